@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Insets",
+  platforms: [.macOS(.v15)],
+  targets: [
+    // Reading and writing file descriptors on every platform. Imports the C library alone.
+    .target(name: "StandardStreams", swiftSettings: strict),
+
+    // Marked text, Markdown specs and blessing, shared by the tests.
+    .target(name: "InsetsTestSupport", swiftSettings: strict),
+  ]
+)

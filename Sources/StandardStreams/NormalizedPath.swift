@@ -1,0 +1,21 @@
+/// A path without `.`, doubled slashes and, where a folder's name stands before it, `..`; the empty path is `.`.
+///
+/// Links are not followed: the path is a name here, and one document has one name however it is reached.
+package func normalizedPath(_ path: String) -> String {
+  let isAbsolute = path.hasPrefix("/")
+  var names: [Substring] = []
+  for name in path.split(separator: "/") {
+    switch name {
+    case ".": break
+    case "..":
+      if let last = names.last, last != ".." {
+        names.removeLast()
+      } else if !isAbsolute {
+        names.append(name)
+      }
+    default: names.append(name)
+    }
+  }
+  if isAbsolute { return "/" + names.joined(separator: "/") }
+  return names.isEmpty ? "." : names.joined(separator: "/")
+}
