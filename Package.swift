@@ -7,6 +7,15 @@ let package = Package(
   name: "Insets",
   platforms: [.macOS(.v15)],
   targets: [
+    // The language front end: lossless trees, positions, formatting. Imports nothing.
+    .target(name: "InsetsSyntax", swiftSettings: strict),
+
+    .testTarget(
+      name: "InsetsSyntaxTests",
+      dependencies: ["InsetsSyntax", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // Reading and writing file descriptors on every platform. Imports the C library alone.
     .target(name: "StandardStreams", swiftSettings: strict),
 

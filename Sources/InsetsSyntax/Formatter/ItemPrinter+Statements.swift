@@ -1,0 +1,113 @@
+extension ItemPrinter {
+  /// Writes a node with its tokens and everything below it.
+  mutating func print(_ node: SyntaxNode) {
+    switch node.kind {
+    case .block, .expectTable:
+      printBlock(node)
+    case .when:
+      printWhen(node)
+    case .tuple, .call, .array, .braced:
+      printList(node)
+    case .number:
+      printNumber(node)
+    case .path:
+      printPath(node)
+    case .implicitMember:
+      printImplicitMember(node)
+    case .unary:
+      printUnary(node)
+    case .range, .versionRange:
+      printVersionRange(node)
+    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property, .propertyPath,
+      .element, .presents, .use, .at, .expect, .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS,
+      .selectorSDK, .selectorAt, .stage, .string, .argument, .binary, .inset, .missing:
+      printParts(of: node)
+    }
+  }
+
+  private mutating func printParts(of node: SyntaxNode) {
+    for part in SyntaxParts(of: node) {
+      switch part {
+      case .token(let token): printToken(token)
+      case .node(let child): print(child)
+      }
+    }
+  }
+
+  private mutating func printToken(_ token: SyntaxToken) {
+    let isJoined = token.kind == .comma || token.kind == .colon || token.kind == .dot
+    put(token.index, joined: isJoined)
+    if token.kind == .dot { joinsNext = true }
+  }
+
+  // MARK: Blocks
+
+  /// Writes a block on the line of its head if it was there and fits, or with each statement on a line of its own.
+  private mutating func printBlock(_ node: SyntaxNode) {
+    guard let opening = node.firstToken, let closing = node.lastToken else { return }
+    putOpeningBrace(opening.index)
+    let inside = opening.index + 1..<closing.index
+    let isEmpty = inside.allSatisfy { isLayout(tree.tokens[$0].kind) }
+    if isEmpty {
+      putClosingBraceAtOnce(closing.index)
+      return
+    }
+    if isOnOneLine {
+      printContent(of: node, closing: closing)
+      return
+    }
+    if wasOnOneLine(inside), fits({ $0.printContent(of: node, closing: closing) }) { return }
+    indent += 1
+    printContent(of: node, closing: closing)
+    indent -= 1
+  }
+
+  private mutating func printContent(of node: SyntaxNode, closing: SyntaxToken) {
+    var place = StatementGap.afterOpeningBrace
+    for statement in node.children {
+      guard !hasOverflown, let first = statement.firstToken else { return }
+      writeStatementGap(place, upTo: first.index)
+      print(statement)
+      place = .betweenStatements
+    }
+    writeStatementGap(.beforeClosingBrace, upTo: closing.index)
+    put(closing.index)
+  }
+
+  private func isLayout(_ kind: TokenKind) -> Bool {
+    kind == .whitespace || kind == .newline || kind == .semicolon
+  }
+
+  private func wasOnOneLine(_ inside: Range<Int>) -> Bool {
+    !inside.contains { index in
+      switch tree.tokens[index].kind {
+      case .newline: true
+      case .blockComment: SyntaxToken(tree: tree, index: index).bytes.contains { $0 == 0x0A || $0 == 0x0D }
+      default: false
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Writes a condition; `else` stays on the line of the brace before it, or on a line of its own, as the author had
+  /// it.
+  private mutating func printWhen(_ node: SyntaxNode) {
+    for part in SyntaxParts(of: node) {
+      switch part {
+      case .token(let token) where token.keyword == .else && token.previousSignificant?.kind == .rightBrace:
+        printElse(token)
+      case .token(let token):
+        printToken(token)
+      case .node(let child):
+        print(child)
+      }
+    }
+  }
+
+  private mutating func printElse(_ token: SyntaxToken) {
+    let beginsLine = (nextToken..<token.index).contains { tree.tokens[$0].kind == .newline }
+    if beginsLine { writeStatementGap(.beforeElse, upTo: token.index) }
+    put(token.index)
+  }
+}

@@ -1,0 +1,222 @@
+extension ItemPrinter {
+  // MARK: Numbers and words
+
+  /// Writes `64.0` as `64`, except for versions, whose zeros mean something.
+  mutating func printNumber(_ node: SyntaxNode) {
+    guard let token = node.firstToken else { return }
+    put(token.index, as: isVersion(node) ? nil : shortened(token))
+  }
+
+  private func shortened(_ token: SyntaxToken) -> String? {
+    let text = token.text
+    guard text.split(separator: ".", omittingEmptySubsequences: false).count == 2, text.hasSuffix("0") else {
+      return nil
+    }
+    var digits = text[...]
+    while digits.hasSuffix("0") { digits = digits.dropLast() }
+    return String(digits.hasSuffix(".") ? digits.dropLast() : digits)
+  }
+
+  /// Whether a number is the value, or in the list of values, of a property that holds versions.
+  private func isVersion(_ node: SyntaxNode) -> Bool {
+    guard let property = node.parent, property.kind == .property else { return false }
+    return PropertyStatement(node: property).path.last.flatMap { VersionProperty(rawValue: $0.text) } != nil
+  }
+
+  /// Writes `YES` and `NO` as `true` and `false`.
+  mutating func printPath(_ node: SyntaxNode) {
+    guard let first = node.firstToken else { return }
+    let truth = node.lastToken == first ? ObjectiveCTruth(rawValue: first.text) : nil
+    put(first.index, as: truth?.spelling)
+    for token in node.tokens.dropFirst() {
+      put(token.index, joined: true)
+      joinsNext = token.kind == .dot
+    }
+  }
+
+  /// Writes `.never` as `never`, and `.zero` as `0`.
+  mutating func printImplicitMember(_ node: SyntaxNode) {
+    guard let dot = node.firstToken, let name = node.token(.identifier) else { return }
+    if hasComment(in: dot.index..<name.index) {
+      put(dot.index)
+      put(name.index, joined: true)
+    } else {
+      put(name.index, as: name.text == "zero" ? "0" : nil)
+    }
+  }
+
+  mutating func printUnary(_ node: SyntaxNode) {
+    guard let sign = node.firstToken else { return }
+    put(sign.index)
+    joinsNext = true
+    for child in node.children { print(child) }
+  }
+
+  /// Writes `11...13` without spaces.
+  mutating func printVersionRange(_ node: SyntaxNode) {
+    for (position, token) in node.tokens.enumerated() { put(token.index, joined: position > 0) }
+  }
+
+  // MARK: Lists
+
+  /// Writes a list between brackets; all that stand for a tuple become one.
+  mutating func printList(_ node: SyntaxNode) {
+    let isPlain = !hasComment(in: node.tokenIndices)
+    switch node.kind {
+    case .array:
+      if isPlain && node.children.first(where: { _ in true }) == nil {
+        printEmptyArray(node)
+      } else {
+        printElements(of: node, opening: "[", closing: "]")
+      }
+    case .braced:
+      if isPlain && isRectangle(node) {
+        printRectangle(node)
+      } else {
+        printElements(of: node, opening: "(", closing: ")")
+      }
+    case .call:
+      printCall(node, becomesTuple: isPlain && isGeometry(node))
+    default:
+      printElements(of: node, opening: "(", closing: ")")
+    }
+  }
+
+  private mutating func printElements(of node: SyntaxNode, opening: String, closing: String) {
+    for part in SyntaxParts(of: node) {
+      guard !hasOverflown else { return }
+      switch part {
+      case .token(let token): printListToken(token, opening: opening, closing: closing)
+      case .node(let child): print(child)
+      }
+    }
+  }
+
+  private mutating func printListToken(_ token: SyntaxToken, opening: String, closing: String) {
+    switch token.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace: putOpening(token.index, as: opening)
+    case .rightParenthesis, .rightBracket, .rightBrace: putClosing(token.index, as: closing)
+    default: put(token.index, joined: token.kind == .comma)
+    }
+  }
+
+  /// Writes `[]` as `none`.
+  private mutating func printEmptyArray(_ node: SyntaxNode) {
+    guard let opening = node.firstToken, let closing = node.lastToken else { return }
+    put(opening.index, as: "none")
+    leaveOut(closing.index)
+  }
+
+  // MARK: Calls
+
+  private mutating func printCall(_ node: SyntaxNode, becomesTuple: Bool) {
+    for part in SyntaxParts(of: node) {
+      guard !hasOverflown else { return }
+      switch part {
+      case .token(let token):
+        printCallToken(token, leavesOutName: becomesTuple)
+      case .node(let argument):
+        if becomesTuple {
+          for value in argument.children { print(value) }
+        } else {
+          print(argument)
+        }
+      }
+    }
+  }
+
+  private mutating func printCallToken(_ token: SyntaxToken, leavesOutName: Bool) {
+    switch token.kind {
+    case .identifier:
+      if !leavesOutName { put(token.index) }
+    case .leftParenthesis:
+      putOpening(token.index, as: "(", joined: !leavesOutName)
+    case .rightParenthesis:
+      putClosing(token.index, as: ")")
+    default:
+      put(token.index, joined: token.kind == .comma)
+    }
+  }
+
+  /// Whether a call is an initializer that a plain tuple says as well: all arguments in UIKit's order, with all labels
+  /// or with none.
+  private func isGeometry(_ node: SyntaxNode) -> Bool {
+    guard let name = node.firstToken, let type = GeometryType(rawValue: name.text) else { return false }
+    let arguments = node.children(.argument).map(ArgumentSyntax.init)
+    let labels = arguments.compactMap { $0.label?.text }
+    return labels == type.labels || (labels.isEmpty && arguments.count == type.labels.count)
+  }
+
+  // MARK: Rectangles in braces
+
+  /// Whether it is `{{x, y}, {width, height}}`, as `NSStringFromCGRect` prints it.
+  private func isRectangle(_ node: SyntaxNode) -> Bool {
+    let parts = node.expressions
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        guard case .braced(let node, let values) = part else { return false }
+        return values.count == 2 && node.tokens.count { $0.kind == .comma } == 1
+      }
+  }
+
+  /// Writes `{{0, 59}, {393, 759}}` as `(0, 59, 393, 759)`.
+  private mutating func printRectangle(_ node: SyntaxNode) {
+    for part in SyntaxParts(of: node) {
+      switch part {
+      case .token(let token): printListToken(token, opening: "(", closing: ")")
+      case .node(let pair): printPair(pair)
+      }
+    }
+  }
+
+  private mutating func printPair(_ node: SyntaxNode) {
+    for part in SyntaxParts(of: node) {
+      switch part {
+      case .token(let token) where token.kind == .comma: put(token.index, joined: true)
+      case .token: break
+      case .node(let value): print(value)
+      }
+    }
+  }
+}
+
+/// The properties whose numbers are versions; `11.0` and `11` are not the same there.
+private enum VersionProperty: String {
+  case iOS
+  case sdk
+  case firstOS
+  case lastOS
+}
+
+/// The truth values of Objective-C, which people paste.
+private enum ObjectiveCTruth: String {
+  case yes = "YES"
+  case no = "NO"
+
+  var spelling: String {
+    switch self {
+    case .yes: "true"
+    case .no: "false"
+    }
+  }
+}
+
+/// The types of UIKit whose initializers the language accepts for a tuple.
+private enum GeometryType: String {
+  case rect = "CGRect"
+  case size = "CGSize"
+  case point = "CGPoint"
+  case edgeInsets = "UIEdgeInsets"
+  case directionalEdgeInsets = "NSDirectionalEdgeInsets"
+
+  /// The labels of the initializer, in its order.
+  var labels: [String] {
+    switch self {
+    case .rect: ["x", "y", "width", "height"]
+    case .size: ["width", "height"]
+    case .point: ["x", "y"]
+    case .edgeInsets: ["top", "left", "bottom", "right"]
+    case .directionalEdgeInsets: ["top", "leading", "bottom", "trailing"]
+    }
+  }
+}

@@ -1,0 +1,138 @@
+extension Parser {
+  /// What stands in the braces of a block, one after another.
+  enum BlockContent {
+    case statements
+    case expectationRows
+
+    fileprivate var nodeKind: SyntaxKind {
+      switch self {
+      case .statements: .block
+      case .expectationRows: .expectTable
+      }
+    }
+  }
+
+  /// Parses `{ … }`, which may begin on the next line; reports that it is missing if it is.
+  mutating func parseRequiredBlock(of construct: Construct, expected: String = "'{'") {
+    if currentKind == .leftBrace {
+      parseBlock(of: construct)
+      return
+    }
+    // The line below belongs to the block whose brace was forgotten if it is indented like one.
+    let followsAsBlock =
+      currentKind != .endOfFile && isFirstOnLine && currentKind != .rightBrace
+      && indentation(ofToken: current) > indentation(ofToken: construct.firstToken)
+    fail(construct, expected: expected)
+    guard !isAtStatementEnd || followsAsBlock else {
+      if depth == 0 && currentKind == .rightBrace { skipStrayBrace() }
+      return
+    }
+    if !followsAsBlock {
+      skipToBlock()
+      if currentKind == .leftBrace { parseBlock(of: construct) }
+      return
+    }
+    let mark = mark()
+    guard allowsNesting(construct) else { return }
+    hasReportedMissingBrace = true
+    parseContent(.statements, of: construct)
+    finish(mark, .block)
+  }
+
+  /// Consumes the closing brace of an item's block whose opening brace is missing.
+  private mutating func skipStrayBrace() {
+    let mark = mark()
+    advance()
+    finish(mark, .broken)
+  }
+
+  /// Parses the block that begins at the current brace.
+  mutating func parseBlock(of construct: Construct, content: BlockContent = .statements) {
+    guard allowsNesting(construct) else {
+      skipNest()
+      return
+    }
+    let mark = mark()
+    advance()
+    parseContent(content, of: construct)
+    finish(mark, content.nodeKind)
+  }
+
+  /// Parses statements or rows up to the closing brace, and that brace.
+  private mutating func parseContent(_ content: BlockContent, of construct: Construct) {
+    let outerBracketDepth = bracketDepth
+    let outerHasFailed = statementHasFailed
+    bracketDepth = 0
+    depth += 1
+    while currentKind != .rightBrace && currentKind != .endOfFile {
+      parseElement(of: content)
+    }
+    depth -= 1
+    closeBlock(of: construct)
+    bracketDepth = outerBracketDepth
+    statementHasFailed = outerHasFailed
+  }
+
+  private mutating func parseElement(of content: BlockContent) {
+    if currentKind == .semicolon {
+      advance()
+      return
+    }
+    let first = current
+    statementHasFailed = false
+    switch content {
+    case .statements: parseStatement()
+    case .expectationRows: parseExpectationRow()
+    }
+    endStatement(Construct(at: first))
+    if current == first {
+      // No production may leave its token, or the loop would not end.
+      advance()
+    }
+  }
+
+  /// Reports and skips what follows a complete statement on its line.
+  mutating func endStatement(_ construct: Construct) {
+    if isAtStatementEnd {
+      if currentKind == .semicolon { advance() }
+      return
+    }
+    let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
+    failAtLineEnd(construct)
+    // After a block, the rest of the line is another statement; otherwise it is what made this one fail.
+    if !followsBlock { skipStatement() }
+  }
+
+  /// Reports what follows a complete statement or item on its line.
+  mutating func failAtLineEnd(_ construct: Construct) {
+    let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
+    let fix = SyntaxError.Fix(title: "Insert ';'", range: endOfConsumed, replacement: ";")
+    fail(construct, expected: "a new line or ';'", fix: followsBlock ? fix : nil)
+  }
+
+  private mutating func closeBlock(of construct: Construct) {
+    if currentKind == .rightBrace {
+      let isSuspicious =
+        suspiciousBlock == nil && isFirstOnLine
+        && indentation(ofToken: current) < indentation(ofToken: construct.firstToken)
+      if isSuspicious { suspiciousBlock = construct }
+      advance()
+      return
+    }
+    guard !hasReportedMissingBrace, !hasReportedNesting else { return }
+    hasReportedMissingBrace = true
+    let opening = origin(of: suspiciousBlock ?? construct)
+    record(
+      SyntaxError(
+        range: endOfConsumed,
+        message: "expected '}' to end the block of \(opening.construct), found \(foundAtItemEnd)",
+        began: opening
+      )
+    )
+  }
+
+  /// What ends an item whose block is still open: the next item or the end of the file.
+  private var foundAtItemEnd: String {
+    current < tokenCount ? "'\(text(ofToken: current))'" : "the end of the file"
+  }
+}

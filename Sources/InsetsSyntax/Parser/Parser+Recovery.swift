@@ -1,0 +1,197 @@
+/// A construct that the parser is in the middle of, for errors that say where it began.
+struct Construct {
+  /// The index of its first token.
+  let firstToken: Int
+  /// What it is, if its first words do not say so: `property`, `list`.
+  let noun: String?
+
+  init(at firstToken: Int, _ noun: String? = nil) {
+    self.firstToken = firstToken
+    self.noun = noun
+  }
+}
+
+extension Parser {
+  // MARK: Reporting
+
+  /// Reports that something else than the current token was expected, unless the statement has had its error.
+  mutating func fail(
+    _ construct: Construct,
+    expected: String,
+    found: String? = nil,
+    fix: SyntaxError.Fix? = nil
+  ) {
+    guard !statementHasFailed else { return }
+    statementHasFailed = true
+    record(
+      SyntaxError(
+        range: foundRange(in: construct),
+        message: "expected \(expected), found \(found ?? foundText(in: construct))",
+        began: origin(of: construct),
+        fix: fix
+      )
+    )
+  }
+
+  /// Reports the current token, for which `replacement` should stand.
+  mutating func fail(_ construct: Construct, expected: String, replaceWith replacement: String) {
+    let title = "replace '\(text(ofToken: current))' with '\(replacement)'"
+    fail(
+      construct,
+      expected: expected,
+      fix: SyntaxError.Fix(title: title, range: range(ofTokens: current..<current + 1), replacement: replacement)
+    )
+  }
+
+  /// Where the current token is if it is on the construct's line; otherwise the end of the token before it.
+  func foundRange(in construct: Construct) -> ByteRange {
+    if currentKind == .endOfFile || isLineEnd(in: construct) { return endOfConsumed }
+    return range(ofTokens: current..<current + 1)
+  }
+
+  /// What stands where something else was expected.
+  private func foundText(in construct: Construct) -> String {
+    if isLineEnd(in: construct) && current < tokenCount { return "the end of the line" }
+    switch currentKind {
+    case .endOfFile: return "the end of the file"
+    case .string: return "the string \(text(ofToken: current))"
+    default: return "'\(text(ofToken: current))'"
+    }
+  }
+
+  /// Whether the construct's line ends before the current token, which is then not what was found.
+  private func isLineEnd(in construct: Construct) -> Bool {
+    isFirstOnLine && current != construct.firstToken
+  }
+
+  /// The empty range after the last token that was consumed.
+  var endOfConsumed: ByteRange {
+    range(ofTokens: consumedEnd..<consumedEnd)
+  }
+
+  func origin(of construct: Construct) -> SyntaxError.Origin {
+    let range = range(ofTokens: headTokens(of: construct))
+    let head = excerpt(of: range)
+    return SyntaxError.Origin(range: range, construct: construct.noun ?? "'\(head)'")
+  }
+
+  /// The tokens by which one recognises a construct: its bracket, or its words on the first line up to a block or a
+  /// value.
+  private func headTokens(of construct: Construct) -> Range<Int> {
+    let first = construct.firstToken
+    var end = first + 1
+    var index = first + 1
+    while index < consumedEnd && tokenKind(at: first) == .identifier {
+      let kind = tokenKind(at: index)
+      if kind == .newline || kind == .leftBrace || kind == .colon || kind == .equal || kind.isComparison { break }
+      if !kind.isTrivia { end = index + 1 }
+      index += 1
+    }
+    return first..<end
+  }
+
+  func text(ofToken index: Int) -> String {
+    excerpt(of: range(ofTokens: index..<index + 1))
+  }
+
+  /// The text at `range`, or its first forty bytes or so.
+  private func excerpt(of range: ByteRange) -> String {
+    let limit = 40
+    let bytes = bytes(in: range)
+    guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
+    var end = bytes.startIndex + limit
+    while end > bytes.startIndex, bytes[end].isContinuation { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+  }
+
+  // MARK: Nesting
+
+  /// Whether one more level is allowed; if not, says so once for the item.
+  mutating func allowsNesting(_ construct: Construct, levels: Int = 1) -> Bool {
+    if depth + levels <= Parser.nestingLimit { return true }
+    if !hasReportedNesting {
+      hasReportedNesting = true
+      record(
+        SyntaxError(
+          range: foundRange(in: construct),
+          message:
+            "expected at most \(Parser.nestingLimit) levels of nesting, found more; the rest of this nest is skipped",
+          began: origin(of: construct)
+        )
+      )
+    }
+    statementHasFailed = true
+    return false
+  }
+
+  /// Consumes the bracket at the current token with everything up to the one that closes it, however deep.
+  mutating func skipNest() {
+    let mark = mark()
+    skipBrackets()
+    finish(mark, .broken)
+  }
+
+  private mutating func skipBrackets() {
+    var open = 0
+    repeat {
+      switch currentKind {
+      case .leftBrace, .leftParenthesis, .leftBracket: open += 1
+      case .rightBrace, .rightParenthesis, .rightBracket: open -= 1
+      case .endOfFile: open = 0
+      default: break
+      }
+      advance()
+    } while open > 0
+  }
+
+  // MARK: Skipping
+
+  /// Consumes the rest of the statement as broken text: to the end of the line, with all of a block that opens on it.
+  mutating func skipStatement() {
+    skip { parser in parser.isAtStatementEnd }
+  }
+
+  /// Consumes broken text up to the statement's end or its block.
+  mutating func skipToBlock() {
+    skip { parser in parser.isAtStatementEnd || parser.currentKind == .leftBrace }
+  }
+
+  private mutating func skip(until isAtEnd: (Parser) -> Bool) {
+    guard !isAtEnd(self) else { return }
+    let mark = mark()
+    while !isAtEnd(self) {
+      if currentKind == .leftBrace { skipBraces() } else { advance() }
+    }
+    finish(mark, .broken)
+  }
+
+  /// Consumes broken text on the current line up to the next comma or the end of the list.
+  mutating func skipListElement() {
+    let mark = mark()
+    while !isAtListElementEnd {
+      switch currentKind {
+      case .leftBrace, .leftParenthesis, .leftBracket: skipBrackets()
+      default: advance()
+      }
+    }
+    if mark.token != current { finish(mark, .broken) }
+  }
+
+  private var isAtListElementEnd: Bool {
+    switch currentKind {
+    case .comma, .semicolon, .rightParenthesis, .rightBracket, .rightBrace, .endOfFile: true
+    default: isFirstOnLine
+    }
+  }
+
+  /// Consumes from an opening brace to the one that closes it, however deep.
+  mutating func skipBraces() {
+    var open = 0
+    repeat {
+      if currentKind == .leftBrace { open += 1 }
+      if currentKind == .rightBrace { open -= 1 }
+      if currentKind == .endOfFile { return }
+      advance()
+    } while open > 0
+  }
+}

@@ -1,0 +1,173 @@
+extension Parser {
+  /// Parses one statement of a block; see `statement` in the grammar.
+  mutating func parseStatement() {
+    guard currentKind == .identifier else {
+      parseBrokenStatement()
+      return
+    }
+    let next = tokenAfter(current)
+    let isProperty = !next.isFirstOnLine && (next.kind == .colon || next.kind == .dot)
+    if isProperty {
+      parseProperty()
+      return
+    }
+    switch currentKeyword {
+    case .let: parseStatement(.letStatement) { $0.parseLet() }
+    case .use: parseStatement(.use) { $0.parseUse() }
+    case .when: parseStatement(.when) { $0.parseWhen() }
+    case .at: parseStatement(.at) { $0.parseAt() }
+    case .expect: parseStatement(.expect) { $0.parseExpect() }
+    case .presents:
+      parseStatement(.presents) { $0.parsePresents() }
+    case .else:
+      parseStrayElse()
+    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .scenario, .sdk, nil:
+      if next.kind == .equal && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
+    }
+  }
+
+  private mutating func parseStatement(_ kind: SyntaxKind, _ parse: (inout Parser) -> Void) {
+    let mark = mark()
+    parse(&self)
+    finish(mark, kind)
+  }
+
+  private mutating func parseBrokenStatement() {
+    let mark = mark()
+    fail(Construct(at: current, "statement"), expected: "a property, a view or another statement")
+    if currentKind == .leftBrace { skipBraces() } else { advance() }
+    skipStatement()
+    finish(mark, .broken)
+  }
+
+  /// Parses `path.name: value, value`.
+  private mutating func parseProperty() {
+    let mark = mark()
+    let construct = Construct(at: current, "property '\(text(ofToken: current))'")
+    parsePropertyPath(construct)
+    if currentKind == .equal && continuesLine {
+      fail(construct, expected: "':' before the value of a property", replaceWith: ":")
+      advance()
+      parseValues(construct)
+    } else if eat(.colon) {
+      parseValues(construct)
+    } else {
+      fail(construct, expected: "':' and a value")
+      skipStatement()
+    }
+    finish(mark, .property)
+  }
+
+  private mutating func parsePropertyPath(_ construct: Construct) {
+    let mark = mark()
+    advance()
+    while eat(.dot) {
+      if !eat(.identifier) { fail(construct, expected: "a name after '.'") }
+    }
+    finish(mark, .propertyPath)
+  }
+
+  /// Values between commas; after a comma the line goes on.
+  private mutating func parseValues(_ construct: Construct) {
+    parseValue(construct, expected: "a value after ':'")
+    while eat(.comma) {
+      parseValueAfterBreak(construct, expected: "a value after ','")
+    }
+  }
+
+  /// Parses `kind name { … }`.
+  private mutating func parseElementStatement() {
+    let mark = mark()
+    let construct = Construct(at: current)
+    advance()
+    _ = eat(.identifier)
+    if !isAtStatementEnd && currentKind != .leftBrace {
+      let isNamed = tokenKind(at: consumedEnd - 1) == .identifier && consumedEnd - 1 > construct.firstToken
+      fail(construct, expected: isNamed ? "'{' or the end of the line" : "a name, '{' or the end of the line")
+      skipToBlock()
+    }
+    if currentKind == .leftBrace { parseBlock(of: construct) }
+    finish(mark, .element)
+  }
+
+  /// `let name = value`, also as an item.
+  mutating func parseLet() {
+    let construct = Construct(at: current)
+    advance()
+    if !eat(.identifier) { fail(construct, expected: "a name after 'let'") }
+    if currentKind == .colon && continuesLine {
+      fail(construct, expected: "'=' before the value of a constant", replaceWith: "=")
+      advance()
+    } else if !eat(.equal) {
+      fail(construct, expected: "'=' and a value")
+      skipStatement()
+      return
+    }
+    parseValue(construct, expected: "a value after '='")
+  }
+
+  /// Parses `presents { … }`.
+  private mutating func parsePresents() {
+    let construct = Construct(at: current)
+    advance()
+    parseRequiredBlock(of: construct)
+  }
+
+  /// Parses `use Component as name { … }`.
+  private mutating func parseUse() {
+    let construct = Construct(at: current)
+    advance()
+    if !eat(.identifier) { fail(construct, expected: "the name of a component after 'use'") }
+    if eat(.as), !eat(.identifier) { fail(construct, expected: "a name after 'as'") }
+    if !isAtStatementEnd && currentKind != .leftBrace {
+      fail(construct, expected: "'as', '{' or the end of the line")
+      skipToBlock()
+    }
+    if currentKind == .leftBrace { parseBlock(of: construct) }
+  }
+
+  /// Parses `at stage { … }`.
+  private mutating func parseAt() {
+    let construct = Construct(at: current)
+    advance()
+    parseStage(construct)
+    parseRequiredBlock(of: construct)
+  }
+
+  /// `when selector { … }`, with `else { … }` or `else when …` after it or on the next line.
+  private mutating func parseWhen() {
+    let construct = Construct(at: current)
+    advance()
+    parseSelector(construct)
+    parseRequiredBlock(of: construct)
+    guard currentKeyword == .else, isElseClause else { return }
+    let elseConstruct = Construct(at: current)
+    advance()
+    guard currentKeyword == .when, continuesLine else {
+      parseRequiredBlock(of: elseConstruct, expected: "'{' or 'when' after 'else'")
+      return
+    }
+    guard allowsNesting(elseConstruct) else {
+      skipStatement()
+      return
+    }
+    depth += 1
+    parseStatement(.when) { $0.parseWhen() }
+    depth -= 1
+  }
+
+  private var isElseClause: Bool {
+    mutating get {
+      let next = tokenAfter(current)
+      return next.isFirstOnLine || (next.kind != .colon && next.kind != .dot)
+    }
+  }
+
+  private mutating func parseStrayElse() {
+    let mark = mark()
+    fail(Construct(at: current), expected: "a statement", found: "'else' without a 'when' before it")
+    advance()
+    skipStatement()
+    finish(mark, .broken)
+  }
+}

@@ -1,0 +1,254 @@
+extension Parser {
+  /// How many levels of nodes an expression has; the limit on nesting counts them, as operators nest without brackets.
+  typealias Height = Int
+
+  /// Parses a value that must begin on the statement's line.
+  mutating func parseValue(_ construct: Construct, expected: String) {
+    guard continuesLine else {
+      parseMissing(construct, expected: expected)
+      return
+    }
+    _ = parseExpression(construct, expected: expected)
+  }
+
+  /// Parses a value after a comma or an operator, where the line goes on.
+  mutating func parseValueAfterBreak(_ construct: Construct, expected: String) {
+    if beginsStatementOnNextLine {
+      parseMissing(construct, expected: expected)
+    } else {
+      _ = parseExpression(construct, expected: expected)
+    }
+  }
+
+  /// Whether the next line holds not the value that should follow a comma, an operator or a bracket, but another
+  /// statement.
+  private var beginsStatementOnNextLine: Bool {
+    mutating get {
+      guard isFirstOnLine, currentKind == .identifier else { return false }
+      var next = tokenAfter(current)
+      while next.kind == .dot && !next.isFirstOnLine {
+        next = tokenAfter(next.index)
+        guard next.kind == .identifier else { return false }
+        next = tokenAfter(next.index)
+      }
+      guard !next.isFirstOnLine else { return false }
+      switch next.kind {
+      case .colon: return bracketDepth == 0
+      case .leftBrace: return true
+      case .identifier: return ![.inset, .on, .at].contains(keyword(at: next.index))
+      default: return false
+      }
+    }
+  }
+
+  private mutating func parseMissing(_ construct: Construct, expected: String) {
+    let mark = mark()
+    fail(construct, expected: expected)
+    finish(mark, .missing)
+  }
+
+  // MARK: Operators
+
+  /// `value inset distance`, or any expression of higher precedence.
+  mutating func parseExpression(_ construct: Construct, expected: String) -> Height {
+    let mark = mark()
+    var height = parseSum(construct, expected: expected)
+    guard continuesLine, currentKeyword == .inset, allowsNesting(construct, levels: height + 1) else { return height }
+    advance()
+    height = 1 + max(height, parseSum(construct, expected: "a distance after 'inset'"))
+    finish(mark, .inset)
+    return height
+  }
+
+  private mutating func parseSum(_ construct: Construct, expected: String) -> Height {
+    parseOperators(.plus, .minus, construct) {
+      $0.parseProduct(construct, expected: expected)
+    } right: {
+      $0.parseProduct(construct, expected: "a value after the operator")
+    }
+  }
+
+  private mutating func parseProduct(_ construct: Construct, expected: String) -> Height {
+    parseOperators(.star, .slash, construct) {
+      $0.parseUnary(construct, expected: expected)
+    } right: {
+      $0.parseUnary(construct, expected: "a value after the operator")
+    }
+  }
+
+  /// Operands between operators of one precedence, grouped to the left.
+  private mutating func parseOperators(
+    _ first: TokenKind,
+    _ second: TokenKind,
+    _ construct: Construct,
+    left: (inout Parser) -> Height,
+    right: (inout Parser) -> Height
+  ) -> Height {
+    let mark = mark()
+    var height = left(&self)
+    while continuesLine, currentKind == first || currentKind == second {
+      guard allowsNesting(construct, levels: height + 1) else {
+        skipListElement()
+        return height
+      }
+      advance()
+      if beginsStatementOnNextLine {
+        parseMissing(construct, expected: "a value after the operator")
+      } else {
+        height = max(height, right(&self))
+      }
+      height += 1
+      finish(mark, .binary)
+    }
+    return height
+  }
+
+  private mutating func parseUnary(_ construct: Construct, expected: String) -> Height {
+    guard currentKind == .minus else { return parsePrimary(construct, expected: expected) }
+    guard allowsNesting(construct) else {
+      let mark = mark()
+      skipListElement()
+      finish(mark, .missing)
+      return 1
+    }
+    let mark = mark()
+    advance()
+    depth += 1
+    let height: Height
+    if continuesLine {
+      height = parseUnary(construct, expected: "a value after '-'")
+    } else {
+      parseMissing(construct, expected: "a value after '-'")
+      height = 1
+    }
+    depth -= 1
+    finish(mark, .unary)
+    return height + 1
+  }
+
+  // MARK: Operands
+
+  private mutating func parsePrimary(_ construct: Construct, expected: String) -> Height {
+    let mark = mark()
+    switch currentKind {
+    case .number:
+      return parseNumber(mark, construct)
+    case .ellipsis:
+      parseVersionsFromEllipsis(construct, hasLower: false)
+      finish(mark, .range)
+      return 1
+    case .string:
+      advance()
+      finish(mark, .string)
+      return 1
+    case .identifier:
+      return parsePathOrCall(mark, construct)
+    case .dot:
+      advance()
+      if !eat(.identifier) { fail(construct, expected: "a name after '.'") }
+      finish(mark, .implicitMember)
+      return 1
+    case .leftParenthesis:
+      return parseList(mark, .tuple, closing: .rightParenthesis)
+    case .leftBracket:
+      return parseList(mark, .array, closing: .rightBracket)
+    case .leftBrace:
+      return parseList(mark, .braced, closing: .rightBrace)
+    default:
+      parseMissing(construct, expected: expected)
+      return 1
+    }
+  }
+
+  private mutating func parseNumber(_ mark: NodeBuilder.Mark, _ construct: Construct) -> Height {
+    advance()
+    if currentKind == .ellipsis && continuesLine {
+      parseVersionsFromEllipsis(construct, hasLower: true)
+      finish(mark, .range)
+    } else {
+      finish(mark, .number)
+    }
+    return 1
+  }
+
+  private mutating func parsePathOrCall(_ mark: NodeBuilder.Mark, _ construct: Construct) -> Height {
+    let isLatest = currentKeyword == .latest
+    advance()
+    if isLatest && currentKind == .ellipsis && continuesLine {
+      parseVersionsFromEllipsis(construct, hasLower: true)
+      finish(mark, .range)
+      return 1
+    }
+    if currentKind == .leftParenthesis && continuesLine {
+      return parseList(mark, .call, closing: .rightParenthesis)
+    }
+    while eat(.dot) {
+      if !eat(.identifier) { fail(construct, expected: "a name after '.'") }
+    }
+    finish(mark, .path)
+    return 1
+  }
+
+  // MARK: Lists
+
+  /// Parses what stands between two brackets; the node began at `mark`, the current token is the opening one.
+  private mutating func parseList(_ mark: NodeBuilder.Mark, _ kind: SyntaxKind, closing: TokenKind) -> Height {
+    let construct = Construct(at: current, "list")
+    guard allowsNesting(construct) else {
+      skipNest()
+      finish(mark, .missing)
+      return 1
+    }
+    advance()
+    bracketDepth += 1
+    depth += 1
+    let height = parseListElements(construct, takesLabels: kind == .tuple || kind == .call, closing: closing)
+    depth -= 1
+    bracketDepth -= 1
+    if currentKind == closing { advance() } else { failAtListEnd(construct, closing) }
+    finish(mark, kind)
+    return height + 1
+  }
+
+  private mutating func parseListElements(_ construct: Construct, takesLabels: Bool, closing: TokenKind) -> Height {
+    var height = 0
+    while currentKind != closing && currentKind != .endOfFile && !beginsStatementOnNextLine {
+      let first = current
+      height = max(
+        height,
+        takesLabels
+          ? parseArgument(construct) : parseExpression(construct, expected: "a value or \(quoted(closing))")
+      )
+      if currentKind == .comma {
+        advance()
+        continue
+      }
+      if currentKind == closing || current == first || isFirstOnLine { break }
+      failAtListEnd(construct, closing)
+      skipListElement()
+      if currentKind != .comma { break }
+      advance()
+    }
+    return height
+  }
+
+  /// Parses `value` or `label: value`.
+  private mutating func parseArgument(_ construct: Construct) -> Height {
+    let mark = mark()
+    if currentKind == .identifier, tokenAfter(current).kind == .colon {
+      advance()
+      advance()
+    }
+    let height = parseExpression(construct, expected: "a value or ')'")
+    finish(mark, .argument)
+    return height + 1
+  }
+
+  private mutating func failAtListEnd(_ construct: Construct, _ closing: TokenKind) {
+    fail(construct, expected: "',' or \(quoted(closing)) in a list")
+  }
+
+  private func quoted(_ kind: TokenKind) -> String {
+    "'\(kind.spelling ?? "")'"
+  }
+}

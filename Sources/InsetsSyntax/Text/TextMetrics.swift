@@ -1,0 +1,65 @@
+/// What is counted once in the bytes of an item, for positions in lines and for the check of its encoding.
+struct TextMetrics: Sendable {
+  /// The offsets after each line end (LF, CRLF or CR).
+  let lineStarts: [UInt32]
+  let utf16Count: Int
+  let scalarCount: Int
+  /// The runs of bytes that are not UTF-8, the first ``SyntaxError/limit`` of them.
+  let invalidRanges: [Range<Int>]
+
+  init(_ bytes: [UInt8]) {
+    var lineStarts: [UInt32] = []
+    var invalidRanges: [Range<Int>] = []
+    var utf16Count = 0
+    var scalarCount = 0
+    var position = 0
+    var validUpTo = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      utf16Count += byte.utf16Width
+      scalarCount += byte.scalarWidth
+      if byte < 0x80 {
+        let endsLine =
+          byte == UInt8(ascii: "\n")
+          || (byte == UInt8(ascii: "\r") && !(position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "\n")))
+        if endsLine { lineStarts.append(UInt32(truncatingIfNeeded: position + 1)) }
+      } else if position >= validUpTo {
+        if case .scalar(_, let count) = decodeScalar(bytes, at: position) {
+          validUpTo = position + count
+        } else if let last = invalidRanges.last, last.upperBound == position {
+          invalidRanges[invalidRanges.count - 1] = last.lowerBound..<position + 1
+        } else if invalidRanges.count < SyntaxError.limit {
+          invalidRanges.append(position..<position + 1)
+        }
+      }
+      position += 1
+    }
+    self.lineStarts = lineStarts
+    self.invalidRanges = invalidRanges
+    self.utf16Count = utf16Count
+    self.scalarCount = scalarCount
+  }
+}
+
+extension UInt8 {
+  /// How many UTF-16 code units begin with this byte of UTF-8; defined for each byte alone, so that sums are additive
+  /// over any text, well-formed or not.
+  var utf16Width: Int {
+    isContinuation ? 0 : self >= 0xF0 ? 2 : 1
+  }
+
+  /// How many scalars begin with this byte of UTF-8.
+  var scalarWidth: Int {
+    isContinuation ? 0 : 1
+  }
+
+  /// Whether it is a byte inside of a UTF-8 sequence.
+  var isContinuation: Bool {
+    self & 0xC0 == 0x80
+  }
+}
+
+extension SyntaxError {
+  /// The most errors that are kept for an item, and that are shown for a file.
+  package static let limit = 128
+}

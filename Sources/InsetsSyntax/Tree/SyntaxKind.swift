@@ -1,0 +1,79 @@
+/// What a node is: one case for each production of the grammar that has a node of its own.
+package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
+  // Items
+  case importItem
+  case letStatement
+  case device
+  case component
+  case scenario
+  /// What follows the last item: white space and comments.
+  case endOfFile
+  /// Text that fits no production. As an item, everything up to the next beginning of one.
+  case broken
+
+  // Statements
+  case block
+  case property
+  case propertyPath
+  case element
+  case presents
+  case use
+  case when
+  case at
+  case expect
+  case expectTable
+  case expectRow
+
+  // Selectors
+  case selector
+  case selectorAlternative
+  case selectorName
+  case selectorIOS
+  case selectorSDK
+  case selectorAt
+  case stage
+  case versionRange
+
+  // Expressions
+  case number
+  case string
+  case path
+  case implicitMember
+  case call
+  case tuple
+  case argument
+  case array
+  case braced
+  case unary
+  case binary
+  case range
+  case inset
+  /// An expression that is not there.
+  case missing
+
+  /// Whether a value is written with it.
+  package var isExpression: Bool {
+    switch self {
+    case .number, .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .range, .inset,
+      .missing:
+      true
+    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
+      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
+      .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .argument:
+      false
+    }
+  }
+}
+
+/// One node of an item's tree as it is stored: in preorder, so that the nodes below it are the ones right after it.
+package struct Node: Hashable, Sendable {
+  package let kind: SyntaxKind
+  /// The index of its first token.
+  let firstToken: UInt32
+  /// The index after its last token; equal to `firstToken` when it has none.
+  let endToken: UInt32
+  /// The index after the last node below it.
+  let subtreeEnd: UInt32
+  /// The index of the node above it; its own when it is the root.
+  let parent: UInt32
+}

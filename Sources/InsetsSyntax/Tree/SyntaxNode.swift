@@ -1,0 +1,158 @@
+/// A node in its place in a tree.
+package struct SyntaxNode: Hashable, Sendable {
+  package let tree: ItemTree
+  /// Its position in ``ItemTree/nodes``.
+  package let index: Int
+
+  init(tree: ItemTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  package static func == (lhs: SyntaxNode, rhs: SyntaxNode) -> Bool {
+    lhs.tree === rhs.tree && lhs.index == rhs.index
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
+  }
+
+  package var kind: SyntaxKind {
+    tree.nodes[index].kind
+  }
+
+  /// From its first to its last token, relative to the item; empty where something is missing.
+  package var range: ByteRange {
+    let tokens = tokenIndices
+    let start = tree.start(ofToken: tokens.lowerBound)
+    return ByteRange(bytes: start, tokens.isEmpty ? start : tree.tokens[tokens.upperBound - 1].end)
+  }
+
+  /// As written, comments inside of it included.
+  package var text: String {
+    let range = range
+    return String(decoding: tree.bytes[range.lowerBound.value..<range.upperBound.value], as: UTF8.self)
+  }
+
+  package var parent: SyntaxNode? {
+    index == 0 ? nil : SyntaxNode(tree: tree, index: Int(tree.nodes[index].parent))
+  }
+
+  package var children: SyntaxChildren {
+    SyntaxChildren(tree: tree, position: index + 1, end: Int(tree.nodes[index].subtreeEnd))
+  }
+
+  /// The tokens that belong to it and to no node below it, without trivia.
+  package var tokens: SyntaxNodeTokens {
+    SyntaxNodeTokens(tree: tree, tokens: tokenIndices, children: children)
+  }
+
+  package var firstToken: SyntaxToken? {
+    tokenIndices.first.map { SyntaxToken(tree: tree, index: $0) }
+  }
+
+  package var lastToken: SyntaxToken? {
+    tokenIndices.last.map { SyntaxToken(tree: tree, index: $0) }
+  }
+
+  /// The first child of that kind.
+  package func child(_ kind: SyntaxKind) -> SyntaxNode? {
+    children.first { $0.kind == kind }
+  }
+
+  /// All children of that kind.
+  package func children(_ kind: SyntaxKind) -> [SyntaxNode] {
+    children.filter { $0.kind == kind }
+  }
+
+  /// The first token of that kind that belongs to it and to no node below it.
+  package func token(_ kind: TokenKind) -> SyntaxToken? {
+    tokens.first { $0.kind == kind }
+  }
+
+  /// The text of the `///` lines directly above it, without the slashes and one space.
+  package var documentation: String? {
+    var lines: [String] = []
+    var lineEnds = 0
+    var token = tokenIndices.lowerBound - 1
+    while token >= 0 {
+      let kind = tree.tokens[token].kind
+      switch kind {
+      case .whitespace:
+        break
+      case .newline:
+        lineEnds += 1
+      case .documentationComment:
+        // A blank line separates a head comment of the file from what documents the item.
+        if !lines.isEmpty && lineEnds > 1 { return joined(lines) }
+        lines.append(documentationText(ofToken: token))
+        lineEnds = 0
+      default:
+        if !kind.isTrivia || !lines.isEmpty { return joined(lines) }
+        lineEnds = 0
+      }
+      token -= 1
+    }
+    return joined(lines)
+  }
+
+  /// The positions of its tokens, trivia between them included, in ``ItemTree/tokens``.
+  var tokenIndices: Range<Int> {
+    Int(tree.nodes[index].firstToken)..<Int(tree.nodes[index].endToken)
+  }
+
+  private func documentationText(ofToken index: Int) -> String {
+    var text = SyntaxToken(tree: tree, index: index).bytes.dropFirst(3)
+    if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
+    while text.last == UInt8(ascii: " ") || text.last == UInt8(ascii: "\t") { text = text.dropLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func joined(_ reversedLines: [String]) -> String? {
+    reversedLines.isEmpty ? nil : reversedLines.reversed().joined(separator: "\n")
+  }
+}
+
+/// The nodes right below a node, in order.
+package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
+  fileprivate let tree: ItemTree
+  fileprivate var position: Int
+  fileprivate let end: Int
+
+  package mutating func next() -> SyntaxNode? {
+    guard position < end else { return nil }
+    defer { position = Int(tree.nodes[position].subtreeEnd) }
+    return SyntaxNode(tree: tree, index: position)
+  }
+}
+
+/// The tokens of a node that belong to no node below it, in order, without trivia.
+package struct SyntaxNodeTokens: Sequence, IteratorProtocol, Sendable {
+  private let tree: ItemTree
+  private var position: Int
+  private let end: Int
+  private var children: SyntaxChildren
+  private var child: Range<Int>?
+
+  fileprivate init(tree: ItemTree, tokens: Range<Int>, children: SyntaxChildren) {
+    self.tree = tree
+    self.position = tokens.lowerBound
+    self.end = tokens.upperBound
+    self.children = children
+    self.child = self.children.next()?.tokenIndices
+  }
+
+  package mutating func next() -> SyntaxToken? {
+    while position < end {
+      if let child, position >= child.lowerBound {
+        position = Swift.max(position, child.upperBound)
+        self.child = children.next()?.tokenIndices
+        continue
+      }
+      defer { position += 1 }
+      if !tree.tokens[position].kind.isTrivia { return SyntaxToken(tree: tree, index: position) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+/// A token in its place in a tree.
+package struct SyntaxToken: Hashable, Sendable {
+  package let tree: ItemTree
+  /// Its position in ``ItemTree/tokens``.
+  package let index: Int
+
+  init(tree: ItemTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  package static func == (lhs: SyntaxToken, rhs: SyntaxToken) -> Bool {
+    lhs.tree === rhs.tree && lhs.index == rhs.index
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(index)
+  }
+
+  package var kind: TokenKind {
+    tree.tokens[index].kind
+  }
+
+  /// Relative to the item.
+  package var range: ByteRange {
+    ByteRange(bytes: tree.start(ofToken: index), tree.tokens[index].end)
+  }
+
+  package var bytes: ArraySlice<UInt8> {
+    tree.bytes[tree.start(ofToken: index)..<tree.tokens[index].end]
+  }
+
+  /// As written; bytes that are not UTF-8 are shown as U+FFFD.
+  package var text: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The keyword that it spells, whether or not it is one where it stands.
+  package var keyword: Keyword? {
+    kind == .identifier ? Keyword(spelledBy: bytes) : nil
+  }
+
+  /// The token after it in the item, of any kind.
+  package var next: SyntaxToken? {
+    index + 1 < tree.tokens.count ? SyntaxToken(tree: tree, index: index + 1) : nil
+  }
+
+  /// The token before it in the item, of any kind.
+  package var previous: SyntaxToken? {
+    index > 0 ? SyntaxToken(tree: tree, index: index - 1) : nil
+  }
+
+  /// The nearest token after it in the item that is no trivia.
+  package var nextSignificant: SyntaxToken? {
+    var token = next
+    while let candidate = token, candidate.kind.isTrivia { token = candidate.next }
+    return token
+  }
+
+  /// The nearest token before it in the item that is no trivia.
+  package var previousSignificant: SyntaxToken? {
+    var token = previous
+    while let candidate = token, candidate.kind.isTrivia { token = candidate.previous }
+    return token
+  }
+
+  /// The innermost node that it belongs to; the root for trivia around it.
+  package var parent: SyntaxNode {
+    SyntaxNode(tree: tree, index: tree.innermostNode(holdingToken: index))
+  }
+
+  /// The value of a number with at most one dot; nil for versions such as `10.3.1` and for all other tokens.
+  package var numberValue: Double? {
+    kind == .number ? Double(text) : nil
+  }
+
+  /// The components of a number seen as a version: `10.3.1` is 10, 3, 1.
+  ///
+  /// Nil for other tokens and for numbers too large.
+  package var versionComponents: [Int]? {
+    guard kind == .number else { return nil }
+    let parts = bytes.split(separator: UInt8(ascii: "."))
+    let components = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return components.count == parts.count ? components : nil
+  }
+
+  /// What a string says, its escapes resolved; nil for other tokens and for a string with an error.
+  package var stringValue: String? {
+    guard kind == .string, case .success(let value) = StringLiteral.value(of: bytes) else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,90 @@
+/// A typed view of a value.
+package indirect enum ExpressionSyntax: Hashable, Sendable {
+  /// A number, or a version with two dots.
+  case number(SyntaxToken)
+  case string(SyntaxToken)
+  /// Words between dots: `superview.bounds.width`, `never`, a constant's name.
+  case path(SyntaxNode, [SyntaxToken])
+  /// `.never`: the word without the dot.
+  case implicitMember(SyntaxNode, SyntaxToken?)
+  /// `min(…)`, `UIEdgeInsets(top: …)`
+  case call(SyntaxNode, name: SyntaxToken, arguments: [ArgumentSyntax])
+  /// `( … )`; with one argument without a label, parentheses.
+  case tuple(SyntaxNode, [ArgumentSyntax])
+  /// `[ … ]`
+  case array(SyntaxNode, [ExpressionSyntax])
+  /// `{ … }`
+  case braced(SyntaxNode, [ExpressionSyntax])
+  case unary(SyntaxNode, SyntaxToken, ExpressionSyntax?)
+  case binary(SyntaxNode, ExpressionSyntax?, SyntaxToken, ExpressionSyntax?)
+  /// `11...13`
+  case range(SyntaxNode, VersionRangeSyntax)
+  /// `safeArea inset 8`: the anchor, and the distance inwards from it.
+  case inset(SyntaxNode, ExpressionSyntax?, ExpressionSyntax?)
+  case missing(SyntaxNode)
+
+  package init(_ node: SyntaxNode) {
+    switch node.kind {
+    case .number: self = node.firstToken.map(ExpressionSyntax.number) ?? .missing(node)
+    case .string: self = node.firstToken.map(ExpressionSyntax.string) ?? .missing(node)
+    case .path: self = .path(node, node.tokens.filter { $0.kind == .identifier })
+    case .implicitMember: self = .implicitMember(node, node.token(.identifier))
+    case .call:
+      self = node.firstToken.map { .call(node, name: $0, arguments: node.arguments) } ?? .missing(node)
+    case .tuple: self = .tuple(node, node.arguments)
+    case .array: self = .array(node, node.expressions)
+    case .braced: self = .braced(node, node.expressions)
+    case .unary: self = node.firstToken.map { .unary(node, $0, node.expressions.first) } ?? .missing(node)
+    case .binary: self = ExpressionSyntax.binary(node)
+    case .range: self = .range(node, VersionRangeSyntax(node: node))
+    case .inset: self = .inset(node, node.expressions.first, node.expressions.dropFirst().first)
+    default: self = .missing(node)
+    }
+  }
+
+  package var node: SyntaxNode {
+    switch self {
+    case .number(let token), .string(let token): token.parent
+    case .path(let node, _), .implicitMember(let node, _), .call(let node, _, _), .tuple(let node, _),
+      .array(let node, _), .braced(let node, _), .unary(let node, _, _), .binary(let node, _, _, _),
+      .range(let node, _), .inset(let node, _, _), .missing(let node):
+      node
+    }
+  }
+
+  /// Relative to the item.
+  package var range: ByteRange {
+    switch self {
+    case .number(let token), .string(let token): token.range
+    case .path(let node, _), .implicitMember(let node, _), .call(let node, _, _), .tuple(let node, _),
+      .array(let node, _), .braced(let node, _), .unary(let node, _, _), .binary(let node, _, _, _),
+      .range(let node, _), .inset(let node, _, _), .missing(let node):
+      node.range
+    }
+  }
+
+  private static func binary(_ node: SyntaxNode) -> ExpressionSyntax {
+    guard let sign = node.tokens.first(where: { _ in true }) else { return .missing(node) }
+    let operands = node.expressions
+    return .binary(node, operands.first, sign, operands.dropFirst().first)
+  }
+}
+
+/// A view of `value` or `label: value`.
+package struct ArgumentSyntax: Hashable, Sendable {
+  package let node: SyntaxNode
+
+  package var label: SyntaxToken? {
+    node.token(.colon) == nil ? nil : node.token(.identifier)
+  }
+
+  package var value: ExpressionSyntax? {
+    node.expressions.first
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var arguments: [ArgumentSyntax] {
+    children(.argument).map(ArgumentSyntax.init)
+  }
+}

@@ -1,0 +1,70 @@
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// `Grammar/insets.ebnf` is complete, and says what the parser does.
+@Suite struct GrammarTests {
+  private let grammar: EBNFGrammar
+
+  /// The nonterminals that are tokens or less.
+  static let tokens = [
+    "identifier": ["x", "feed", "iPhone7", "экран", "_1"],
+    "number": ["0", "44", "20.5", "10.3.1"],
+    "string": ["\"\"", "\"a b\"", "\"\\\"\\u{41}\""],
+    "separator": [";", "\n", "\r\n", "// c\n", "\n\n"],
+    "trivia": [" ", "/* c */"],
+  ]
+
+  init() throws {
+    grammar = try EBNFGrammar(Repository.text(of: "Grammar/insets.ebnf"))
+  }
+
+  @Test func everyNameThatIsUsedIsDefined() {
+    let used = grammar.rules.values.flatMap(\.nonterminals)
+    #expect(used.filter { grammar.rules[$0] == nil } == [])
+  }
+
+  @Test func everyRuleIsReachedFromTheFile() {
+    #expect(Set(grammar.names).subtracting(rules(below: "file", stoppingAt: [])) == [])
+  }
+
+  @Test func itsWordsAreTheParsersKeywords() {
+    let words = grammar.rules.values.flatMap(\.terminals).filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }
+    #expect(Set(words) == Set(Keyword.allCases.map(\.rawValue)))
+  }
+
+  @Test func itsPunctuationIsTheLexers() {
+    let syntactic = rules(below: "file", stoppingAt: Self.tokens.keys.filter { $0 != "separator" } + ["newline"])
+    let terminals = syntactic.flatMap { grammar.rules[$0]?.terminals ?? [] }
+    let punctuation = terminals.filter { !$0.allSatisfy(\.isLetter) }
+    #expect(Set(punctuation) == Set(TokenKind.allCases.compactMap(\.spelling)))
+  }
+
+  @Test func theLexerReadsEachPunctuationMarkAsItsKind() {
+    for kind in TokenKind.allCases {
+      guard let spelling = kind.spelling else { continue }
+      #expect(SourceFile(spelling).items.flatMap(\.tokens).map(\.kind) == [kind])
+    }
+  }
+
+  @Test(arguments: UInt64(1)...8) func theParserAcceptsWhatItAllows(_ seed: UInt64) {
+    var generator = SentenceGenerator(grammar, tokens: Self.tokens, seed: seed)
+    for _ in 0..<120 {
+      let text = generator.sentence("file", levels: 18)
+      let file = SourceFile(text)
+      checkInvariants(file, Array(text.utf8))
+      #expect(file.errorLines == [], "\(text)")
+    }
+  }
+
+  /// The rules that are used, directly or not, in the rule `name`, with itself.
+  private func rules(below name: String, stoppingAt ends: [String]) -> Set<String> {
+    var reached: Set<String> = []
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      guard !ends.contains(next), reached.insert(next).inserted else { continue }
+      waiting += grammar.rules[next]?.nonterminals ?? []
+    }
+    return reached
+  }
+}

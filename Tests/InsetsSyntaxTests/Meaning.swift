@@ -1,0 +1,73 @@
+import InsetsSyntax
+
+/// What a text says, without how it is laid out and which of several equal notations it uses.
+///
+/// Two texts with one meaning have the same statements with the same tokens; the notations that the language holds for
+/// equal (see "Values" in its description) are written as one.
+func meaning(of file: SourceFile) -> [String] {
+  file.items.filter { $0.kind != .endOfFile && $0.root.firstToken != nil }.map { meaning(of: $0.root) }
+}
+
+/// The comments of a file in their order, without white space at the ends of their lines.
+func comments(of file: SourceFile) -> [String] {
+  file.items.flatMap(\.comments).map { comment in
+    guard comment.kind != .blockComment else { return comment.text }
+    return String(comment.text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}
+
+private func meaning(of node: SyntaxNode) -> String {
+  switch node.kind {
+  case .number:
+    let isVersion = node.parent?.child(.propertyPath).map { ["iOS", "sdk", "firstOS", "lastOS"].contains($0.text) }
+    return node.firstToken.flatMap { isVersion == true ? nil : $0.numberValue }.map { "\($0)" } ?? node.text
+  case .path:
+    return ["YES": "true", "NO": "false"][node.text] ?? plain(node)
+  case .implicitMember:
+    let name = node.token(.identifier)?.text ?? ""
+    return name == "zero" ? "0.0" : name
+  case .array where node.children.first(where: { _ in true }) == nil:
+    return "none"
+  case .braced:
+    return tuple(node.children.map(braceParts).reduce([], +))
+  case .tuple:
+    return tuple(node.children.map(meaning(of:)))
+  case .call:
+    guard case .call(_, _, let arguments) = ExpressionSyntax(node) else { return plain(node) }
+    let labels = labels[node.firstToken?.text ?? ""]
+    let areGiven = arguments.compactMap { $0.label?.text }
+    guard let labels, areGiven == labels || (areGiven.isEmpty && arguments.count == labels.count) else {
+      return plain(node)
+    }
+    return tuple(arguments.map { $0.value.map { meaning(of: $0.node) } ?? "" })
+  default:
+    return plain(node)
+  }
+}
+
+private let labels = [
+  "CGRect": ["x", "y", "width", "height"],
+  "CGSize": ["width", "height"],
+  "CGPoint": ["x", "y"],
+  "UIEdgeInsets": ["top", "left", "bottom", "right"],
+  "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+]
+
+/// The parts of a rectangle's origin and size stand on one level, those of everything else on their own.
+private func braceParts(_ part: SyntaxNode) -> [String] {
+  let siblings = part.parent?.children.map { $0 } ?? []
+  let isRectangle =
+    siblings.count == 2 && siblings.allSatisfy { $0.kind == .braced && $0.children.map { $0 }.count == 2 }
+  return isRectangle ? part.children.map(meaning(of:)) : [meaning(of: part)]
+}
+
+private func tuple(_ parts: [String]) -> String {
+  "(" + parts.joined(separator: ", ") + ")"
+}
+
+private func plain(_ node: SyntaxNode) -> String {
+  let tokens = node.tokens.filter { ![.semicolon, .comma].contains($0.kind) }.map(\.text)
+  let parts = node.children.map(meaning(of:))
+  let saysItAll = (node.kind == .argument && tokens.isEmpty) || node.kind == .path
+  return saysItAll ? (tokens + parts).joined() : "\(node.kind)<\((tokens + parts).joined(separator: " "))>"
+}

@@ -1,0 +1,88 @@
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// What the parser promises for any text, tried on every fixture and on what typing makes of it.
+@Suite struct MutationTests {
+  @Test(arguments: Fixtures.all) func fixturesHaveNoErrors(_ text: String) {
+    let file = SourceFile(text)
+    checkInvariants(file, Array(text.utf8))
+    #expect(file.errorLines == [])
+  }
+
+  @Test(arguments: Fixtures.all) func everyPrefixHasATree(_ text: String) {
+    let bytes = Array(text.utf8)
+    for count in bytes.indices {
+      let prefix = Array(bytes[..<count])
+      checkInvariants(SourceFile(prefix), prefix)
+    }
+  }
+
+  @Test(arguments: Fixtures.all) func everyTextWithoutOneTokenHasATree(_ text: String) {
+    forEachToken(of: text) { bytes, range in
+      var mutated = bytes
+      mutated.removeSubrange(range)
+      return mutated
+    }
+  }
+
+  @Test(arguments: Fixtures.all) func everyTextWithOneTokenTwiceHasATree(_ text: String) {
+    forEachToken(of: text) { bytes, range in
+      var mutated = bytes
+      mutated.insert(contentsOf: bytes[range], at: range.upperBound)
+      return mutated
+    }
+  }
+
+  @Test(arguments: ["{", "}", "(", ")", "\"", "/*", "\n", ",", "scenario \"x\" {\n", "@"])
+  func everyTextWithAnIntrusionHasATree(_ intrusion: String) {
+    forEachToken(of: Fixtures.items + "\n" + Fixtures.trivia) { bytes, range in
+      var mutated = bytes
+      mutated.insert(contentsOf: intrusion.utf8, at: range.lowerBound)
+      return mutated
+    }
+  }
+
+  @Test func randomBytesHaveATree() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
+      checkInvariants(SourceFile(bytes), bytes)
+    }
+  }
+
+  @Test func randomTokensHaveATree() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<600 {
+      let text = (0..<30).map { _ in Vocabulary.words.randomElement(using: &random) ?? "" }.joined()
+      checkInvariants(SourceFile(text), Array(text.utf8))
+    }
+  }
+
+  private func forEachToken(of text: String, _ mutate: ([UInt8], Range<Int>) -> [UInt8]) {
+    let file = SourceFile(text)
+    let bytes = file.bytes
+    for (index, item) in file.items.enumerated() {
+      var start = file.start(ofItem: index).value
+      let itemStart = start
+      for token in item.tokens {
+        let end = itemStart + token.end
+        let mutated = mutate(bytes, start..<end)
+        checkInvariants(SourceFile(mutated), mutated)
+        start = end
+      }
+    }
+  }
+}
+
+/// Pieces of text of which random files are made.
+enum Vocabulary {
+  static let words = [
+    "scenario \"a\"", "component A", "device B", "import \"x\"", "let", "use", "when", "else", "at", "expect", "on",
+    "as",
+    "iOS", "sdk", "inset", "otherwise", "presents", "view", "x", " ", " ", " ", "\n", "\n", "\n", "\r\n", "\r", "{",
+    "{",
+    "}", "}", "(", ")", "[", "]", ",", ":", ";", ".", "...", "+", "-", "*", "/", "=", "==", "<", "1", "20.5", "10.3.1",
+    "\"s\"", "\"", "\\", "// c\n", "/* c */", "/*", "*/", "/// d\n", "é", "首", "😀", "@", "latest",
+  ]
+}

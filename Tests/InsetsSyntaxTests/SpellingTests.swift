@@ -1,0 +1,23 @@
+import InsetsSyntax
+import Testing
+
+/// Which word somebody may have meant.
+@Suite struct SpellingTests {
+  private let names = ["contentInset", "contentSize", "contentOffset", "height", "left", "right", "top", "at", "on"]
+
+  @Test(arguments: [
+    ("contentInsets", ["contentInset"]), ("contenInset", ["contentInset"]), ("ContentInset", ["contentInset"]),
+    ("cotnentInset", ["contentInset"]), ("contentinsett", ["contentInset"]), ("heigth", ["height"]),
+    ("rihgt", ["right"]), ("lfet", ["left"]), ("tpo", ["top"]), ("TOP", ["top"]), ("At", ["at"]),
+    ("o", []), ("it", []), ("toad", []), ("cntntInst", []), ("width", []), ("", []), ("contentInset", []),
+  ])
+  func closeWordsAreFound(_ word: String, _ expected: [String]) {
+    #expect(closestSpellings(to: word, among: names) == expected)
+  }
+
+  @Test func theClosestComeFirstAndAreFew() {
+    let candidates = ["insetd", "insetc", "insetb", "inseta", "insets"]
+    #expect(closestSpellings(to: "inset", among: candidates) == ["inseta", "insetb", "insetc"])
+    #expect(closestSpellings(to: "insetsx", among: candidates, limit: 2) == ["insets", "inseta"])
+  }
+}
