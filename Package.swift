@@ -7,6 +7,15 @@ let package = Package(
   name: "Insets",
   platforms: [.macOS(.v15)],
   targets: [
+    // The inset engine: geometry in, resolved insets out. Imports nothing.
+    .target(name: "InsetsEngine", swiftSettings: strict),
+
+    .testTarget(
+      name: "InsetsEngineTests",
+      dependencies: ["InsetsEngine", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // The language front end: lossless trees, positions, formatting. Imports nothing.
     .target(name: "InsetsSyntax", swiftSettings: strict),
 

@@ -1,0 +1,72 @@
+/// The devices and numbers of the data files, built from the generated tables.
+package enum Catalogue {
+  /// All devices in the data's order.
+  package static let devices: [Device] = buildDevices()
+
+  /// Where the numbers come from, in the data's order.
+  package static var sources: [DataSource] { DataSource.all }
+
+  /// The device with this id.
+  package static func device(_ id: String) -> Device? {
+    guard let position = positions[id] else { return nil }
+    return devices[position]
+  }
+
+  /// The source with this key.
+  package static func source(_ key: String) -> DataSource? {
+    DataSource.all.first { $0.key == key }
+  }
+
+  /// The row of the data that gives a number of a configuration, with its evidence.
+  ///
+  /// Nil for a number that is no row's: a derived one, or one that nobody has looked for.
+  package static func row(of number: EnvironmentNumber, in configuration: Configuration) -> DataRow? {
+    EnvironmentSources(configuration).row(of: number)
+  }
+
+  private static let positions: [String: Int] = Dictionary(
+    uniqueKeysWithValues: devices.enumerated().map { ($0.element.id, $0.offset) }
+  )
+
+  private static func buildDevices() -> [Device] {
+    var insets: [String: [DeviceInsets]] = [:]
+    for record in DeviceInsetsRecord.firstHalf + DeviceInsetsRecord.secondHalf {
+      insets[record.device, default: []].append(DeviceInsets(record))
+    }
+    return DeviceRecord.all.map { Device($0, insets: insets[$0.id] ?? []) }
+  }
+}
+
+extension Device {
+  fileprivate init(_ record: DeviceRecord, insets: [DeviceInsets]) {
+    self.init(
+      id: record.id,
+      name: record.name,
+      idiom: record.idiom,
+      size: Size(width: record.width, height: record.height),
+      scale: record.scale,
+      housing: record.housing,
+      hasHomeIndicator: record.hasHomeIndicator,
+      cornerRadius: record.cornerRadius,
+      firstOS: record.firstOS,
+      lastOS: record.lastOS,
+      systemMinimumLayoutMargin: record.margin,
+      insets: insets,
+      sources: record.sources.split(separator: " ").map(String.init)
+    )
+  }
+}
+
+extension DeviceInsets {
+  fileprivate init(_ record: DeviceInsetsRecord) {
+    self.init(
+      os: record.os,
+      isLandscape: record.isLandscape,
+      insets: record.insets,
+      sources: record.evidence.sourceKeys,
+      confidence: record.evidence.confidence,
+      note: record.evidence.note,
+      isDisputed: record.evidence.isDisputed
+    )
+  }
+}

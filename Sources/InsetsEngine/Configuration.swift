@@ -1,0 +1,70 @@
+/// A version of iOS or of its SDK; `11.2` has no patch, `10.3.1` has.
+package struct OSVersion: Hashable, Comparable, Sendable {
+  package var major: Int
+  package var minor: Int
+  package var patch: Int
+
+  package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  package static func < (left: OSVersion, right: OSVersion) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+
+  /// The major versions that exist: 7 to 18, then 26.
+  package static let majors: [Int] = Array(7...18) + [26]
+}
+
+/// How the interface is turned.
+///
+/// `landscape` stands for either side: the two sides differ in no number that has been measured.
+package enum Orientation: String, CaseIterable, Sendable {
+  case portrait, landscape, landscapeLeft, landscapeRight, portraitUpsideDown
+
+  package var isLandscape: Bool {
+    switch self {
+    case .landscape, .landscapeLeft, .landscapeRight: true
+    case .portrait, .portraitUpsideDown: false
+    }
+  }
+}
+
+/// The Display Zoom setting of the device.
+package enum DisplayZoom: String, CaseIterable, Sendable {
+  case standard, zoomed
+}
+
+/// The direction that `leading` and `trailing` follow.
+package enum LayoutDirection: String, CaseIterable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// One combination of everything outside the screen that its layout depends on.
+package struct Configuration: Hashable, Sendable {
+  package var device: Device
+  package var os: OSVersion
+  /// The SDK that the app is built with.
+  package var sdk: OSVersion
+  package var orientation: Orientation
+  package var displayZoom: DisplayZoom
+  package var layoutDirection: LayoutDirection
+
+  package init(
+    device: Device,
+    os: OSVersion,
+    sdk: OSVersion,
+    orientation: Orientation,
+    displayZoom: DisplayZoom = .standard,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    self.device = device
+    self.os = os
+    self.sdk = sdk
+    self.orientation = orientation
+    self.displayZoom = displayZoom
+    self.layoutDirection = layoutDirection
+  }
+}

@@ -1,0 +1,53 @@
+/// A number outside the screen's tree that a layout depends on, in points.
+///
+/// The data's tables name their rows' numbers by these names.
+package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
+  /// The screen as it is turned.
+  case screenWidth, screenHeight
+  /// Pixels per point.
+  case scale
+  /// What a root view that fills the window has, with its status bar shown (R1.6).
+  case insetTop, insetLeft, insetBottom, insetRight
+  /// What the window itself says on its top edge; iOS 11 leaves the status bar out of it.
+  case windowTop
+  /// The top while the status bar is hidden (R1.6).
+  case topWithoutStatusBar
+  case statusBarHeight
+  /// Where the bars of a navigation controller start, which is not always the safe area's edge (R2.3).
+  case barOrigin
+  case navigationBarHeight, largeTitleHeight, searchBarInNavigationHeight
+  /// What the bar takes above the home indicator.
+  case tabBarHeight, toolbarHeight
+  /// The height of a search bar that is a view of its own.
+  case searchBarHeight
+  case sheetNavigationBarHeight
+  /// How far a sheet's top lies below the window's safe area.
+  case sheetTopGap
+  /// The least left and right margin of a root view.
+  case systemMinimumMargin
+  /// The left and right margin of a table.
+  case tableMargin
+  /// The margin of any view on each edge.
+  case defaultMargin
+  /// The greatest width of the readable content guide.
+  case readableWidth
+  /// The least width in portrait with which a phone is of regular width in landscape.
+  case regularWidth
+
+  /// The rule by which the number enters a layout.
+  var rule: EngineRule? {
+    switch self {
+    case .screenWidth, .screenHeight, .scale, .searchBarHeight, .readableWidth, .regularWidth: nil
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight: .r1_6
+    case .barOrigin: .r2_3
+    case .navigationBarHeight: .r2_2
+    case .largeTitleHeight: .r2_4
+    case .searchBarInNavigationHeight: .r2_5
+    case .toolbarHeight: .r2_6
+    case .tabBarHeight: .r2_7
+    case .sheetNavigationBarHeight, .sheetTopGap: .r2_11
+    case .systemMinimumMargin, .defaultMargin: .r9_1
+    case .tableMargin: .r9_4
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// Where the numbers of one configuration come from: which row of which table gives each.
+struct EnvironmentSources {
+  /// The row that gives the window's safe area.
+  private enum WindowSource {
+    /// A row of the device's own.
+    case device(DeviceInsets)
+    case displayZoom(DisplayZoomRecord)
+    /// An app built before the sensor housing was known runs in a smaller window that touches none of it (R1.5).
+    case letterbox
+    case unmeasured
+  }
+
+  private let configuration: Configuration
+  private let window: WindowSource
+  private let insets: EdgeInsets
+  private let screen: Size
+  private let conditions: NumberConditions
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+    let device = configuration.device
+    let window = EnvironmentSources.window(of: configuration)
+    self.window = window
+    var portrait = device.size
+    switch window {
+    case .device: break
+    case .displayZoom(let row): portrait = row.size
+    // How high the smaller window is was not measured.
+    case .letterbox: portrait.height = .nan
+    case .unmeasured:
+      if configuration.displayZoom == .zoomed { portrait = Size(width: .nan, height: .nan) }
+    }
+    let isLandscape = configuration.orientation.isLandscape
+    screen = isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
+    var conditions = EnvironmentSources.conditions(of: configuration, portraitWidth: portrait.width)
+    switch window {
+    case .device(let row): insets = row.insets
+    case .displayZoom(let row): insets = row.insets
+    case .letterbox:
+      conditions.hasHomeIndicator = false
+      conditions.housing = .none
+      insets = EdgeInsets(top: NumberTable.value(of: .statusBarHeight, under: conditions) ?? .nan)
+    case .unmeasured: insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
+    }
+    conditions.windowTop = insets.top
+    self.conditions = conditions
+  }
+
+  var traits: EnvironmentTraits {
+    let os = configuration.os
+    var traits: EnvironmentTraits = []
+    func add(_ trait: EnvironmentTraits, if condition: Bool) { if condition { traits.insert(trait) } }
+    add(.hasSafeArea, if: os.major >= 11 && configuration.sdk.major >= 11)
+    add(.hasLayoutMargins, if: os.major >= 8)
+    add(.hasLayoutGuides, if: os.major >= 9)
+    add(.adjustsIndicators, if: os.major >= 13)
+    add(.presentsSheets, if: os.major >= 13 && configuration.sdk.major >= 13)
+    add(.hasKeyboardGuide, if: os.major >= 15)
+    add(.padsSectionHeaders, if: os.major >= 15 && configuration.sdk.major >= 15)
+    add(.isPad, if: conditions.idiom == .pad)
+    add(.isCompactWidth, if: conditions.widthClass == .compact)
+    add(.isCompactHeight, if: conditions.heightClass == .compact)
+    add(.hasNotch, if: conditions.housing == .notch)
+    add(.hasIsland, if: conditions.housing == .island)
+    add(.hasHomeIndicator, if: conditions.hasHomeIndicator)
+    add(.slidesBarsUnderHousing, if: os.major == 11 && conditions.housing == .notch)
+    add(.isRightToLeft, if: configuration.layoutDirection == .rightToLeft)
+    if case .device(let row) = window { add(.statesInsets, if: row.isStated) }
+    return traits
+  }
+
+  func value(of number: EnvironmentNumber) -> Points {
+    switch number {
+    case .screenWidth: screen.width
+    case .screenHeight: screen.height
+    case .scale: configuration.device.scale
+    case .insetTop: insets.top
+    case .insetLeft: insets.left
+    case .insetBottom: insets.bottom
+    case .insetRight: insets.right
+    case .windowTop: configuration.os.major == 11 && conditions.housing == .none ? 0 : insets.top
+    case .topWithoutStatusBar: topWithoutStatusBar
+    case .statusBarHeight: statedStatusBarHeight ?? table(number)
+    case .barOrigin: barOrigin
+    case .systemMinimumMargin: deviceMargin ?? table(number)
+    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
+      .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
+      .regularWidth:
+      table(number)
+    }
+  }
+
+  func row(of number: EnvironmentNumber) -> DataRow? {
+    switch number {
+    case .screenWidth, .screenHeight, .scale: return deviceRow(value: value(of: number))
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar:
+      return windowRow(value: value(of: number))
+    case .statusBarHeight:
+      return statedStatusBarHeight.map(statedRow) ?? tableRow(number)
+    case .barOrigin:
+      if let row = tableRow(number), row.value == barOrigin || barOrigin.isNaN { return row }
+      return windowRow(value: barOrigin)
+    case .systemMinimumMargin:
+      guard let deviceMargin else { return tableRow(number) }
+      if let row = tableRow(number), row.value == deviceMargin { return row }
+      return deviceRow(value: deviceMargin)
+    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
+      .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
+      .regularWidth:
+      return tableRow(number)
+    }
+  }
+}
+
+extension EnvironmentSources {
+  /// The conditions of the number tables, but for what depends on the window's insets.
+  private static func conditions(of configuration: Configuration, portraitWidth: Points) -> NumberConditions {
+    let device = configuration.device
+    let isPad = device.idiom == .pad
+    let isLandscape = configuration.orientation.isLandscape
+    var conditions = NumberConditions(
+      idiom: device.idiom,
+      portraitWidth: portraitWidth,
+      widthClass: isPad ? .regular : .compact,
+      heightClass: isPad || !isLandscape ? .regular : .compact,
+      hasHomeIndicator: device.hasHomeIndicator,
+      housing: device.housing,
+      windowTop: .nan,
+      os: configuration.os.major,
+      sdk: configuration.sdk.major
+    )
+    if isLandscape, let least = NumberTable.value(of: .regularWidth, under: conditions), portraitWidth >= least {
+      conditions.widthClass = .regular
+    }
+    return conditions
+  }
+
+  private static func window(of configuration: Configuration) -> WindowSource {
+    let device = configuration.device
+    let os = configuration.os.major
+    let isLandscape = configuration.orientation.isLandscape
+    if os >= 11, configuration.sdk.major < 11, device.idiom == .phone, device.housing != .none { return .letterbox }
+    switch configuration.displayZoom {
+    case .standard:
+      let row = device.insets.first { $0.isLandscape == isLandscape && $0.os.contains(os) }
+      return row.map { .device($0) } ?? .unmeasured
+    case .zoomed:
+      let records = DisplayZoomRecord.all
+      let position = records.indices.first {
+        records[$0].device == device.id && records[$0].isLandscape == isLandscape && records[$0].os.contains(os)
+      }
+      return position.map { .displayZoom(records[$0]) } ?? .unmeasured
+    }
+  }
+
+  private func table(_ number: EnvironmentNumber) -> Points {
+    NumberTable.value(of: number, under: conditions) ?? .nan
+  }
+
+  private var isStated: Bool {
+    if case .device(let row) = window { row.isStated } else { false }
+  }
+
+  /// What of the top is left while the status bar is hidden (R1.6).
+  private var topWithoutStatusBar: Points {
+    if conditions.housing != .none { return insets.top }
+    // From iOS 26 on hiding it changes nothing (fl186028).
+    if configuration.os.major >= 26 { return insets.top }
+    if isStated, let height = statedStatusBarHeight, insets.top > height { return insets.top }
+    return insets.top.isNaN ? .nan : 0
+  }
+
+  private var statedStatusBarHeight: Points? {
+    configuration.orientation.isLandscape
+      ? configuration.device.landscapeStatusBarHeight : configuration.device.statusBarHeight
+  }
+
+  private var barOrigin: Points {
+    guard let origin = NumberTable.value(of: .barOrigin, under: conditions) else { return insets.top }
+    return origin.isNaN && isStated ? insets.top : origin
+  }
+
+  /// The device's own margin, which the device table gives for portrait, on iPads for both orientations.
+  private var deviceMargin: Points? {
+    guard configuration.os.major >= 8, configuration.displayZoom == .standard else { return nil }
+    guard conditions.heightClass == .regular else { return nil }
+    return configuration.device.systemMinimumLayoutMargin
+  }
+}
+
+extension EnvironmentSources {
+  private func tableRow(_ number: EnvironmentNumber) -> DataRow? {
+    NumberTable.position(of: number, under: conditions).map { NumberRecord.all[$0].row }
+  }
+
+  private func deviceRow(value: Points) -> DataRow {
+    let device = configuration.device
+    return DataRow(
+      id: "devices/\(device.id)",
+      value: value,
+      sources: device.sources,
+      confidence: value.isNaN ? .unknown : .certain
+    )
+  }
+
+  private func statedRow(value: Points) -> DataRow {
+    DataRow(
+      id: "devices/\(configuration.device.id)",
+      value: value,
+      sources: [DeviceInsets.documentSource],
+      confidence: .certain,
+      note: "stated by the document"
+    )
+  }
+
+  private func windowRow(value: Points) -> DataRow {
+    let device = configuration.device
+    let orientation = configuration.orientation.isLandscape ? "landscape" : "portrait"
+    switch window {
+    case .device(let row):
+      return DataRow(
+        id: "devices/\(device.id)/\(orientation)/\(row.os.lowerBound)-\(row.os.upperBound)",
+        value: value,
+        sources: row.sources,
+        confidence: value.isNaN ? .unknown : row.confidence,
+        note: row.note,
+        isDisputed: row.isDisputed
+      )
+    case .displayZoom(let row):
+      return DataRow(
+        id: "display-zoom/\(device.id)/\(orientation)",
+        value: value,
+        sources: row.evidence.sourceKeys,
+        confidence: value.isNaN ? .unknown : row.evidence.confidence,
+        note: row.evidence.note,
+        isDisputed: row.evidence.isDisputed
+      )
+    case .letterbox:
+      return DataRow(id: "letterbox", value: value, sources: [], confidence: .assumption)
+    case .unmeasured:
+      return DataRow(id: "devices/\(device.id)/\(orientation)", value: .nan, sources: [], confidence: .unknown)
+    }
+  }
+}
+
+extension DeviceInsets {
+  /// What stands for the sources of a row that a document states itself.
+  package static let documentSource = "document"
+
+  /// Whether the row is a document's own statement, which is not to be doubted.
+  package var isStated: Bool { sources.first == DeviceInsets.documentSource }
+}

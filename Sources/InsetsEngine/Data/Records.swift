@@ -1,0 +1,123 @@
+/// A row of the device table.
+struct DeviceRecord: Sendable {
+  var id: String
+  var name: String
+  var idiom: Idiom
+  var width: Points
+  var height: Points
+  var scale: Points
+  var hasHomeIndicator: Bool
+  var housing: SensorHousing
+  var cornerRadius: Points
+  var firstOS: Int
+  var lastOS: Int?
+  var margin: Points
+  var sources: String
+}
+
+/// A row of the table of window safe areas.
+struct DeviceInsetsRecord: Sendable {
+  var device: String
+  var isLandscape: Bool
+  var os: ClosedRange<Int>
+  var insets: EdgeInsets
+  var evidence: Evidence
+}
+
+/// A row of the Display Zoom table: the window of a zoomed device, with its size in portrait.
+struct DisplayZoomRecord: Sendable {
+  var device: String
+  var isLandscape: Bool
+  var os: ClosedRange<Int>
+  var size: Size
+  var insets: EdgeInsets
+  var evidence: Evidence
+}
+
+/// UIKit's size class on one axis.
+enum SizeClass: Sendable {
+  case compact, regular
+}
+
+/// A row of the bar or margin tables: a number and the conditions under which it holds.
+///
+/// Of the rows of one number the first whose conditions hold counts; a condition that is nil always holds.
+struct NumberRecord: Sendable {
+  var id: String
+  var number: EnvironmentNumber
+  var idiom: Idiom?
+  /// The screen's width in portrait.
+  var widths: ClosedRange<Points>?
+  var widthClass: SizeClass?
+  var heightClass: SizeClass?
+  var hasHomeIndicator: Bool?
+  var housing: SensorHousing?
+  /// The window's own top inset.
+  var windowTop: Points?
+  var os: ClosedRange<Int>
+  var sdk: ClosedRange<Int>
+  var value: Points
+  var evidence: Evidence
+
+  init(
+    _ id: String,
+    _ number: EnvironmentNumber,
+    idiom: Idiom? = nil,
+    widths: ClosedRange<Points>? = nil,
+    widthClass: SizeClass? = nil,
+    heightClass: SizeClass? = nil,
+    hasHomeIndicator: Bool? = nil,
+    housing: SensorHousing? = nil,
+    windowTop: Points? = nil,
+    os: ClosedRange<Int>,
+    sdk: ClosedRange<Int> = 0...999,
+    value: Points,
+    evidence: Evidence
+  ) {
+    self.id = id
+    self.number = number
+    self.idiom = idiom
+    self.widths = widths
+    self.widthClass = widthClass
+    self.heightClass = heightClass
+    self.hasHomeIndicator = hasHomeIndicator
+    self.housing = housing
+    self.windowTop = windowTop
+    self.os = os
+    self.sdk = sdk
+    self.value = value
+    self.evidence = evidence
+  }
+}
+
+/// Where a row's numbers come from and how far they can be trusted.
+struct Evidence: Sendable {
+  /// Keys of the source table, separated by spaces.
+  var sources: String
+  var confidence: Confidence
+  var isDisputed: Bool
+  var note: String
+
+  init(_ sources: String, _ confidence: Confidence, disputed: Bool = false, _ note: String = "") {
+    self.sources = sources
+    self.confidence = confidence
+    self.isDisputed = disputed
+    self.note = note
+  }
+
+  var sourceKeys: [String] { sources.split(separator: " ").map(String.init) }
+}
+
+/// A source of numbers, as the data's source table lists it.
+package struct DataSource: Hashable, Sendable {
+  package var key: String
+  package var address: String
+  /// What it is used for.
+  package var covers: String
+
+  init(_ key: String, _ address: String, _ covers: String) {
+    self.key = key
+    self.address = address
+    self.covers = covers
+  }
+}

@@ -1,0 +1,181 @@
+/// The kind of device, UIKit's user interface idiom.
+package enum Idiom: String, CaseIterable, Sendable {
+  case phone, pad
+}
+
+/// What covers a part of the display for the camera and sensors.
+package enum SensorHousing: String, CaseIterable, Sendable {
+  case none, notch, island
+}
+
+/// How sure a number or a rule is.
+package enum Confidence: Int, Comparable, CaseIterable, Sendable {
+  /// Nobody has measured it.
+  case unknown
+  /// It follows from what is known, but nobody has seen it printed.
+  case assumption
+  /// One good kind of evidence.
+  case likely
+  /// Two independent kinds of evidence, or Apple's header plus a printed number.
+  case certain
+
+  package static func < (left: Confidence, right: Confidence) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One row of the data: a number with its evidence.
+///
+/// The words in it are data (names of sources, what the other claim is), not sentences of the product.
+package struct DataRow: Hashable, Sendable {
+  /// The row's name in the data files, for example `devices/iPhoneX/portrait/11-16`.
+  package var id: String
+  /// The number in points, `nan` when nobody has measured it.
+  package var value: Points
+  /// The keys of its sources, as listed in the data's source table.
+  package var sources: [String]
+  package var confidence: Confidence
+  /// What the data says beside the number: the range it holds for, or the conflicting claim.
+  package var note: String
+  /// Whether another source claims another number; `note` then tells it.
+  package var isDisputed: Bool
+
+  package init(
+    id: String,
+    value: Points,
+    sources: [String],
+    confidence: Confidence,
+    note: String = "",
+    isDisputed: Bool = false
+  ) {
+    self.id = id
+    self.value = value
+    self.sources = sources
+    self.confidence = confidence
+    self.note = note
+    self.isDisputed = isDisputed
+  }
+}
+
+/// The window's safe area of a device in one orientation for a range of iOS versions, with its evidence.
+package struct DeviceInsets: Hashable, Sendable {
+  package var os: ClosedRange<Int>
+  package var isLandscape: Bool
+  /// In points; an edge that nobody has measured is `nan`.
+  package var insets: EdgeInsets
+  package var sources: [String]
+  package var confidence: Confidence
+  package var note: String
+  package var isDisputed: Bool
+
+  package init(
+    os: ClosedRange<Int>,
+    isLandscape: Bool,
+    insets: EdgeInsets,
+    sources: [String],
+    confidence: Confidence,
+    note: String = "",
+    isDisputed: Bool = false
+  ) {
+    self.os = os
+    self.isLandscape = isLandscape
+    self.insets = insets
+    self.sources = sources
+    self.confidence = confidence
+    self.note = note
+    self.isDisputed = isDisputed
+  }
+}
+
+/// A device: one of the catalogue's or one that an author describes.
+package struct Device: Hashable, Sendable {
+  /// The name used in documents, for example `iPhoneX`, unique in the catalogue.
+  package var id: String
+  /// The marketing name, for example `iPhone X`.
+  package var name: String
+  package var idiom: Idiom
+  /// The screen in portrait, in points.
+  package var size: Size
+  /// Pixels per point.
+  package var scale: Points
+  package var housing: SensorHousing
+  package var hasHomeIndicator: Bool
+  /// In points.
+  package var cornerRadius: Points
+  /// The first major iOS version that it runs.
+  package var firstOS: Int
+  /// The last major iOS version that it runs; nil when it runs the newest.
+  package var lastOS: Int?
+  /// The least left and right margin of a root view in portrait, in points (R9.1).
+  package var systemMinimumLayoutMargin: Points
+  /// Status bar heights that a document's `device` sets; nil takes the bar table's.
+  package var statusBarHeight: Points?
+  package var landscapeStatusBarHeight: Points?
+  /// The window's safe areas, each for a range of iOS versions.
+  package var insets: [DeviceInsets]
+  package var sources: [String]
+
+  package init(
+    id: String,
+    name: String,
+    idiom: Idiom,
+    size: Size,
+    scale: Points,
+    housing: SensorHousing,
+    hasHomeIndicator: Bool,
+    cornerRadius: Points,
+    firstOS: Int,
+    lastOS: Int?,
+    systemMinimumLayoutMargin: Points,
+    statusBarHeight: Points? = nil,
+    landscapeStatusBarHeight: Points? = nil,
+    insets: [DeviceInsets],
+    sources: [String]
+  ) {
+    self.id = id
+    self.name = name
+    self.idiom = idiom
+    self.size = size
+    self.scale = scale
+    self.housing = housing
+    self.hasHomeIndicator = hasHomeIndicator
+    self.cornerRadius = cornerRadius
+    self.firstOS = firstOS
+    self.lastOS = lastOS
+    self.systemMinimumLayoutMargin = systemMinimumLayoutMargin
+    self.statusBarHeight = statusBarHeight
+    self.landscapeStatusBarHeight = landscapeStatusBarHeight
+    self.insets = insets
+    self.sources = sources
+  }
+
+  // A name is unique among the devices in play, and comparing forty numbers for each configuration is not.
+  package static func == (left: Device, right: Device) -> Bool {
+    left.id == right.id && left.insets.count == right.insets.count && left.size == right.size
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// Whether the device ever ran this version.
+  package func runs(_ os: OSVersion) -> Bool {
+    os.major >= firstOS && os.major <= (lastOS ?? .max)
+  }
+}
+
+/// A named set of devices that a document may use in place of a list.
+package enum DeviceGroup: String, CaseIterable, Sendable {
+  case allDevices, allPhones, allPads
+  case homeButtonPhones, notchPhones, islandPhones
+  case homeIndicatorPads, homeButtonPads
+
+  package func contains(_ device: Device) -> Bool {
+    switch self {
+    case .allDevices: true
+    case .allPhones: device.idiom == .phone
+    case .allPads: device.idiom == .pad
+    case .homeButtonPhones: device.idiom == .phone && !device.hasHomeIndicator
+    case .notchPhones: device.idiom == .phone && device.housing == .notch
+    case .islandPhones: device.idiom == .phone && device.housing == .island
+    case .homeIndicatorPads: device.idiom == .pad && device.hasHomeIndicator
+    case .homeButtonPads: device.idiom == .pad && !device.hasHomeIndicator
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Everything about a configuration that a layout depends on: the numbers and the era, without the names.
+///
+/// Two configurations with equal environments have equal layouts, so a screen is laid out once for both.
+package struct Environment: Sendable {
+  private let numbers: [Points]
+  let traits: EnvironmentTraits
+
+  package init(_ configuration: Configuration) {
+    let sources = EnvironmentSources(configuration)
+    numbers = EnvironmentNumber.allCases.map { sources.value(of: $0) }
+    traits = sources.traits
+  }
+
+  /// A number in points, `nan` when nobody has measured it.
+  package subscript(number: EnvironmentNumber) -> Points { numbers[Int(number.rawValue)] }
+
+  /// Whether UIKit has the safe area: iOS 11 and an app built with its SDK.
+  package var hasSafeArea: Bool { traits.contains(.hasSafeArea) }
+
+  package var layoutDirection: LayoutDirection {
+    traits.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
+  }
+}
+
+extension Environment: Hashable {
+  // Numbers compare by their bits: an unknown number is not equal to itself, and yet the same environment.
+  package static func == (left: Environment, right: Environment) -> Bool {
+    left.traits == right.traits
+      && left.numbers.elementsEqual(right.numbers) { $0.bitPattern == $1.bitPattern }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(traits)
+    for number in numbers { hasher.combine(number.bitPattern) }
+  }
+}
+
+/// What holds or does not hold in an environment.
+struct EnvironmentTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  static let hasSafeArea = EnvironmentTraits(rawValue: 1 << 0)
+  /// iOS 8 and later.
+  static let hasLayoutMargins = EnvironmentTraits(rawValue: 1 << 1)
+  /// `layoutMarginsGuide` and `readableContentGuide`: iOS 9 and later.
+  static let hasLayoutGuides = EnvironmentTraits(rawValue: 1 << 2)
+  /// `automaticallyAdjustsScrollIndicatorInsets`: iOS 13 and later (R5.4).
+  static let adjustsIndicators = EnvironmentTraits(rawValue: 1 << 3)
+  /// A presented controller comes as a sheet unless it says otherwise: iOS 13 and its SDK (R2.11).
+  static let presentsSheets = EnvironmentTraits(rawValue: 1 << 4)
+  /// `keyboardLayoutGuide`: iOS 15 and later.
+  static let hasKeyboardGuide = EnvironmentTraits(rawValue: 1 << 5)
+  static let isPad = EnvironmentTraits(rawValue: 1 << 6)
+  static let isCompactWidth = EnvironmentTraits(rawValue: 1 << 7)
+  static let isCompactHeight = EnvironmentTraits(rawValue: 1 << 8)
+  static let hasNotch = EnvironmentTraits(rawValue: 1 << 9)
+  static let hasIsland = EnvironmentTraits(rawValue: 1 << 10)
+  static let hasHomeIndicator = EnvironmentTraits(rawValue: 1 << 11)
+  /// iOS 11 with a notch: bars go to the very top while the status bar is hidden (R2.9).
+  static let slidesBarsUnderHousing = EnvironmentTraits(rawValue: 1 << 12)
+  static let isRightToLeft = EnvironmentTraits(rawValue: 1 << 13)
+  /// The window's safe area is a document's statement, so nobody says what its parts are.
+  static let statesInsets = EnvironmentTraits(rawValue: 1 << 14)
+  /// Plain tables have space above their section headers: iOS 15 and its SDK (R6.4).
+  static let padsSectionHeaders = EnvironmentTraits(rawValue: 1 << 15)
+}

@@ -1,0 +1,73 @@
+/// A number that an author wrote, or computes from numbers that are settled before.
+package enum Expression: Hashable, Sendable {
+  case constant(Points)
+  /// A part of what another element is: `superview.bounds.width`. `part` is nil for quantities that are one number.
+  case quantity(ElementID, Quantity, Part?)
+  indirect case negated(Expression)
+  indirect case sum(Expression, Expression)
+  indirect case difference(Expression, Expression)
+  indirect case product(Expression, Expression)
+  /// Division by zero gives `nan`, "not known"; the analysis reports it where it is written.
+  indirect case quotient(Expression, Expression)
+  case minimum([Expression])
+  case maximum([Expression])
+}
+
+/// Insets that an author wrote, an expression for each edge in points.
+package struct InsetsExpression: Hashable, Sendable {
+  package var top: Expression
+  package var left: Expression
+  package var bottom: Expression
+  package var right: Expression
+
+  package init(top: Expression, left: Expression, bottom: Expression, right: Expression) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// A line of a view that another view's edge can be tied to.
+package enum AnchorLine: String, CaseIterable, Sendable {
+  case top, left, bottom, right, leading, trailing, centerX, centerY
+}
+
+/// What an edge, or the centre, of a view is tied to.
+package enum AnchorTarget: Hashable, Sendable {
+  /// The same line of the superview, of its safe area, of its layout margins or of its readable content guide.
+  case superview, safeArea, margins, readable
+  /// The bottom of the controller's top layout guide, or the top of its bottom layout guide.
+  case topLayoutGuide, bottomLayoutGuide
+  /// The keyboard layout guide's top (iOS 15 and later).
+  case keyboard
+  /// A line of an earlier sibling.
+  case sibling(ElementID, AnchorLine)
+  /// A distance in points inwards from the superview's same edge.
+  case distance(Expression)
+}
+
+/// A tie with an offset.
+package struct Anchor: Hashable, Sendable {
+  package var target: AnchorTarget
+  /// In points; positive moves down or right.
+  package var offset: Expression
+
+  package init(_ target: AnchorTarget, offset: Expression = .constant(0)) {
+    self.target = target
+    self.offset = offset
+  }
+}
+
+/// What an author set a property to.
+package enum PropertyValue: Hashable, Sendable {
+  case flag(Bool)
+  case number(Expression)
+  case insets(InsetsExpression)
+  case size(width: Expression, height: Expression)
+  case rect(x: Expression, y: Expression, width: Expression, height: Expression)
+  case edges(EdgeSet)
+  case choice(Choice)
+  case transform(Transform)
+  case anchor(Anchor)
+}

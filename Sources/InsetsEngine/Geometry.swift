@@ -1,0 +1,103 @@
+/// A length in points, UIKit's device-independent unit.
+///
+/// Not a number (`nan`) stands for "nobody has measured it": it passes through sums unchanged, so a result that needs
+/// an unknown number is itself not known.
+package typealias Points = Double
+
+/// An edge of a rectangle, in the order in which UIKit's `UIEdgeInsets` lists them.
+package enum Edge: Int, CaseIterable, Sendable {
+  case top, left, bottom, right
+
+  /// Whether distances from this edge are measured along the y axis.
+  package var isVertical: Bool { self == .top || self == .bottom }
+}
+
+/// A set of edges, UIKit's `UIRectEdge`.
+package struct EdgeSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ edge: Edge) { rawValue = 1 << UInt8(edge.rawValue) }
+
+  package static let top = EdgeSet(.top)
+  package static let left = EdgeSet(.left)
+  package static let bottom = EdgeSet(.bottom)
+  package static let right = EdgeSet(.right)
+  package static let all: EdgeSet = [.top, .left, .bottom, .right]
+
+  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+}
+
+/// Distances inwards from the four edges of a rectangle, in points.
+package struct EdgeInsets: Hashable, Sendable {
+  package var top: Points
+  package var left: Points
+  package var bottom: Points
+  package var right: Points
+
+  package init(top: Points = 0, left: Points = 0, bottom: Points = 0, right: Points = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package static let zero = EdgeInsets()
+
+  package subscript(edge: Edge) -> Points {
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+}
+
+/// A location in points.
+package struct Point: Hashable, Sendable {
+  package var x: Points
+  package var y: Points
+
+  package init(x: Points, y: Points) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An extent in points.
+package struct Size: Hashable, Sendable {
+  package var width: Points
+  package var height: Points
+
+  package init(width: Points, height: Points) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points.
+package struct Rect: Hashable, Sendable {
+  package var x: Points
+  package var y: Points
+  package var width: Points
+  package var height: Points
+
+  package init(x: Points, y: Points, width: Points, height: Points) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

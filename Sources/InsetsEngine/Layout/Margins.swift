@@ -1,0 +1,80 @@
+extension ScreenLayout {
+  /// The layout margins of an element, once its safe area is known (R9).
+  mutating func resolveMargins(of element: Int, in parent: Int) {
+    guard environment.traits.contains(.hasLayoutMargins) else { return }
+    let isAuthored = maySay(.margins, of: element)
+    let authored = isAuthored ? authoredMargins(of: element) : nil
+    if stage < .firstLayoutMarginsDidChange {
+      views[element].margins = authored ?? AmountInsets(all: trace.amount(of: .defaultMargin))
+      return
+    }
+    let base = baseMargins(of: element, authored)
+    let addsSafeArea =
+      environment.hasSafeArea && (!isAuthored || flag(.insetsLayoutMarginsFromSafeArea, of: element) ?? true)
+    for edge in Edge.allCases {
+      let safeArea = addsSafeArea ? safeArea(of: element, edge) : Trace.zero
+      views[element].margins[edge] = trace.sum(safeArea, base[edge], .r9_2)
+    }
+    if isAuthored, flag(.preservesSuperviewLayoutMargins, of: element) == true {
+      preserveSuperviewMargins(element, parent)
+    }
+  }
+
+  /// What the author set, by either name; the last one counts (R9.3).
+  private mutating func authoredMargins(of element: Int) -> AmountInsets? {
+    guard let property = lastMarginProperty(of: element), var margins = insets(property, of: element) else {
+      return nil
+    }
+    if property == .directionalLayoutMargins, environment.layoutDirection == .rightToLeft {
+      swap(&margins.left, &margins.right)
+    }
+    return margins
+  }
+
+  private func lastMarginProperty(of element: Int) -> Property? {
+    screen.elements[element].settings.last {
+      $0.property == .layoutMargins || $0.property == .directionalLayoutMargins
+    }?.property
+  }
+
+  /// The margins before the safe area: the author's or the kind's own, at least the system's for a root view.
+  private mutating func baseMargins(of element: Int, _ authored: AmountInsets?) -> AmountInsets {
+    let kind = kind(of: element)
+    let ordinary = trace.amount(of: .defaultMargin)
+    if kind.isTable && !kind.isController || kind == .tableViewController {
+      if let authored { return authored }
+      let side = trace.amount(of: .tableMargin)
+      return AmountInsets(top: ordinary, left: side, bottom: ordinary, right: side)
+    }
+    if kind == .navigationBar, authored == nil {
+      let side = trace.amount(of: .systemMinimumMargin)
+      return AmountInsets(top: Trace.zero, left: side, bottom: Trace.zero, right: side)
+    }
+    guard kind.isController else { return authored ?? AmountInsets(all: ordinary) }
+    return rootMargins(of: element, authored)
+  }
+
+  private mutating func rootMargins(of element: Int, _ authored: AmountInsets?) -> AmountInsets {
+    let side = trace.amount(of: .systemMinimumMargin)
+    let system = AmountInsets(top: Trace.zero, left: side, bottom: Trace.zero, right: side)
+    // Before iOS 11 an author can't change them.
+    guard let authored, environment.hasSafeArea else { return system }
+    guard flag(.viewRespectsSystemMinimumLayoutMargins, of: element) ?? true else { return authored }
+    return AmountInsets(
+      top: authored.top,
+      left: trace.maximum(authored.left, side, .r9_2),
+      bottom: authored.bottom,
+      right: trace.maximum(authored.right, side, .r9_2)
+    )
+  }
+
+  /// At least the superview's margin, less what the view's place already takes of it (R9.2).
+  private mutating func preserveSuperviewMargins(_ element: Int, _ parent: Int) {
+    for edge in Edge.allCases {
+      let distance = views[element].distance[edge]
+      let margin = views[parent].margins[edge]
+      let rest = trace.clamped(margin, by: distance, of: element, .r9_2)
+      views[element].margins[edge] = trace.maximum(views[element].margins[edge], rest, .r9_2)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+extension ScreenLayout {
+  /// A part of a quantity of a settled element; nil when there is no such thing or nobody knows it.
+  func amount(_ quantity: Quantity, of element: Int, part: Part?) -> Amount? {
+    guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity),
+      let terms = terms(of: quantity, of: element, part: part)
+    else { return nil }
+    if terms.list.isEmpty { return Trace.zero }
+    if terms.list.count == 1, terms.list[0].factor == 1 { return terms.list[0].amount }
+    return Amount(terms.value, TraceID(TracedQuestion(element: element, quantity: quantity, part: part)))
+  }
+
+  func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }
+
+  /// The version from which UIKit has the quantity, when this environment does not have it yet.
+  func firstVersion(of quantity: Quantity) -> OSVersion? {
+    let traits = environment.traits
+    switch quantity {
+    case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .additionalSafeAreaInsets,
+      .directionalLayoutMargins, .systemMinimumLayoutMargins:
+      return traits.contains(.hasSafeArea) ? nil : OSVersion(11)
+    case .layoutMargins: return traits.contains(.hasLayoutMargins) ? nil : OSVersion(8)
+    case .layoutMarginsLayoutFrame, .readableContentLayoutFrame:
+      return traits.contains(.hasLayoutGuides) ? nil : OSVersion(9)
+    case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
+      .contentSize, .contentOffset, .scrollIndicatorInsets, .separatorInset, .contentViewFrame,
+      .effectiveSectionInset, .height:
+      return nil
+    }
+  }
+
+  /// The amounts that a part of a quantity is the sum of.
+  func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
+    guard views.indices.contains(element) else { return nil }
+    let view = views[element]
+    switch quantity {
+    case .frame: return rectPart(part, view.x, view.y, view.width, view.height)
+    case .bounds: return boundsTerms(of: element, part)
+    case .frameInWindow: return windowTerms(of: element, part)
+    case .safeAreaInsets: return part?.edge.map { safeAreaTerms(of: element, $0) }
+    case .safeAreaLayoutFrame:
+      let insets = AmountInsets(
+        top: safeArea(of: element, .top),
+        left: safeArea(of: element, .left),
+        bottom: safeArea(of: element, .bottom),
+        right: safeArea(of: element, .right)
+      )
+      return guideTerms(of: element, part, insets, .r1_11)
+    case .layoutMargins: return part?.edge.map { Terms([view.margins[$0]]) }
+    case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
+    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, view.margins, .r9_2)
+    case .readableContentLayoutFrame: return readableTerms(of: element, part)
+    case .isObscured: return nil
+    case .topLayoutGuideLength: return guideLength(of: element, .top)
+    case .bottomLayoutGuideLength: return guideLength(of: element, .bottom)
+    case .additionalSafeAreaInsets: return additionalTerms(of: element, part)
+    case .systemMinimumLayoutMargins: return systemMarginTerms(of: element, part)
+    case .height: return Terms([view.height])
+    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
+      .effectiveSectionInset:
+      return scrollTerms(of: quantity, element, part)
+    case .separatorInset: return separatorTerms(of: element, part)
+    case .contentViewFrame: return contentViewTerms(of: element, part)
+    }
+  }
+
+  private func rectPart(_ part: Part?, _ x: Amount, _ y: Amount, _ width: Amount, _ height: Amount) -> Terms? {
+    switch part {
+    case .x?: Terms([x])
+    case .y?: Terms([y])
+    case .width?: Terms([width])
+    case .height?: Terms([height])
+    case .top?, .left?, .bottom?, .right?, nil: nil
+    }
+  }
+
+  private func boundsTerms(of element: Int, _ part: Part?) -> Terms? {
+    let view = views[element]
+    switch part {
+    case .x?, .y?:
+      if view.scrollView >= 0 { return scrollTerms(of: .contentOffset, element, part) }
+      return Terms([Trace.zero])
+    case .width?: return Terms([view.boundsWidth])
+    case .height?: return Terms([view.boundsHeight])
+    case .top?, .left?, .bottom?, .right?, nil: return nil
+    }
+  }
+
+  /// The origin adds up through the superviews; where one is scrolled, its content offset counts.
+  private func windowTerms(of element: Int, _ part: Part?) -> Terms? {
+    guard let part, let axis = part.axis else { return nil }
+    if part == .width || part == .height { return Terms([views[element].extent(axis)]) }
+    var amounts: [Amount] = []
+    var view = element
+    while view > 0 {
+      let origin = views[view].origin(axis)
+      if origin.value != 0 { amounts.append(origin) }
+      view = superview(of: view)
+      // A scroll view at rest has moved its content by its top and left inset.
+      if views[view].scrollView >= 0 {
+        let inset = scrollViews[views[view].scrollView].adjustedContentInset[axis.near]
+        if inset.value != 0 { amounts.append(inset) }
+      } else if views[view].shift[axis.near] != 0 {
+        amounts.append(safeArea(of: superview(of: view), axis.near))
+      }
+    }
+    return Terms(amounts)
+  }
+
+  /// The view whose coordinates the element's frame is in.
+  func superview(of element: Int) -> Int {
+    if screen.elements[element].isPresented { return 0 }
+    return listOwner(of: element) ?? parent(of: element) ?? 0
+  }
+
+  private func safeAreaTerms(of element: Int, _ edge: Edge) -> Terms {
+    // iOS 11 leaves the status bar out of the window's own safe area.
+    if element == 0, edge == .top, environment[.windowTop] == 0 { return Terms([trace.amount(of: .windowTop)]) }
+    return Terms([safeArea(of: element, edge)])
+  }
+
+  private func guideTerms(of element: Int, _ part: Part?, _ insets: AmountInsets, _ rule: EngineRule) -> Terms? {
+    let view = views[element]
+    switch part {
+    case .x?, .y?:
+      let near = part == .x ? insets.left : insets.top
+      guard let origin = boundsTerms(of: element, part) else { return nil }
+      var terms = origin
+      terms.list.append(Terms.Term(amount: near, factor: 1))
+      terms.rule = rule
+      terms.list.removeAll { $0.amount.value == 0 }
+      return terms
+    case .width?: return Terms([view.boundsWidth], minus: nonZero(insets.left, insets.right), rule: rule)
+    case .height?: return Terms([view.boundsHeight], minus: nonZero(insets.top, insets.bottom), rule: rule)
+    case .top?, .left?, .bottom?, .right?, nil: return nil
+    }
+  }
+
+  private func nonZero(_ amounts: Amount...) -> [Amount] { amounts.filter { $0.value != 0 } }
+
+  private func directionalMarginTerms(of element: Int, _ part: Part?) -> Terms? {
+    guard let edge = part?.edge else { return nil }
+    // Leading and trailing stand in the left and right parts.
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    switch edge {
+    case .left: return Terms([views[element].margins[isRightToLeft ? .right : .left]])
+    case .right: return Terms([views[element].margins[isRightToLeft ? .left : .right]])
+    case .top, .bottom: return Terms([views[element].margins[edge]])
+    }
+  }
+
+  /// Never outside the layout margins, and never wider than text is read with ease.
+  private func readableTerms(of element: Int, _ part: Part?) -> Terms? {
+    let margins = views[element].margins
+    guard let margin = guideTerms(of: element, part, margins, .r9_2) else { return nil }
+    let width = views[element].boundsWidth.value - margins.left.value - margins.right.value
+    let limit = trace.amount(of: .readableWidth)
+    if !(width > limit.value) || part == .y || part == .height { return margin }
+    if part == .width { return Terms([limit]) }
+    var terms = margin
+    terms.list.append(Terms.Term(amount: views[element].boundsWidth, factor: 0.5))
+    for amount in [margins.left, margins.right, limit] { terms.list.append(Terms.Term(amount: amount, factor: -0.5)) }
+    return terms
+  }
+
+  private func guideLength(of element: Int, _ edge: Edge) -> Terms? {
+    guard kind(of: element).isController else { return nil }
+    return Terms([safeArea(of: element, edge)])
+  }
+
+  private func additionalTerms(of element: Int, _ part: Part?) -> Terms? {
+    guard kind(of: element).isController, let edge = part?.edge else { return nil }
+    return Terms([views[element].additional[edge]])
+  }
+
+  private func systemMarginTerms(of element: Int, _ part: Part?) -> Terms? {
+    guard kind(of: element).isController, let edge = part?.edge else { return nil }
+    return Terms(edge.isVertical ? [] : [trace.amount(of: .systemMinimumMargin)])
+  }
+}

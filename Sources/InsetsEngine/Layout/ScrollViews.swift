@@ -1,0 +1,173 @@
+/// Whether something holds, where it can be unknown or taken for granted.
+private struct Certainty {
+  enum Answer {
+    case yes, no, unknown
+  }
+
+  var answer: Answer
+  /// Whether the rules do not say it and the usual case is taken.
+  var isAssumed = false
+
+  static let yes = Certainty(answer: .yes)
+  static let no = Certainty(answer: .no)
+  static let unknown = Certainty(answer: .unknown)
+}
+
+extension ScreenLayout {
+  /// The insets of a scroll view, once its frame and safe area are known (R4, R5).
+  mutating func resolveScrollView(_ element: Int) {
+    guard kind(of: element).isScrollView else { return }
+    var layout = ScrollViewLayout()
+    let authored = insets(.contentInset, of: element) ?? .zero
+    layout.contentInset = authored
+    layout.indicatorInsets = insets(.scrollIndicatorInsets, of: element) ?? .zero
+    layout.sectionInset = insets(.sectionInset, of: element) ?? .zero
+    layout.separatorInset = insets(.separatorInset, of: element)
+    if let size = size(.contentSize, of: element) {
+      layout.contentWidth = size.width
+      layout.contentHeight = size.height
+    }
+    let position = scrollViews.count
+    views[element].scrollView = position
+    scrollViews.append(layout)
+    if environment.hasSafeArea {
+      adjust(element, at: position)
+    } else {
+      writeContentInset(of: element, at: position)
+    }
+    placeContent(of: element, scrollViews[position])
+  }
+
+  /// iOS 7 to 10: the controller's guides are added to what the author set (R4.2).
+  private mutating func writeContentInset(of element: Int, at position: Int) {
+    if stage >= .traitCollectionDidChange, views[element].adjustingController >= 0 {
+      let controller = views[element].adjustingController
+      for edge in [Edge.top, .bottom] {
+        let guide = views[controller].safeArea[edge]
+        let sum = trace.sum(guide, scrollViews[position].contentInset[edge], .r4_2)
+        scrollViews[position].contentInset[edge] = sum
+      }
+    }
+    scrollViews[position].adjustedContentInset = scrollViews[position].contentInset
+  }
+
+  /// iOS 11 and later: the content inset stays the author's, and the masked safe area is added (R5.1, R5.2).
+  private mutating func adjust(_ element: Int, at position: Int) {
+    let contentInset = scrollViews[position].contentInset
+    for edge in Edge.allCases {
+      let adjusts = adjusts(edge, of: element, scrollViews[position])
+      let isNothing = views[element].safeArea[edge].value == 0
+      var inset: Amount
+      switch adjusts.answer {
+      case .yes:
+        inset = safeArea(of: element, edge)
+        views[element].keptEdges.insert(EdgeSet(edge))
+      case .no: inset = isNothing ? Trace.zero : trace.nothing(.r5_2)
+      case .unknown: inset = isNothing ? Trace.zero : Trace.unknown
+      }
+      if adjusts.isAssumed, !isNothing { inset = trace.assumed(inset) }
+      scrollViews[position].adjustedContentInset[edge] = trace.sum(inset, contentInset[edge], .r5_1)
+    }
+  }
+
+  private func adjusts(_ edge: Edge, of element: Int, _ layout: ScrollViewLayout) -> Certainty {
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    switch choice(.contentInsetAdjustmentBehavior, of: element) ?? .automatic {
+    case .never: return .no
+    case .always: return .yes
+    case .scrollableAxes: return scrolls(element, along: axis, layout)
+    default:
+      if edge.isVertical, isServedInNavigation(element) { return .yes }
+      return scrolls(element, along: axis, layout)
+    }
+  }
+
+  /// Whether the content can be scrolled along an axis (R5.2).
+  ///
+  /// `isScrollEnabled` is not asked.
+  private func scrolls(_ element: Int, along axis: Axis, _ layout: ScrollViewLayout) -> Certainty {
+    let kind = kind(of: element)
+    let isVertical = axis == .vertical
+    let bounces = flag(isVertical ? .alwaysBounceVertical : .alwaysBounceHorizontal, of: element)
+    if bounces ?? (kind.isTable && isVertical) { return .yes }
+    if kind.isCollection, axis == scrollAxis(of: element) { return .yes }
+    let content = isVertical ? layout.contentHeight : layout.contentWidth
+    let bounds = views[element].boundsExtent(axis)
+    if authored(.contentSize, of: element) == nil {
+      // The content of tables, text and web views is taken to be longer than the screen, of others not.
+      let isLong = kind.isTable || kind == .textView || kind == .webView
+      return Certainty(answer: isVertical && isLong ? .yes : .no, isAssumed: isVertical)
+    }
+    if content.value.isNaN || bounds.value.isNaN { return .unknown }
+    return content.value > bounds.value ? .yes : .no
+  }
+
+  func scrollAxis(of element: Int) -> Axis {
+    choice(.scrollDirection, of: element) == .horizontal ? .horizontal : .vertical
+  }
+
+  /// Where subviews lie in the bounds: the content starts below the top inset, at rest (R5.3).
+  private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
+    let view = views[element]
+    let width = layout.contentWidth.value.isNaN ? view.boundsWidth : layout.contentWidth
+    let height = layout.contentHeight.value.isNaN ? view.boundsHeight : layout.contentHeight
+    let top = layout.adjustedContentInset.top.value
+    let left = layout.adjustedContentInset.left.value
+    views[element].contentWidth = width
+    views[element].contentHeight = height
+    views[element].shift = EdgeInsets(
+      top: top,
+      left: left,
+      bottom: -top + (height.trace == view.boundsHeight.trace ? 0 : view.boundsHeight.value - height.value),
+      right: -left + (width.trace == view.boundsWidth.trace ? 0 : view.boundsWidth.value - width.value)
+    )
+  }
+}
+
+extension ScreenLayout {
+  /// Notes the scroll view that the controller's automatic adjustment serves (R4.1).
+  ///
+  /// It is on for a controller that a container or the window shows, not for a child that an author embeds (R4.3).
+  mutating func serveScrollView(of controller: Int) {
+    guard !kind(of: controller).isContainer, isShownByContainer(controller),
+      flag(.automaticallyAdjustsScrollViewInsets, of: controller) ?? true,
+      let scrollView = firstScrollView(of: controller)
+    else { return }
+    views[scrollView].adjustingController = controller
+  }
+
+  /// The controller's view if it is a scroll view, or else its first subview, and so on down (R4.1).
+  func firstScrollView(of controller: Int) -> Int? {
+    var view: Int? = controller
+    while let candidate = view {
+      if kind(of: candidate).isScrollView { return candidate }
+      view = firstSubview(of: candidate)
+    }
+    return nil
+  }
+
+  private func firstSubview(of element: Int) -> Int? {
+    if kind(of: element).isContainer { return childOnScreen(of: element) }
+    return screen.elements[element].children.first {
+      !screen.elements[$0.index].isPresented && kind(of: $0.index) != .searchController
+    }?.index
+  }
+
+  private func isShownByContainer(_ controller: Int) -> Bool {
+    guard let parent = parent(of: controller) else { return false }
+    return parent == 0 || kind(of: parent).isContainer || screen.elements[controller].isPresented
+  }
+
+  /// Whether `.automatic` adjusts the scroll view's top and bottom whatever its content: it is the one that its
+  /// controller serves, and the controller is in a navigation controller (R5.2).
+  private func isServedInNavigation(_ scrollView: Int) -> Bool {
+    var controller = views[scrollView].adjustingController
+    while controller >= 0, !screen.elements[controller].isPresented, let parent = parent(of: controller),
+      kind(of: parent).isContainer
+    {
+      if kind(of: parent) == .navigationController { return true }
+      controller = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+/// An amount on each edge.
+struct AmountInsets: Sendable {
+  var top: Amount
+  var left: Amount
+  var bottom: Amount
+  var right: Amount
+
+  static let zero = AmountInsets(all: Trace.zero)
+  static let unknown = AmountInsets(all: Trace.unknown)
+
+  init(all amount: Amount) {
+    top = amount
+    left = amount
+    bottom = amount
+    right = amount
+  }
+
+  init(top: Amount, left: Amount, bottom: Amount, right: Amount) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  subscript(edge: Edge) -> Amount {
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+}
+
+/// One of the two directions in which a view is placed.
+enum Axis: CaseIterable {
+  case horizontal, vertical
+
+  var near: Edge { self == .horizontal ? .left : .top }
+  var far: Edge { self == .horizontal ? .right : .bottom }
+}
+
+/// What is computed for an element, whatever its kind.
+struct ViewLayout: Sendable {
+  var isOnScreen = false
+  /// Whether the element has been laid out in this pass.
+  var isSettled = false
+  var isInSheet = false
+  /// The nearest controller, the element itself included.
+  var controller = -1
+  /// The controller whose automatic adjustment serves the element, a scroll view, or -1 (R4.1).
+  var adjustingController = -1
+  /// The positions of the element's further values, or -1.
+  var scrollView = -1
+  var container = -1
+  // The frame, in the coordinates of the superview's bounds.
+  var x = Trace.unknown
+  var y = Trace.unknown
+  var width = Trace.unknown
+  var height = Trace.unknown
+  // The bounds' size, which a transform leaves alone.
+  var boundsWidth = Trace.unknown
+  var boundsHeight = Trace.unknown
+  /// How far each edge lies inside the superview's bounds.
+  var distance = EdgeInsets.zero
+  /// How far each edge lies inside the view of the nearest controller above.
+  var distanceToController = EdgeInsets.zero
+  /// How much deeper subviews lie than their place says: a scroll view's bounds move, a cell has a content view.
+  var shift = EdgeInsets.zero
+  /// The extent in which subviews are placed.
+  var contentWidth = Trace.unknown
+  var contentHeight = Trace.unknown
+  /// The settled safe area, whatever the stage.
+  var safeArea = AmountInsets.unknown
+  /// The edges that the element does not pass on to its subviews (R1.12).
+  var keptEdges: EdgeSet = []
+  /// The edges that scroll views between the nearest controller and the element's subviews keep.
+  var blockedEdges: EdgeSet = []
+  /// The top from which a bar inside the element starts, which is not always the safe area's (R2.3).
+  var barTop = Trace.unknown
+  var margins = AmountInsets.unknown
+  /// What the author adds to a controller's safe area.
+  var additional = AmountInsets.zero
+
+  func extent(_ axis: Axis) -> Amount { axis == .horizontal ? width : height }
+
+  func boundsExtent(_ axis: Axis) -> Amount { axis == .horizontal ? boundsWidth : boundsHeight }
+
+  func contentExtent(_ axis: Axis) -> Amount { axis == .horizontal ? contentWidth : contentHeight }
+
+  func origin(_ axis: Axis) -> Amount { axis == .horizontal ? x : y }
+}
+
+/// What is computed for a scroll view.
+struct ScrollViewLayout: Sendable {
+  var contentInset = AmountInsets.zero
+  var adjustedContentInset = AmountInsets.zero
+  var contentWidth = Trace.unknown
+  var contentHeight = Trace.unknown
+  /// What the author set, before the system's part.
+  var indicatorInsets = AmountInsets.zero
+  /// What the author set on a collection's sections.
+  var sectionInset = AmountInsets.zero
+  /// Where the next part of a table or collection starts.
+  var nextPart = Trace.zero
+  /// What the author set on a table's separators.
+  var separatorInset: AmountInsets?
+}
+
+/// What a container gives its child on screen.
+struct ContainerLayout: Sendable {
+  /// The child on screen, or -1.
+  var child = -1
+  /// Whether the second and further children are on screen too, as in a split view of regular width.
+  var showsAllChildren = false
+  var isNavigationBarShown = false
+  var isToolbarShown = false
+  var isTabBarShown = false
+  /// The heights of the bars, without the safe area beyond them.
+  var navigationBarHeight = Trace.zero
+  var toolbarHeight = Trace.zero
+  var tabBarHeight = Trace.zero
+  /// How far the child's frame lies inside the container's.
+  var childFrame = AmountInsets.zero
+  /// What the container adds to the child's safe area.
+  var added = AmountInsets.zero
+  /// What the child inherits on its top edge, before its place counts.
+  var inheritedTop = Trace.zero
+}

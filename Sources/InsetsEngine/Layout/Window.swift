@@ -1,0 +1,91 @@
+extension ScreenLayout {
+  /// The window fills the screen and has the device's safe area, with what the status bar adds to it (R1.6).
+  mutating func layOutWindow() {
+    let width = trace.amount(of: .screenWidth)
+    let height = trace.amount(of: .screenHeight)
+    views[0].isOnScreen = true
+    views[0].x = Trace.zero
+    views[0].y = Trace.zero
+    views[0].width = width
+    views[0].height = height
+    views[0].boundsWidth = width
+    views[0].boundsHeight = height
+    views[0].contentWidth = width
+    views[0].contentHeight = height
+    let top = tallStatusBar ?? trace.amount(of: isStatusBarHidden ? .topWithoutStatusBar : .insetTop)
+    views[0].safeArea = AmountInsets(
+      top: top,
+      left: trace.amount(of: .insetLeft),
+      bottom: trace.amount(of: .insetBottom),
+      right: trace.amount(of: .insetRight)
+    )
+    let origin = trace.amount(of: .barOrigin)
+    let startsAtSafeArea = origin.value.bitPattern == environment[.insetTop].bitPattern || tallStatusBar != nil
+    views[0].barTop = startsAtSafeArea ? top : origin
+    views[0].margins = .zero
+    views[0].isSettled = true
+  }
+
+  /// The height that an author gives the status bar of a device without a housing, such as 40 during a call (R2.12).
+  private var tallStatusBar: Amount? {
+    mutating get {
+      guard !isStatusBarHidden, let bar = windowChild(.statusBar), authored(.height, of: bar) != nil,
+        !environment.traits.contains(.hasNotch), !environment.traits.contains(.hasIsland),
+        let height = number(.height, of: bar), height.value > environment[.statusBarHeight]
+      else { return nil }
+      return height
+    }
+  }
+
+  /// The root view moves down by what the status bar is higher than usual and is that much shorter (R2.12).
+  mutating func moveBelowTallStatusBar(_ element: Int) {
+    let extra = views[0].safeArea.top.value - environment[.insetTop]
+    guard extra > 0 else { return }
+    let moved = trace.constant(extra)
+    views[element].y = trace.sum(views[element].y, moved, .r2_12)
+    let height = trace.difference(views[element].height, moved, .r2_12)
+    views[element].height = height
+    views[element].boundsHeight = height
+    views[element].contentHeight = height
+    views[element].distance.top += extra
+  }
+
+  mutating func layOutStatusBar(_ element: Int) {
+    let height = isStatusBarHidden ? Trace.zero : number(.height, of: element) ?? trace.amount(of: .statusBarHeight)
+    setFrame(element, in: 0, x: Trace.zero, y: Trace.zero, views[0].width, height)
+    views[element].safeArea = .zero
+  }
+
+  /// The keyboard lies at the bottom of the screen, below it while it is not shown (R10).
+  mutating func layOutKeyboard(_ element: Int) {
+    let isShown = flag(.isShown, of: element) ?? false
+    // How high a keyboard is depends on more than any table tells.
+    let height = isShown ? number(.height, of: element) ?? Trace.unknown : Trace.zero
+    let top = trace.difference(views[0].height, height)
+    setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
+    views[element].safeArea = .zero
+  }
+
+  /// The keyboard, if it is shown.
+  var shownKeyboard: Int? {
+    guard let keyboard = windowChild(.keyboard), flag(.isShown, of: keyboard) == true else { return nil }
+    return keyboard
+  }
+
+  private func windowChild(_ kind: ElementKind) -> Int? {
+    screen.elements[0].children.first { self.kind(of: $0.index) == kind }?.index
+  }
+
+  /// Whether the author hides the status bar: on the bar itself, or in the controller that is asked, which is the
+  /// innermost child on screen of the containers from the root on.
+  func findsStatusBarHidden() -> Bool {
+    if let bar = windowChild(.statusBar), flag(.isHidden, of: bar) == true { return true }
+    var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index
+    var isHidden = false
+    while let asked = controller {
+      isHidden = flag(.prefersStatusBarHidden, of: asked) ?? isHidden
+      controller = kind(of: asked).isContainer ? childOnScreen(of: asked) : nil
+    }
+    return isHidden
+  }
+}

@@ -1,0 +1,52 @@
+/// Something that an author can set on an element, in UIKit's own name.
+///
+/// The list alone lives here; spelling, type, default, availability and documentation stand in the analysis's one
+/// property table.
+package enum Property: UInt8, CaseIterable, Sendable {
+  // Where the view is.
+  case top, left, bottom, right, leading, trailing, centerX, centerY, width, height, frame, edges
+  // Controllers.
+  case additionalSafeAreaInsets, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
+  case automaticallyAdjustsScrollViewInsets, prefersStatusBarHidden, hidesBottomBarWhenPushed
+  case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins
+  case largeTitleDisplayMode, isToolbarHidden, isNavigationBarHidden, selectedIndex
+  // Bars and the environment.
+  case isTranslucent, isHidden, prefersLargeTitles, isShown
+  // Scroll views.
+  case contentInset, contentSize, contentInsetAdjustmentBehavior, alwaysBounceVertical, alwaysBounceHorizontal
+  case isScrollEnabled, automaticallyAdjustsScrollIndicatorInsets, scrollIndicatorInsets
+  // Margins.
+  case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, layoutMargins, directionalLayoutMargins
+  // Tables.
+  case insetsContentViewsToSafeArea, style, separatorInset, separatorInsetReference
+  case rowHeight, estimatedRowHeight, sectionHeaderHeight, estimatedSectionHeaderHeight, sectionHeaderTopPadding
+  case cellLayoutMarginsFollowReadableWidth
+  // Collections.
+  case scrollDirection, sectionInset, sectionInsetReference, itemSize
+  // Any view.
+  case transform
+}
+
+/// A word that names one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
+package enum Choice: String, CaseIterable, Sendable {
+  // contentInsetAdjustmentBehavior, largeTitleDisplayMode, modalPresentationStyle
+  case automatic, scrollableAxes, never, always
+  // modalPresentationStyle
+  case fullScreen, overFullScreen, currentContext, overCurrentContext, pageSheet, formSheet, popover
+  // style of a table
+  case plain, grouped, insetGrouped
+  // scrollDirection
+  case vertical, horizontal
+  // sectionInsetReference
+  case fromContentInset, fromSafeArea, fromLayoutMargins
+  // separatorInsetReference
+  case fromCellEdges, fromAutomaticInsets
+}
+
+/// A transform of a view.
+package enum Transform: Hashable, Sendable {
+  case identity
+  case scale(Double)
+  /// In degrees, clockwise.
+  case rotate(Double)
+}

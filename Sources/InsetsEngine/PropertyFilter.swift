@@ -1,0 +1,44 @@
+/// A set of properties that may hold more than was put in: "no" is sure, "yes" is not.
+///
+/// Most elements have few settings or none, and a layout asks each for many; a bit test answers nearly all of that.
+struct PropertyFilter: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  init(_ properties: Property...) {
+    for property in properties { insert(property) }
+  }
+
+  mutating func insert(_ property: Property) { bits |= PropertyFilter.bit(of: property) }
+
+  func mayContain(_ property: Property) -> Bool { bits & PropertyFilter.bit(of: property) != 0 }
+
+  func mayIntersect(_ other: PropertyFilter) -> Bool { bits & other.bits != 0 }
+
+  // More than 64 properties would share bits, which costs time and no truth.
+  private static func bit(of property: Property) -> UInt64 { 1 << UInt64(property.rawValue & 63) }
+
+  /// Everything that says where a view is.
+  static let placement = PropertyFilter(
+    .top,
+    .left,
+    .bottom,
+    .right,
+    .leading,
+    .trailing,
+    .centerX,
+    .centerY,
+    .width,
+    .height,
+    .frame,
+    .transform
+  )
+
+  /// Everything that a view's layout margins depend on.
+  static let margins = PropertyFilter(
+    .layoutMargins,
+    .directionalLayoutMargins,
+    .insetsLayoutMarginsFromSafeArea,
+    .preservesSuperviewLayoutMargins,
+    .viewRespectsSystemMinimumLayoutMargins
+  )
+}

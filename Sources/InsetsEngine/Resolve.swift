@@ -1,0 +1,106 @@
+/// The values of every element of a screen in one environment at one stage.
+package struct Resolution: Sendable {
+  let layout: ScreenLayout
+
+  package var environment: Environment { layout.environment }
+
+  package var stage: Stage { layout.stage }
+
+  /// Lays out the screen, running the author's code of this and all earlier stages first.
+  package init(_ screen: Screen, in environment: Environment, at stage: Stage = .viewDidAppear) {
+    layout = ScreenLayout(screen, in: environment, at: stage)
+  }
+
+  /// What a quantity of an element is.
+  package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
+    let index = element.index
+    guard layout.views.indices.contains(index) else { return .unknown }
+    guard quantity.applies(to: layout.kind(of: index)) else { return .notApplicable }
+    if let version = layout.firstVersion(of: quantity) { return .unavailableBefore(version) }
+    guard layout.views[index].isOnScreen else { return .unknown }
+    return value(of: quantity, of: index).map { .value($0) } ?? .unknown
+  }
+
+  /// Whether the element is in the visible part of the tree: not a covered controller of a stack, not an
+  /// unselected tab.
+  package func isOnScreen(_ element: ElementID) -> Bool {
+    layout.views.indices.contains(element.index) && layout.views[element.index].isOnScreen
+  }
+
+  /// The scroll view that a controller's automatic adjustment serves (R4.1), whether the adjustment is on or not.
+  package func automaticallyAdjustedScrollView(of controller: ElementID) -> ElementID? {
+    guard layout.views.indices.contains(controller.index), layout.kind(of: controller.index).isController else {
+      return nil
+    }
+    return layout.firstScrollView(of: controller.index).map { ElementID($0) }
+  }
+
+  /// How an amount came about, with the data rows of this configuration, which must have the resolution's environment.
+  package func derivation(of trace: TraceID, in configuration: Configuration) -> Derivation {
+    var builder = DerivationBuilder(layout: layout, configuration: configuration)
+    return builder.derivation(of: trace)
+  }
+
+  /// The leaves that an amount is the sum of, signed; of a maximum those of its largest part.
+  package func contributions(of trace: TraceID) -> [Contribution] {
+    layout.contributions(of: trace)
+  }
+}
+
+extension Resolution {
+  private func value(of quantity: Quantity, of element: Int) -> QuantityValue? {
+    func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
+    switch quantity {
+    case .frame, .bounds, .frameInWindow, .safeAreaLayoutFrame, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .contentViewFrame:
+      guard let x = amount(.x), let y = amount(.y), let width = amount(.width), let height = amount(.height) else {
+        return nil
+      }
+      return .rect(x: x, y: y, width: width, height: height)
+    case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
+      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets, .separatorInset,
+      .effectiveSectionInset:
+      guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
+        let right = amount(.right)
+      else { return nil }
+      return .insets(top: top, left: left, bottom: bottom, right: right)
+    case .contentSize:
+      guard let width = amount(.width), let height = amount(.height), !(width.value.isNaN && height.value.isNaN) else {
+        return nil
+      }
+      return .size(width: width, height: height)
+    case .contentOffset:
+      guard let x = amount(.x), let y = amount(.y) else { return nil }
+      return .point(x: x, y: y)
+    case .topLayoutGuideLength, .bottomLayoutGuideLength, .height: return amount(nil).map { .number($0) }
+    case .isObscured: return isObscured(element).map { .flag($0) }
+    }
+  }
+
+  /// Whether a bar, the sensor housing or the home indicator reaches over the element.
+  private func isObscured(_ element: Int) -> Bool? {
+    let safeArea = layout.views[element].safeArea
+    let amounts = Edge.allCases.map { safeArea[$0].value }
+    if amounts.contains(where: { $0 > 0 }) { return true }
+    return amounts.contains(where: \.isNaN) ? nil : false
+  }
+}
+
+extension Quantity {
+  /// Whether UIKit has the quantity on this kind of element.
+  fileprivate func applies(to kind: ElementKind) -> Bool {
+    switch self {
+    case .frame, .bounds, .frameInWindow, .height: true
+    case .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .isObscured:
+      kind != .statusBar && kind != .keyboard
+    case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins:
+      kind.isController
+    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets:
+      kind.isScrollView
+    case .separatorInset: kind.isTable || kind == .cell
+    case .contentViewFrame: kind == .cell || kind == .header || kind == .footer
+    case .effectiveSectionInset: kind.isCollection
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// The position of an element in its screen's list.
+package struct ElementID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+
+  /// The window, the root of every screen.
+  package static let window = ElementID(0)
+
+  package static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
+}
+
+/// A property that an author set on an element.
+package struct Setting: Hashable, Sendable {
+  package var property: Property
+  package var value: PropertyValue
+
+  package init(_ property: Property, _ value: PropertyValue) {
+    self.property = property
+    self.value = value
+  }
+}
+
+/// An element of a screen: a controller with its view, a bar or a view.
+package struct Element: Hashable, Sendable {
+  package var kind: ElementKind
+  package var parent: ElementID?
+  /// In subview order, rearmost first; a container's stack or tabs in their order.
+  package var children: [ElementID]
+  /// What the author set, in order; the last setting of a property counts.
+  ///
+  /// `edges` is never among them: it is lowered to `top`, `left`, `bottom` and `right`.
+  package var settings: [Setting] {
+    didSet {
+      filter = PropertyFilter()
+      for setting in settings { filter.insert(setting.property) }
+    }
+  }
+  /// Whether the element presents its parent's `presents { … }` content.
+  package var isPresented: Bool
+  /// The properties among the settings.
+  private(set) var filter = PropertyFilter()
+
+  init(kind: ElementKind, parent: ElementID?, isPresented: Bool) {
+    self.kind = kind
+    self.parent = parent
+    self.isPresented = isPresented
+    children = []
+    settings = []
+  }
+
+  /// The value that the author set, if any.
+  package func value(of property: Property) -> PropertyValue? {
+    settings.last { $0.property == property }?.value
+  }
+}
+
+/// Code of the author's that runs at a stage, with the values of that moment.
+package struct Moment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
+    package var element: ElementID
+    package var setting: Setting
+
+    package init(element: ElementID, setting: Setting) {
+      self.element = element
+      self.setting = setting
+    }
+  }
+
+  package var stage: Stage
+  package var assignments: [Assignment]
+
+  package init(stage: Stage, assignments: [Assignment]) {
+    self.stage = stage
+    self.assignments = assignments
+  }
+}
+
+/// A screen to lay out: a tree of elements under a window, and the author's code.
+///
+/// A child always has a larger `ElementID` than its parent and its earlier siblings, except for the bars that come
+/// with a container, so one pass in order settles everything.
+package struct Screen: Hashable, Sendable {
+  package private(set) var elements: [Element]
+  package var moments: [Moment]
+
+  /// A window with its status bar and keyboard, and nothing else.
+  package init() {
+    elements = [Element(kind: .window, parent: nil, isPresented: false)]
+    moments = []
+    _ = append(.statusBar, to: .window)
+    _ = append(.keyboard, to: .window)
+  }
+
+  package subscript(id: ElementID) -> Element {
+    get { elements[id.index] }
+    set { elements[id.index] = newValue }
+  }
+
+  /// Adds an element as the front child of `parent`, with the bars that come with it.
+  ///
+  /// A bar that came with its container already is returned instead of added again: writing `navigationBar { … }`
+  /// sets the properties of the one that is there.
+  package mutating func add(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
+    if kind.comesWithItsContainer, let present = self[parent].children.first(where: { self[$0].kind == kind }) {
+      return present
+    }
+    let id = append(kind, to: parent, isPresented: isPresented)
+    switch kind {
+    case .navigationController:
+      _ = append(.navigationBar, to: id)
+      _ = append(.toolbar, to: id)
+    case .tabBarController:
+      _ = append(.tabBar, to: id)
+    default:
+      break
+    }
+    return id
+  }
+
+  private mutating func append(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
+    let id = ElementID(elements.count)
+    elements.append(Element(kind: kind, parent: parent, isPresented: isPresented))
+    elements[parent.index].children.append(id)
+    return id
+  }
+}
+
+extension ElementKind {
+  fileprivate var comesWithItsContainer: Bool {
+    switch self {
+    case .statusBar, .keyboard, .navigationBar, .tabBar, .toolbar: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import InsetsEngine
+import Testing
+
+@Suite("Safe area") struct SafeAreaTests {
+  private func view(_ name: String = "view", _ settings: Setting..., inside: [Sketch] = []) -> Sketch {
+    Sketch(.view, name, settings, inside)
+  }
+
+  @Test("a subview keeps what its place leaves of its superview's (R1.1)") func subview() throws {
+    let configuration = try on("iPhoneX", 11)
+    func insets(_ x: Points, _ y: Points, _ width: Points, _ height: Points) throws -> [Points] {
+      let screen = SketchedScreen(.controller([], view("view", .frame(x, y, width, height))))
+      return try screen.numbers(.safeAreaInsets, of: "view", on: configuration)
+    }
+    #expect(try insets(0, 0, 375, 812) == [44, 0, 34, 0])
+    #expect(try insets(0, 10, 375, 100) == [34, 0, 0, 0])
+    #expect(try insets(0, 44, 375, 734) == [0, 0, 0, 0])
+    #expect(try insets(0, 702, 375, 100) == [0, 0, 24, 0])
+    // One that sticks out never has more than its superview.
+    #expect(try insets(0, -30, 375, 900) == [44, 0, 34, 0])
+  }
+
+  @Test("the guide is the bounds less the insets, for every view (R1.11)") func layoutGuide() throws {
+    let screen = SketchedScreen(.controller([], view("view", .frame(0, 10, 375, 100))))
+    let configuration = try on("iPhoneX", 11)
+    #expect(try screen.numbers(.safeAreaLayoutFrame, of: "view", on: configuration) == [0, 34, 375, 66])
+    #expect(try screen.numbers(.safeAreaLayoutFrame, of: "controller", on: configuration) == [0, 44, 375, 734])
+  }
+
+  @Test("a child controller inherits from the controller above, past plain views (R1.7)") func childController() throws
+  {
+    let child = Sketch(.viewController, "child", [.insets(.additionalSafeAreaInsets, 10, 0, 0, 0)])
+    let screen = SketchedScreen(
+      .controller([], view("box", .frame(0, 30, 375, 600), inside: [child]))
+    )
+    // 14 of the 44 are left below y 30; the child's own part stays whole.
+    #expect(try screen.numbers(.safeAreaInsets, of: "child", on: on("iPhoneX", 11)) == [24, 0, 0, 0])
+    #expect(try screen.numbers(.safeAreaInsets, of: "box", on: on("iPhoneX", 11)) == [14, 0, 0, 0])
+  }
+
+  @Test("a child's negative part takes away only what its container adds (R1.7)") func negativeAdditional() throws {
+    func top(_ additional: Points) throws -> Points {
+      let screen = SketchedScreen(.navigation(.controller([.insets(.additionalSafeAreaInsets, additional, 0, 0, 0)])))
+      return try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11))[0]
+    }
+    #expect(try top(-20) == 68)
+    #expect(try top(-44) == 44)
+    #expect(try top(-100) == 44)
+    #expect(try top(6) == 94)
+  }
+
+  @Test("a container's own part counts in what its children inherit (R2.1)") func containerAdditional() throws {
+    let screen = SketchedScreen(
+      Sketch(.navigationController, "navigation", [.insets(.additionalSafeAreaInsets, 6, 0, 0, 0)], [.controller()])
+    )
+    #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhone8", 11)) == [70, 0, 0, 0])
+  }
+
+  @Test(
+    "a hidden status bar takes 20 off home-button phones and nothing off the others (R1.6)",
+    arguments: [
+      ("iPhone8", 11, 0.0), ("iPhoneX", 11, 44), ("iPhone14Pro", 16, 59), ("iPadAir2", 12, 0),
+      // fl186028: from iOS 26 on hiding it changes nothing.
+      ("iPhoneSE3", 26, 20),
+    ]
+  ) func hiddenStatusBar(device: String, os: Int, top: Points) throws {
+    let onBar = SketchedScreen(.controller(), hidesStatusBar: true)
+    #expect(try onBar.numbers(.safeAreaInsets, of: "controller", on: on(device, os))[0] == top)
+    let onController = SketchedScreen(.navigation(.controller([.flag(.prefersStatusBarHidden, true)])))
+    #expect(try onController.numbers(.safeAreaInsets, of: "navigation", on: on(device, os))[0] == top)
+  }
+
+  @Test("iOS 11's window leaves the status bar out on devices without a housing") func windowOn11() throws {
+    // ord prints it for iPad Pro 10.5 on 11.4 and 12.
+    let screen = SketchedScreen(.controller())
+    #expect(try screen.numbers(.safeAreaInsets, of: "window", on: on("iPadPro10Inch", 11)) == [0, 0, 0, 0])
+    #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPadPro10Inch", 11)) == [20, 0, 0, 0])
+    #expect(try screen.numbers(.safeAreaInsets, of: "window", on: on("iPadPro10Inch", 12)) == [20, 0, 0, 0])
+    #expect(try screen.numbers(.safeAreaInsets, of: "window", on: on("iPhoneX", 11)) == [44, 0, 34, 0])
+  }
+
+  @Test("the in-call status bar moves the root view down and leaves its insets (R2.12)") func tallStatusBar() throws {
+    var screen = SketchedScreen(.navigation(.controller()))
+    let bar = try #require(screen.screen.elements.firstIndex { $0.kind == .statusBar })
+    screen.screen[ElementID(bar)].settings = [.number(.height, 40)]
+    let configuration = try on("iPhone8", 11)
+    #expect(try screen.numbers(.frame, of: "navigation", on: configuration) == [0, 20, 375, 647])
+    #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: configuration) == [64, 0, 0, 0])
+    #expect(try screen.numbers(.frame, of: "navigation", on: on("iPhoneX", 11)) == [0, 0, 375, 812])
+  }
+
+  @Test("a transformed view counts with the frame that bounds it (R1.9)") func transformedView() throws {
+    func insets(_ transform: Transform) throws -> [Points] {
+      let screen = SketchedScreen(
+        .controller([], view("view", .frame(0, 0, 375, 100), Setting(.transform, .transform(transform))))
+      )
+      return try screen.numbers(.safeAreaInsets, of: "view", on: on("iPhoneX", 11))
+    }
+    // Half as high around its middle: from 25 to 75.
+    #expect(try insets(.scale(0.5)) == [19, 0, 0, 0])
+    #expect(try insets(.rotate(180)) == [44, 0, 0, 0])
+    // Turned, it reaches from -137.5 to 237.5.
+    #expect(try insets(.rotate(90)) == [44, 0, 0, 0])
+    #expect(try insets(.identity) == [44, 0, 0, 0])
+  }
+
+  @Test("a transformed controller view is outside the rules") func transformedController() throws {
+    let screen = SketchedScreen(.controller([Setting(.transform, .transform(.scale(0.5)))]))
+    #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)).allSatisfy(\.isNaN))
+  }
+
+  @Test("with an SDK before iOS 11 the old rules hold and notch phones are letterboxed (R1.5)") func oldSDK() throws {
+    let screen = SketchedScreen(.navigation(.controller([], Sketch(.tableView, "list"))))
+    let configuration = try on("iPhoneX", 11, sdk: 10)
+    let resolution = Resolution(screen.screen, in: Environment(configuration))
+    let list = try screen.element("list")
+    #expect(numbersOf(resolution.answer(.contentInset, of: list)) == [64, 0, 0, 0])
+    guard case .unavailableBefore(OSVersion(11)) = resolution.answer(.safeAreaInsets, of: list) else {
+      Issue.record("the safe area should not be there")
+      return
+    }
+  }
+
+  @Test("what a bar shows has no vertical safe area (R1.13)") func barContent() throws {
+    let screen = SketchedScreen(.navigation(.controller()))
+    #expect(try screen.numbers(.safeAreaInsets, of: "bar", on: on("iPhoneX", 11, .landscape)) == [0, 44, 0, 44])
+  }
+
+  @Test("an element is obscured where something of the device or a bar reaches over it") func obscured() throws {
+    let screen = SketchedScreen(
+      .navigation(
+        .controller([], view("under", .frame(0, 0, 375, 100)), view("clear", .frame(0, 100, 375, 100)))
+      )
+    )
+    let resolution = Resolution(screen.screen, in: Environment(try on("iPhoneX", 11)))
+    for (name, expected) in [("under", true), ("clear", false)] {
+      guard case .value(.flag(let isObscured)) = resolution.answer(.isObscured, of: try screen.element(name)) else {
+        Issue.record("no answer for \(name)")
+        continue
+      }
+      #expect(isObscured == expected)
+    }
+  }
+}
+
+@Suite("Availability") struct AvailabilityTests {
+  private let screen = SketchedScreen(.controller([], Sketch(.tableView, "list")))
+
+  private func firstVersion(_ quantity: Quantity, of name: String, on configuration: Configuration) throws -> Int? {
+    let resolution = Resolution(screen.screen, in: Environment(configuration))
+    guard case .unavailableBefore(let version) = resolution.answer(quantity, of: try screen.element(name)) else {
+      return nil
+    }
+    return version.major
+  }
+
+  @Test(
+    "a quantity that a version does not have says since when it exists",
+    arguments: [
+      (Quantity.safeAreaInsets, 11), (.safeAreaLayoutFrame, 11), (.adjustedContentInset, 11),
+      (.directionalLayoutMargins, 11), (.layoutMargins, 8), (.layoutMarginsLayoutFrame, 9),
+      (.readableContentLayoutFrame, 9),
+    ]
+  ) func versions(quantity: Quantity, version: Int) throws {
+    #expect(try firstVersion(quantity, of: "list", on: on("iPhone5", 7)) == version)
+    let device = version == 11 ? "iPhone8" : "iPhone5"
+    #expect(try firstVersion(quantity, of: "list", on: on(device, version)) == nil)
+  }
+
+  @Test("a quantity on a kind without it is not applicable") func notApplicable() throws {
+    let resolution = Resolution(screen.screen, in: Environment(try on("iPhone8", 11)))
+    for (quantity, name) in [
+      (Quantity.contentInset, "controller"), (.topLayoutGuideLength, "list"), (.separatorInset, "controller"),
+      (.effectiveSectionInset, "list"), (.contentViewFrame, "list"),
+    ] {
+      guard case .notApplicable = resolution.answer(quantity, of: try screen.element(name)) else {
+        Issue.record("\(name).\(quantity) should not apply")
+        continue
+      }
+    }
+  }
+}
