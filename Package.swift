@@ -25,6 +25,15 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // The analysis: names, types, rules, editor features, in editor words.
+    .target(name: "InsetsAnalysis", dependencies: ["InsetsEngine", "InsetsSyntax"], swiftSettings: strict),
+
+    .testTarget(
+      name: "InsetsAnalysisTests",
+      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // Reading and writing file descriptors on every platform. Imports the C library alone.
     .target(name: "StandardStreams", swiftSettings: strict),
 

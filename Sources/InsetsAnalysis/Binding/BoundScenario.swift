@@ -1,0 +1,200 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A scenario with its names resolved and its types checked: what the evaluation and the rules work on.
+struct BoundScenario: Sendable {
+  var file: FileID
+  var tree: ItemTree
+  var title: String
+  var titleRange: ByteRange
+  var configurations: [Configuration]
+  /// Whether each axis was written, for rules that speak of the axes.
+  var axisRanges: [ScenarioAxis: ByteRange]
+  /// All elements, whether or not a `when` block leaves them out, without their settings.
+  var screen: Screen
+  /// Parallel to the screen's elements.
+  var elements: [ElementInfo]
+  /// The selectors of the `when` blocks.
+  var conditions: [BoundSelector]
+  /// In the order in which they are written.
+  var settings: [BoundSetting]
+  var expectations: [BoundExpectation]
+  /// Names and where they lead, in order of their place, for hovers and definitions.
+  var references: [Reference]
+  var findings: [Finding]
+  var dependencies: Set<Dependency>
+
+  func info(_ element: ElementID) -> ElementInfo? {
+    elements.indices.contains(element.index) ? elements[element.index] : nil
+  }
+
+  /// The element as a person would call it: `'list'`, or `the table view` when it has no name.
+  func words(for element: ElementID) -> String {
+    guard let info = info(element) else { return "the element" }
+    return info.name.map { "'\($0)'" } ?? "the \(info.kind.words)"
+  }
+}
+
+/// What the document says about an element of the screen.
+struct ElementInfo: Sendable {
+  var kind: ElementKind
+  /// As written; `first.title` for what a use of a component brought.
+  var name: String?
+  /// Where it is written; nil for what comes with its container and for the environment.
+  var place: Place?
+  /// The statement as a whole.
+  var statementRange: ByteRange?
+  var guards: [Guard]
+  /// Whether the kind is the one that is written; a misspelt kind is taken for a view and not looked into.
+  var isKindKnown = true
+}
+
+/// A `when` block that a statement stands in.
+struct Guard: Hashable, Sendable {
+  /// The index of the condition in the scenario.
+  var condition: Int
+  /// False in the `else` block.
+  var holds: Bool
+}
+
+/// A property that the document sets on an element.
+struct BoundSetting: Sendable {
+  var element: ElementID
+  var setting: Setting
+  var guards: [Guard]
+  /// The stage of the `at` block that it stands in.
+  var stage: Stage?
+  /// The whole statement.
+  var place: Place
+  var namePlace: Place
+  var valuePlace: Place
+  /// What its value reads, for rules about code that asks.
+  var reads: [Read]
+}
+
+/// A quantity that an expression of the document asks for.
+struct Read: Sendable {
+  var element: ElementID
+  var quantity: Quantity
+  var place: Place
+}
+
+/// A word of the document and what it leads to.
+struct Reference: Sendable {
+  enum Target: Sendable {
+    case element(ElementID)
+    case symbol(FileSymbol)
+    case localConstant(Place)
+    case quantity(ElementID, Quantity)
+    case property(ElementID, Property)
+    case anchor(AnchorWord)
+    case device(String)
+    case file(FileID)
+  }
+
+  /// In bytes from the item's start.
+  var range: ByteRange
+  var target: Target
+}
+
+/// A choice of configurations, and of a stage.
+struct BoundSelector: Sendable {
+  struct Alternative: Sendable {
+    var conditions: [Condition] = []
+    var stage: Stage?
+  }
+
+  enum Condition: Sendable {
+    case device(String)
+    case group(DeviceGroup)
+    case orientation(Orientation)
+    case displayZoom(DisplayZoom)
+    case layoutDirection(LayoutDirection)
+    case os(VersionRange)
+    case sdk(VersionRange)
+  }
+
+  var alternatives: [Alternative]
+
+  func selects(_ configuration: Configuration) -> Bool {
+    alternatives.contains { $0.selects(configuration) }
+  }
+}
+
+extension BoundSelector.Alternative {
+  func selects(_ configuration: Configuration) -> Bool {
+    conditions.allSatisfy { $0.holds(in: configuration) }
+  }
+}
+
+extension BoundSelector.Condition {
+  func holds(in configuration: Configuration) -> Bool {
+    switch self {
+    case .device(let id): configuration.device.id == id
+    case .group(let group): group.contains(configuration.device)
+    case .orientation(.landscape): configuration.orientation.isLandscape
+    case .orientation(let orientation): configuration.orientation == orientation
+    case .displayZoom(let zoom): configuration.displayZoom == zoom
+    case .layoutDirection(let direction): configuration.layoutDirection == direction
+    case .os(let range): range.contains(configuration.os)
+    case .sdk(let range): range.contains(configuration.sdk)
+    }
+  }
+}
+
+/// A range of versions as a document writes it: `11`, `11.2`, `11...13`, `...10`, `13...`.
+struct VersionRange: Hashable, Sendable {
+  struct Bound: Hashable, Sendable {
+    var version: OSVersion
+    /// How many numbers were written: `11` takes every `11.x`, `11.2` only itself.
+    var precision: Int
+  }
+
+  var lower: Bound?
+  var upper: Bound?
+
+  func contains(_ version: OSVersion) -> Bool {
+    if let lower, lower.version > version { return false }
+    guard let upper else { return true }
+    switch upper.precision {
+    case 1: return version.major <= upper.version.major
+    case 2: return (version.major, version.minor) <= (upper.version.major, upper.version.minor)
+    default: return version <= upper.version
+    }
+  }
+}
+
+/// What an `expect` statement states.
+struct BoundExpectation: Sendable {
+  enum Comparison: String, Sendable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  struct Row: Sendable {
+    /// Nil selects everything: a single `expect`, or `otherwise`.
+    var selector: BoundSelector?
+    var value: PropertyValue
+    /// In bytes from the item's start.
+    var range: ByteRange
+    var valueRange: ByteRange
+  }
+
+  var element: ElementID
+  var quantity: Quantity
+  var part: Part?
+  /// The words of the question, as written.
+  var question: String
+  var comparison: Comparison
+  var stage: Stage
+  var selector: BoundSelector?
+  var rows: [Row]
+  var isTable: Bool
+  /// In bytes from the item's start.
+  var range: ByteRange
+  var quantityRange: ByteRange
+}

@@ -1,0 +1,100 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  func bindExpectation(_ statement: ExpectStatement, _ context: Context) {
+    guard case .path(let node, let path)? = statement.quantity else { return }
+    reads = []
+    reach = .anything
+    guard let question = bindQuestion(path, context) else { return }
+    let type = question.part == nil ? question.quantity.spec.type : .number
+    let stage: Stage
+    if let syntax = statement.stage {
+      guard let bound = bindStage(syntax, context) else { return }
+      stage = bound
+    } else {
+      stage = context.stage ?? .viewDidAppear
+    }
+    var selector: BoundSelector?
+    if let syntax = statement.selector {
+      guard let bound = bindSelector(syntax, context) else { return }
+      selector = bound
+    }
+    let rows =
+      statement.rows.map { bindRows($0, type, context) }
+      ?? statement.value.flatMap { bindRow(nil, $0, statement.node.range, type, context) }.map { [$0] } ?? []
+    guard !rows.isEmpty, context.tree === tree else { return }
+    expectations.append(
+      BoundExpectation(
+        element: question.element,
+        quantity: question.quantity,
+        part: question.part,
+        question: node.text,
+        comparison: statement.comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
+        stage: stage,
+        selector: selector,
+        rows: rows,
+        isTable: statement.rows != nil,
+        range: statement.node.range,
+        quantityRange: node.range
+      )
+    )
+  }
+
+  private func bindRows(_ rows: [ExpectRow], _ type: ValueType, _ context: Context) -> [BoundExpectation.Row] {
+    rows.compactMap { row in
+      guard let value = row.value else { return nil }
+      if row.isOtherwise { return bindRow(nil, value, row.node.range, type, context) }
+      guard let selector = row.selector.flatMap({ bindSelector($0, context) }) else { return nil }
+      return bindRow(selector, value, row.node.range, type, context)
+    }
+  }
+
+  private func bindRow(
+    _ selector: BoundSelector?,
+    _ value: ExpressionSyntax,
+    _ range: ByteRange,
+    _ type: ValueType,
+    _ context: Context
+  ) -> BoundExpectation.Row? {
+    guard let bound = bindValue(value, as: type, context) else { return nil }
+    return BoundExpectation.Row(selector: selector, value: bound, range: range, valueRange: value.range)
+  }
+
+  // MARK: - Availability
+
+  /// Reports properties that a version of the scenario does not have.
+  func checkAvailability(_ configurations: [Configuration]) {
+    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
+    var reported: Set<ByteOffset> = []
+    for setting in settings where setting.place.tree === tree {
+      let property = setting.setting.property
+      let since = property.spec.availability.since
+      guard reported.insert(setting.namePlace.range.lowerBound).inserted else { continue }
+      let lacking = configurations.first { configuration in
+        configuration.os < since
+          && setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+      }
+      guard let lacking else { continue }
+      let statement = setting.place.range
+      let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
+      report(
+        .unavailableProperty,
+        at: setting.namePlace.range,
+        "'\(property.spec.spelling)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
+        context,
+        repairs: [
+          Repair(
+            title: "Set it from iOS \(since) on",
+            edits: [TextEdit(range: statement, replacement: wrapped)]
+          )
+        ]
+      )
+    }
+  }
+
+  private func sourceText(_ range: ByteRange) -> String {
+    let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(tree.bytes.count))
+    return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
+  }
+}

@@ -1,0 +1,67 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Reports a mistake of the item that is being bound.
+  ///
+  /// A mistake inside a component is reported once, where the component is written, not where it is used.
+  func report(
+    _ rule: DiagnosticRule,
+    at range: ByteRange,
+    _ message: String,
+    _ context: Context,
+    notes: [Finding.Note] = [],
+    repairs: [Repair] = []
+  ) {
+    guard context.tree === tree else {
+      mistakeElsewhere = message
+      return
+    }
+    // A value that the parser stumbled over has no type to judge.
+    guard rule.id != DiagnosticRule.typeMismatch.id || !tree.errors.contains(where: { $0.range.touches(range) }) else {
+      return
+    }
+    findings.append(
+      Finding(
+        rule: rule.id,
+        severity: rule.severity,
+        range: range,
+        message: message,
+        notes: notes,
+        subject: Subject(),
+        repairs: repairs
+      )
+    )
+  }
+
+  /// Repairs that replace a word by the closest valid ones.
+  func spellings(of token: SyntaxToken, among names: [String]) -> [Repair] {
+    closestSpellings(to: token.text, among: names).map { name in
+      Repair(title: "Change to '\(name)'", edits: [TextEdit(range: token.range, replacement: name)])
+    }
+  }
+
+  func reportUnknown(_ token: SyntaxToken, _ noun: String, among names: [String], _ context: Context) {
+    report(
+      .unknownName,
+      at: token.range,
+      "there is no \(noun) '\(token.text)' here",
+      context,
+      repairs: spellings(of: token, among: names)
+    )
+  }
+
+  func reportMismatch(_ expression: ExpressionSyntax, expected: String, _ context: Context) {
+    report(
+      .typeMismatch,
+      at: expression.range,
+      "'\(abbreviated(expression.node.text))' is not \(expected)",
+      context
+    )
+  }
+
+  /// Source text short enough for a message.
+  func abbreviated(_ text: String) -> String {
+    text.count <= 40 ? text : text.prefix(37) + "…"
+  }
+}

@@ -1,0 +1,307 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// How far a reference may reach from where it stands.
+  enum Reach {
+    /// What decides where a view is: ancestors, the environment, earlier siblings.
+    case placement
+    /// What does not move the view itself: its own frame and safe area too.
+    case property
+    /// A question about the settled screen.
+    case anything
+  }
+
+  /// Binds a value of a type; nil when it isn't one, which is reported.
+  func bindValue(_ expression: ExpressionSyntax, as type: ValueType, _ context: Context) -> PropertyValue? {
+    if let token = expression.singleWord, let constant = constant(token, context) {
+      return bindConstant(constant, named: token, context) { bindValue($0, as: type, $1) }
+    }
+    switch type {
+    case .flag: return bindFlag(expression, context).map { .flag($0) }
+    case .number, .integer: return bindNumber(expression, context).map { .number($0) }
+    case .dimension:
+      if expression.wordOrMember?.text == Choice.automatic.rawValue { return .choice(.automatic) }
+      return bindNumber(expression, context).map { .number($0) }
+    case .insets, .directionalInsets: return bindInsets(expression, context).map { .insets($0) }
+    case .size: return bindPair(expression, labels: ("width", "height"), type, context)
+    case .point: return bindPair(expression, labels: ("x", "y"), type, context)
+    case .rect: return bindRect(expression, context)
+    case .edges: return bindEdges(expression, context).map { .edges($0) }
+    case .choice(let choices): return bindChoice(expression, choices, context).map { .choice($0) }
+    case .transform: return bindTransform(expression, context).map { .transform($0) }
+    case .anchor, .edgesAnchor: return nil
+    }
+  }
+
+  private func bindFlag(_ expression: ExpressionSyntax, _ context: Context) -> Bool? {
+    switch expression.singleWord?.text {
+    case "true", "YES": return true
+    case "false", "NO": return false
+    default:
+      guard let token = expression.singleWord else {
+        reportMismatch(expression, expected: "true or false", context)
+        return nil
+      }
+      report(
+        .typeMismatch,
+        at: token.range,
+        "'\(token.text)' is not true or false",
+        context,
+        repairs: spellings(of: token, among: ["true", "false"])
+      )
+      return nil
+    }
+  }
+
+  private func bindChoice(_ expression: ExpressionSyntax, _ choices: [Choice], _ context: Context) -> Choice? {
+    guard let token = expression.wordOrMember else {
+      reportMismatch(expression, expected: ValueType.choice(choices).name, context)
+      return nil
+    }
+    if let choice = Choice(rawValue: token.text), choices.contains(choice) { return choice }
+    report(
+      .typeMismatch,
+      at: token.range,
+      "'\(token.text)' is not \(ValueType.choice(choices).name)",
+      context,
+      repairs: spellings(of: token, among: choices.map(\.rawValue))
+    )
+    return nil
+  }
+
+  private func bindTransform(_ expression: ExpressionSyntax, _ context: Context) -> Transform? {
+    if expression.wordOrMember?.text == "identity" { return .identity }
+    if case .call(_, let name, let arguments) = expression, arguments.count == 1, let value = arguments[0].value,
+      name.text == "scale" || name.text == "rotate"
+    {
+      guard case .constant(let number)? = bindNumber(value, context) else { return nil }
+      return name.text == "scale" ? .scale(number) : .rotate(number)
+    }
+    reportMismatch(expression, expected: ValueType.transform.name, context)
+    return nil
+  }
+
+  private func bindEdges(_ expression: ExpressionSyntax, _ context: Context) -> EdgeSet? {
+    switch expression.wordOrMember?.text {
+    case "all": return .all
+    case "none": return []
+    case let word?:
+      if let edge = EdgeSet(word: word) { return edge }
+    case nil: break
+    }
+    guard case .array(_, let members) = expression else {
+      reportMismatch(expression, expected: ValueType.edges.name, context)
+      return nil
+    }
+    var result: EdgeSet = []
+    for member in members {
+      guard let token = member.wordOrMember, let edge = EdgeSet(word: token.text) else {
+        report(
+          .typeMismatch,
+          at: member.range,
+          "'\(abbreviated(member.node.text))' is not an edge; the edges are top, left, bottom and right",
+          context,
+          repairs: member.wordOrMember.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
+        )
+        return nil
+      }
+      result.formUnion(edge)
+    }
+    return result
+  }
+
+  // MARK: - Groups of numbers
+
+  func bindInsets(_ expression: ExpressionSyntax, _ context: Context) -> InsetsExpression? {
+    switch expression {
+    case .path(_, let path):
+      if path.count == 1, let constant = constant(path[0], context) {
+        return bindConstant(constant, named: path[0], context) { bindInsets($0, $1) }
+      }
+      return bindInsetsPath(path, expression, context)
+    case .tuple(_, let arguments) where arguments.count != 1 || arguments[0].label != nil:
+      return bindEdgeArguments(arguments, expression, context)
+    case .call(_, let name, let arguments) where Self.insetsConstructors.contains(name.text):
+      return bindEdgeArguments(arguments, expression, context)
+    case .braced(_, let members):
+      guard members.count == 4 else { break }
+      return bindEdgeNumbers(members, context)
+    default:
+      guard let number = bindNumber(expression, context) else { return nil }
+      return InsetsExpression(top: number, left: number, bottom: number, right: number)
+    }
+    reportMismatch(expression, expected: ValueType.insets.name, context)
+    return nil
+  }
+
+  private static let insetsConstructors: Set<String> = ["UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets"]
+
+  private func bindEdgeNumbers(_ members: [ExpressionSyntax], _ context: Context) -> InsetsExpression? {
+    let numbers = members.map { bindNumber($0, context) }
+    guard let top = numbers[0], let left = numbers[1], let bottom = numbers[2], let right = numbers[3] else {
+      return nil
+    }
+    return InsetsExpression(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  private func bindEdgeArguments(
+    _ arguments: [ArgumentSyntax],
+    _ expression: ExpressionSyntax,
+    _ context: Context
+  ) -> InsetsExpression? {
+    let values = arguments.compactMap(\.value)
+    guard values.count == arguments.count, !arguments.isEmpty else {
+      if values.count == arguments.count { reportMismatch(expression, expected: ValueType.insets.name, context) }
+      return nil
+    }
+    if arguments.allSatisfy({ $0.label == nil }) {
+      guard values.count == 4 else {
+        report(
+          .typeMismatch,
+          at: expression.range,
+          "insets are four numbers, top, left, bottom and right; here are \(values.count)",
+          context
+        )
+        return nil
+      }
+      return bindEdgeNumbers(values, context)
+    }
+    var result = InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
+    for argument in arguments {
+      guard let value = argument.value, let number = bindNumber(value, context) else { return nil }
+      switch argument.label?.text {
+      case "top": result.top = number
+      case "left", "leading": result.left = number
+      case "bottom": result.bottom = number
+      case "right", "trailing": result.right = number
+      default:
+        report(
+          .typeMismatch,
+          at: argument.label?.range ?? value.range,
+          "each part of insets is named top, left, bottom or right, or none is",
+          context,
+          repairs: argument.label.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
+        )
+        return nil
+      }
+    }
+    return result
+  }
+
+  private func bindPair(
+    _ expression: ExpressionSyntax,
+    labels: (String, String),
+    _ type: ValueType,
+    _ context: Context
+  ) -> PropertyValue? {
+    if let numbers = bindNumbers(
+      expression,
+      labels: [labels.0, labels.1],
+      constructors: ["CGSize", "CGPoint"],
+      context
+    ) {
+      return numbers.count == 2 ? .size(width: numbers[0], height: numbers[1]) : nil
+    }
+    if case .path(_, let path) = expression {
+      guard let question = bindQuestion(path, context), question.quantity.spec.type == type, question.part == nil else {
+        return nil
+      }
+      let parts: (Part, Part) = labels.0 == "x" ? (.x, .y) : (.width, .height)
+      return .size(
+        width: .quantity(question.element, question.quantity, parts.0),
+        height: .quantity(question.element, question.quantity, parts.1)
+      )
+    }
+    if case .number = expression, let number = bindNumber(expression, context), number == .constant(0) {
+      return .size(width: number, height: number)
+    }
+    reportMismatch(expression, expected: type.name, context)
+    return nil
+  }
+
+  private func bindRect(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if case .braced(_, let halves) = expression, halves.count == 2,
+      case .braced(_, let origin) = halves[0], case .braced(_, let size) = halves[1], origin.count == 2, size.count == 2
+    {
+      let numbers = (origin + size).map { bindNumber($0, context) }
+      guard let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3] else { return nil }
+      return .rect(x: x, y: y, width: width, height: height)
+    }
+    let labels = ["x", "y", "width", "height"]
+    if let numbers = bindNumbers(expression, labels: labels, constructors: ["CGRect", "CGRectMake"], context) {
+      guard numbers.count == 4 else { return nil }
+      return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    if case .path(_, let path) = expression {
+      guard let question = bindQuestion(path, context), question.quantity.spec.type == .rect, question.part == nil
+      else {
+        return nil
+      }
+      let parts = [Part.x, .y, .width, .height].map { Expression.quantity(question.element, question.quantity, $0) }
+      return .rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    }
+    if case .number = expression, let number = bindNumber(expression, context), number == .constant(0) {
+      return .rect(x: number, y: number, width: number, height: number)
+    }
+    reportMismatch(expression, expected: ValueType.rect.name, context)
+    return nil
+  }
+
+  /// The numbers of a tuple, a braced list or a constructor; an empty list when one of them is wrong, which is
+  /// reported; nil when the expression has another form.
+  private func bindNumbers(
+    _ expression: ExpressionSyntax,
+    labels: [String],
+    constructors: Set<String>,
+    _ context: Context
+  ) -> [Expression]? {
+    let values: [ExpressionSyntax]
+    switch expression {
+    case .tuple(_, let arguments):
+      guard isLabelled(arguments, labels) else { return nil }
+      values = arguments.compactMap(\.value)
+    case .call(_, let name, let arguments):
+      guard constructors.contains(name.text), isLabelled(arguments, labels) else { return nil }
+      values = arguments.compactMap(\.value)
+    case .braced(_, let members): values = members
+    default: return nil
+    }
+    guard values.count == labels.count else { return nil }
+    let numbers = values.compactMap { bindNumber($0, context) }
+    return numbers.count == labels.count ? numbers : []
+  }
+
+  /// Whether no argument has a label, or each has the one of its position.
+  private func isLabelled(_ arguments: [ArgumentSyntax], _ labels: [String]) -> Bool {
+    guard arguments.count == labels.count else { return false }
+    let written = arguments.map { $0.label?.text }
+    return written.allSatisfy { $0 == nil } || written == labels
+  }
+}
+
+extension EdgeSet {
+  init?(word: String) {
+    switch word {
+    case "top": self = .top
+    case "left": self = .left
+    case "bottom": self = .bottom
+    case "right": self = .right
+    default: return nil
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// The word, when the expression is a single one.
+  var singleWord: SyntaxToken? {
+    guard case .path(_, let path) = self, path.count == 1 else { return nil }
+    return path[0]
+  }
+
+  /// The word of `never` or of `.never`.
+  var wordOrMember: SyntaxToken? {
+    if case .implicitMember(_, let token) = self { return token }
+    return singleWord
+  }
+}

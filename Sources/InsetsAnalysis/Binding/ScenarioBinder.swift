@@ -1,0 +1,345 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// Resolves the names of one scenario and checks its types, reporting what is wrong on the way.
+///
+/// It walks the tree once, declaring elements as it meets them and keeping properties and expectations for a second
+/// round, when every name is known. A mistake costs its own statement: the rest is bound as if it were not there.
+final class ScenarioBinder {
+  /// Where a statement stands.
+  struct Context {
+    var element: ElementID
+    var scope: NameScope
+    var file: FileID
+    var tree: ItemTree
+    var guards: [Guard] = []
+    var stage: Stage?
+    /// The components that are being used, outermost first, so that one that uses itself is noticed.
+    var components: [FileSymbol] = []
+  }
+
+  enum Pending {
+    case property(PropertyStatement)
+    case expectation(ExpectStatement)
+  }
+
+  /// No screen has more elements, the window and its bars included.
+  static let mostElements = 1000
+  /// No scenario says more of its screen.
+  static let mostStatements = 10_000
+
+  /// No item needs more constants put in their places.
+  static let mostConstants = 20_000
+
+  let file: FileID
+  let tree: ItemTree
+  let names: NameSource
+
+  /// The names that the scenario itself declares.
+  let rootScope = NameScope(parent: nil)
+
+  var screen = Screen()
+  var elements: [ElementInfo] = []
+  var axes: [ScenarioAxis: AxisValue] = [:]
+  var conditions: [BoundSelector] = []
+  var settings: [BoundSetting] = []
+  var expectations: [BoundExpectation] = []
+  var references: [Reference] = []
+  var findings: [Finding] = []
+  var pending: [(Pending, Context)] = []
+  /// Constants whose value is being read, so that one that needs itself is noticed.
+  var openConstants: [String] = []
+  /// What the expression at hand has read so far, and how far it may reach.
+  var reads: [Read] = []
+  var reach = Reach.property
+  private var isOversized = false
+  /// How many constants have been put in their places.
+  var constantCount = 0
+  /// The constants of a cycle that was met, as words.
+  var constantCycle: String?
+  /// What is wrong with text that is bound in this scenario without being part of it.
+  var mistakeElsewhere: String?
+
+  init(file: FileID, tree: ItemTree, names: NameSource) {
+    self.file = file
+    self.tree = tree
+    self.names = names
+    syncElements(place: nil, range: nil, name: nil, guards: [])
+  }
+
+  /// Binds a scenario.
+  static func bind(_ item: ScenarioItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
+    ScenarioBinder(file: file, tree: tree, names: names).bind(item)
+  }
+
+  /// Binds a scenario and a question from outside about it.
+  static func bind(
+    _ item: ScenarioItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    question: String?
+  ) -> BoundQuestion {
+    let binder = ScenarioBinder(file: file, tree: tree, names: names)
+    let scenario = binder.bind(item)
+    return question.map { binder.bindQuestion($0, of: scenario) } ?? BoundQuestion(scenario: scenario)
+  }
+
+  private func bind(_ item: ScenarioItem) -> BoundScenario {
+    if let block = item.block { bindBody(block) }
+    let configurations = configurations(headRange: item.title?.range ?? tree.root.range)
+    checkAvailability(configurations)
+    checkConstantCount()
+    return result(title: item.titleText ?? "", range: item.title?.range, configurations: configurations)
+  }
+
+  /// Checks a component as if it were used in a plain controller's view.
+  static func check(_ item: ComponentItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
+    let binder = ScenarioBinder(file: file, tree: tree, names: names)
+    let host = binder.screen.add(.viewController, to: .window)
+    binder.syncElements(place: nil, range: nil, name: nil, guards: [])
+    if let block = item.block { binder.bindBody(block, in: host) }
+    return binder.result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
+  }
+
+  func bindBody(_ block: Block, in element: ElementID = .window) {
+    let context = Context(element: element, scope: rootScope, file: file, tree: tree)
+    walk(block, context)
+    var next = 0
+    while next < pending.count {
+      let (statement, context) = pending[next]
+      next += 1
+      switch statement {
+      case .property(let property): bindProperty(property, context)
+      case .expectation(let expectation): bindExpectation(expectation, context)
+      }
+    }
+  }
+
+  private func result(title: String, range: ByteRange?, configurations: [Configuration]) -> BoundScenario {
+    BoundScenario(
+      file: file,
+      tree: tree,
+      title: title,
+      titleRange: range ?? tree.root.range,
+      configurations: configurations,
+      axisRanges: axes.mapValues(\.range),
+      screen: screen,
+      elements: elements,
+      conditions: conditions,
+      settings: settings,
+      expectations: expectations,
+      references: references.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      findings: findings,
+      dependencies: names.dependencies
+    )
+  }
+
+  // MARK: - Walking
+
+  func walk(_ block: Block, _ context: Context) {
+    for statement in block.statements {
+      guard fits(statement.node, context) else { return }
+      switch statement {
+      case .property(let property): pending.append((.property(property), context))
+      case .expect(let expectation): pending.append((.expectation(expectation), context))
+      case .element(let element): declare(element, context)
+      case .presents(let presents): walkPresented(presents, context)
+      case .use(let use): expand(use, context)
+      case .when(let when): walk(when, context)
+      case .at(let at): walk(at, context)
+      case .letStatement(let constant): declare(constant, context)
+      case .broken: break
+      }
+    }
+  }
+
+  /// Whether there is room for another statement; the first that has none is reported.
+  private func fits(_ node: SyntaxNode, _ context: Context) -> Bool {
+    if isOversized { return false }
+    guard screen.elements.count >= Self.mostElements || pending.count >= Self.mostStatements else { return true }
+    isOversized = true
+    var own = context
+    own.tree = tree
+    // What a component brings too much is the fault of the scenario that uses it.
+    let place = context.tree === tree ? node : tree.root
+    report(
+      .oversizedScenario,
+      at: place.firstToken?.range ?? place.range,
+      "a scenario has room for \(Self.mostElements) elements and \(Self.mostStatements) statements; "
+        + "what goes beyond is not looked at",
+      own
+    )
+    return false
+  }
+
+  private func declare(_ statement: ElementStatement, _ context: Context, isPresented: Bool = false) {
+    let kind = elementKind(statement, context)
+    if !isPresented { checkPlace(of: kind, statement.kindToken, context) }
+    let id: ElementID
+    switch kind {
+    case .window: id = .window
+    case .statusBar, .keyboard: id = screen.add(kind, to: .window)
+    default: id = screen.add(kind, to: context.element, isPresented: isPresented)
+    }
+    let range = statement.node.range
+    syncElements(
+      place: place(statement.name?.range ?? statement.kindToken.range, context),
+      range: range,
+      name: statement.name?.text,
+      guards: context.guards
+    )
+    if elements[id.index].place == nil {
+      // The bar that came with its container is now written out.
+      elements[id.index].place = place(statement.name?.range ?? statement.kindToken.range, context)
+      elements[id.index].statementRange = range
+      elements[id.index].name = statement.name?.text
+    }
+    elements[id.index].isKindKnown = ElementKind(rawValue: statement.kindToken.text) != nil
+    refer(to: .element(id), at: statement.kindToken.range, context)
+    if let name = statement.name {
+      refer(to: .element(id), at: name.range, context)
+      declareName(name, .element(id), context)
+    }
+    guard let block = statement.block else { return }
+    var inner = context
+    inner.element = id
+    walk(block, inner)
+  }
+
+  private func walkPresented(_ statement: PresentsStatement, _ context: Context) {
+    for inner in statement.block?.statements ?? [] {
+      if case .element(let element) = inner { declare(element, context, isPresented: true) }
+    }
+  }
+
+  private func walk(_ statement: WhenStatement, _ context: Context) {
+    guard let selector = statement.selector.flatMap({ bindSelector($0, context) }) else { return }
+    let condition = conditions.count
+    conditions.append(selector)
+    var inner = context
+    inner.guards.append(Guard(condition: condition, holds: true))
+    if let block = statement.block { walk(block, inner) }
+    inner.guards[inner.guards.count - 1].holds = false
+    if let block = statement.elseBlock { walk(block, inner) }
+    if let next = statement.elseWhen { walk(next, inner) }
+  }
+
+  private func walk(_ statement: AtStatement, _ context: Context) {
+    guard let stage = statement.stage.flatMap({ bindStage($0, context) }) else { return }
+    var inner = context
+    inner.stage = stage
+    if let block = statement.block { walk(block, inner) }
+  }
+
+  private func declare(_ statement: LetStatement, _ context: Context) {
+    guard let name = statement.name else { return }
+    let constant = Constant(statement: statement, file: context.file, tree: context.tree, nameRange: name.range)
+    declareName(name, .constant(constant), context)
+    refer(to: .localConstant(place(name.range, context)), at: name.range, context)
+  }
+
+  private func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
+    if let first = context.scope.declare(name.text, meaning, place: place(name.range, context)) {
+      report(
+        .duplicateName,
+        at: name.range,
+        "the name '\(name.text)' is taken in this scenario",
+        context,
+        notes: [Finding.Note(place: first, message: "it is first used here")]
+      )
+    }
+  }
+
+  private func checkPlace(of kind: ElementKind, _ token: SyntaxToken, _ context: Context) {
+    let parent = screen[context.element].kind
+    let fits = context.element == .window ? ElementKindSpec.topLevel.contains(kind) : parent.spec.accepts(kind)
+    guard !fits else { return }
+    let place = context.element == .window ? "at the top of a screen" : "in \(parent.words.withArticle)"
+    report(.misplacedElement, at: token.range, "\(kind.words.withArticle) has no place \(place)", context)
+  }
+
+  private func elementKind(_ statement: ElementStatement, _ context: Context) -> ElementKind {
+    let token = statement.kindToken
+    if let kind = ElementKind(rawValue: token.text) { return kind }
+    // `contentInset 10` is a property without its colon; the parser has said so.
+    let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
+    if isBroken, statement.name == nil { return .view }
+    let kinds = ElementKind.allCases.map(\.rawValue)
+    report(
+      .unknownElement,
+      at: token.range,
+      "no kind of element is called '\(token.text)'",
+      context,
+      repairs: spellings(of: token, among: kinds)
+    )
+    return .view
+  }
+
+  // MARK: - Components
+
+  private func expand(_ statement: UseStatement, _ context: Context) {
+    guard let token = statement.component else { return }
+    guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .component else {
+      reportUnknown(token, "component", among: names.names(of: .component, from: context.file), context)
+      return
+    }
+    refer(to: .symbol(symbol), at: token.range, context)
+    guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < 32 else {
+      let cycle = context.components.map(\.name) + [symbol.name]
+      report(
+        .componentCycle,
+        at: token.range,
+        "the component '\(symbol.name)' uses itself: \(cycle.joined(separator: " → "))",
+        context
+      )
+      return
+    }
+    let scope = NameScope(parent: statement.alias == nil ? context.scope : nil)
+    var inner = context
+    inner.components.append(symbol)
+    inner.scope = statement.alias == nil ? context.scope : scope
+    inner.file = symbol.file
+    inner.tree = symbol.tree
+    let firstNew = ElementID(screen.elements.count)
+    if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block { walk(block, inner) }
+    let root = screen[context.element].children.first { $0 >= firstNew }
+    if let alias = statement.alias {
+      declareName(alias, .instance(root: root, scope: scope), context)
+      if let root { elements[root.index].name = alias.text }
+      if let root { refer(to: .element(root), at: alias.range, context) }
+    }
+    guard let block = statement.block else { return }
+    var override = context
+    override.element = root ?? context.element
+    override.scope = NameScope(parent: scope)
+    override.scope.outer = context.scope
+    walk(block, override)
+  }
+
+  /// Describes the elements that were added since the last call.
+  func syncElements(place: Place?, range: ByteRange?, name: String?, guards: [Guard]) {
+    var isFirst = true
+    while elements.count < screen.elements.count {
+      elements.append(
+        ElementInfo(
+          kind: screen.elements[elements.count].kind,
+          name: isFirst ? name : nil,
+          place: isFirst ? place : nil,
+          statementRange: isFirst ? range : nil,
+          guards: guards
+        )
+      )
+      isFirst = false
+    }
+  }
+
+  func place(_ range: ByteRange, _ context: Context) -> Place {
+    Place(file: context.file, tree: context.tree, range: range)
+  }
+
+  func refer(to target: Reference.Target, at range: ByteRange, _ context: Context) {
+    guard context.tree === tree else { return }
+    references.append(Reference(range: range, target: target))
+  }
+}

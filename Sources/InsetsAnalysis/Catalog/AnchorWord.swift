@@ -1,0 +1,39 @@
+import InsetsEngine
+
+/// A word for something that a view's edge can be tied to; siblings go by their own names.
+package enum AnchorWord: String, CaseIterable, Sendable {
+  case superview, safeArea, margins, readable, topLayoutGuide, bottomLayoutGuide, keyboard
+
+  /// A phrase for people, without a final stop.
+  package var summary: String {
+    switch self {
+    case .superview: "the same edge of the superview"
+    case .safeArea: "the same edge of the superview's safe area"
+    case .margins: "the same edge of the superview's layout margins"
+    case .readable: "the same edge of the superview's readable content guide"
+    case .topLayoutGuide: "the lower end of what the bars at the top cover in the controller's view"
+    case .bottomLayoutGuide: "the upper end of what the bars at the bottom cover in the controller's view"
+    case .keyboard: "the keyboard's top while it is shown, the bottom of the safe area otherwise"
+    }
+  }
+
+  package var availability: Availability {
+    switch self {
+    case .superview: .always
+    case .safeArea: Availability(since: 11)
+    case .margins: Availability(since: 8)
+    case .readable: Availability(since: 9)
+    case .topLayoutGuide, .bottomLayoutGuide:
+      Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: AnchorWord.safeArea.rawValue)
+    case .keyboard: Availability(since: 15)
+    }
+  }
+
+  /// The axes on which it is a place; only a word with both can stand after `edges:`.
+  package var axes: Set<Axis> {
+    switch self {
+    case .superview, .safeArea, .margins, .readable: [.horizontal, .vertical]
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboard: [.vertical]
+    }
+  }
+}

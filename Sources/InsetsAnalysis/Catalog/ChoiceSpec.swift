@@ -1,0 +1,92 @@
+import InsetsEngine
+
+/// What a word of a choice means for one property.
+package struct ChoiceSpec: Hashable, Sendable {
+  package let choice: Choice
+  /// A phrase for people, without a final stop.
+  package let summary: String
+  package let availability: Availability
+
+  private init(_ choice: Choice, _ summary: String, availability: Availability = .always) {
+    self.choice = choice
+    self.summary = summary
+    self.availability = availability
+  }
+}
+
+extension ChoiceSpec {
+  static let contentInsetAdjustmentBehavior: [ChoiceSpec] = [
+    ChoiceSpec(
+      .automatic,
+      "the edges along which the content scrolls; top and bottom too for the first scroll view of a navigation "
+        + "controller's child",
+      availability: Availability(since: 11)
+    ),
+    ChoiceSpec(
+      .scrollableAxes,
+      "the edges along which the content scrolls or always bounces",
+      availability: Availability(since: 11)
+    ),
+    ChoiceSpec(.never, "no edge", availability: Availability(since: 11)),
+    ChoiceSpec(.always, "all four edges", availability: Availability(since: 11)),
+  ]
+
+  static let largeTitleDisplayMode: [ChoiceSpec] = [
+    ChoiceSpec(
+      .automatic,
+      "as the controller below it on the stack, large for the first one",
+      availability: Availability(since: 11)
+    ),
+    ChoiceSpec(.always, "large", availability: Availability(since: 11)),
+    ChoiceSpec(.never, "small", availability: Availability(since: 11)),
+  ]
+
+  static let modalPresentationStyle: [ChoiceSpec] = [
+    ChoiceSpec(
+      .automatic,
+      "what the system chooses for the controller: mostly pageSheet, from iOS 18 formSheet",
+      availability: Availability(since: 13)
+    ),
+    ChoiceSpec(.fullScreen, "over the whole screen, in place of what was there"),
+    ChoiceSpec(.overFullScreen, "over the whole screen, which stays behind it", availability: Availability(since: 8)),
+    ChoiceSpec(.currentContext, "over the controller that defines the context, in its place"),
+    ChoiceSpec(
+      .overCurrentContext,
+      "over the controller that defines the context, which stays behind it",
+      availability: Availability(since: 8)
+    ),
+    ChoiceSpec(.pageSheet, "a sheet that covers a part of the presenting controller"),
+    ChoiceSpec(.formSheet, "a smaller sheet in the middle of a wide screen"),
+    ChoiceSpec(
+      .popover,
+      "a bubble that points to its source; a sheet or full screen on a narrow screen",
+      availability: Availability(since: 8)
+    ),
+  ]
+
+  static let tableStyle: [ChoiceSpec] = [
+    ChoiceSpec(.plain, "rows from edge to edge; headers stay at the top while their section scrolls"),
+    ChoiceSpec(.grouped, "sections with space between them; headers scroll with their section"),
+    ChoiceSpec(
+      .insetGrouped,
+      "sections with space between them and rounded corners, away from the sides",
+      availability: Availability(since: 13)
+    ),
+  ]
+
+  static let scrollDirection: [ChoiceSpec] = [
+    ChoiceSpec(.vertical, "rows of items, one below another"),
+    ChoiceSpec(.horizontal, "columns of items, one beside another"),
+  ]
+
+  static let sectionInsetReference: [ChoiceSpec] = [
+    ChoiceSpec(.fromContentInset, "the edges of adjustedContentInset", availability: Availability(since: 11)),
+    ChoiceSpec(.fromSafeArea, "the edges of the safe area", availability: Availability(since: 11)),
+    ChoiceSpec(.fromLayoutMargins, "the edges of the layout margins", availability: Availability(since: 11)),
+  ]
+
+  static let separatorInsetReference: [ChoiceSpec] = [
+    ChoiceSpec(.fromCellEdges, "the edges of the cells", availability: Availability(since: 11)),
+    ChoiceSpec(.fromAutomaticInsets, "the table's own automatic insets", availability: Availability(since: 11)),
+  ]
+}

@@ -1,0 +1,27 @@
+import InsetsEngine
+
+extension Contributor {
+  /// What people call it, to stand after an amount: `44 status bar`.
+  package var words: String {
+    switch self {
+    case .statusBar: "status bar"
+    case .sensorHousing: "sensor housing"
+    case .homeIndicator: "home indicator"
+    case .navigationBar: "navigation bar"
+    case .largeTitle: "large title"
+    case .searchBar: "search bar"
+    case .tabBar: "tab bar"
+    case .toolbar: "toolbar"
+    case .deviceInsets: "device's safe area"
+    case .property(_, let property): property.spec.spelling
+    case .distance: "distance from the superview's edge"
+    case .superviewMargin: "superview's margin"
+    case .systemMinimumMargin: "system's minimum margin"
+    case .defaultMargin: "default margin"
+    case .tableMargin: "table's margin"
+    case .screen: "screen"
+    case .superview: "superview"
+    case .constant: "number"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import InsetsEngine
+
+extension PropertySpec {
+  static let scrollDirection = PropertySpec(
+    .scrollDirection,
+    spelling: "scrollDirection",
+    choices: ChoiceSpec.scrollDirection,
+    on: .collections,
+    default: .vertical,
+    summary: "the direction in which the collection's flow layout scrolls"
+  )
+  static let sectionInset = PropertySpec(
+    .sectionInset,
+    spelling: "sectionInset",
+    type: .insets,
+    on: .collectionsAndSections,
+    default: "0",
+    summary: "the space around the items of a section"
+  )
+  static let sectionInsetReference = PropertySpec(
+    .sectionInsetReference,
+    spelling: "sectionInsetReference",
+    choices: ChoiceSpec.sectionInsetReference,
+    on: .collections,
+    default: .fromContentInset,
+    summary: "what sectionInset is measured from",
+    availability: Availability(since: 11)
+  )
+  static let itemSize = PropertySpec(
+    .itemSize,
+    spelling: "itemSize",
+    type: .size,
+    on: .collections,
+    default: "(50, 50)",
+    summary: "the size of the items"
+  )
+}

@@ -1,0 +1,165 @@
+import InsetsEngine
+
+/// Everything that the language says of a property, in one place.
+///
+/// Checks, completion, hovers, suggestions and the reference pages all read this table.
+package struct PropertySpec: Sendable {
+  package let property: Property
+  /// UIKit's name, as a document writes it.
+  package let spelling: String
+  package let type: ValueType
+  /// The kinds of elements that may carry it.
+  package let kinds: KindSet
+  /// What it is when nobody sets it, as a document writes it; nil where the system works it out.
+  package let defaultValue: String?
+  /// When the default is something else, or how the system works it out.
+  package let defaultNote: String?
+  /// A phrase for people, without a final stop.
+  package let summary: String
+  package let availability: Availability
+  /// What its choices mean; empty unless the type is a choice.
+  package let choices: [ChoiceSpec]
+  /// Whether it says where the view is.
+  package let isPlacement: Bool
+
+  init(
+    _ property: Property,
+    spelling: String,
+    type: ValueType,
+    on kinds: KindSet,
+    default defaultValue: String?,
+    defaultNote: String? = nil,
+    summary: String,
+    availability: Availability = .always
+  ) {
+    self.property = property
+    self.spelling = spelling
+    self.type = type
+    self.kinds = kinds
+    self.defaultValue = defaultValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    self.availability = availability
+    choices = []
+    isPlacement = false
+  }
+
+  /// A property whose value is one of a few words.
+  init(
+    _ property: Property,
+    spelling: String,
+    choices: [ChoiceSpec],
+    on kinds: KindSet,
+    default defaultValue: Choice,
+    defaultNote: String? = nil,
+    summary: String,
+    availability: Availability = .always
+  ) {
+    self.property = property
+    self.spelling = spelling
+    type = .choice(choices.map(\.choice))
+    self.kinds = kinds
+    self.defaultValue = defaultValue.rawValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    self.availability = availability
+    self.choices = choices
+    isPlacement = false
+  }
+
+  /// A property that says where the view is.
+  init(
+    placement property: Property,
+    spelling: String,
+    type: ValueType,
+    on kinds: KindSet = .placedViews,
+    default defaultValue: String?,
+    defaultNote: String?,
+    summary: String
+  ) {
+    self.property = property
+    self.spelling = spelling
+    self.type = type
+    self.kinds = kinds
+    self.defaultValue = defaultValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    availability = .always
+    choices = []
+    isPlacement = true
+  }
+
+  /// What a choice of this property means.
+  package func choice(_ choice: Choice) -> ChoiceSpec? { choices.first { $0.choice == choice } }
+}
+
+extension Property {
+  private static let bySpelling: [String: Property] = Dictionary(
+    allCases.map { ($0.spec.spelling, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The property that a document spells so.
+  package static func named(_ spelling: String) -> Property? { bySpelling[spelling] }
+
+  /// The row of the table.
+  package var spec: PropertySpec {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .width: .width
+    case .height: .height
+    case .frame: .frame
+    case .edges: .edges
+    case .additionalSafeAreaInsets: .additionalSafeAreaInsets
+    case .edgesForExtendedLayout: .edgesForExtendedLayout
+    case .extendedLayoutIncludesOpaqueBars: .extendedLayoutIncludesOpaqueBars
+    case .automaticallyAdjustsScrollViewInsets: .automaticallyAdjustsScrollViewInsets
+    case .prefersStatusBarHidden: .prefersStatusBarHidden
+    case .hidesBottomBarWhenPushed: .hidesBottomBarWhenPushed
+    case .modalPresentationStyle: .modalPresentationStyle
+    case .viewRespectsSystemMinimumLayoutMargins: .viewRespectsSystemMinimumLayoutMargins
+    case .largeTitleDisplayMode: .largeTitleDisplayMode
+    case .isToolbarHidden: .isToolbarHidden
+    case .isNavigationBarHidden: .isNavigationBarHidden
+    case .selectedIndex: .selectedIndex
+    case .isTranslucent: .isTranslucent
+    case .isHidden: .isHidden
+    case .prefersLargeTitles: .prefersLargeTitles
+    case .isShown: .isShown
+    case .contentInset: .contentInset
+    case .contentSize: .contentSize
+    case .contentInsetAdjustmentBehavior: .contentInsetAdjustmentBehavior
+    case .alwaysBounceVertical: .alwaysBounceVertical
+    case .alwaysBounceHorizontal: .alwaysBounceHorizontal
+    case .isScrollEnabled: .isScrollEnabled
+    case .automaticallyAdjustsScrollIndicatorInsets: .automaticallyAdjustsScrollIndicatorInsets
+    case .scrollIndicatorInsets: .scrollIndicatorInsets
+    case .insetsLayoutMarginsFromSafeArea: .insetsLayoutMarginsFromSafeArea
+    case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins
+    case .layoutMargins: .layoutMargins
+    case .directionalLayoutMargins: .directionalLayoutMargins
+    case .insetsContentViewsToSafeArea: .insetsContentViewsToSafeArea
+    case .style: .style
+    case .separatorInset: .separatorInset
+    case .separatorInsetReference: .separatorInsetReference
+    case .rowHeight: .rowHeight
+    case .estimatedRowHeight: .estimatedRowHeight
+    case .sectionHeaderHeight: .sectionHeaderHeight
+    case .estimatedSectionHeaderHeight: .estimatedSectionHeaderHeight
+    case .sectionHeaderTopPadding: .sectionHeaderTopPadding
+    case .cellLayoutMarginsFollowReadableWidth: .cellLayoutMarginsFollowReadableWidth
+    case .scrollDirection: .scrollDirection
+    case .sectionInset: .sectionInset
+    case .sectionInsetReference: .sectionInsetReference
+    case .itemSize: .itemSize
+    case .transform: .transform
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import InsetsEngine
+
+extension QuantitySpec {
+  // Any view.
+  static let frame = QuantitySpec(
+    .frame,
+    path: "frame",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the superview's coordinates"
+  )
+  static let bounds = QuantitySpec(
+    .bounds,
+    path: "bounds",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset"
+  )
+  static let frameInWindow = QuantitySpec(
+    .frameInWindow,
+    path: "frameInWindow",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the window's coordinates"
+  )
+  static let safeAreaInsets = QuantitySpec(
+    .safeAreaInsets,
+    path: "safeAreaInsets",
+    type: .insets,
+    on: .views,
+    summary: "how far bars, housing and home indicator reach into the view from each edge",
+    availability: Availability(since: 11)
+  )
+  static let safeAreaLayoutFrame = QuantitySpec(
+    .safeAreaLayoutFrame,
+    path: "safeAreaLayoutGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the view's bounds without its safeAreaInsets",
+    availability: Availability(since: 11)
+  )
+  static let layoutMargins = QuantitySpec(
+    .layoutMargins,
+    path: "layoutMargins",
+    type: .insets,
+    on: .views,
+    summary: "the space to keep free inside the view's edges, safe area included from iOS 11",
+    availability: Availability(since: 8)
+  )
+  static let directionalLayoutMargins = QuantitySpec(
+    .directionalLayoutMargins,
+    path: "directionalLayoutMargins",
+    type: .directionalInsets,
+    on: .views,
+    summary: "layoutMargins with leading and trailing in place of left and right",
+    availability: Availability(since: 11)
+  )
+  static let layoutMarginsLayoutFrame = QuantitySpec(
+    .layoutMarginsLayoutFrame,
+    path: "layoutMarginsGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the view's bounds without its layoutMargins",
+    availability: Availability(since: 9)
+  )
+  static let readableContentLayoutFrame = QuantitySpec(
+    .readableContentLayoutFrame,
+    path: "readableContentGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the part of the layout margins' frame that is no wider than text reads well",
+    availability: Availability(since: 9)
+  )
+  static let isObscured = QuantitySpec(
+    .isObscured,
+    path: "isObscured",
+    type: .flag,
+    on: .views,
+    summary: "whether a bar, the sensor housing, the home indicator or the keyboard covers a part of the view"
+  )
+
+  // Controllers.
+  static let topLayoutGuideLength = QuantitySpec(
+    .topLayoutGuideLength,
+    path: "topLayoutGuide",
+    "length",
+    type: .number,
+    on: .controllers,
+    summary: "how far the bars at the top reach into the controller's view",
+    availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
+  )
+  static let bottomLayoutGuideLength = QuantitySpec(
+    .bottomLayoutGuideLength,
+    path: "bottomLayoutGuide",
+    "length",
+    type: .number,
+    on: .controllers,
+    summary: "how far the bars at the bottom reach into the controller's view",
+    availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
+  )
+  static let additionalSafeAreaInsets = QuantitySpec(
+    .additionalSafeAreaInsets,
+    path: "additionalSafeAreaInsets",
+    type: .insets,
+    on: .controllers,
+    summary: "what the controller adds to the safe area",
+    availability: Availability(since: 11)
+  )
+  static let systemMinimumLayoutMargins = QuantitySpec(
+    .systemMinimumLayoutMargins,
+    path: "systemMinimumLayoutMargins",
+    type: .directionalInsets,
+    on: .controllers,
+    summary: "the least layout margins that the system gives the controller's view",
+    availability: Availability(since: 11)
+  )
+
+  // Scroll views.
+  static let contentInset = QuantitySpec(
+    .contentInset,
+    path: "contentInset",
+    type: .insets,
+    on: .scrollViews,
+    summary: "the space around the content: what the author set, and on iOS 7 to 10 what the controller added to it"
+  )
+  static let adjustedContentInset = QuantitySpec(
+    .adjustedContentInset,
+    path: "adjustedContentInset",
+    type: .insets,
+    on: .scrollViews,
+    summary: "contentInset and the edges of the safe area that contentInsetAdjustmentBehavior adds to it",
+    availability: Availability(since: 11)
+  )
+  static let contentSize = QuantitySpec(
+    .contentSize,
+    path: "contentSize",
+    type: .size,
+    on: .scrollViews,
+    summary: "the size of the content that scrolls"
+  )
+  static let contentOffset = QuantitySpec(
+    .contentOffset,
+    path: "contentOffset",
+    type: .point,
+    on: .scrollViews,
+    summary: "the point of the content at the view's top left corner, scrolled to the top and at rest"
+  )
+  static let scrollIndicatorInsets = QuantitySpec(
+    .scrollIndicatorInsets,
+    path: "scrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary: "how far the scroll indicators keep away from the edges"
+  )
+
+  // Tables and collections.
+  static let separatorInset = QuantitySpec(
+    .separatorInset,
+    path: "separatorInset",
+    type: .insets,
+    on: .tablesAndCells,
+    summary: "how far the separators keep away from the sides"
+  )
+  static let contentViewFrame = QuantitySpec(
+    .contentViewFrame,
+    path: "contentView",
+    "frame",
+    type: .rect,
+    on: .partsWithContentView,
+    summary: "the content view's rectangle in the coordinates of its cell, header or footer"
+  )
+  static let effectiveSectionInset = QuantitySpec(
+    .effectiveSectionInset,
+    path: "effectiveSectionInset",
+    type: .insets,
+    on: .collectionsAndSections,
+    summary: "how far a section's items keep away from the collection's edges, all insets counted"
+  )
+
+  // Bars and the environment.
+  static let height = QuantitySpec(
+    .height,
+    path: "height",
+    type: .number,
+    on: .barsAndEnvironment,
+    summary: "how high it is, in points"
+  )
+}

@@ -1,0 +1,101 @@
+import InsetsEngine
+
+/// A direction along which views are placed.
+package enum Axis: CaseIterable, Sendable { case horizontal, vertical }
+
+extension AnchorLine {
+  /// The axis on which the line is a place.
+  package var axis: Axis {
+    switch self {
+    case .top, .bottom, .centerY: .vertical
+    case .left, .right, .leading, .trailing, .centerX: .horizontal
+    }
+  }
+}
+
+/// What a value is.
+package enum ValueType: Hashable, Sendable {
+  case flag
+  /// A length in points.
+  case number
+  /// A whole number, zero or more.
+  case integer
+  /// A length in points, or `automatic`.
+  case dimension
+  /// Top, left, bottom and right.
+  case insets
+  /// Top, leading, bottom and trailing.
+  case directionalInsets
+  case size, point, rect
+  /// A set of edges.
+  case edges
+  case choice([Choice])
+  case transform
+  /// A place on an axis that a line of a view is tied to.
+  case anchor(Axis)
+  /// What all four edges of a view are tied to.
+  case edgesAnchor
+
+  /// What people call such a value, with its article: `insets`, `a number`.
+  package var name: String {
+    switch self {
+    case .flag: "true or false"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .dimension: "a number or automatic"
+    case .insets, .directionalInsets: "insets"
+    case .size: "a size"
+    case .point: "a point"
+    case .rect: "a rectangle"
+    case .edges: "edges"
+    case .choice(let choices): "one of \(choices.map(\.rawValue).joined(separator: ", "))"
+    case .transform: "a transform"
+    case .anchor(.horizontal): "a place from left to right"
+    case .anchor(.vertical): "a place from top to bottom"
+    case .edgesAnchor: "a place for all edges"
+    }
+  }
+
+  /// A value of the type, as the formatter writes it.
+  package var example: String {
+    switch self {
+    case .flag: "true"
+    case .number: "44"
+    case .integer: "1"
+    case .dimension: "44"
+    case .insets: "(64, 0, 49, 0)"
+    case .directionalInsets: "(8, 16, 8, 16)"
+    case .size: "(375, 812)"
+    case .point: "(0, -64)"
+    case .rect: "(0, 0, 375, 200)"
+    case .edges: "[top, bottom]"
+    case .choice(let choices): choices.first?.rawValue ?? ""
+    case .transform: "scale(0.5)"
+    case .anchor(.horizontal): "safeArea + 8"
+    case .anchor(.vertical): "safeArea + 8"
+    case .edgesAnchor: "safeArea inset 8"
+    }
+  }
+
+  /// The parts that a value of the type has, in the order in which the type lists them.
+  ///
+  /// Of directional insets, `left` is the leading side and `right` the trailing one.
+  package var parts: [Part] {
+    switch self {
+    case .insets, .directionalInsets: [.top, .left, .bottom, .right]
+    case .size: [.width, .height]
+    case .point: [.x, .y]
+    case .rect: [.x, .y, .width, .height]
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .anchor, .edgesAnchor: []
+    }
+  }
+
+  /// The labels that the values between the parentheses may carry, in order.
+  package var labels: [String] {
+    switch self {
+    case .directionalInsets: ["top", "leading", "bottom", "trailing"]
+    case .insets, .size, .point, .rect: parts.map(\.rawValue)
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .anchor, .edgesAnchor: []
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// What a finding is about, so that it can be recognised after an edit moved or reworded it.
+struct Subject: Hashable, Sendable {
+  var element: ElementID?
+  var edge: Edge?
+  var property: Property?
+  /// The index of the expectation, or of its row, in the scenario.
+  var expectation: Int?
+  var row: Int?
+
+  init(
+    element: ElementID? = nil,
+    edge: Edge? = nil,
+    property: Property? = nil,
+    expectation: Int? = nil,
+    row: Int? = nil
+  ) {
+    self.element = element
+    self.edge = edge
+    self.property = property
+    self.expectation = expectation
+    self.row = row
+  }
+}
+
+/// Something wrong in an item, in positions of that item.
+struct Finding: Sendable {
+  struct Note: Sendable {
+    var place: Place
+    var message: String
+  }
+
+  var rule: RuleID
+  var severity: Severity
+  /// In bytes from the item's start.
+  var range: ByteRange
+  var message: String
+  var notes: [Note] = []
+  var tags: Set<DiagnosticTag> = []
+  var subject = Subject()
+  /// Repairs that follow from the finding alone, such as the closest valid spelling.
+  ///
+  /// Repairs that the engine has to prove are computed by the rule when somebody asks.
+  var repairs: [Repair] = []
+}
+
+/// A change to the text of an item.
+struct Repair: Hashable, Sendable {
+  var title: String
+  /// In bytes from the item's start; they don't overlap.
+  var edits: [TextEdit]
+}

@@ -1,0 +1,257 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension DiagnosticRule {
+  static let doubleInset = DiagnosticRule(
+    id: "double-inset",
+    severity: .error,
+    summary: "a manual inset counts a bar that the system counts already",
+    explanation: """
+      From iOS 11 on, a scroll view that reaches under bars adds its safe area to contentInset; before, the controller \
+      wrote the guides' lengths into it. A contentInset that was computed by hand for the same bars is then counted \
+      twice, and the content starts too low or ends too high by exactly that bar.
+
+      Remove the manual part, or keep what goes beyond the system's part. Opting out with `never` moves the problem to \
+      the devices whose bars have other heights.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "manual 64" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                1️⃣contentInset: (64, 0, 0, 0)
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          scenario "manual 64" {
+            devices: iPhone8
+            iOS: 11
+            navigationController {
+              viewController feed {
+                tableView list {
+                  edges: superview
+                }
+              }
+            }
+          }
+          """
+      ),
+      .accepted(
+        """
+        scenario "room for a header" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                contentInset: (10, 0, 0, 0)
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    origin: .layout(check: reportDoubleInsets, fixes: fixDoubleInset)
+  )
+}
+
+/// A manual inset and what the system adds to it, in one layout.
+private struct DoubleInset {
+  var group: Int
+  var manual: Points
+  var system: Points
+  var systemParts: [Derivation]
+  var total: Points
+}
+
+private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
+  let scenario = evaluation.scenario
+  var findings: [Finding] = []
+  for index in scenario.elements.indices where scenario.elements[index].kind.isScrollView {
+    let element = ElementID(index)
+    guard let setting = scenario.settings.last(where: { $0.element == element && $0.setting.property == .contentInset })
+    else { continue }
+    for edge in [Edge.top, .bottom] {
+      let all = evaluation.groups.indices.compactMap { insets(of: element, edge, in: $0, evaluation) }
+      let double = all.filter { isCountedTwice($0, edge, evaluation) }
+      guard !double.isEmpty, setting.place.tree === scenario.tree else { continue }
+      findings.append(finding(element, edge, setting, all, evaluation))
+    }
+  }
+  return findings
+}
+
+/// What the layout adds up on an edge; nil where there is no manual part or no system part.
+private func insets(
+  of element: ElementID,
+  _ edge: Edge,
+  in group: Int,
+  _ evaluation: ScenarioEvaluation
+) -> DoubleInset? {
+  let quantity = effectiveInset(in: group, of: element, evaluation)
+  guard let amount = evaluation.amount(quantity, edge.part, of: element, in: group), amount.value.isFinite else {
+    return nil
+  }
+  let leaves = DerivationWords(scenario: evaluation.scenario).leaves(of: evaluation.derivation(of: amount, in: group))
+  var manual: Points = 0
+  var parts: [Derivation] = []
+  for leaf in leaves {
+    if case .contributor(.property(_, .contentInset)) = leaf.step {
+      manual += leaf.amount
+    } else {
+      parts.append(leaf)
+    }
+  }
+  let system = parts.reduce(0) { $0 + $1.amount }
+  guard manual > 0.5, system > 0.5 else { return nil }
+  return DoubleInset(group: group, manual: manual, system: system, systemParts: parts, total: amount.value)
+}
+
+/// From iOS 11 on the adjusted inset counts, before it contentInset, which the controller wrote.
+func effectiveInset(in group: Int, of element: ElementID, _ evaluation: ScenarioEvaluation) -> Quantity {
+  if case .unavailableBefore = evaluation.answer(.adjustedContentInset, of: element, in: group) { return .contentInset }
+  return .adjustedContentInset
+}
+
+/// Whether the manual part is one of the system's contributors, a run of them, or all of them and a bar of the
+/// author's own that is as high as the system's.
+private func isCountedTwice(_ inset: DoubleInset, _ edge: Edge, _ evaluation: ScenarioEvaluation) -> Bool {
+  var candidates = inset.systemParts.map(\.amount)
+  var sum: Points = 0
+  for part in inset.systemParts {
+    sum += part.amount
+    candidates.append(sum)
+  }
+  if let bar = evaluation.groups[inset.group].environment.standardBarHeight(at: edge) { candidates.append(sum + bar) }
+  return candidates.contains { $0 > 0.5 && abs($0 - inset.manual) <= 0.5 }
+}
+
+private func finding(
+  _ element: ElementID,
+  _ edge: Edge,
+  _ setting: BoundSetting,
+  _ all: [DoubleInset],
+  _ evaluation: ScenarioEvaluation
+) -> Finding {
+  let scenario = evaluation.scenario
+  let words = ConfigurationWords(scenario.configurations)
+  let derivationWords = DerivationWords(scenario: scenario)
+  let first = all[0]
+  let worst = all.max { $0.total < $1.total } ?? first
+  let others = all.filter { abs($0.total - worst.total) > 0.01 }
+  let members = all.filter { abs($0.total - worst.total) <= 0.01 }.flatMap { evaluation.groups[$0.group].members }
+  let isTop = edge == .top
+  var message = "content of \(scenario.words(for: element)) \(isTop ? "starts" : "ends") \(formatted(worst.total)) pt "
+  message += "\(isTop ? "below its top" : "above its bottom") on \(words.words(for: members.sorted()))"
+  if let least = others.min(by: { $0.total < $1.total }) {
+    let members = evaluation.groups[least.group].members
+    message += " (\(formatted(least.total)) on \(words.words(for: members)))"
+  }
+  message += " because contentInset.\(edge.name) \(formatted(worst.manual)) is added to "
+  message += derivationWords.sum(worst.systemParts, showsRules: false)
+  var finding = Finding(
+    rule: DiagnosticRule.doubleInset.id,
+    severity: DiagnosticRule.doubleInset.severity,
+    range: setting.place.range,
+    message: message
+  )
+  finding.subject = Subject(element: element, edge: edge, property: .contentInset)
+  finding.notes = others.prefix(8).compactMap { other in
+    let members = evaluation.groups[other.group].members
+    return Finding.Note(
+      place: setting.valuePlace,
+      message: "\(formatted(other.total)) pt on \(words.words(for: members)): \(formatted(other.manual)) + "
+        + derivationWords.sum(other.systemParts, showsRules: false)
+    )
+  }
+  return finding
+}
+
+// MARK: - Fixes
+
+private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
+  let scenario = evaluation.scenario
+  guard let element = finding.subject.element, let edge = finding.subject.edge,
+    let setting = scenario.settings(of: .contentInset, on: element).last, setting.stage == nil,
+    case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
+  else { return [] }
+  let measure = Measure(
+    name: edge == .top ? "content top" : "content bottom",
+    element: element,
+    quantities: [(effectiveInset(in: 0, of: element, evaluation), edge.part)]
+  )
+  var candidates: [FixCandidate] = []
+  let all = evaluation.groups.indices.compactMap { DoubleInsetCase(element, edge, $0, evaluation) }
+  let manual = Set(all.map(\.manual)).count == 1 ? " \(formatted(all.first?.manual ?? 0))" : ""
+
+  // What goes beyond the system's part is room that the author's own bar needs.
+  let systems = Set(all.map(\.system))
+  if let system = systems.first, systems.count == 1, let whole = all.first?.manual, whole - system > 0.5 {
+    let rest = formatted(whole - system)
+    candidates.append(
+      FixCandidate(
+        action: "Lower contentInset.\(edge.name)\(manual) to \(rest)",
+        edits: [setEdge(edge, to: rest, insets, setting)],
+        measure: measure
+      )
+    )
+  }
+  candidates.append(
+    FixCandidate(
+      action: "Remove contentInset.\(edge.name)\(manual)",
+      edits: [removeEdge(edge, insets, setting, scenario)],
+      measure: measure
+    )
+  )
+  if scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).isEmpty, let slot = scenario.slot(in: element)
+  {
+    candidates.append(
+      FixCandidate(
+        action: "Set contentInsetAdjustmentBehavior to never",
+        edits: [slot.insertion(of: "contentInsetAdjustmentBehavior: never")],
+        measure: measure
+      )
+    )
+  }
+  return candidates
+}
+
+/// The two parts of an inset, for fixes.
+private struct DoubleInsetCase {
+  var manual: Points
+  var system: Points
+
+  init?(_ element: ElementID, _ edge: Edge, _ group: Int, _ evaluation: ScenarioEvaluation) {
+    guard let inset = insets(of: element, edge, in: group, evaluation) else { return nil }
+    manual = inset.manual
+    system = inset.system
+  }
+}
+
+/// Writes the insets with one edge changed.
+private func setEdge(_ edge: Edge, to text: String, _ insets: InsetsExpression, _ setting: BoundSetting) -> TextEdit {
+  let numbers = Edge.allCases.map { $0 == edge ? text : insets[$0].written }
+  return TextEdit(range: setting.valuePlace.range, replacement: "(\(numbers.joined(separator: ", ")))")
+}
+
+/// Takes one edge out; the whole statement when nothing else is left of it.
+private func removeEdge(
+  _ edge: Edge,
+  _ insets: InsetsExpression,
+  _ setting: BoundSetting,
+  _ scenario: BoundScenario
+) -> TextEdit {
+  let isLast = Edge.allCases.allSatisfy { $0 == edge || insets[$0] == .constant(0) }
+  guard isLast else { return setEdge(edge, to: "0", insets, setting) }
+  return TextEdit(range: wholeLines(of: setting.place.range, in: scenario.tree.bytes), replacement: "")
+}

@@ -1,0 +1,34 @@
+extension DiagnosticRule {
+  static let syntaxError = DiagnosticRule(
+    id: "syntax-error",
+    severity: .error,
+    summary: "the text is not a document of this language",
+    explanation: """
+      The parser found something else than what can stand here. Only the statement is lost; the rest of the document is read as usual.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "colon" {
+          devices: iPhone8
+          viewController feed {
+            contentInset 1️⃣10
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "colon" {
+          devices: iPhone8
+          viewController feed {
+            additionalSafeAreaInsets: 10
+          }
+        }
+        """
+      ),
+    ],
+    origin: .reading
+  )
+}

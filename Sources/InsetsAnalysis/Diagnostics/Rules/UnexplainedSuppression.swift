@@ -1,0 +1,29 @@
+extension DiagnosticRule {
+  static let unexplainedSuppression = DiagnosticRule(
+    id: "unexplained-suppression",
+    severity: .warning,
+    summary: "a suppression gives no reason",
+    explanation: """
+      A suppression outlives the memory of why it was right. The reason after the colon tells the next reader when it can go.
+
+      Write `// insets:allow rule-id: reason`.
+      """,
+    examples: [
+      .flagged(
+        """
+        1️⃣// insets:allow double-inset
+        scenario "quiet" {
+          viewController feed
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        let gap = 8
+        """
+      ),
+    ],
+    origin: .reading
+  )
+}

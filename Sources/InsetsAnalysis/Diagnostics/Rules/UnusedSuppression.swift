@@ -1,0 +1,33 @@
+extension DiagnosticRule {
+  static let unusedSuppression = DiagnosticRule(
+    id: "unused-suppression",
+    severity: .warning,
+    summary: "a suppression allows a finding that is not there",
+    explanation: """
+      The finding that it allowed is gone, or the name is misspelt.
+
+      Take the comment out.
+      """,
+    examples: [
+      .flagged(
+        """
+        1️⃣// insets:allow double-inset: the header hides it
+        scenario "quiet" {
+          viewController feed
+        }
+        """,
+        fixed: """
+          scenario "quiet" {
+            viewController feed
+          }
+          """
+      ),
+      .accepted(
+        """
+        let gap = 8
+        """
+      ),
+    ],
+    origin: .reading
+  )
+}

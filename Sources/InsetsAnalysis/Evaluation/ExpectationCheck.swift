@@ -1,0 +1,164 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// How an expectation's row fares in the configurations that take it.
+struct RowOutcome {
+  enum Verdict {
+    case holds
+    case fails
+    /// The iOS version does not have the quantity.
+    case unavailable(since: OSVersion)
+    /// Nobody has measured a number that it needs, or the rules don't say it.
+    case unknown
+  }
+
+  /// A layout in which the row was asked.
+  struct Case {
+    var group: Int
+    var stage: Stage
+    var verdict: Verdict
+    /// The numbers as expected and as computed, in the order in which they are written; none for flags.
+    var expected: [Points]
+    var computed: [Amount]
+    var written: String
+    /// The configurations, as indices into the scenario's.
+    var members: [Int]
+  }
+
+  var expectation: Int
+  var row: Int
+  var cases: [Case]
+
+  var isUnused: Bool { cases.isEmpty }
+}
+
+extension ScenarioEvaluation {
+  /// Checks every row of every expectation.
+  func outcomes() -> [RowOutcome] {
+    scenario.expectations.indices.flatMap(outcomes(ofExpectation:))
+  }
+
+  private func outcomes(ofExpectation index: Int) -> [RowOutcome] {
+    let expectation = scenario.expectations[index]
+    let stages = expectation.stages
+    // The layout and row that each configuration takes, with the configurations that share them.
+    var takers: [[Taker: [Int]]] = Array(repeating: [:], count: expectation.rows.count)
+    var order: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
+    for (member, configuration) in scenario.configurations.enumerated() {
+      guard expectation.selector?.selects(configuration) ?? true else { continue }
+      for stage in stages {
+        guard let row = expectation.rows.firstIndex(where: { $0.takes(configuration, stage, expectation.stage) }) else {
+          continue
+        }
+        let taker = Taker(group: groupOfConfiguration[member], stage: stage)
+        if takers[row][taker] == nil { order[row].append(taker) }
+        takers[row][taker, default: []].append(member)
+      }
+    }
+    return expectation.rows.indices.map { row in
+      RowOutcome(
+        expectation: index,
+        row: row,
+        cases: order[row].map { taker in
+          check(expectation, expectation.rows[row], taker, members: takers[row][taker] ?? [])
+        }
+      )
+    }
+  }
+
+  private struct Taker: Hashable {
+    var group: Int
+    var stage: Stage
+  }
+
+  private func check(
+    _ expectation: BoundExpectation,
+    _ row: BoundExpectation.Row,
+    _ taker: Taker,
+    members: [Int]
+  ) -> RowOutcome.Case {
+    var result = RowOutcome.Case(
+      group: taker.group,
+      stage: taker.stage,
+      verdict: .unknown,
+      expected: [],
+      computed: [],
+      written: "not known",
+      members: members
+    )
+    switch answer(expectation.quantity, of: expectation.element, in: taker.group, at: taker.stage) {
+    case .unavailableBefore(let since): result.verdict = .unavailable(since: since)
+    case .notApplicable, .unknown: break
+    case .value(.flag(let flag)):
+      result.written = flag ? "true" : "false"
+      if case .flag(let expected) = row.value {
+        let isEqual = flag == expected
+        result.verdict = isEqual == (expectation.comparison != .notEqual) ? .holds : .fails
+      }
+    case .value(let value):
+      if let part = expectation.part {
+        result.computed = value.amount(of: part).map { [$0] } ?? []
+      } else {
+        result.computed = value.amounts
+      }
+      result.written =
+        result.computed.count == 1
+        ? formatted(result.computed[0].value) : writtenGroup(result.computed.map(\.value))
+      result.expected = row.value.expressions.map { self.value(of: $0, in: taker.group, at: taker.stage) }
+      let tolerance = 0.5 / max(configuration(of: taker.group).device.scale, 1) + 0.0005
+      result.verdict = compare(result, expectation.comparison, tolerance: tolerance)
+    }
+    return result
+  }
+
+  private func compare(
+    _ outcome: RowOutcome.Case,
+    _ comparison: BoundExpectation.Comparison,
+    tolerance: Points
+  ) -> RowOutcome.Verdict {
+    let pairs = Array(zip(outcome.computed.map(\.value), outcome.expected))
+    guard outcome.computed.count == outcome.expected.count, !pairs.isEmpty else { return .unknown }
+    guard pairs.allSatisfy({ $0.isFinite && $1.isFinite }) else { return .unknown }
+    let holds =
+      switch comparison {
+      case .equal: pairs.allSatisfy { abs($0 - $1) <= tolerance }
+      case .notEqual: pairs.contains { abs($0 - $1) > tolerance }
+      case .less: pairs.allSatisfy { $0 < $1 - tolerance }
+      case .lessOrEqual: pairs.allSatisfy { $0 <= $1 + tolerance }
+      case .greater: pairs.allSatisfy { $0 > $1 + tolerance }
+      case .greaterOrEqual: pairs.allSatisfy { $0 >= $1 - tolerance }
+      }
+    return holds ? .holds : .fails
+  }
+}
+
+extension BoundExpectation {
+  /// The stages that its rows ask about, in order.
+  fileprivate var stages: [Stage] {
+    let stages = rows.flatMap { row -> [Stage] in
+      row.selector?.alternatives.map { $0.stage ?? stage } ?? [stage]
+    }
+    return Set(stages).sorted()
+  }
+}
+
+extension BoundExpectation.Row {
+  /// Whether the row is about this configuration at this stage; a row that names no stage is about the expectation's.
+  fileprivate func takes(_ configuration: Configuration, _ stage: Stage, _ defaultStage: Stage) -> Bool {
+    guard let selector else { return stage == defaultStage }
+    return selector.alternatives.contains { ($0.stage ?? defaultStage) == stage && $0.selects(configuration) }
+  }
+}
+
+extension PropertyValue {
+  /// The numbers of the value in the order in which they are written.
+  var expressions: [Expression] {
+    switch self {
+    case .number(let value): [value]
+    case .insets(let insets): [insets.top, insets.left, insets.bottom, insets.right]
+    case .size(let width, let height): [width, height]
+    case .rect(let x, let y, let width, let height): [x, y, width, height]
+    case .flag, .edges, .choice, .transform, .anchor: []
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A scenario laid out in all its configurations.
+///
+/// Configurations with the same numbers and the same `when` blocks share a layout; layouts are made when they are
+/// asked for and kept as long as the evaluation.
+final class ScenarioEvaluation {
+  /// Configurations that share a layout.
+  struct Group {
+    var screen: Int
+    var environment: Environment
+    /// Indices of the scenario's configurations, ascending.
+    var members: [Int]
+  }
+
+  let scenario: BoundScenario
+  let groups: [Group]
+  /// The group of each configuration.
+  let groupOfConfiguration: [Int]
+  private let screens: [Screen]
+  private var resolutions: [Resolution?]
+
+  init(_ scenario: BoundScenario) {
+    self.scenario = scenario
+    var signatures: [[Bool]: Int] = [:]
+    var screens: [Screen] = []
+    var groups: [Group] = []
+    for shared in EnvironmentGroup.groups(of: scenario.configurations) {
+      var groupOfScreen: [Int: Int] = [:]
+      for member in shared.members {
+        let configuration = scenario.configurations[member]
+        let signature = scenario.conditions.map { $0.selects(configuration) }
+        let screen: Int
+        if let known = signatures[signature] {
+          screen = known
+        } else {
+          screen = screens.count
+          signatures[signature] = screen
+          screens.append(scenario.screen(where: signature))
+        }
+        if let group = groupOfScreen[screen] {
+          groups[group].members.append(member)
+        } else {
+          groupOfScreen[screen] = groups.count
+          groups.append(Group(screen: screen, environment: shared.environment, members: [member]))
+        }
+      }
+    }
+    var groupOfConfiguration = Array(repeating: 0, count: scenario.configurations.count)
+    for (index, group) in groups.enumerated() {
+      for member in group.members { groupOfConfiguration[member] = index }
+    }
+    self.groups = groups
+    self.screens = screens
+    self.groupOfConfiguration = groupOfConfiguration
+    resolutions = Array(repeating: nil, count: groups.count * Stage.allCases.count)
+  }
+
+  /// The screen of a group, with the settings that hold there.
+  func screen(of group: Int) -> Screen { screens[groups[group].screen] }
+
+  /// The layout of a group at a stage.
+  func resolution(of group: Int, at stage: Stage = .viewDidAppear) -> Resolution {
+    let slot = group * Stage.allCases.count + stage.rawValue
+    if let known = resolutions[slot] { return known }
+    let made = Resolution(screen(of: group), in: groups[group].environment, at: stage)
+    resolutions[slot] = made
+    return made
+  }
+
+  /// A configuration of a group, to speak of.
+  func configuration(of group: Int) -> Configuration { scenario.configurations[groups[group].members[0]] }
+
+  /// The value of an expression at a stage, in points; `nan` when it is not known.
+  func value(of expression: Expression, in group: Int, at stage: Stage) -> Points {
+    switch expression {
+    case .constant(let value): value
+    case .negated(let operand): -value(of: operand, in: group, at: stage)
+    case .sum(let left, let right):
+      value(of: left, in: group, at: stage) + value(of: right, in: group, at: stage)
+    case .difference(let left, let right):
+      value(of: left, in: group, at: stage) - value(of: right, in: group, at: stage)
+    case .product(let left, let right):
+      value(of: left, in: group, at: stage) * value(of: right, in: group, at: stage)
+    case .quotient(let left, let right):
+      quotient(value(of: left, in: group, at: stage), value(of: right, in: group, at: stage))
+    case .minimum(let operands): extreme(operands, in: group, at: stage, <)
+    case .maximum(let operands): extreme(operands, in: group, at: stage, >)
+    case .quantity(let element, let quantity, let part):
+      amount(quantity, part, of: element, in: group, at: stage)?.value ?? .nan
+    }
+  }
+
+  private func quotient(_ left: Points, _ right: Points) -> Points { right == 0 ? .nan : left / right }
+
+  private func extreme(
+    _ operands: [Expression],
+    in group: Int,
+    at stage: Stage,
+    _ isBetter: (Points, Points) -> Bool
+  ) -> Points {
+    let values = operands.map { value(of: $0, in: group, at: stage) }
+    guard let first = values.first, !values.contains(where: \.isNaN) else { return .nan }
+    return values.reduce(first) { isBetter($1, $0) ? $1 : $0 }
+  }
+
+  /// What a quantity is in a group at a stage.
+  func answer(_ quantity: Quantity, of element: ElementID, in group: Int, at stage: Stage = .viewDidAppear)
+    -> QuantityAnswer
+  {
+    resolution(of: group, at: stage).answer(quantity, of: element)
+  }
+
+  /// One number of a quantity; nil when the quantity has no such number there.
+  func amount(
+    _ quantity: Quantity,
+    _ part: Part?,
+    of element: ElementID,
+    in group: Int,
+    at stage: Stage = .viewDidAppear
+  ) -> Amount? {
+    guard case .value(let value) = answer(quantity, of: element, in: group, at: stage) else { return nil }
+    return value.amount(of: part)
+  }
+
+  /// How an amount of a group's settled layout came about.
+  func derivation(of amount: Amount, in group: Int, at stage: Stage = .viewDidAppear) -> Derivation {
+    resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration(of: group))
+  }
+}
+
+extension QuantityValue {
+  /// The part of the value, or the value itself when it is one number and no part is asked for.
+  func amount(of part: Part?) -> Amount? {
+    switch (self, part) {
+    case (.number(let amount), nil): amount
+    case (.insets(let top, _, _, _), .top): top
+    case (.insets(_, let left, _, _), .left): left
+    case (.insets(_, _, let bottom, _), .bottom): bottom
+    case (.insets(_, _, _, let right), .right): right
+    case (.point(let x, _), .x), (.rect(let x, _, _, _), .x): x
+    case (.point(_, let y), .y), (.rect(_, let y, _, _), .y): y
+    case (.size(let width, _), .width), (.rect(_, _, let width, _), .width): width
+    case (.size(_, let height), .height), (.rect(_, _, _, let height), .height): height
+    default: nil
+    }
+  }
+
+  /// The numbers of the value in the order in which they are written; none for a flag.
+  var amounts: [Amount] {
+    switch self {
+    case .flag: []
+    case .number(let amount): [amount]
+    case .insets(let top, let left, let bottom, let right): [top, left, bottom, right]
+    case .point(let x, let y): [x, y]
+    case .size(let width, let height): [width, height]
+    case .rect(let x, let y, let width, let height): [x, y, width, height]
+    }
+  }
+
+  /// The value as the language writes it.
+  var written: String {
+    switch self {
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let amount): return formatted(amount.value)
+    case .insets, .point, .size, .rect: return writtenGroup(amounts.map(\.value))
+    }
+  }
+}
+
+/// `(64, 0, 49, 0)`.
+func writtenGroup(_ numbers: [Points]) -> String {
+  "(" + numbers.map { $0.isFinite ? formatted($0) : "?" }.joined(separator: ", ") + ")"
+}
+
+extension BoundScenario {
+  /// The screen with the settings and elements of the `when` blocks that hold.
+  func screen(where conditionHolds: [Bool]) -> Screen {
+    func holds(_ guards: [Guard]) -> Bool {
+      guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }
+    }
+    var result = screen
+    var moments: [Stage: [Moment.Assignment]] = [:]
+    for setting in settings where holds(setting.guards) {
+      if let stage = setting.stage {
+        moments[stage, default: []].append(Moment.Assignment(element: setting.element, setting: setting.setting))
+      } else {
+        result[setting.element].settings.append(setting.setting)
+      }
+    }
+    for index in elements.indices where !elements[index].guards.isEmpty && !holds(elements[index].guards) {
+      let id = ElementID(index)
+      if let parent = result[id].parent { result[parent].children.removeAll { $0 == id } }
+      // An element without a parent is not on the screen.
+      result[id].parent = nil
+    }
+    result.moments = moments.map { Moment(stage: $0.key, assignments: $0.value) }.sorted { $0.stage < $1.stage }
+    return result
+  }
+}

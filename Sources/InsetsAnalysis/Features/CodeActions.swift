@@ -1,0 +1,96 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A change that an editor can offer.
+package struct CodeAction: Sendable {
+  package enum Kind: Sendable {
+    case quickFix
+  }
+
+  package var title: String
+  package var kind: Kind
+  /// Whether it is the one repair to take without a second look: it moves nothing, or it is the only spelling.
+  package var isPreferred: Bool
+  /// In bytes of the document; they don't overlap.
+  package var edits: [TextEdit]
+  /// The findings that it repairs.
+  package var fixes: [Diagnostic]
+}
+
+extension AnalysisHost {
+  /// The repairs of all findings that touch a range.
+  ///
+  /// Repairs of the layout are carried out on a copy of the scenario in all its configurations, and offered only when
+  /// the finding is gone and no new one came.
+  package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
+    let analyzer = analyzer(for: file)
+    _ = diagnostics(in: file)
+    guard let document = documents[file] else { return [] }
+    let first = document.source.itemIndex(at: range.lowerBound)
+    let last = document.source.itemIndex(at: range.upperBound)
+    guard first <= last else { return [] }
+    return (first...last).flatMap { index -> [CodeAction] in
+      guard document.analyses.indices.contains(index), let analysis = document.analyses[index] else { return [] }
+      let start = document.source.start(ofItem: index)
+      let touched = analysis.findings.filter { $0.range.shifted(by: start).touches(range) }
+      return actions(for: touched, in: document.source.items[index], start: start, analyzer)
+    }
+  }
+
+  /// The repairs of every finding of a document, for tools that show them beside the findings.
+  package mutating func fixTitles(in file: FileID) -> [Diagnostic: [String]] {
+    guard let count = documents[file]?.source.byteCount else { return [:] }
+    var result: [Diagnostic: [String]] = [:]
+    for action in codeActions(in: ByteOffset(0)..<ByteOffset(count), of: file) {
+      for diagnostic in action.fixes { result[diagnostic, default: []].append(action.title) }
+    }
+    return result
+  }
+
+  private func actions(
+    for findings: [Finding],
+    in tree: ItemTree,
+    start: ByteOffset,
+    _ analyzer: ItemAnalyzer
+  ) -> [CodeAction] {
+    var proof: FixProof??
+    return findings.flatMap { finding -> [CodeAction] in
+      let diagnostic = diagnostic(finding, in: tree, start: start)
+      var actions = finding.repairs.map { repair in
+        CodeAction(
+          title: repair.title,
+          kind: .quickFix,
+          isPreferred: finding.repairs.count == 1,
+          edits: repair.edits.map { $0.shifted(by: start) },
+          fixes: [diagnostic]
+        )
+      }
+      guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { return actions }
+      if proof == nil { proof = .some(FixProof(tree, analyzer)) }
+      actions +=
+        (proof ?? nil)?.fixes(for: finding).map { fix in
+          CodeAction(
+            title: fix.title,
+            kind: .quickFix,
+            isPreferred: fix.movesNothing,
+            edits: fix.edits.map { $0.shifted(by: start) },
+            fixes: [diagnostic]
+          )
+        } ?? []
+      return actions
+    }
+  }
+}
+
+extension TextEdit {
+  func shifted(by start: ByteOffset) -> TextEdit {
+    TextEdit(range: range.shifted(by: start), replacement: replacement)
+  }
+}
+
+extension ByteRange {
+  /// Whether the ranges share a position; an empty range touches what it stands at.
+  func touches(_ other: ByteRange) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+}

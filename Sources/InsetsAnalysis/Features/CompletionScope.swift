@@ -1,0 +1,134 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// The names that can be used at the cursor, and the element that it stands in.
+struct CompletionScope {
+  let binder: ScenarioBinder
+  private(set) var context: ScenarioBinder.Context
+  /// What the cursor stands in directly; nil at the top of a scenario, where nothing can be set.
+  private(set) var kind: ElementKind?
+
+  init(_ site: CompletionSite, _ analyzer: ItemAnalyzer) {
+    let names = NameSource(scopes: analyzer.scopes)
+    binder = ScenarioBinder(file: analyzer.file, tree: site.tree, names: names)
+    context = ScenarioBinder.Context(
+      element: .window,
+      scope: binder.rootScope,
+      file: analyzer.file,
+      tree: site.tree
+    )
+    switch ItemSyntax(site.tree) {
+    case .scenario(let item):
+      if let block = item.block { binder.bindBody(block) }
+    case .component(let item):
+      context.element = binder.screen.add(.viewController, to: .window)
+      kind = .viewController
+      binder.syncElements(place: nil, range: nil, name: nil, guards: [])
+      if let block = item.block { binder.bindBody(block, in: context.element) }
+    case .importItem, .letItem, .device, .broken, .endOfFile: break
+    }
+    for block in site.blocks { enter(block) }
+  }
+
+  private mutating func enter(_ block: OpenLevel) {
+    guard let first = block.header.first else { return }
+    switch first.keyword {
+    case .at: context.stage = block.header.dropFirst().first.flatMap { Stage.named($0.text) }
+    case .use: enterUse(block.header)
+    case .when, .else, .presents, .expect, .scenario, .component, .device: break
+    case .as, .iOS, .import, .inset, .latest, .let, .on, .otherwise, .sdk, nil: enterElement(first)
+    }
+  }
+
+  private mutating func enterElement(_ kindToken: SyntaxToken) {
+    kind = ElementKind(rawValue: kindToken.text) ?? .view
+    let declared = binder.elements.firstIndex { info in
+      info.place?.tree === context.tree && info.statementRange?.lowerBound == kindToken.range.lowerBound
+    }
+    // A bar that is written twice is declared where it stands first.
+    let element = declared.map(ElementID.init) ?? children.first { binder.screen[$0].kind == kind }
+    if let element { context.element = element }
+  }
+
+  private mutating func enterUse(_ header: [SyntaxToken]) {
+    var element: ElementID?
+    if header.count > 3, case .instance(let root, let inner)? = context.scope.meaning(of: header[3].text) {
+      element = root
+      let outer = context.scope
+      context.scope = NameScope(parent: inner)
+      context.scope.outer = outer
+    } else if header.count > 1, let symbol = binder.names.symbol(named: header[1].text, from: context.file) {
+      element = children.first { binder.elements[$0.index].place?.tree === symbol.tree }
+    }
+    guard let element else { return }
+    context.element = element
+    kind = binder.screen[element].kind
+  }
+
+  private var children: [ElementID] {
+    binder.screen[context.element].children.filter { binder.elements.indices.contains($0.index) }
+  }
+
+  // MARK: - Names
+
+  /// The named elements in the order in which they stand in the screen.
+  var elements: [(name: String, element: ElementID)] { elements(in: context.scope) }
+
+  /// The elements that a path may go on with after an element.
+  func steps(after path: [SyntaxToken], from element: ElementID) -> [(name: String, element: ElementID)] {
+    if path.count == 1, case .instance(_, let inner)? = context.scope.meaning(of: path[0].text) {
+      return elements(in: inner)
+    }
+    return elements.compactMap { name, _ in
+      binder.step(name, from: element, scope: nil, context).map { (name, $0) }
+    }
+  }
+
+  private func elements(in scope: NameScope) -> [(name: String, element: ElementID)] {
+    Set(scope.names).compactMap { name -> (name: String, element: ElementID)? in
+      switch scope.meaning(of: name) {
+      case .element(let element): (name, element)
+      case .instance(let root?, _): (name, root)
+      case .instance, .constant, nil: nil
+      }
+    }.sorted { ($0.element, $0.name) < ($1.element, $1.name) }
+  }
+
+  /// The scenario's own constants, in order of their names.
+  var constants: [(name: String, constant: Constant)] {
+    Set(context.scope.names).sorted().compactMap { name in
+      if case .constant(let constant)? = context.scope.meaning(of: name) { (name, constant) } else { nil }
+    }
+  }
+
+  /// The words of the environment that lead to an element from here.
+  var environment: [(word: EnvironmentWord, element: ElementID)] {
+    EnvironmentWord.allCases.compactMap { word in
+      guard context.scope.meaning(of: word.rawValue) == nil else { return nil }
+      return binder.environmentElement(word.rawValue, from: context.element).map { (word, $0) }
+    }
+  }
+
+  /// Whether an element stands in the same superview as another one and before it.
+  func isSibling(_ sibling: ElementID, before element: ElementID) -> Bool {
+    binder.screen[sibling].parent == binder.screen[element].parent && sibling < element
+  }
+
+  // MARK: - Axes
+
+  /// The devices that the scenario names or, if it names none, those that it is shown on all the same.
+  var devices: [Device] {
+    guard let axis = binder.axes[.devices] else { return RepresentativeDevices.running(versions) }
+    var seen: Set<String> = []
+    return axis.entries.flatMap { entry -> [Device] in
+      if case .devices(let devices) = entry.choice { devices } else { [] }
+    }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The versions of iOS that the scenario names.
+  var versions: [OSVersion] {
+    (binder.axes[.iOS]?.entries ?? []).flatMap { entry -> [OSVersion] in
+      if case .versions(let versions) = entry.choice { versions } else { [] }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import InsetsSyntax
+
+/// What stands before the cursor: the blocks around it, and the statement that it is in as far as it is written.
+///
+/// It reads tokens, not nodes: around an unfinished line the tree is a guess, and the tokens are not.
+struct CompletionSite {
+  /// The item whose names count at the cursor.
+  let tree: ItemTree
+  /// In bytes from that item's beginning.
+  let cursor: ByteOffset
+  /// The word under the cursor, in bytes of the document.
+  let replacing: ByteRange
+  /// Whether the word is a number.
+  let isNumber: Bool
+  /// Whether a colon follows on the same line already.
+  let isBeforeColon: Bool
+  /// The file and the brackets that are open at the cursor, outermost first.
+  let levels: [OpenLevel]
+
+  /// Nil inside of comments and strings.
+  init?(at offset: ByteOffset, in source: SourceFile) {
+    let place = CursorPlace(offset, in: source)
+    let home = place.tree
+    let cursor = place.offset
+    let before = place.tokenBefore
+    if let before, before.holdsText(at: cursor) { return nil }
+    let word = before.flatMap { $0.kind == .identifier || $0.kind == .number ? $0 : nil }
+    let wordRange = word?.range ?? cursor..<cursor
+    replacing = wordRange.shifted(by: place.start)
+    isNumber = word?.kind == .number
+    isBeforeColon = home.token(at: wordRange.upperBound).map { $0.isColonAhead(of: wordRange.upperBound) } ?? false
+
+    var scan = OpenLevelScan()
+    var tree = home
+    // White space between two items belongs to the second one, and yet to the first one's block if that is still open.
+    if word == nil, place.index > 0, !home.hasWords(before: cursor) {
+      tree = source.items[place.index - 1]
+      scan.read(tree, upTo: ByteOffset(tree.bytes.count))
+    }
+    scan.read(home, upTo: wordRange.lowerBound)
+    scan.finish(before: word)
+    levels = scan.levels
+    self.tree = tree
+    self.cursor = tree === home ? cursor : cursor + tree.bytes.count
+  }
+
+  /// The file or the block that the cursor is directly in.
+  var block: OpenLevel { levels.last { $0.kind != .group } ?? OpenLevel(.file) }
+
+  /// The blocks around the cursor, outermost first.
+  var blocks: [OpenLevel] { levels.filter { $0.kind == .block } }
+
+  /// The brackets of values that are open at the cursor, outermost first.
+  var groups: ArraySlice<OpenLevel> {
+    levels.suffix(levels.reversed().prefix { $0.kind == .group }.count)
+  }
+}
+
+extension ItemTree {
+  /// Whether anything but white space and comments stands before a place.
+  fileprivate func hasWords(before limit: ByteOffset) -> Bool {
+    var token = token(at: ByteOffset(0))
+    while let candidate = token, candidate.range.upperBound <= limit {
+      if !candidate.kind.isTrivia { return true }
+      token = candidate.next
+    }
+    return false
+  }
+}
+
+extension SyntaxToken {
+  /// Whether it is a comment or a string that goes on at a place after its beginning.
+  fileprivate func holdsText(at offset: ByteOffset) -> Bool {
+    let isInside = offset < range.upperBound
+    switch kind {
+    case .lineComment, .documentationComment: return true
+    case .blockComment: return isInside || !text.hasSuffix("*/")
+    case .string: return isInside || stringValue == nil
+    default: return false
+    }
+  }
+
+  /// Whether a colon comes next from a place on, on the same line.
+  fileprivate func isColonAhead(of offset: ByteOffset) -> Bool {
+    var token: SyntaxToken? = self
+    while let candidate = token {
+      if candidate.range.lowerBound >= offset {
+        if candidate.kind == .colon { return true }
+        if !candidate.kind.isTrivia || candidate.kind == .newline { return false }
+      }
+      token = candidate.next
+    }
+    return false
+  }
+}

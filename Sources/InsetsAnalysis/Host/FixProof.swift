@@ -1,0 +1,155 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A repair that the engine has carried out on a copy: its finding is gone and no new one came.
+struct ProvedFix {
+  /// What it does and what moves by how much.
+  var title: String
+  /// In bytes from the item's start.
+  var edits: [TextEdit]
+  /// Whether it moves nothing on any configuration.
+  var movesNothing: Bool
+}
+
+/// Proves repairs of one scenario.
+struct FixProof {
+  let analyzer: ItemAnalyzer
+  let evaluation: ScenarioEvaluation
+  let findings: [Finding]
+
+  /// Sets out from a scenario as it is; nil when it could not be read, for then nothing can be proved.
+  init?(_ tree: ItemTree, _ analyzer: ItemAnalyzer) {
+    guard let scenario = analyzer.scenario(tree), scenario.isSound, !scenario.configurations.isEmpty else { return nil }
+    self.analyzer = analyzer
+    evaluation = ScenarioEvaluation(scenario)
+    findings = scenario.findings + ItemAnalyzer.layoutFindings(of: evaluation)
+  }
+
+  /// The proved repairs of a finding of the layout.
+  func fixes(for finding: Finding) -> [ProvedFix] {
+    guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, let fixes) = rule.origin else { return [] }
+    return fixes(finding, evaluation).compactMap { prove($0, of: finding) }
+  }
+
+  private func prove(_ candidate: FixCandidate, of finding: Finding) -> ProvedFix? {
+    guard let after = outcome(of: candidate.edits) else { return nil }
+    if isProof(after.findings, of: finding) {
+      return proved(candidate, candidate.edits, after.evaluation, rewritten: 0)
+    }
+    // What stated the old value is stated anew, in the same edit, so that the document stays true.
+    let rewrites = rewrittenExpectations(after)
+    guard !rewrites.isEmpty else { return nil }
+    let edits = candidate.edits + rewrites
+    guard !overlap(edits), let final = outcome(of: edits), isProof(final.findings, of: finding) else { return nil }
+    return proved(candidate, edits, final.evaluation, rewritten: rewrites.count)
+  }
+
+  private func proved(
+    _ candidate: FixCandidate,
+    _ edits: [TextEdit],
+    _ after: ScenarioEvaluation,
+    rewritten: Int
+  ) -> ProvedFix {
+    let effect = candidate.measure.map { Effect($0, before: evaluation, after: after) }
+    var title = candidate.action
+    if let words = effect?.words { title += ": \(words)" }
+    if rewritten > 0 { title += " (\(counted(rewritten, "expectation")) rewritten)" }
+    return ProvedFix(title: title, edits: edits, movesNothing: effect?.movesNothing ?? false)
+  }
+
+  /// The scenario after the edits, laid out in all its configurations; nil when it cannot be read any more.
+  private func outcome(of edits: [TextEdit]) -> (evaluation: ScenarioEvaluation, findings: [Finding])? {
+    let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
+    guard let tree = SourceFile(bytes).items.first(where: { $0.kind == .scenario }), tree.errors.isEmpty,
+      let scenario = analyzer.scenario(tree), scenario.isSound, !scenario.configurations.isEmpty
+    else { return nil }
+    let after = ScenarioEvaluation(scenario)
+    return (after, scenario.findings + ItemAnalyzer.layoutFindings(of: after))
+  }
+
+  /// Whether the finding is gone and no rule has more findings than before.
+  private func isProof(_ after: [Finding], of finding: Finding) -> Bool {
+    let before = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let now = Dictionary(grouping: after, by: \.rule).mapValues(\.count)
+    return now.allSatisfy { rule, count in count <= (before[rule] ?? 0) }
+      && (now[finding.rule] ?? 0) < (before[finding.rule] ?? 0)
+  }
+
+  /// Edits that write the new value of the expectations that held before and don't any more.
+  private func rewrittenExpectations(
+    _ after: (evaluation: ScenarioEvaluation, findings: [Finding])
+  ) -> [TextEdit] {
+    let mismatch = DiagnosticRule.expectationMismatch.id
+    let failedBefore = Set(findings.filter { $0.rule == mismatch }.map(\.subject))
+    let failing = after.findings.filter { $0.rule == mismatch && !failedBefore.contains($0.subject) }
+    let outcomes = after.evaluation.outcomes()
+    return failing.compactMap { finding in
+      guard let index = finding.subject.expectation,
+        let outcome = outcomes.first(where: { $0.expectation == index && $0.row == finding.subject.row }),
+        evaluation.scenario.expectations.indices.contains(index)
+      else { return nil }
+      let expectation = evaluation.scenario.expectations[index]
+      guard expectation.comparison == .equal else { return nil }
+      return expectation.writing(outcome) ?? expectation.writingTable(outcome, evaluation.scenario)
+    }
+  }
+
+  private func overlap(_ edits: [TextEdit]) -> Bool {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return zip(sorted, sorted.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+  }
+}
+
+/// The text with edits carried out; they may not overlap.
+func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var cursor = 0
+  for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let start = min(max(edit.range.lowerBound.value, cursor), bytes.count)
+    let end = min(max(edit.range.upperBound.value, start), bytes.count)
+    result += bytes[cursor..<start]
+    result += edit.replacement.utf8
+    cursor = end
+  }
+  return result + bytes[cursor...]
+}
+
+/// How a number moves from one evaluation to another.
+struct Effect {
+  /// `content top 128 → 64 on 6 devices, unchanged on 3`; nil when the number has no value anywhere.
+  var words: String?
+  var movesNothing: Bool
+
+  init(_ measure: Measure, before: ScenarioEvaluation, after: ScenarioEvaluation) {
+    var moves: [(from: Points, to: Points, devices: Set<String>)] = []
+    var unmoved: Set<String> = []
+    for (index, configuration) in before.scenario.configurations.enumerated() {
+      guard after.scenario.configurations.indices.contains(index) else { continue }
+      guard let from = measure.amount(in: before, group: before.groupOfConfiguration[index]),
+        let to = measure.amount(in: after, group: after.groupOfConfiguration[index])
+      else { continue }
+      if abs(from - to) < 0.01 {
+        unmoved.insert(configuration.device.id)
+      } else if let known = moves.firstIndex(where: { abs($0.from - from) < 0.01 && abs($0.to - to) < 0.01 }) {
+        moves[known].devices.insert(configuration.device.id)
+      } else {
+        moves.append((from, to, [configuration.device.id]))
+      }
+    }
+    movesNothing = moves.isEmpty && !unmoved.isEmpty
+    guard !moves.isEmpty || !unmoved.isEmpty else {
+      words = nil
+      return
+    }
+    let shown = moves.prefix(3).map { move in
+      "\(formatted(move.from)) → \(formatted(move.to)) on \(counted(move.devices.count, "device"))"
+    }
+    var parts = shown
+    if moves.count > 3 { parts.append("and \(moves.count - 3) more moves") }
+    if !unmoved.isEmpty {
+      parts.append(moves.isEmpty ? "unchanged on \(counted(unmoved.count, "device"))" : "unchanged on \(unmoved.count)")
+    }
+    words = "\(measure.name) " + parts.joined(separator: ", ")
+  }
+}

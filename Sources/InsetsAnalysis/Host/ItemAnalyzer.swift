@@ -1,0 +1,145 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// What is known of an item: its findings and the names that they rest on.
+final class ItemAnalysis: Sendable {
+  let findings: [Finding]
+  let dependencies: Set<Dependency>
+  /// How many configurations a scenario has; zero for other items.
+  let configurationCount: Int
+
+  init(findings: [Finding], dependencies: Set<Dependency>, configurationCount: Int) {
+    self.findings = findings
+    self.dependencies = dependencies
+    self.configurationCount = configurationCount
+  }
+}
+
+/// Analyses items of a document, given what its names and its imports' names mean.
+struct ItemAnalyzer {
+  var file: FileID
+  var scopes: [FileID: FileScope]
+
+  /// All findings of an item, with what its comments allow taken out.
+  func analyze(_ tree: ItemTree) -> ItemAnalysis {
+    let names = NameSource(scopes: scopes)
+    var findings = tree.errors.map { finding($0, in: tree) }
+    var configurationCount = 0
+    switch ItemSyntax(tree) {
+    case .scenario(let item):
+      let scenario = ScenarioBinder.bind(item, tree: tree, file: file, names: names)
+      configurationCount = scenario.configurations.count
+      findings += layoutFindings(of: scenario)
+    case .component(let item):
+      findings += ScenarioBinder.check(item, tree: tree, file: file, names: names).findings
+    case .device(let item):
+      if let symbol = FileSymbol(tree, in: file) { findings += DeviceBinder.check(symbol, item, names: names) }
+    case .letItem(let item):
+      findings += ScenarioBinder.check(item, tree: tree, file: file, names: names)
+    case .importItem, .broken, .endOfFile: break
+    }
+    return ItemAnalysis(
+      findings: applySuppressions(to: findings, in: tree).sorted { $0.range.lowerBound < $1.range.lowerBound },
+      dependencies: names.dependencies,
+      configurationCount: configurationCount
+    )
+  }
+
+  /// The scenario of an item, bound again, for features that look inside it.
+  func scenario(_ tree: ItemTree) -> BoundScenario? {
+    guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+    return ScenarioBinder.bind(item, tree: tree, file: file, names: NameSource(scopes: scopes))
+  }
+
+  /// The component of an item, bound as if it were used in a plain controller.
+  func component(_ tree: ItemTree) -> BoundScenario? {
+    guard case .component(let item) = ItemSyntax(tree) else { return nil }
+    return ScenarioBinder.check(item, tree: tree, file: file, names: NameSource(scopes: scopes))
+  }
+
+  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
+  /// one finding, not a trail of them.
+  func layoutFindings(of scenario: BoundScenario) -> [Finding] {
+    guard scenario.isSound, !scenario.configurations.isEmpty else { return scenario.findings }
+    let evaluation = ScenarioEvaluation(scenario)
+    return scenario.findings + Self.layoutFindings(of: evaluation)
+  }
+
+  static func layoutFindings(of evaluation: ScenarioEvaluation) -> [Finding] {
+    RuleRegistry.all.flatMap { rule -> [Finding] in
+      if case .layout(let check, _) = rule.origin { check(evaluation) } else { [] }
+    }
+  }
+
+  private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
+    var finding = Finding(
+      rule: DiagnosticRule.syntaxError.id,
+      severity: DiagnosticRule.syntaxError.severity,
+      range: error.range,
+      message: error.message
+    )
+    if let began = error.began, began.range != error.range {
+      let place = Place(file: file, tree: tree, range: began.range)
+      finding.notes = [Finding.Note(place: place, message: "\(began.construct) begins here")]
+    }
+    finding.repairs =
+      error.fix.map { fix in
+        [Repair(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
+      } ?? []
+    return finding
+  }
+}
+
+extension BoundScenario {
+  /// Whether the scenario was read without an error.
+  var isSound: Bool {
+    tree.errors.isEmpty && !findings.contains { $0.severity == .error }
+  }
+}
+
+extension ScenarioBinder {
+  /// Checks a document's constant: its names and its arithmetic, whatever its type.
+  static func check(_ item: LetStatement, tree: ItemTree, file: FileID, names: NameSource) -> [Finding] {
+    guard let name = item.name, let value = item.value else { return [] }
+    let binder = ScenarioBinder(file: file, tree: tree, names: names)
+    // A constant is used in some view, whose superview and environment it may name.
+    let controller = binder.screen.add(.viewController, to: .window)
+    let view = binder.screen.add(.view, to: controller)
+    binder.syncElements(place: nil, range: nil, name: nil, guards: [])
+    let context = Context(element: view, scope: NameScope(parent: nil), file: file, tree: tree)
+    binder.reach = .anything
+    binder.openConstants = [name.text]
+    binder.checkValue(value, context)
+    binder.checkConstantCount()
+    if let cycle = binder.constantCycle, binder.findings.isEmpty {
+      // The cycle closes in another constant, and each of them needs all the others.
+      binder.report(.referenceCycle, at: name.range, "the constant '\(name.text)' needs itself: \(cycle)", context)
+    }
+    return binder.findings
+  }
+
+  /// The words that are values by themselves, whatever their type.
+  private static let valueWords: Set<String> = Set(
+    ["true", "false", "YES", "NO", "all", "none", "top", "left", "bottom", "right", "identity", "latest"]
+      + Choice.allCases.map(\.rawValue) + AnchorWord.allCases.map(\.rawValue)
+  )
+
+  /// Reports wrong numbers wherever they stand in a value of unknown type.
+  private func checkValue(_ expression: ExpressionSyntax, _ context: Context) {
+    switch expression {
+    case .number, .unary, .binary: _ = bindNumber(expression, context)
+    case .tuple(_, let arguments), .call(_, _, let arguments):
+      for argument in arguments { if let value = argument.value { checkValue(value, context) } }
+    case .array(_, let members), .braced(_, let members):
+      for member in members where member.singleWord == nil { checkValue(member, context) }
+    case .path(_, let path):
+      guard path.count == 1 else { return }
+      if let constant = constant(path[0], context) {
+        bindConstant(constant, named: path[0], context) { value, inner -> Void? in checkValue(value, inner) }
+      } else if !Self.valueWords.contains(path[0].text) {
+        reportUnknown(path[0], "constant or value", among: valueNames(context) + Self.valueWords, context)
+      }
+    case .string, .implicitMember, .range, .inset, .missing: break
+    }
+  }
+}

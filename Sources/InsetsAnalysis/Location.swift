@@ -1,0 +1,42 @@
+import InsetsSyntax
+
+/// A document, by a name that only its owner understands: the server's URI or the tool's path.
+package struct FileID: Hashable, Comparable, Sendable {
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  package static func < (left: FileID, right: FileID) -> Bool { left.name < right.name }
+}
+
+/// A range of a document, in bytes from its start.
+package struct Location: Hashable, Sendable {
+  package var file: FileID
+  package var range: ByteRange
+
+  package init(file: FileID, range: ByteRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// A range inside an item, wherever the item stands in its document at the moment.
+///
+/// Findings keep places, not locations, so that an edit above an item leaves them as they are.
+struct Place: Sendable {
+  var file: FileID
+  var tree: ItemTree
+  /// In bytes from the item's start.
+  var range: ByteRange
+}
+
+/// A document that the analysis asked for.
+package struct LoadedFile: Sendable {
+  package var id: FileID
+  package var bytes: [UInt8]
+
+  package init(id: FileID, bytes: [UInt8]) {
+    self.id = id
+    self.bytes = bytes
+  }
+}

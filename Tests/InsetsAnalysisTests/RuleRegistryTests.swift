@@ -1,0 +1,87 @@
+import InsetsAnalysis
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// What holds for every rule: its name, its words, its examples and its file.
+struct RuleRegistryTests {
+  @Test func theRegistryIsSortedAndNamesEachRuleOnce() {
+    let names = RuleRegistry.all.map(\.id)
+    #expect(names == names.sorted())
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func theNameIsKebabCase(_ rule: DiagnosticRule) {
+    #expect(rule.id.name.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(!rule.id.name.hasPrefix("-") && !rule.id.name.hasSuffix("-") && !rule.id.name.contains("--"))
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func theSummaryIsOneLowerCaseLineWithoutAFinalStop(_ rule: DiagnosticRule) throws {
+    let first = try #require(rule.summary.first)
+    #expect(!rule.summary.contains("\n") && !rule.summary.hasSuffix("."))
+    #expect(first.isLowercase)
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func theExplanationSaysWhatToDo(_ rule: DiagnosticRule) {
+    #expect(rule.explanation.split(separator: "\n\n").count >= 1)
+    #expect(rule.explanation.hasSuffix("."))
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func thereIsAnExampleOfEachKind(_ rule: DiagnosticRule) {
+    let isFlagged = rule.examples.contains { if case .flagged = $0 { true } else { false } }
+    let isAccepted = rule.examples.contains { if case .accepted = $0 { true } else { false } }
+    #expect(isFlagged)
+    #expect(isAccepted)
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func aFlaggedExampleHasThisFindingAtItsMarkersAndNoOther(_ rule: DiagnosticRule) throws {
+    for example in rule.examples {
+      guard case .flagged(let marked, let fixed) = example else { continue }
+      let source = try MarkedText(marked)
+      var host = host(source.text)
+      let found = host.diagnostics(in: mainFile)
+      let description = found.map { "\($0.range.lowerBound.value) \($0.rule.name): \($0.message)" }
+      #expect(found.map(\.range.lowerBound.value) == source.positions.values.sorted(), "\(description)")
+      #expect(Set(found.map(\.rule)) == [rule.id], "\(description)")
+      checkFix(of: found, in: source.text, host, fixed)
+    }
+  }
+
+  private func checkFix(of found: [Diagnostic], in text: String, _ host: AnalysisHost, _ fixed: String?) {
+    var host = host
+    guard let first = found.first else { return }
+    let actions = host.codeActions(in: first.range, of: mainFile).filter { $0.fixes.contains(first) }
+    let result = actions.first.map { applying($0.edits, to: text) }
+    #expect(result == fixed, "\(actions.map(\.title))")
+    guard let result, let action = actions.first else { return }
+    var after = InsetsAnalysisTests.host(result)
+    let remaining = after.diagnostics(in: mainFile)
+    #expect(!remaining.contains { $0.rule == first.rule && $0.message == first.message })
+    #expect(remaining.count < found.count, "\(action.title) left \(remaining.map(\.message))")
+  }
+
+  @Test(arguments: RuleRegistry.all)
+  func anAcceptedExampleHasNoFindingAtAll(_ rule: DiagnosticRule) {
+    for example in rule.examples {
+      guard case .accepted(let text) = example else { continue }
+      var host = host(text)
+      let found = host.diagnostics(in: mainFile)
+      #expect(found.isEmpty, "\(found.map(\.message))")
+    }
+  }
+
+  @Test func everyRuleHasItsFileAndEveryFileItsRule() throws {
+    let files = try Repository.names(in: "Sources/InsetsAnalysis/Diagnostics/Rules")
+      .map { $0.replacing(".swift", with: "") }
+    let expected = RuleRegistry.all.map { rule in
+      rule.id.name.split(separator: "-").map { $0 == "api" ? "API" : $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined()
+    }
+    #expect(Set(files) == Set(expected))
+  }
+}
