@@ -37,6 +37,28 @@ let package = Package(
     // Reading and writing file descriptors on every platform. Imports the C library alone.
     .target(name: "StandardStreams", swiftSettings: strict),
 
+    // LSP types, JSON-RPC and transport. Knows nothing of insets.
+    .target(name: "LanguageServerProtocol", dependencies: ["StandardStreams"], swiftSettings: strict),
+
+    .testTarget(
+      name: "LanguageServerProtocolTests",
+      dependencies: ["LanguageServerProtocol", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
+    // The language server: the only module that knows both the analysis and LSP.
+    .target(
+      name: "InsetsServer",
+      dependencies: ["InsetsAnalysis", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams"],
+      swiftSettings: strict
+    ),
+
+    .testTarget(
+      name: "InsetsServerTests",
+      dependencies: ["InsetsServer", "LanguageServerProtocol", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // Marked text, Markdown specs and blessing, shared by the tests.
     .target(name: "InsetsTestSupport", swiftSettings: strict),
   ]

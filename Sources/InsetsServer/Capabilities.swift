@@ -1,0 +1,58 @@
+import InsetsSyntax
+import LanguageServerProtocol
+
+/// What the server sends to this client: nothing that the client did not say it takes.
+struct ClientFeatures: Sendable {
+  /// In what characters of positions are counted.
+  let encoding: PositionEncoding
+  /// Whether the client chose among encodings, and is told which one it is.
+  let choosesEncoding: Bool
+  let hoverMarkup: MarkupKind
+  let takesCodeActions: Bool
+  let takesPreferredCodeActions: Bool
+  let takesDocumentChanges: Bool
+  let takesLinks: Bool
+  let takesSymbolTree: Bool
+  let takesDiagnosticVersions: Bool
+  let takesRelatedInformation: Bool
+  let diagnosticTags: Set<Int>
+
+  init(_ capabilities: ClientCapabilities) {
+    let encodings = capabilities.general?.positionEncodings
+    let document = capabilities.textDocument
+    let diagnostics = document?.publishDiagnostics
+    encoding = agreedEncoding(encodings ?? [])
+    choosesEncoding = encodings != nil
+    hoverMarkup = preferredMarkup(document?.hover?.contentFormat)
+    takesCodeActions = document?.codeAction?.codeActionLiteralSupport != nil
+    takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
+    takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
+    takesLinks = document?.definition?.linkSupport == true
+    takesSymbolTree = document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true
+    takesDiagnosticVersions = diagnostics?.versionSupport == true
+    takesRelatedInformation = diagnostics?.relatedInformation == true
+    diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
+  }
+}
+
+/// UTF-8 where the client has it, for offsets are bytes inside and it costs nothing; else what the client likes best.
+///
+/// What every client knows is UTF-16.
+private func agreedEncoding(_ offered: [String]) -> PositionEncoding {
+  let known = offered.compactMap(PositionEncodingKind.init(rawValue:)).map(PositionEncoding.init)
+  return known.contains(.utf8) ? .utf8 : known.first ?? .utf16
+}
+
+/// The first format in the client's list that the server writes.
+private func preferredMarkup(_ formats: [String]?) -> MarkupKind {
+  formats?.lazy.compactMap(MarkupKind.init(rawValue:)).first ?? .plaintext
+}
+
+extension ServerCapabilities {
+  /// What the rows of the router announce to a client.
+  init(for client: ClientFeatures) {
+    self.init()
+    positionEncoding = client.choosesEncoding ? PositionEncodingKind(client.encoding) : nil
+    for route in Router.routes { route.announce(&self, client) }
+  }
+}

@@ -1,0 +1,136 @@
+import InsetsAnalysis
+import InsetsSyntax
+import LanguageServerProtocol
+
+extension PositionConverter {
+  func position(_ offset: ByteOffset) -> Position {
+    let position = lines.position(of: offset, in: encoding)
+    return Position(line: position.line, character: position.column)
+  }
+
+  func range(_ range: ByteRange) -> LanguageServerProtocol.Range {
+    Range(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+
+  func edit(_ edit: InsetsSyntax.TextEdit) -> LanguageServerProtocol.TextEdit {
+    TextEdit(range: range(edit.range), newText: edit.replacement)
+  }
+}
+
+extension Server {
+  /// The client's name for a place; nil if its document is known no more.
+  func location(_ location: InsetsAnalysis.Location) -> LanguageServerProtocol.Location? {
+    guard let converter = converter(for: location.file) else { return nil }
+    return Location(uri: documents.uri(location.file), range: converter.range(location.range))
+  }
+
+  /// A finding with as much of it as the client takes.
+  func diagnostic(
+    _ diagnostic: InsetsAnalysis.Diagnostic,
+    _ converter: PositionConverter
+  ) -> LanguageServerProtocol.Diagnostic {
+    LanguageServerProtocol.Diagnostic(
+      range: converter.range(diagnostic.range),
+      severity: DiagnosticSeverity(diagnostic.severity),
+      code: diagnostic.rule.name,
+      source: info.name,
+      message: diagnostic.message,
+      tags: tags(of: diagnostic),
+      relatedInformation: relatedInformation(of: diagnostic)
+    )
+  }
+
+  private func tags(of diagnostic: InsetsAnalysis.Diagnostic) -> [LanguageServerProtocol.DiagnosticTag]? {
+    let tags = diagnostic.tags.map(LanguageServerProtocol.DiagnosticTag.init)
+      .filter { client.diagnosticTags.contains($0.rawValue) }
+      .sorted { $0.rawValue < $1.rawValue }
+    return tags.isEmpty ? nil : tags
+  }
+
+  private func relatedInformation(of diagnostic: InsetsAnalysis.Diagnostic) -> [DiagnosticRelatedInformation]? {
+    guard client.takesRelatedInformation, !diagnostic.related.isEmpty else { return nil }
+    return diagnostic.related.compactMap { related in
+      location(related.location).map { DiagnosticRelatedInformation(location: $0, message: related.message) }
+    }
+  }
+
+  /// Edits of one document, in the form that the client takes.
+  func workspaceEdit(
+    _ edits: [InsetsSyntax.TextEdit],
+    of document: OpenDocument,
+    _ converter: PositionConverter
+  ) -> WorkspaceEdit {
+    let edits = edits.map(converter.edit)
+    guard client.takesDocumentChanges else { return .changes([document.uri: edits]) }
+    return .documentChanges([TextDocumentEdit(uri: document.uri, version: document.version, edits: edits)])
+  }
+}
+
+extension DiagnosticSeverity {
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .information: self = .information
+    case .hint: self = .hint
+    }
+  }
+}
+
+extension LanguageServerProtocol.DiagnosticTag {
+  init(_ tag: InsetsAnalysis.DiagnosticTag) {
+    switch tag {
+    case .deprecated: self = .deprecated
+    case .unnecessary: self = .unnecessary
+    }
+  }
+}
+
+extension CodeActionKind {
+  init(_ kind: InsetsAnalysis.CodeAction.Kind) {
+    switch kind {
+    case .quickFix: self = .quickFix
+    }
+  }
+}
+
+extension PositionEncodingKind {
+  init(_ encoding: PositionEncoding) {
+    switch encoding {
+    case .utf8: self = .utf8
+    case .utf16: self = .utf16
+    case .utf32: self = .utf32
+    }
+  }
+}
+
+extension CompletionItemKind {
+  init(_ kind: CompletionKind) {
+    switch kind {
+    case .keyword: self = .keyword
+    case .element: self = .class
+    case .property: self = .property
+    case .value: self = .value
+    case .device: self = .module
+    case .name: self = .variable
+    case .stage: self = .method
+    case .quantity: self = .field
+    }
+  }
+}
+
+extension LanguageServerProtocol.SymbolKind {
+  init(_ kind: InsetsAnalysis.SymbolKind) {
+    switch kind {
+    case .scenario: self = .namespace
+    case .component: self = .class
+    case .device: self = .module
+    case .constant: self = .constant
+    case .importedFile: self = .file
+    case .controller: self = .interface
+    case .view: self = .field
+    case .bar: self = .property
+    case .expectation: self = .function
+    }
+  }
+}

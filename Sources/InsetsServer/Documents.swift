@@ -1,0 +1,61 @@
+import StandardStreams
+import InsetsAnalysis
+import LanguageServerProtocol
+
+/// A document whose text the client holds.
+struct OpenDocument {
+  let file: FileID
+  /// The document's name as the client writes it.
+  let uri: DocumentURI
+  var version: DocumentVersion
+  /// Grows with every change to any document: the document that changed last has the highest.
+  var lastChange: Int
+  /// What the client was last told.
+  var published: Publication?
+
+  struct Publication: Equatable {
+    var version: DocumentVersion
+    var diagnostics: [InsetsAnalysis.Diagnostic]
+  }
+}
+
+/// The open documents.
+struct Documents {
+  private var documents: [FileID: OpenDocument] = [:]
+  private var changeCount = 0
+
+  /// The document that a URI names.
+  ///
+  /// Clients write the same path in several ways; it is one document all the same.
+  static func file(_ uri: DocumentURI) -> FileID {
+    let path = uri.filePath.map(normalizedPath)
+    return FileID(path.map { DocumentURI(filePath: $0).string } ?? uri.string)
+  }
+
+  subscript(_ file: FileID) -> OpenDocument? { documents[file] }
+
+  /// The documents, the one that changed last first.
+  var byLastChange: [OpenDocument] { documents.values.sorted { $0.lastChange > $1.lastChange } }
+
+  /// The URI of a document, spelled as the client does if it is open.
+  func uri(_ file: FileID) -> DocumentURI { documents[file]?.uri ?? DocumentURI(file.name) }
+
+  mutating func open(_ uri: DocumentURI, _ version: DocumentVersion) {
+    let file = Self.file(uri)
+    changeCount += 1
+    documents[file] = OpenDocument(file: file, uri: uri, version: version, lastChange: changeCount)
+  }
+
+  mutating func change(_ file: FileID, to version: DocumentVersion) {
+    changeCount += 1
+    documents[file]?.version = version
+    documents[file]?.lastChange = changeCount
+  }
+
+  /// Forgets a document and returns it; nil if it was not open.
+  mutating func close(_ file: FileID) -> OpenDocument? { documents.removeValue(forKey: file) }
+
+  mutating func setPublished(_ publication: OpenDocument.Publication, of file: FileID) {
+    documents[file]?.published = publication
+  }
+}

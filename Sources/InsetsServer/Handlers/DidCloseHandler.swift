@@ -1,0 +1,21 @@
+import LanguageServerProtocol
+
+extension Route {
+  static let didClose = Route(
+    DidCloseNotification.self,
+    .mutates,
+    announcing: { server, _ in server.textDocumentSync.openClose = true },
+    handler: closeDocument
+  )
+}
+
+private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout Server) {
+  let uri = params.textDocument.uri
+  let file = Documents.file(uri)
+  guard let document = server.documents.close(file) else {
+    return server.log(.warning, "'\(uri.string)' is closed but was not open")
+  }
+  server.host.close(file)
+  // What was published would stay on the screen.
+  server.publish([], of: document)
+}

@@ -1,0 +1,19 @@
+import LanguageServerProtocol
+
+extension Route {
+  static let initialize = Route(InitializeRequest.self, .lifecycle, handler: answerInitialize)
+}
+
+private func answerInitialize(_ params: InitializeParams, _ server: inout Server) throws(ResponseError)
+  -> InitializeResult
+{
+  switch server.phase {
+  case .uninitialized: break
+  case .running: throw ResponseError(.invalidRequest, "the server is initialized already")
+  case .shutDown, .exited: throw ResponseError(.invalidRequest, "the server is shut down")
+  }
+  server.client = ClientFeatures(params.capabilities ?? ClientCapabilities())
+  server.trace = params.trace ?? .off
+  server.phase = .running
+  return InitializeResult(capabilities: ServerCapabilities(for: server.client), serverInfo: server.info)
+}

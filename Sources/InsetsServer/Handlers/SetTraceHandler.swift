@@ -1,0 +1,7 @@
+import LanguageServerProtocol
+
+extension Route {
+  static let setTrace = Route(SetTraceNotification.self, .reads) { params, server in
+    server.trace = params.value
+  }
+}

@@ -1,0 +1,11 @@
+import InsetsAnalysis
+import LanguageServerProtocol
+import StandardStreams
+
+/// Reads a document that another one imports, by a path that is absolute or relative to the importing document.
+@Sendable func readImportedFile(_ path: String, _ importer: FileID) -> LoadedFile? {
+  guard let folder = DocumentURI(importer.name).filePath?.split(separator: "/").dropLast() else { return nil }
+  let target = normalizedPath(path.hasPrefix("/") ? path : "/\(folder.joined(separator: "/"))/\(path)")
+  guard let bytes = try? readFile(target) else { return nil }
+  return LoadedFile(id: FileID(DocumentURI(filePath: target).string), bytes: bytes)
+}

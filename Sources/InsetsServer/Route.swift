@@ -1,0 +1,63 @@
+import LanguageServerProtocol
+
+/// When a message is handled, and what that means for the others.
+enum Scheduling: Sendable {
+  /// In its turn, before `initialize` and after `shutdown` as well.
+  case lifecycle
+  /// On arrival, before what waits.
+  case overtakes
+  /// In its turn; the findings of the documents are published when nothing else waits.
+  case mutates
+  /// In its turn; as long as it waits it can be cancelled.
+  case reads
+}
+
+/// A message with its parameters read, ready to be handled.
+struct Call: Sendable {
+  let scheduling: Scheduling
+  let perform: @Sendable (inout Server) throws(ResponseError) -> any JSONWritable
+}
+
+/// All there is to say about a method: its name, when it is handled, what the server announces because of it, and who
+/// handles it.
+struct Route: Sendable {
+  typealias Announcement = @Sendable (inout ServerCapabilities, ClientFeatures) -> Void
+
+  let method: String
+  let scheduling: Scheduling
+  let announce: Announcement
+  let reader: MethodReader<Call>
+
+  init<Request: ClientRequest>(
+    _ request: Request.Type,
+    _ scheduling: Scheduling,
+    announcing announce: @escaping Announcement = { _, _ in },
+    handler: @escaping @Sendable (Request.Params, inout Server) throws(ResponseError) -> Request.Result
+  ) {
+    method = Request.method
+    self.scheduling = scheduling
+    self.announce = announce
+    reader = MethodReader(.request) { unread in
+      let params = try unread.read(Request.Params.self)
+      return Call(scheduling: scheduling) { server throws(ResponseError) in try handler(params, &server) }
+    }
+  }
+
+  init<Notification: ClientNotification>(
+    _ notification: Notification.Type,
+    _ scheduling: Scheduling,
+    announcing announce: @escaping Announcement = { _, _ in },
+    handler: @escaping @Sendable (Notification.Params, inout Server) -> Void
+  ) {
+    method = Notification.method
+    self.scheduling = scheduling
+    self.announce = announce
+    reader = MethodReader(.notification) { unread in
+      let params = try unread.read(Notification.Params.self)
+      return Call(scheduling: scheduling) { server in
+        handler(params, &server)
+        return NoResult()
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import LanguageServerProtocol
+
+/// The methods that the server handles.
+enum Router {
+  /// One row per method, in the order of the methods' names.
+  static let routes: [Route] = [
+    .cancelRequest,
+    .setTrace,
+    .exit,
+    .initialize,
+    .initialized,
+    .shutdown,
+    .codeAction,
+    .completion,
+    .definition,
+    .didChange,
+    .didClose,
+    .didOpen,
+    .didSave,
+    .documentSymbol,
+    .formatting,
+    .hover,
+  ]
+
+  /// How the messages of the client are read.
+  static let methods = MethodTable(byMethod.mapValues(\.reader))
+
+  private static let byMethod = Dictionary(routes.map { ($0.method, $0) }) { first, _ in first }
+
+  static func scheduling(of method: String) -> Scheduling? { byMethod[method]?.scheduling }
+}

@@ -1,0 +1,193 @@
+import InsetsAnalysis
+import LanguageServerProtocol
+
+/// A language server as a value: bytes of a client go in, bytes for the client come out.
+///
+/// There is one queue and nobody else's turn: no task, no timer. A request is answered when all that came before it has
+/// been handled, so it never sees an old text; findings are published when nothing waits, so edits that came together
+/// cost one analysis.
+package struct Server {
+  /// How far the conversation has come.
+  enum Phase: Equatable {
+    case uninitialized
+    case running
+    case shutDown
+    case exited(code: Int32)
+  }
+
+  /// What the client is told about the server.
+  let info: ServerInfo
+  var host: AnalysisHost
+  var documents = Documents()
+  var client = ClientFeatures(ClientCapabilities())
+  var phase = Phase.uninitialized
+  var trace = TraceValue.off
+
+  private var framing = Framing()
+  private var queue = MessageQueue()
+  /// How many messages have changed documents since findings were last published.
+  private var changeCount = 0
+  private var output: [UInt8] = []
+  private var logLines: [UInt8] = []
+
+  /// - Parameter version: the version of the tool, for people.
+  package init(version: String) {
+    info = ServerInfo(name: "insets", version: version)
+    host = AnalysisHost(loader: readImportedFile)
+  }
+
+  /// How many messages are taken together at most: a client that never pauses gets findings all the same.
+  private static let longestWait = 1000
+
+  // MARK: - Bytes
+
+  /// Takes the next bytes of the client.
+  package mutating func receive(_ bytes: [UInt8]) {
+    for frame in framing.frames(in: bytes) {
+      switch frame {
+      case .skipped(let reason): log(.warning, reason)
+      case .message(let body): enqueue(Router.methods.decode(body))
+      }
+    }
+  }
+
+  /// The bytes for the client since the last call.
+  package mutating func takeOutput() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  /// The lines for whoever started the server since the last call, with their line ends.
+  package mutating func takeLog() -> [UInt8] {
+    defer { logLines = [] }
+    return logLines
+  }
+
+  /// The code to exit with, once the client has said `exit`.
+  package var exitCode: Int32? {
+    if case .exited(let code) = phase { code } else { nil }
+  }
+
+  /// The code to exit with when the client is gone without a word.
+  package var exitCodeAtEndOfInput: Int32 {
+    switch phase {
+    case .uninitialized, .running: 1
+    case .shutDown: 0
+    case .exited(let code): code
+    }
+  }
+
+  // MARK: - Turns
+
+  /// Whether there is nothing to do until bytes come.
+  package var isIdle: Bool { queue.isEmpty && changeCount == 0 }
+
+  /// Whether so much waits that more had better wait in the client's hands.
+  package var isFull: Bool { queue.count >= Self.longestWait }
+
+  /// Handles the next message, or publishes findings if none waits.
+  package mutating func handleNext() {
+    if changeCount < Self.longestWait, let message = queue.popFirst() {
+      handle(message)
+    } else if changeCount > 0 {
+      changeCount = 0
+      publishDiagnostics()
+    }
+  }
+
+  private mutating func enqueue(_ message: IncomingMessage<Call>) {
+    if case .notification(_, .success(let call)) = message, call.scheduling == .overtakes {
+      _ = try? call.perform(&self)
+    } else {
+      queue.append(message)
+    }
+  }
+
+  private mutating func handle(_ message: IncomingMessage<Call>) {
+    switch message {
+    case .request(let id, let method, let call): answer(id, method, call)
+    case .notification(let method, let call): take(method, call)
+    // The server asks nothing, so there is nothing to hear.
+    case .response: break
+    case .unreadable(let id, let error): send(OutgoingMessage(answerTo: id, error: error))
+    }
+  }
+
+  /// Answers a request, exactly once.
+  private mutating func answer(_ id: RequestID, _ method: String, _ call: Result<Call, ResponseError>) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(ResponseError) {
+      try admit(method)
+      send(OutgoingMessage(answerTo: id, result: try perform(try call.get())))
+    } catch {
+      send(OutgoingMessage(answerTo: id, error: error))
+    }
+    if trace != .off { traceAnswer(id, method, clock.now - start) }
+  }
+
+  private mutating func take(_ method: String, _ call: Result<Call, ResponseError>) {
+    guard (try? admit(method)) != nil else { return }
+    do throws(ResponseError) {
+      _ = try perform(try call.get())
+    } catch {
+      reportLost(method, error)
+    }
+  }
+
+  private mutating func perform(_ call: Call) throws(ResponseError) -> any JSONWritable {
+    if call.scheduling == .mutates { changeCount += 1 }
+    return try call.perform(&self)
+  }
+
+  /// Turns messages away that come at the wrong time.
+  private func admit(_ method: String) throws(ResponseError) {
+    guard Router.scheduling(of: method) != .lifecycle else { return }
+    switch phase {
+    case .uninitialized: throw ResponseError(.serverNotInitialized, "the server is not initialized")
+    case .running: break
+    case .shutDown, .exited: throw ResponseError(.invalidRequest, "the server is shut down")
+    }
+  }
+
+  /// Says that a notification had no effect.
+  private mutating func reportLost(_ method: String, _ error: ResponseError) {
+    switch Router.scheduling(of: method) {
+    case .mutates?:
+      // From here on the text is not what the user sees.
+      let sentence = "'\(method)' had no effect, \(error.message); please close the document and open it again"
+      send(OutgoingMessage(ShowMessageNotification.self, MessageParams(type: .error, message: sentence)))
+    case .lifecycle?, .overtakes?, .reads?:
+      log(.warning, "'\(method)' had no effect, \(error.message)")
+    case nil:
+      // Notifications with a dollar are optional by definition.
+      if !method.hasPrefix("$/") { log(.log, error.message) }
+    }
+  }
+
+  /// Answers a request that still waits with an error; one that doesn't is none of ours any more.
+  mutating func cancel(_ id: RequestID) {
+    guard queue.cancel(id) else { return }
+    send(OutgoingMessage(answerTo: id, error: ResponseError(.requestCancelled, "the request was cancelled")))
+  }
+
+  // MARK: - Telling the client
+
+  mutating func send(_ message: OutgoingMessage) { message.append(to: &output) }
+
+  /// Writes a line to the client's log, or before there is one to the server's own.
+  mutating func log(_ type: MessageType, _ sentence: String) {
+    switch phase {
+    case .uninitialized:
+      logLines += Array("insets: \(sentence)\n".utf8)
+    case .running, .shutDown, .exited:
+      send(OutgoingMessage(LogMessageNotification.self, MessageParams(type: type, message: sentence)))
+    }
+  }
+
+  private mutating func traceAnswer(_ id: RequestID, _ method: String, _ duration: Duration) {
+    let verbose = trace == .verbose ? "it took \(duration / .microseconds(1)) µs" : nil
+    let params = LogTraceParams(message: "answered '\(method)' (\(id))", verbose: verbose)
+    send(OutgoingMessage(LogTraceNotification.self, params))
+  }
+}

@@ -1,0 +1,61 @@
+import StandardStreams
+
+/// The two streams between a client and a server.
+///
+/// A client that writes while it doesn't read yet would wait for the server forever, and the server for it, if the
+/// server stopped reading while its own output is stuck. So sending goes on reading.
+package struct Connection: ~Copyable {
+  private let input: ByteStream
+  private let output: ByteStream
+  private var received: [UInt8] = []
+  private var inputHasEnded = false
+
+  /// The size of a read: what a pipe holds.
+  private static let readSize = 1 << 16
+  /// Reading pauses when this much is there, in bytes, so that a flood of messages is handled as it comes.
+  private static let batchSize = 1 << 20
+
+  package init(input: Int32, output: Int32) {
+    self.input = ByteStream(descriptor: input)
+    self.output = ByteStream(descriptor: output)
+    ignoreBrokenPipes()
+    self.output.stopBlocking()
+  }
+
+  /// The client has closed its side, or reading failed, and all that came before has been taken.
+  package var isAtEnd: Bool { inputHasEnded && received.isEmpty }
+
+  /// Waits for bytes, then takes all that are there.
+  package mutating func receive() -> [UInt8] {
+    if received.isEmpty { read() }
+    return receiveAvailable()
+  }
+
+  /// Takes the bytes that are there, without waiting.
+  package mutating func receiveAvailable() -> [UInt8] {
+    while !inputHasEnded, received.count < Self.batchSize, input.isReadable { read() }
+    defer { received = [] }
+    return received
+  }
+
+  /// Sends bytes, and keeps what the client sends in the meantime for the next `receive`.
+  package mutating func send(_ bytes: [UInt8]) throws(StreamError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if let written = try output.writeSome(rest) {
+        rest = rest.dropFirst(written)
+      } else if inputHasEnded {
+        return try output.write(Array(rest))
+      } else {
+        wait(readable: input, orWritable: output)
+        if input.isReadable { read() }
+      }
+    }
+  }
+
+  private mutating func read() {
+    guard !inputHasEnded else { return }
+    let bytes = (try? input.read(atMost: Self.readSize)) ?? []
+    if bytes.isEmpty { inputHasEnded = true } else { received += bytes }
+  }
+}

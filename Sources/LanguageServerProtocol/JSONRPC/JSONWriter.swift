@@ -1,0 +1,150 @@
+/// A value that is sent to the client.
+package protocol JSONWritable {
+  func write(to writer: inout JSONWriter)
+}
+
+/// Writes JSON, field by field in the order given.
+///
+/// A list of findings goes out after every keystroke. Foundation's encoder takes ten microseconds per finding, which is
+/// more than finding it took; this takes a thirtieth of that, cannot fail and writes the same bytes in every run.
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  package init() {}
+
+  /// The bytes of one value.
+  package static func bytes(of value: some JSONWritable) -> [UInt8] {
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    return writer.bytes
+  }
+
+  package mutating func object(_ writeFields: (inout JSONWriter) -> Void) {
+    nest(UInt8(ascii: "{"), UInt8(ascii: "}"), writeFields)
+  }
+
+  package mutating func array(_ elements: some Sequence<some JSONWritable>) {
+    nest(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
+      for element in elements {
+        writer.separate()
+        element.write(to: &writer)
+      }
+    }
+  }
+
+  /// A field of the object that is being written.
+  package mutating func field(_ name: StaticString, _ value: some JSONWritable) {
+    startField(name)
+    value.write(to: &self)
+  }
+
+  /// A field that is left out if there is no value for it.
+  package mutating func optionalField(_ name: StaticString, _ value: (some JSONWritable)?) {
+    if let value { field(name, value) }
+  }
+
+  /// A field whose value is an object.
+  package mutating func object(_ name: StaticString, _ writeFields: (inout JSONWriter) -> Void) {
+    startField(name)
+    object(writeFields)
+  }
+
+  /// A field whose name is known only now.
+  package mutating func field(named name: String, _ value: some JSONWritable) {
+    separate()
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    value.write(to: &self)
+  }
+
+  package mutating func null() { bytes += "null".utf8 }
+
+  package mutating func bool(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }
+
+  package mutating func integer(_ value: Int) { bytes += String(value).utf8 }
+
+  /// Writes a number; JSON has none that is not finite, such a one becomes null.
+  package mutating func number(_ value: Double) {
+    if value.isFinite { bytes += "\(value)".utf8 } else { null() }
+  }
+
+  package mutating func string(_ value: String) {
+    var value = value
+    bytes.append(UInt8(ascii: "\""))
+    value.withUTF8 { text in
+      var start = 0
+      for index in text.indices where needsEscape(text[index]) {
+        bytes += text[start..<index]
+        escape(text[index])
+        start = index + 1
+      }
+      bytes += text[start...]
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func nest(_ open: UInt8, _ close: UInt8, _ writeContent: (inout JSONWriter) -> Void) {
+    bytes.append(open)
+    needsComma = false
+    writeContent(&self)
+    bytes.append(close)
+    needsComma = true
+  }
+
+  private mutating func startField(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes += $0 }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    default: bytes += ((byte < 16 ? "u000" : "u00") + String(byte, radix: 16)).utf8
+    }
+  }
+}
+
+private func needsEscape(_ byte: UInt8) -> Bool {
+  byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+}
+
+extension Bool: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.bool(self) }
+}
+
+extension Int: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.integer(self) }
+}
+
+extension String: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.string(self) }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.array(self) }
+}
+
+/// No value is written as null.
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    if let self { self.write(to: &writer) } else { writer.null() }
+  }
+}
+
+extension JSONWritable where Self: RawRepresentable, RawValue: JSONWritable {
+  package func write(to writer: inout JSONWriter) { rawValue.write(to: &writer) }
+}

@@ -1,0 +1,43 @@
+/// A message to the client.
+package struct OutgoingMessage: Sendable {
+  /// The message as JSON.
+  package let body: [UInt8]
+
+  /// The answer to a request.
+  package init(answerTo id: RequestID, result: some JSONWritable) {
+    self.init { message in
+      message.field("id", id)
+      message.field("result", result)
+    }
+  }
+
+  /// The answer to a request that failed; without an id, to something that was no request.
+  package init(answerTo id: RequestID?, error: ResponseError) {
+    self.init { message in
+      message.field("id", id)
+      message.field("error", error)
+    }
+  }
+
+  package init<Method: ServerNotification>(_ method: Method.Type, _ params: Method.Params) {
+    self.init { message in
+      message.field("method", Method.method)
+      message.field("params", params)
+    }
+  }
+
+  private init(_ writeFields: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object { message in
+      message.field("jsonrpc", "2.0")
+      writeFields(&message)
+    }
+    body = writer.bytes
+  }
+
+  /// Adds the message to a stream, with the header that says where it ends.
+  package func append(to stream: inout [UInt8]) {
+    stream += "Content-Length: \(body.count)\r\n\r\n".utf8
+    stream += body
+  }
+}

@@ -1,0 +1,26 @@
+/// All findings in a document; they replace those that were published before.
+package enum PublishDiagnosticsNotification: ServerNotification {
+  package typealias Params = PublishDiagnosticsParams
+  package static let method = "textDocument/publishDiagnostics"
+}
+
+package struct PublishDiagnosticsParams: JSONWritable, Hashable, Sendable {
+  package var uri: DocumentURI
+  /// The version of the document that the findings belong to.
+  package var version: DocumentVersion?
+  package var diagnostics: [Diagnostic]
+
+  package init(uri: DocumentURI, version: DocumentVersion?, diagnostics: [Diagnostic]) {
+    self.uri = uri
+    self.version = version
+    self.diagnostics = diagnostics
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { params in
+      params.field("uri", uri)
+      params.optionalField("version", version)
+      params.field("diagnostics", diagnostics)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// How much the server tells about its work.
+package enum SetTraceNotification: ClientNotification {
+  package typealias Params = SetTraceParams
+  package static let method = "$/setTrace"
+}
+
+package struct SetTraceParams: Decodable, Sendable {
+  package var value: TraceValue
+}
+
+package enum TraceValue: String, Decodable, Sendable {
+  case off, messages, verbose
+}

@@ -1,0 +1,20 @@
+/// The changes that the server offers for a range.
+package enum CodeActionRequest: ClientRequest {
+  package typealias Params = CodeActionParams
+  package typealias Result = [CodeAction]
+  package static let method = "textDocument/codeAction"
+}
+
+package struct CodeActionParams: Decodable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var range: Range
+  package var context: CodeActionContext
+}
+
+/// Which changes the client asks for.
+///
+/// The diagnostics that it sends along are not read: some clients send none, and the server knows its own.
+package struct CodeActionContext: Decodable, Sendable {
+  /// The kinds that are wanted, with all their subkinds; nil for all.
+  package var only: [CodeActionKind]?
+}

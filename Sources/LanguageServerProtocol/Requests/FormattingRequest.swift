@@ -1,0 +1,12 @@
+/// The edits that format a whole document.
+///
+/// The client's options are not read: the language has one form.
+package enum FormattingRequest: ClientRequest {
+  package typealias Params = DocumentFormattingParams
+  package typealias Result = [TextEdit]
+  package static let method = "textDocument/formatting"
+}
+
+package struct DocumentFormattingParams: Decodable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+}

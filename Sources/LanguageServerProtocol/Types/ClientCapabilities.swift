@@ -1,0 +1,57 @@
+/// What the client can do, as far as it changes what the server sends.
+package struct ClientCapabilities: Decodable, Sendable {
+  @IfReadable package var general: General?
+  @IfReadable package var textDocument: TextDocument?
+  @IfReadable package var workspace: Workspace?
+
+  /// A client that announced nothing.
+  package init() {}
+
+  package struct General: Decodable, Sendable {
+    @IfReadable package var positionEncodings: [String]?
+  }
+
+  package struct Workspace: Decodable, Sendable {
+    @IfReadable package var workspaceEdit: WorkspaceEdit?
+  }
+
+  package struct WorkspaceEdit: Decodable, Sendable {
+    @IfReadable package var documentChanges: Bool?
+  }
+
+  package struct TextDocument: Decodable, Sendable {
+    @IfReadable package var codeAction: CodeAction?
+    @IfReadable package var definition: Definition?
+    @IfReadable package var documentSymbol: DocumentSymbol?
+    @IfReadable package var hover: Hover?
+    @IfReadable package var publishDiagnostics: PublishDiagnostics?
+  }
+
+  package struct CodeAction: Decodable, Sendable {
+    /// Not nil: the client takes actions with their edits, not only commands.
+    @IfReadable package var codeActionLiteralSupport: [String: JSONValue]?
+    @IfReadable package var isPreferredSupport: Bool?
+  }
+
+  package struct Definition: Decodable, Sendable {
+    @IfReadable package var linkSupport: Bool?
+  }
+
+  package struct DocumentSymbol: Decodable, Sendable {
+    @IfReadable package var hierarchicalDocumentSymbolSupport: Bool?
+  }
+
+  package struct Hover: Decodable, Sendable {
+    @IfReadable package var contentFormat: [String]?
+  }
+
+  package struct PublishDiagnostics: Decodable, Sendable {
+    @IfReadable package var relatedInformation: Bool?
+    @IfReadable package var tagSupport: TagSupport?
+    @IfReadable package var versionSupport: Bool?
+  }
+
+  package struct TagSupport: Decodable, Sendable {
+    @IfReadable package var valueSet: [Int]?
+  }
+}

@@ -1,0 +1,57 @@
+/// A change that the user can choose.
+package struct CodeAction: Hashable, Sendable, JSONWritable {
+  package var title: String
+  package var kind: CodeActionKind
+  /// The findings that the change repairs.
+  package var diagnostics: [Diagnostic]
+  /// Whether this is the change to take when the user asks to fix without choosing.
+  package var isPreferred: Bool?
+  package var edit: WorkspaceEdit
+
+  package init(
+    title: String,
+    kind: CodeActionKind,
+    diagnostics: [Diagnostic],
+    isPreferred: Bool?,
+    edit: WorkspaceEdit
+  ) {
+    self.title = title
+    self.kind = kind
+    self.diagnostics = diagnostics
+    self.isPreferred = isPreferred
+    self.edit = edit
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { action in
+      action.field("title", title)
+      action.field("kind", kind)
+      action.optionalField("diagnostics", diagnostics.isEmpty ? nil : diagnostics)
+      action.optionalField("isPreferred", isPreferred)
+      action.field("edit", edit)
+    }
+  }
+}
+
+/// A kind of change; kinds nest by dots, `refactor.inline` is a `refactor`.
+///
+/// Clients may ask for kinds of their own.
+package struct CodeActionKind: Hashable, Sendable, Decodable, JSONWritable {
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  package init(from decoder: any Decoder) throws {
+    name = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  package static let quickFix = CodeActionKind("quickfix")
+  package static let refactor = CodeActionKind("refactor")
+
+  /// Whether this kind is the other one or nests in it.
+  package func isKind(of other: CodeActionKind) -> Bool {
+    other.name.isEmpty || name == other.name || name.hasPrefix(other.name + ".")
+  }
+
+  package func write(to writer: inout JSONWriter) { writer.string(name) }
+}

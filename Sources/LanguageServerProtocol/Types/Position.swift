@@ -1,0 +1,44 @@
+/// A place in a document, before a character.
+package struct Position: Hashable, Sendable, Decodable, JSONWritable {
+  /// The line, from 0.
+  package var line: Int
+  /// The code units before the place in its line; how long they are is agreed on in `initialize`.
+  package var character: Int
+
+  package init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { position in
+      position.field("line", line)
+      position.field("character", character)
+    }
+  }
+}
+
+/// The text between two positions; the end is not part of it.
+package struct Range: Hashable, Sendable, Decodable, JSONWritable {
+  package var start: Position
+  package var end: Position
+
+  package init(start: Position, end: Position) {
+    self.start = start
+    self.end = end
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { range in
+      range.field("start", start)
+      range.field("end", end)
+    }
+  }
+}
+
+/// What a character of a position is: a UTF-8 byte, a UTF-16 code unit or a Unicode scalar.
+package enum PositionEncodingKind: String, Sendable, JSONWritable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+}

@@ -1,0 +1,77 @@
+/// What the server can do for this client; what is nil or false is not said.
+package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
+  package var positionEncoding: PositionEncodingKind?
+  package var textDocumentSync = TextDocumentSyncOptions()
+  package var completionProvider: CompletionOptions?
+  package var hoverProvider = false
+  package var definitionProvider = false
+  package var documentSymbolProvider = false
+  package var codeActionProvider: CodeActionOptions?
+  package var documentFormattingProvider = false
+
+  package init() {}
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { server in
+      server.optionalField("positionEncoding", positionEncoding)
+      server.field("textDocumentSync", textDocumentSync)
+      server.optionalField("completionProvider", completionProvider)
+      server.flag("hoverProvider", hoverProvider)
+      server.flag("definitionProvider", definitionProvider)
+      server.flag("documentSymbolProvider", documentSymbolProvider)
+      server.optionalField("codeActionProvider", codeActionProvider)
+      server.flag("documentFormattingProvider", documentFormattingProvider)
+    }
+  }
+}
+
+/// Which events of a document the client sends.
+package struct TextDocumentSyncOptions: Hashable, Sendable, JSONWritable {
+  package var openClose = false
+  package var change = TextDocumentSyncKind.none
+  package var save = false
+
+  package init() {}
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { sync in
+      sync.field("openClose", openClose)
+      sync.field("change", change)
+      sync.flag("save", save)
+    }
+  }
+}
+
+package enum TextDocumentSyncKind: Int, Sendable, JSONWritable {
+  case none
+  case full
+  case incremental
+}
+
+package struct CompletionOptions: Hashable, Sendable, JSONWritable {
+  /// The characters after which a client asks by itself, besides those of words.
+  package var triggerCharacters: [String]
+
+  package init(triggerCharacters: [String]) { self.triggerCharacters = triggerCharacters }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.field("triggerCharacters", triggerCharacters) }
+  }
+}
+
+package struct CodeActionOptions: Hashable, Sendable, JSONWritable {
+  package var codeActionKinds: [CodeActionKind]
+
+  package init(codeActionKinds: [CodeActionKind]) { self.codeActionKinds = codeActionKinds }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.field("codeActionKinds", codeActionKinds) }
+  }
+}
+
+extension JSONWriter {
+  /// A field that is left out unless it is true.
+  fileprivate mutating func flag(_ name: StaticString, _ value: Bool) {
+    optionalField(name, value ? true : nil)
+  }
+}

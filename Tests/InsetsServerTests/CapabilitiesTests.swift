@@ -1,0 +1,28 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite("Capabilities")
+struct CapabilitiesTests {
+  @Test("a client that announces nothing is offered what every client understands")
+  func bareClient() {
+    var client = TestClient()
+    client.request("initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])
+    client.expect([
+      #"{"id":1,"result":{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"#
+        + #""completionProvider":{"triggerCharacters":["."]},"hoverProvider":true,"definitionProvider":true,"#
+        + #""documentSymbolProvider":true,"documentFormattingProvider":true},"#
+        + #""serverInfo":{"name":"insets","version":"1.2.3"}}}"#
+    ])
+  }
+
+  @Test("a client that takes code actions is offered them")
+  func codeActions() {
+    var client = TestClient()
+    let literals: JSONValue = ["codeActionKind": ["valueSet": ["quickfix"]]]
+    client.request(
+      "initialize",
+      ["capabilities": ["textDocument": ["codeAction": ["codeActionLiteralSupport": literals]]]]
+    )
+    #expect(client.messages().first?.contains(#""codeActionProvider":{"codeActionKinds":["quickfix"]}"#) == true)
+  }
+}

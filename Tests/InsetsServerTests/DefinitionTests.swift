@@ -1,0 +1,29 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite("Definition")
+struct DefinitionTests {
+  private let uri = "file:///a.insets"
+
+  @Test("a place is a location, or a link where the client takes links")
+  func forms() {
+    let name = range((0, 4), (0, 5))
+    #expect(ask([:], 1, 8) == [["uri": .string(uri), "range": name]])
+    #expect(
+      ask(["textDocument": ["definition": ["linkSupport": true]]], 1, 8)
+        == [["targetUri": .string(uri), "targetRange": name, "targetSelectionRange": name]]
+    )
+  }
+
+  @Test("where nothing is named the answer is empty")
+  func nothing() {
+    #expect(ask([:], 0, 6) == [])
+  }
+
+  private func ask(_ capabilities: JSONValue, _ line: Int, _ character: Int) -> JSONValue {
+    var client = TestClient(capabilities)
+    client.open(uri, "let a = 1\nlet b = a\n")
+    client.requestDefinition(uri, line, character)
+    return client.result()
+  }
+}

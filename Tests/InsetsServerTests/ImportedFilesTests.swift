@@ -1,0 +1,107 @@
+import Foundation
+import LanguageServerProtocol
+import Testing
+
+@Suite("Imported documents")
+struct ImportedFilesTests {
+  @Test("an import is read from the disk, relative to the importing document")
+  func fromDisk() throws {
+    try withFolder(["shared/sizes one.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"./x/../shared/sizes one.insets\"\nlet b = a\n")
+      client.requestDefinition("\(folder)/feed.insets", 1, 8)
+      #expect(client.messages().first == found("\(folder)/shared/sizes%20one.insets", line: 0), "\(client.wireLog)")
+    }
+  }
+
+  @Test("what is open counts, not what is on the disk; when it is closed the disk counts again")
+  func openDocumentsWin() throws {
+    try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/sizes.insets", "\n\nlet a = 1\n")
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
+      client.requestDefinition("\(folder)/feed.insets", 1, 8)
+      #expect(client.messages().first == found("\(folder)/sizes.insets", line: 2), "\(client.wireLog)")
+      client.close("\(folder)/sizes.insets")
+      _ = client.messages()
+      client.requestDefinition("\(folder)/feed.insets", 1, 8)
+      #expect(client.messages().first == found("\(folder)/sizes.insets", line: 0, id: 2), "\(client.wireLog)")
+    }
+  }
+
+  @Test("an edit publishes the documents that import the edited one, if it changes their findings")
+  func importersAreLookedAt() throws {
+    try withFolder(["sizes.insets": ""]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nscenario \"s\" { view v { height: a } }\n")
+      client.open("\(folder)/sizes.insets", "let a = 1\n")
+      client.expect([published("\(folder)/sizes.insets"), published("\(folder)/feed.insets")])
+      client.change("\(folder)/sizes.insets", version: 2, edit((0, 8), (0, 9), "2"))
+      client.expect([published("\(folder)/sizes.insets")])
+      client.change("\(folder)/sizes.insets", version: 3, edit((0, 4), (0, 5), "c"))
+      let messages = client.messages()
+      #expect(messages.first == published("\(folder)/sizes.insets"))
+      #expect(messages.dropFirst().map { $0.contains("unknown-name") } == [true], "\(client.wireLog)")
+    }
+  }
+
+  @Test("a save reads imported documents again")
+  func save() throws {
+    try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
+      _ = client.messages()
+      try write("\n\n\nlet a = 1\n", to: "\(folder)/sizes.insets")
+      client.notify("textDocument/didSave", document("\(folder)/feed.insets"))
+      client.requestDefinition("\(folder)/feed.insets", 1, 8)
+      #expect(client.messages().first == found("\(folder)/sizes.insets", line: 3), "\(client.wireLog)")
+    }
+  }
+
+  @Test(
+    "what can't be read is a finding, and nothing else",
+    arguments: ["nowhere.insets", ".", "/dev/zero", "", "sizes.insets/x"]
+  )
+  func unreadable(_ path: String) throws {
+    try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"\(path)\"\n")
+      let messages = client.messages()
+      #expect(messages.map { $0.contains("unreadable-import") } == [true], "\(client.wireLog)")
+    }
+  }
+
+  @Test("a document that was never saved imports nothing")
+  func untitled() {
+    var client = TestClient([:])
+    client.open("untitled:Untitled-1", "import \"sizes.insets\"\n")
+    #expect(client.messages().map { $0.contains("unreadable-import") } == [true], "\(client.wireLog)")
+  }
+
+  /// The definition of a name of one letter after `let`.
+  private func found(_ uri: String, line: Int, id: Int = 1) -> String {
+    #"{"id":\#(id),"result":[{"uri":"\#(uri)","range":{"start":{"line":\#(line),"character":4},"#
+      + #""end":{"line":\#(line),"character":5}}}]}"#
+  }
+
+  private func published(_ uri: String) -> String {
+    #"{"method":"textDocument/publishDiagnostics","params":{"uri":"\#(uri)","diagnostics":[]}}"#
+  }
+}
+
+/// Runs a test with files in a new folder; gives it the folder's URI, without a slash at the end.
+private func withFolder(_ files: [String: String], _ test: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: UUID().uuidString)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (path, text) in files {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+  try test(DocumentURI(filePath: folder.path(percentEncoded: false)).string)
+}
+
+private func write(_ text: String, to uri: String) throws {
+  let path = try #require(DocumentURI(uri).filePath)
+  try Data(text.utf8).write(to: URL(filePath: path))
+}
