@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "Insets",
   platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "insets", targets: ["insets"])
+  ],
   targets: [
     // The inset engine: geometry in, resolved insets out. Imports nothing.
     .target(name: "InsetsEngine", swiftSettings: strict),
@@ -56,6 +59,19 @@ let package = Package(
     .testTarget(
       name: "InsetsServerTests",
       dependencies: ["InsetsServer", "LanguageServerProtocol", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
+    // The command line tool.
+    .executableTarget(
+      name: "insets",
+      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "StandardStreams"],
+      swiftSettings: strict
+    ),
+
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["insets", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 

@@ -1,0 +1,117 @@
+/// What the tool can be told to do.
+enum Command: String, CaseIterable {
+  case check, explain, format, devices, rules, lsp
+
+  /// One line for the list of commands, lower case, without a final stop.
+  var summary: String {
+    switch self {
+    case .check: "report what is wrong with documents"
+    case .explain: "show computed values and where they come from"
+    case .format: "write documents in the standard style"
+    case .devices: "list the devices, or show what is known of one"
+    case .rules: "list the rules, or explain one"
+    case .lsp: "serve an editor over standard input and output"
+    }
+  }
+
+  /// What stands after the command.
+  var usage: String {
+    switch self {
+    case .check: "PATH… [--format text|json]"
+    case .explain: "FILE [QUANTITY] [--format text|json]"
+    case .format: "PATH… [--check]"
+    case .devices: "[ID] [--format text|json]"
+    case .rules: "[ID]"
+    case .lsp: "[--stdio]"
+    }
+  }
+
+  /// The help page's text below the usage line.
+  var details: String {
+    switch self {
+    case .check:
+      """
+      PATH is a document, '-' for standard input, or a folder, which is searched for
+      '.insets' documents at any depth. What is hidden in it is left out.
+
+      Prints each finding with its place, its rule and the fixes that an editor offers.
+      """
+    case .explain:
+      """
+      Shows the values of every scenario of FILE ('-' is standard input) in all its
+      configurations, equal ones together, and how each number comes about.
+
+      QUANTITY is a path as an 'expect' statement has it, such as
+      'list.adjustedContentInset' or 'list.adjustedContentInset.top'. Without it, every
+      quantity that the document asks about is shown.
+      """
+    case .format:
+      """
+      PATH is a document or a folder, which is searched for '.insets' documents. With '-'
+      a document is read from standard input and written to standard output.
+
+      What can't be read is left as it is, and said. Documents in the standard style are
+      not touched.
+      """
+    case .devices:
+      """
+      ID is a device's name in a document, such as 'iPhoneX'.
+      """
+    case .rules:
+      """
+      ID is a rule's name, as a finding shows it in brackets, such as 'double-inset'.
+      """
+    case .lsp:
+      """
+      Speaks the Language Server Protocol until the editor says 'exit'.
+      """
+    }
+  }
+
+  /// The options that the command takes.
+  var options: [Option] {
+    switch self {
+    case .check, .explain, .devices: [.format, .help]
+    case .format: [.check, .help]
+    case .rules: [.help]
+    case .lsp: [.stdio, .help]
+    }
+  }
+
+  /// What the exit status says, for the commands where it says more than that the usage was wrong.
+  var exitStatuses: String? {
+    switch self {
+    case .check:
+      "0 no finding of severity error, 1 at least one, 2 wrong usage or a file that can't be read"
+    case .format:
+      "0 all is well, 1 a document is not in the standard style (--check) or has syntax errors, "
+        + "2 wrong usage or a file that can't be read"
+    case .explain, .devices, .rules, .lsp: nil
+    }
+  }
+}
+
+/// A word with dashes that a command takes.
+enum Option: String, CaseIterable {
+  case format = "--format"
+  case check = "--check"
+  case stdio = "--stdio"
+  case help = "--help"
+
+  var summary: String {
+    switch self {
+    case .format: "text for people (the default) or json for programs"
+    case .check: "change nothing; print the documents that are not in the standard style"
+    case .stdio: "use standard input and output, which is the only way and the default"
+    case .help: "show this help"
+    }
+  }
+
+  /// The option with its value, as help shows it.
+  var form: String { self == .format ? "--format text|json" : rawValue }
+}
+
+/// How a command writes its answer.
+enum OutputFormat: String, CaseIterable {
+  case text, json
+}

@@ -1,0 +1,36 @@
+/// The pages that `--help` shows.
+enum Help {
+  static func page(_ command: Command?) -> String {
+    guard let command else { return overview }
+    var page =
+      "usage: insets \(command.rawValue) \(command.usage)\n\n\(sentence(command.summary))\n\n\(command.details)\n"
+    page += "\noptions:\n" + columns(command.options.map { ($0.form, $0.summary) })
+    if let statuses = command.exitStatuses { page += "\nexit status:\n" + list(statuses) }
+    return page
+  }
+
+  private static var overview: String {
+    """
+    usage: insets COMMAND …
+
+    Computes what UIKit's insets are on every iPhone, iPad and iOS version, and checks what
+    '.insets' documents expect of them.
+
+    commands:
+    \(columns(Command.allCases.map { ("\($0.rawValue) \($0.usage)", $0.summary) }))
+    'insets help COMMAND' says more of one; 'insets --version' tells the version.
+
+    """
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)\n" }.joined()
+  }
+
+  private static func list(_ phrases: String) -> String {
+    phrases.split(separator: ", ").map { "  \($0)\n" }.joined()
+  }
+
+  private static func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
+}

@@ -1,0 +1,154 @@
+import InsetsSyntax
+
+/// What a user asks the tool to do, checked and typed.
+enum Invocation: Equatable {
+  case check(paths: [String], OutputFormat)
+  case explain(file: String, quantity: String?, OutputFormat)
+  case format(paths: [String], FormatMode)
+  case devices(id: String?, OutputFormat)
+  case rules(id: String?)
+  case languageServer
+  case help(Command?)
+  case version
+
+  /// Reads the words after the tool's name.
+  init(_ words: [String]) throws(UsageError) {
+    guard let first = words.first else { throw UsageError("'insets' needs a command; see 'insets --help'") }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "--help", "-h", "help": self = .help(try Invocation.helpTopic(rest))
+    case "--version": self = .version
+    default:
+      guard let command = Command(rawValue: first) else {
+        let known = Command.allCases.map(\.rawValue) + ["help", "--help", "--version"]
+        throw UsageError(
+          "'insets' has no command '\(first)'",
+          closestTo: first,
+          among: known,
+          otherwise: "insets --help"
+        )
+      }
+      self = try Invocation.read(command, rest)
+    }
+  }
+
+  private static func helpTopic(_ words: [String]) throws(UsageError) -> Command? {
+    guard let word = words.first else { return nil }
+    guard let command = Command(rawValue: word) else {
+      let known = Command.allCases.map(\.rawValue)
+      throw UsageError("'insets' has no command '\(word)'", closestTo: word, among: known, otherwise: "insets --help")
+    }
+    return command
+  }
+
+  private static func read(_ command: Command, _ words: [String]) throws(UsageError) -> Invocation {
+    let arguments = try Arguments(words, of: command)
+    if arguments.wantsHelp { return .help(command) }
+    switch command {
+    case .check:
+      return .check(paths: try arguments.paths(), arguments.format)
+    case .explain:
+      let operands = try arguments.operands(atMost: 2)
+      guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
+      return .explain(file: file, quantity: operands.dropFirst().first, arguments.format)
+    case .format:
+      return .format(paths: try arguments.paths(), arguments.mode)
+    case .devices:
+      return .devices(id: try arguments.operands(atMost: 1).first, arguments.format)
+    case .rules:
+      return .rules(id: try arguments.operands(atMost: 1).first)
+    case .lsp:
+      _ = try arguments.operands(atMost: 0)
+      return .languageServer
+    }
+  }
+}
+
+/// What `format` does with a document that is not in the standard style.
+enum FormatMode {
+  case rewrite, report
+}
+
+/// Why the tool does nothing: it was called the wrong way.
+struct UsageError: Error, Equatable {
+  /// Lower case, one line, without a final stop.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// A wrong word: ends with the closest valid one, or with where to look.
+  init(_ message: String, closestTo word: String, among known: [String], otherwise help: String) {
+    let closest = closestSpellings(to: word, among: known).first
+    self.message = message + "; " + (closest.map { "did you mean '\($0)'?" } ?? "see '\(help)'")
+  }
+}
+
+/// The words after a command, sorted into options and operands.
+private struct Arguments {
+  let command: Command
+  private var operands: [String] = []
+  private(set) var format = OutputFormat.text
+  private(set) var mode = FormatMode.rewrite
+  private(set) var wantsHelp = false
+
+  init(_ words: [String], of command: Command) throws(UsageError) {
+    self.command = command
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      } else if word.hasPrefix("-"), word != "-" {
+        try readOption(word, &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  /// One file or folder at least.
+  func paths() throws(UsageError) -> [String] {
+    guard !operands.isEmpty else {
+      throw UsageError("'\(command.rawValue)' needs a file or folder; see 'insets help \(command.rawValue)'")
+    }
+    return operands
+  }
+
+  func operands(atMost count: Int) throws(UsageError) -> [String] {
+    if operands.count > count {
+      throw UsageError(
+        "'\(command.rawValue)' has no use for '\(operands[count])'; see 'insets help \(command.rawValue)'"
+      )
+    }
+    return operands
+  }
+
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0] == "-h" ? Option.help.rawValue : parts[0]
+    guard let option = Option(rawValue: name), command.options.contains(option) else {
+      throw UsageError(
+        "'\(command.rawValue)' has no option '\(parts[0])'",
+        closestTo: name,
+        among: command.options.map(\.rawValue),
+        otherwise: "insets help \(command.rawValue)"
+      )
+    }
+    guard option == .format else {
+      if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
+      switch option {
+      case .check: mode = .report
+      case .help: wantsHelp = true
+      case .stdio, .format: break
+      }
+      return
+    }
+    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+      throw UsageError("'--format' needs a value, text or json")
+    }
+    guard let format = OutputFormat(rawValue: value) else {
+      throw UsageError("'--format' is text or json, not '\(value)'")
+    }
+    self.format = format
+  }
+}

@@ -1,0 +1,61 @@
+import InsetsAnalysis
+import InsetsSyntax
+import StandardStreams
+
+/// `insets explain`: shows computed values and where they come from.
+enum Explain {
+  static func run(
+    _ operand: String,
+    _ quantity: String?,
+    _ format: OutputFormat,
+    _ console: inout Console
+  ) throws(StreamError) -> ExitStatus {
+    let search = DocumentSearch([operand])
+    for problem in search.problems { try console.report(problem) }
+    guard search.problems.isEmpty, let source = search.documents.first else { return .failure }
+    guard search.documents.count == 1 else {
+      try console.report("'explain' takes one file, and '\(operand)' has \(search.documents.count)")
+      return .failure
+    }
+    let file = FileID(DocumentLoader.name(of: source))
+    var host = AnalysisHost(loader: DocumentLoader.importedFile)
+    do {
+      host.open(file, bytes: try DocumentLoader.read(source))
+    } catch {
+      try console.report("can't read '\(file.name)': \(error)")
+      return .failure
+    }
+    // A scenario with a mistake is laid out as far as it is understood, so the reader has to know of the mistake.
+    let errors = host.diagnostics(in: file).count { $0.severity == .error }
+    let scenarios: [ScenarioExplanation]
+    do {
+      scenarios = try host.explanations(of: quantity, in: file)
+    } catch {
+      try console.report("\(file.name): \(error.message)")
+      return .failure
+    }
+    switch format {
+    case .text: for scenario in scenarios { try console.write(text(of: scenario, console.style)) }
+    case .json: try console.write(json(scenarios.flatMap(\.explanations).map(ExplanationOutput.init)))
+    }
+    guard errors > 0 else { return .success }
+    try console.report("\(file.name) has \(counted(errors, "error")); see 'insets check \(operand)'")
+    return .findings
+  }
+
+  private static func text(of scenario: ScenarioExplanation, _ style: Style) -> String {
+    var text = style.bold(printable(scenario.title)) + "\n\n"
+    for (_, table) in scenario.tables {
+      text += lines(table.plainText, indentation: "  ") + "\n"
+      guard !table.derivations.isEmpty else { continue }
+      text += lines(table.derivations.joined(separator: "\n"), indentation: "    ")
+      for doubt in table.doubts { text += "    \(style.faint(printable(doubt)))\n" }
+      text += "\n"
+    }
+    return text
+  }
+
+  private static func lines(_ text: String, indentation: String) -> String {
+    text.split(separator: "\n").map { "\(indentation)\(printable(String($0)))\n" }.joined()
+  }
+}

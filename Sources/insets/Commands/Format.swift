@@ -1,0 +1,66 @@
+import InsetsAnalysis
+import InsetsSyntax
+import StandardStreams
+
+/// `insets format`: writes documents in the standard style.
+enum Format {
+  static func run(_ paths: [String], _ mode: FormatMode, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    let search = DocumentSearch(paths)
+    var status = ExitStatus.success
+    for problem in search.problems {
+      try console.report(problem)
+      status = .failure
+    }
+    for source in search.documents { status = max(status, try format(source, mode, &console)) }
+    return status
+  }
+
+  private static func format(
+    _ source: DocumentSource,
+    _ mode: FormatMode,
+    _ console: inout Console
+  ) throws(StreamError) -> ExitStatus {
+    let name = DocumentLoader.name(of: source)
+    let bytes: [UInt8]
+    do {
+      bytes = try DocumentLoader.read(source)
+    } catch {
+      try console.report("can't read '\(name)': \(error)")
+      return .failure
+    }
+    let file = SourceFile(bytes)
+    let formatted = Formatter.format(file)
+    var status = ExitStatus.success
+    if let complaint = complaint(about: file, at: name) {
+      try console.report(complaint)
+      status = .findings
+    }
+    switch (mode, source) {
+    case (.report, _):
+      guard formatted != bytes else { return status }
+      try console.write(printable(name) + "\n")
+      return .findings
+    case (.rewrite, .standardInput):
+      try console.write(bytes: formatted)
+    case (.rewrite, .file(let path)):
+      guard formatted != bytes else { return status }
+      do {
+        try replaceFile(path, with: formatted)
+      } catch {
+        try console.report("can't write '\(name)': \(error)")
+        return .failure
+      }
+    }
+    return status
+  }
+
+  /// What a document's syntax errors keep as it is; nil when it has none.
+  private static func complaint(about file: SourceFile, at path: String) -> String? {
+    let errors = file.errors
+    guard let first = errors.first else { return nil }
+    let document = Document(path: path, source: file)
+    let place = document.place(of: first.range.lowerBound)
+    let count = errors.count > 1 ? " (the first of \(errors.count) syntax errors)" : ""
+    return "\(place): \(first.message)\(count); what can't be read stays as it is"
+  }
+}

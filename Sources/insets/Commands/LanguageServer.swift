@@ -1,0 +1,17 @@
+import InsetsServer
+import StandardStreams
+
+/// `insets lsp`: serves an editor over standard input and output.
+enum LanguageServer {
+  /// Ends the process when the editor says `exit` or is gone.
+  static func run() -> Never {
+    exitProcess(
+      runLanguageServer(
+        input: ByteStream.standardInput.descriptor,
+        output: ByteStream.standardOutput.descriptor,
+        log: ByteStream.standardError.descriptor,
+        version: toolVersion
+      )
+    )
+  }
+}

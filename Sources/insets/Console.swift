@@ -1,0 +1,44 @@
+import StandardStreams
+
+/// How the tool ends.
+enum ExitStatus: Int32, Comparable {
+  case success = 0
+  /// At least one finding of severity error, or a document that is not in the standard style.
+  case findings = 1
+  /// Wrong usage, or a file that can't be read or written.
+  case failure = 2
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The terminal or pipes that the tool writes to.
+struct Console {
+  let style: Style
+  private var pending: [UInt8] = []
+
+  init(style: Style) { self.style = style }
+
+  /// Writes to standard output, sooner or later.
+  mutating func write(_ text: String) throws(StreamError) {
+    pending += text.utf8
+    if pending.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes bytes to standard output as they are.
+  mutating func write(bytes: [UInt8]) throws(StreamError) {
+    pending += bytes
+    try flush()
+  }
+
+  /// Writes one line to standard error, after everything that was written to standard output before.
+  mutating func report(_ problem: String) throws(StreamError) {
+    try flush()
+    try ByteStream.standardError.write(Array("error: \(printable(problem))\n".utf8))
+  }
+
+  mutating func flush() throws(StreamError) {
+    let bytes = pending
+    pending = []
+    try ByteStream.standardOutput.write(bytes)
+  }
+}

@@ -1,0 +1,37 @@
+import InsetsAnalysis
+import StandardStreams
+
+/// Reads documents for the tool and, for their imports, for the analysis.
+enum DocumentLoader {
+  /// What the tool calls a document that has no path.
+  static let standardInputName = "<stdin>"
+
+  static func name(of source: DocumentSource) -> String {
+    switch source {
+    case .standardInput: standardInputName
+    case .file(let path): path
+    }
+  }
+
+  static func read(_ source: DocumentSource) throws(StreamError) -> [UInt8] {
+    switch source {
+    case .file(let path): return try readFile(path)
+    case .standardInput:
+      var bytes: [UInt8] = []
+      while true {
+        let chunk = try ByteStream.standardInput.read(atMost: 1 << 16)
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
+      }
+    }
+  }
+
+  /// The document that another one imports by a path relative to itself; nil when it can't be read.
+  @Sendable static func importedFile(_ path: String, importer: FileID) -> LoadedFile? {
+    let folder = importer.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let isRelative = !path.hasPrefix("/") && importer.name != standardInputName && importer.name.contains("/")
+    let target = normalizedPath(isRelative ? "\(folder)/\(path)" : path)
+    guard let bytes = try? readFile(target) else { return nil }
+    return LoadedFile(id: FileID(target), bytes: bytes)
+  }
+}

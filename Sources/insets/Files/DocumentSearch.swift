@@ -1,0 +1,72 @@
+import StandardStreams
+
+/// Where a document comes from.
+enum DocumentSource: Hashable {
+  case standardInput
+  /// A path with `/`, as short as it can be without asking the file system.
+  case file(String)
+
+  init(_ operand: String) { self = operand == "-" ? .standardInput : .file(normalizedPath(operand)) }
+}
+
+/// The documents that a user's operands stand for.
+struct DocumentSearch {
+  /// In the operands' order, those of a folder sorted by path, each once.
+  private(set) var documents: [DocumentSource] = []
+  /// Operands that stand for none, a sentence each.
+  private(set) var problems: [String] = []
+  private var seen: Set<DocumentSource> = []
+
+  init(_ operands: [String]) {
+    for operand in operands {
+      if operand.isEmpty { problems.append("an empty path leads nowhere") } else { add(DocumentSource(operand)) }
+    }
+  }
+
+  private mutating func add(_ source: DocumentSource) {
+    guard case .file(let path) = source else { return append(source) }
+    do {
+      switch try fileKind(path, followingLinks: true) {
+      case .file: append(source)
+      case .folder: addDocuments(in: path)
+      case .link, .other: problems.append("can't read '\(path)': it is neither a file nor a folder")
+      }
+    } catch {
+      problems.append("can't read '\(path)': \(error)")
+    }
+  }
+
+  private mutating func append(_ source: DocumentSource) {
+    if seen.insert(source).inserted { documents.append(source) }
+  }
+
+  private mutating func addDocuments(in folder: String) {
+    let count = problems.count
+    let found = search(folder)
+    if found.isEmpty, problems.count == count { problems.append("the folder '\(folder)' has no .insets files") }
+    for document in found { append(.file(document)) }
+  }
+
+  /// The paths of the documents in a folder at any depth, sorted.
+  ///
+  /// Hidden files and folders hold what tools keep, and links to folders may lead in a circle, so both are left out.
+  private mutating func search(_ folder: String) -> [String] {
+    var found: [String] = []
+    var open = [folder]
+    while let current = open.popLast() {
+      do {
+        for name in try names(inFolder: current) where !name.hasPrefix(".") {
+          let path = normalizedPath("\(current)/\(name)")
+          switch try? fileKind(path, followingLinks: false) {
+          case .folder: open.append(path)
+          case .file, .link: if name.hasSuffix(".insets") { found.append(path) }
+          case .other, nil: break
+          }
+        }
+      } catch {
+        problems.append("can't read the folder '\(current)': \(error)")
+      }
+    }
+    return found.sorted()
+  }
+}

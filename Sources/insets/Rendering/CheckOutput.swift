@@ -1,0 +1,87 @@
+import InsetsAnalysis
+import InsetsSyntax
+
+/// What `insets check --format json` prints.
+///
+/// Lines and characters count from 0, characters in UTF-16, as in LSP.
+struct CheckOutput: Encodable {
+  struct File: Encodable {
+    var path: String
+    var diagnostics: [Finding]
+  }
+
+  struct Finding: Encodable {
+    var rule: String
+    var severity: String
+    var message: String
+    var range: Range
+    var fixes: [Fix]
+  }
+
+  struct Fix: Encodable {
+    var title: String
+  }
+
+  struct Range: Encodable {
+    var start: Position
+    var end: Position
+  }
+
+  struct Position: Encodable {
+    var line: Int
+    var character: Int
+  }
+
+  struct Summary: Encodable {
+    var files: Int
+    var scenarios: Int
+    var configurations: Int
+    var errors: Int
+    var warnings: Int
+    var information: Int
+    var hints: Int
+  }
+
+  var files: [File]
+  var summary: Summary
+
+  init(_ files: [File], _ summary: CheckSummary) {
+    self.files = files
+    self.summary = Summary(
+      files: summary.files,
+      scenarios: summary.scenarios,
+      configurations: summary.configurations,
+      errors: summary.count(.error),
+      warnings: summary.count(.warning),
+      information: summary.count(.information),
+      hints: summary.count(.hint)
+    )
+  }
+}
+
+extension CheckOutput.File {
+  init(_ report: FileReport) {
+    path = report.document.path
+    diagnostics = report.findings.map { CheckOutput.Finding($0, in: report.document) }
+  }
+}
+
+extension CheckOutput.Finding {
+  fileprivate init(_ finding: ReportedFinding, in document: Document) {
+    let diagnostic = finding.diagnostic
+    rule = diagnostic.rule.name
+    severity = diagnostic.severity.name
+    message = diagnostic.message
+    range = CheckOutput.Range(
+      start: CheckOutput.Position(document.position(of: diagnostic.range.lowerBound, in: .utf16)),
+      end: CheckOutput.Position(document.position(of: diagnostic.range.upperBound, in: .utf16))
+    )
+    fixes = finding.fixes.map { CheckOutput.Fix(title: $0) }
+  }
+}
+
+extension CheckOutput.Position {
+  fileprivate init(_ position: TextPosition) {
+    self.init(line: position.line, character: position.column)
+  }
+}

@@ -1,0 +1,48 @@
+import InsetsAnalysis
+import StandardStreams
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// A reader such as `head` may close the pipe at any time; that is no reason to be killed or to complain.
+ignoreBrokenPipes()
+
+let style = Style(
+  isTerminal: ByteStream.standardOutput.isTerminal,
+  environment: ProcessInfo.processInfo.environment
+)
+var console = Console(style: style)
+do {
+  let status = try run(Array(CommandLine.arguments.dropFirst()), &console)
+  try console.flush()
+  exitProcess(status.rawValue)
+} catch {
+  // Nobody reads any more, which is no news to anybody.
+  if !error.isBrokenPipe { try? console.report("can't write to standard output: \(error)") }
+  exitProcess(ExitStatus.failure.rawValue)
+}
+
+/// Does what the words after the tool's name say.
+func run(_ words: [String], _ console: inout Console) throws(StreamError) -> ExitStatus {
+  let invocation: Invocation
+  do {
+    invocation = try Invocation(words)
+  } catch {
+    try console.report(error.message)
+    return .failure
+  }
+  switch invocation {
+  case .check(let paths, let format): return try Check.run(paths, format, &console)
+  case .explain(let file, let quantity, let format): return try Explain.run(file, quantity, format, &console)
+  case .format(let paths, let mode): return try Format.run(paths, mode, &console)
+  case .devices(let id, let format): return try Devices.run(id, format, &console)
+  case .rules(let id): return try Rules.run(id, &console)
+  case .languageServer: LanguageServer.run()
+  case .help(let command): try console.write(Help.page(command))
+  case .version: try console.write("insets \(toolVersion)\n")
+  }
+  return .success
+}

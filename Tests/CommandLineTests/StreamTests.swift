@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// What the tool does with the streams that it is given.
+struct StreamTests {
+  /// A document whose findings fill more than a pipe's buffer of 64 KB.
+  private func writeLongDocument(to folder: TemporaryFolder) throws {
+    let items = (0..<2000).map { "scenario \"\($0)\" { devices: iPhone7000 }\n" }
+    try folder.write(items.joined(), to: "long.insets")
+  }
+
+  @Test func aReaderMayLeaveEarly() throws {
+    let folder = try TemporaryFolder()
+    try writeLongDocument(to: folder)
+    let answer = try folder.shell(
+      "{ insets check long.insets 2> errors; echo $? > status; } | head -n 1; cat status errors"
+    )
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("long.insets:1:") == true)
+    #expect(lines.last == "2")
+  }
+
+  @Test func aDocumentOnStandardInputIsChecked() throws {
+    let folder = try TemporaryFolder()
+    let answer = try folder.shell("echo 'let a = 1 / 0' | insets check -")
+    #expect(answer.output.hasPrefix("<stdin>:1:13: error[division-by-zero]: "))
+    #expect(answer.status == 1)
+  }
+
+  @Test func aDocumentOnStandardInputIsFormatted() throws {
+    let folder = try TemporaryFolder()
+    let answer = try folder.shell("echo 'let   a=1' | insets format -")
+    #expect(answer.output == "let a = 1\n")
+    #expect(answer.status == 0)
+  }
+
+  /// The shortest conversation that an editor can have.
+  @Test(arguments: ["insets lsp", "insets lsp --stdio"])
+  func anEditorIsServed(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let messages = [
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#,
+      #"{"jsonrpc":"2.0","method":"exit"}"#,
+    ]
+    try folder.write(messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined(), to: "messages")
+    let answer = try folder.shell("\(command) < messages")
+    #expect(answer.status == 0)
+    #expect(answer.output.contains(#""serverInfo":{"name":"insets","version":"0.1.0"}"#))
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsReported() throws {
+      let folder = try TemporaryFolder()
+      let answer = try folder.shell("insets --version 2>&1 > /dev/full")
+      #expect(answer.output == "error: can't write to standard output: No space left on device\n")
+      #expect(answer.status == 2)
+    }
+
+    /// `script` runs a command at a terminal of its own.
+    private func atTerminal(_ environment: String) throws -> String {
+      let folder = try TemporaryFolder()
+      try folder.write("let a = 1 / 0\n", to: "a.insets")
+      return try folder.shell("\(environment) script -qec 'insets check a.insets' /dev/null").output
+    }
+
+    @Test func colourIsForTerminals() throws {
+      #expect(try atTerminal("TERM=xterm").contains("\u{1B}[1;31merror[division-by-zero]\u{1B}[0m"))
+    }
+
+    @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
+    func colourIsOnlyForThoseWhoWantIt(_ environment: String) throws {
+      let output = try atTerminal(environment)
+      #expect(output.contains("error[division-by-zero]"))
+      #expect(!output.contains("\u{1B}"))
+    }
+  #endif
+}
