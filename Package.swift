@@ -75,6 +75,25 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Developer commands and the generators behind them.
+    .target(
+      name: "InsetsGenerators",
+      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
+      swiftSettings: strict
+    ),
+
+    .executableTarget(
+      name: "insets-dev",
+      dependencies: ["InsetsGenerators", "LanguageServerProtocol", "StandardStreams", "insets"],
+      swiftSettings: strict
+    ),
+
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["InsetsGenerators", "InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // Marked text, Markdown specs and blessing, shared by the tests.
     .target(name: "InsetsTestSupport", swiftSettings: strict),
   ]

@@ -1,0 +1,69 @@
+/// Writes the engine's tables from the data files.
+package enum CatalogueGenerator {
+  /// The text of each data file.
+  package struct Input: Sendable {
+    package var devices: String
+    package var deviceInsets: String
+    package var displayZoom: String
+    package var bars: String
+    package var margins: String
+    package var sources: String
+
+    package init(
+      devices: String,
+      deviceInsets: String,
+      displayZoom: String,
+      bars: String,
+      margins: String,
+      sources: String
+    ) {
+      self.devices = devices
+      self.deviceInsets = deviceInsets
+      self.displayZoom = displayZoom
+      self.bars = bars
+      self.margins = margins
+      self.sources = sources
+    }
+  }
+
+  /// The data files that ``generate(_:)`` needs, by their paths from the repository's top folder.
+  package static func input(reading read: (String) throws -> String) rethrows -> Input {
+    Input(
+      devices: try read("Grammar/Data/devices.csv"),
+      deviceInsets: try read("Grammar/Data/device-insets.csv"),
+      displayZoom: try read("Grammar/Data/display-zoom.csv"),
+      bars: try read("Grammar/Data/bars.csv"),
+      margins: try read("Grammar/Data/margins.csv"),
+      sources: try read("Grammar/Data/sources.csv")
+    )
+  }
+
+  /// The Swift source of the engine's tables.
+  package static func generate(_ input: Input) -> [GeneratedFile] {
+    let insets = CommaSeparatedTable(input.deviceInsets).rows.map(deviceInsets)
+    let middle = insets.count / 2
+    let numbers =
+      CommaSeparatedTable(input.bars).rows.map { number($0, table: "bars") }
+      + CommaSeparatedTable(input.margins).rows.map { number($0, table: "margins") }
+    return [
+      file("Devices", "DeviceRecord", "all", CommaSeparatedTable(input.devices).rows.map(device)),
+      file("DeviceInsets1", "DeviceInsetsRecord", "firstHalf", Array(insets[..<middle])),
+      file("DeviceInsets2", "DeviceInsetsRecord", "secondHalf", Array(insets[middle...])),
+      file("DisplayZoom", "DisplayZoomRecord", "all", CommaSeparatedTable(input.displayZoom).rows.map(displayZoom)),
+      file("Numbers", "NumberRecord", "all", numbers),
+      file("Sources", "DataSource", "all", CommaSeparatedTable(input.sources).rows.map(source)),
+    ]
+  }
+
+  private static func file(_ name: String, _ type: String, _ list: String, _ rows: [String]) -> GeneratedFile {
+    let lines =
+      [
+        "// swift-format-ignore-file",
+        "// Generated from Grammar/Data by 'swift run insets-dev generate'; change the tables there.",
+        "",
+        "extension \(type) {",
+        "  static let \(list): [\(type)] = [",
+      ] + rows.map { "    \($0)," } + ["  ]", "}", ""]
+    return GeneratedFile(path: "Sources/InsetsEngine/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,103 @@
+import InsetsAnalysis
+import InsetsEngine
+
+/// Writes the reference pages from the tables that the tool itself works with.
+package enum ReferenceGenerator {
+  /// The folder of the pages, from the repository's top folder.
+  package static let folder = "Grammar/Reference"
+
+  /// The folder of the rules' pages; a page in it that is not generated belongs to a rule that is gone.
+  package static let rulesFolder = "\(folder)/rules"
+
+  /// All pages.
+  package static func generate() -> [GeneratedFile] {
+    let pages = [
+      ("Behaviour", behaviour()),
+      ("Devices", devices()),
+      ("Diagnostics", diagnostics()),
+      ("Elements", elements()),
+      ("Properties", properties()),
+      ("Quantities", quantities()),
+      ("Words", words()),
+    ]
+    return [GrammarWords.generate()]
+      + pages.map { GeneratedFile(path: "\(folder)/\($0).md", contents: $1.text) }
+      + RuleRegistry.all.map { GeneratedFile(path: "\(rulesFolder)/\($0.id.name).md", contents: page(of: $0).text) }
+  }
+
+  private static func behaviour() -> MarkdownPage {
+    var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsAnalysis/Catalog/EngineRule+Statement.swift")
+    page.paragraph("The rules that the engine computes by. Hovers and `insets explain` name them beside each number.")
+    page.table(["rule", "what it says"], EngineRule.allCases.map { [$0.rawValue, sentence($0.statement)] })
+    return page
+  }
+
+  private static func elements() -> MarkdownPage {
+    var page = MarkdownPage("Elements", origin: "Sources/InsetsAnalysis/Catalog/ElementKindSpec.swift")
+    page.paragraph("What a scenario is built from: `kind name { … }`.")
+    for role in ElementRole.allCases {
+      page.heading(heading(of: role))
+      page.table(
+        ["kind", "UIKit's class", "what it is", "exists"],
+        ElementKind.allCases.filter { $0.role == role }.map(\.spec).map {
+          [code($0.kind.rawValue), $0.className.map(code) ?? "", $0.summary, $0.availability.summary ?? ""]
+        }
+      )
+    }
+    return page
+  }
+
+  private static func heading(of role: ElementRole) -> String {
+    switch role {
+    case .controller: "Controllers"
+    case .bar: "Bars"
+    case .environment: "Environment"
+    case .view: "Views"
+    case .part: "Parts of tables and collections"
+    }
+  }
+
+  private static func quantities() -> MarkdownPage {
+    var page = MarkdownPage("Quantities", origin: "Sources/InsetsAnalysis/Catalog/QuantitySpec+Table.swift")
+    page.paragraph("What `expect`, `insets explain` and expressions can ask of an element: `name.quantity`.")
+    page.table(
+      ["quantity", "of", "value", "what it is", "exists"],
+      Quantity.allCases.map(\.spec).map {
+        [code($0.spelling), $0.kinds.name, $0.type.name, $0.summary, $0.availability.summary ?? ""]
+      }
+    )
+    return page
+  }
+
+  private static func words() -> MarkdownPage {
+    var page = MarkdownPage("Words", origin: "Sources/InsetsAnalysis/Catalog")
+    page.heading("Axes")
+    page.paragraph("Where a scenario is shown. Every possible combination of the values is a configuration.")
+    page.table(
+      ["axis", "what it varies", "example", "when absent"],
+      ScenarioAxis.allCases.map { [code($0.rawValue), $0.summary, code($0.example), $0.defaultSummary] }
+    )
+    page.heading("Device groups")
+    page.table(["group", "what it stands for"], DeviceGroup.allCases.map { [code($0.rawValue), $0.summary] })
+    page.heading("Orientations")
+    page.table(["orientation", "what it is"], Orientation.allCases.map { [code($0.rawValue), $0.summary] })
+    page.heading("Anchors")
+    page.paragraph("What an edge of a view can be tied to, besides a sibling's edge and a distance.")
+    page.table(
+      ["anchor", "what it is", "exists"],
+      AnchorWord.allCases.map { [code($0.rawValue), $0.summary, $0.availability.summary ?? ""] }
+    )
+    page.heading("Stages")
+    page.paragraph("The moments in the life of a screen, in their order.")
+    page.table(
+      ["stage", "what is so", "rule"],
+      Stage.allCases.map(\.spec).map { [code($0.spelling), $0.summary, $0.rule.rawValue] }
+    )
+    page.heading("What a `device` may say")
+    page.table(
+      ["attribute", "value", "what it is"],
+      DeviceAttribute.allCases.map { [code($0.rawValue), $0.type.name, $0.summary] }
+    )
+    return page
+  }
+}

@@ -1,0 +1,16 @@
+/// What `insets-dev` can do.
+enum DeveloperCommand: String, CaseIterable {
+  /// Writes the generated files, or with `--check` tells which are stale.
+  case generate
+  /// Rewrites the expectations of the tests.
+  case bless
+  /// Times the language server.
+  case bench
+
+  static var usage: String { "generate [--check], bless [FILTER], bench [PATH_TO_INSETS]" }
+}
+
+/// Why a developer command did not do its work.
+struct DeveloperError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,51 @@
+import Foundation
+import InsetsGenerators
+
+/// `insets-dev generate [--check]`: writes the files that come from tables, or tells which are stale.
+enum Generate {
+  static func run(_ words: ArraySlice<String>) throws {
+    guard words.isEmpty || words == ["--check"] else {
+      throw DeveloperError(description: "generate takes --check alone")
+    }
+    let root = try repositoryRoot()
+    let input = try CatalogueGenerator.input { path in
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let files = CatalogueGenerator.generate(input) + ReferenceGenerator.generate()
+    let isCheck = !words.isEmpty
+    var stale: [String] = []
+    for file in files {
+      let url = root.appending(path: file.path)
+      guard (try? Data(contentsOf: url)) != Data(file.contents.utf8) else { continue }
+      stale.append(file.path)
+      if isCheck { continue }
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.contents.utf8).write(to: url, options: .atomic)
+    }
+    for path in try orphans(files, root) {
+      stale.append(path)
+      if !isCheck { try FileManager.default.removeItem(at: root.appending(path: path)) }
+    }
+    for path in stale { print((isCheck ? "stale: " : "updated ") + path) }
+    if isCheck, !stale.isEmpty { throw DeveloperError(description: "run 'swift run insets-dev generate'") }
+  }
+
+  /// Pages of rules that are gone.
+  private static func orphans(_ files: [GeneratedFile], _ root: URL) throws -> [String] {
+    let folder = root.appending(path: ReferenceGenerator.rulesFolder).path(percentEncoded: false)
+    let paths = try FileManager.default.contentsOfDirectory(atPath: folder).map {
+      "\(ReferenceGenerator.rulesFolder)/\($0)"
+    }
+    return Set(paths).subtracting(files.map(\.path)).sorted()
+  }
+
+  /// The folder of the package that the command is run in.
+  private static func repositoryRoot() throws -> URL {
+    var folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path(percentEncoded: false)) {
+      guard folder.pathComponents.count > 1 else { throw DeveloperError(description: "run this inside the repository") }
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }
+}

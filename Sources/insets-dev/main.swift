@@ -1,0 +1,16 @@
+import Foundation
+
+// Commands for those who work on Insets. Run them from the repository: `swift run insets-dev generate`.
+
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+  switch words.first.flatMap(DeveloperCommand.init) {
+  case .generate: try Generate.run(words.dropFirst())
+  case .bless: try Bless.run(words.dropFirst())
+  case .bench: try Bench.run(words.dropFirst())
+  case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
+  }
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(1)
+}

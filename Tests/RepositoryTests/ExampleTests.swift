@@ -1,0 +1,49 @@
+import InsetsAnalysis
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// The examples hold: what their sources print is computed, and what they show on purpose is found.
+struct ExampleTests {
+  private static let paths = Repository.files(under: "Grammar/Examples", withExtension: "insets")
+
+  @Test func thereAreExamples() throws {
+    #expect(Self.paths.count >= 15)
+    // Every seed stands in one of them.
+    let heads = try Self.paths.map { try Repository.text(of: $0).prefix { $0 != "\n" } }
+    for seed in ["S0", "S1", "S2", "S3", "S4"] {
+      #expect(heads.contains { $0.hasPrefix("// \(seed): ") }, "no example restates \(seed)")
+    }
+  }
+
+  /// A scenario says in its documentation which findings it shows, and has no others.
+  @Test(arguments: paths)
+  func anExampleShowsWhatItSays(_ path: String) throws {
+    var host = AnalysisHost(loader: loadDocument)
+    let file = FileID(path)
+    host.open(file, bytes: Array(try Repository.text(of: path).utf8))
+    let source = try #require(host.source(file))
+    let announced = source.items.indices.flatMap { index in
+      (source.items[index].documentation ?? "").matches(of: #/Shows the finding `([a-z-]+)`/#).map {
+        "\(index): \($0.1)"
+      }
+    }
+    let found = host.diagnostics(in: file).map { diagnostic in
+      "\(source.itemIndex(at: diagnostic.range.lowerBound)): \(diagnostic.rule.name)"
+    }
+    #expect(Set(found) == Set(announced), "\(host.diagnostics(in: file).map(\.message))")
+  }
+
+  @Test(arguments: paths)
+  func anExampleIsInTheStandardStyle(_ path: String) throws {
+    let text = try Repository.text(of: path)
+    #expect(String(decoding: Formatter.format(SourceFile(text)), as: UTF8.self) == text)
+  }
+}
+
+/// Reads what an example imports, by a path relative to it.
+@Sendable private func loadDocument(_ path: String, importer: FileID) -> LoadedFile? {
+  let target = importer.name.split(separator: "/").dropLast().joined(separator: "/") + "/" + path
+  guard let text = try? Repository.text(of: target) else { return nil }
+  return LoadedFile(id: FileID(target), bytes: Array(text.utf8))
+}

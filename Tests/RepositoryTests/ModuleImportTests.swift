@@ -1,0 +1,74 @@
+import Foundation
+import InsetsTestSupport
+import Testing
+
+/// The boundaries between the modules, as the architecture page states them.
+///
+/// SwiftPM accepts an import of a module that is only a dependency's dependency, so the boundaries have a test.
+struct ModuleImportTests {
+  /// What each module may import, of ours and of the platform.
+  private static let allowed: [String: Set<String>] = [
+    "InsetsSyntax": [],
+    "InsetsEngine": [],
+    "InsetsAnalysis": ["InsetsEngine", "InsetsSyntax"],
+    "StandardStreams": ["Darwin", "Glibc", "Musl"],
+    "LanguageServerProtocol": ["Foundation", "FoundationEssentials", "StandardStreams"],
+    "InsetsServer": [
+      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsSyntax", "LanguageServerProtocol",
+      "StandardStreams",
+    ],
+    "insets": [
+      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax",
+      "StandardStreams",
+    ],
+    "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
+    "insets-dev": ["Foundation", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams"],
+    "InsetsTestSupport": ["Foundation", "Synchronization"],
+  ]
+
+  @Test func everyModuleHasARow() throws {
+    #expect(try Set(Repository.names(in: "Sources")) == Set(Self.allowed.keys))
+  }
+
+  @Test(arguments: allowed.keys.sorted())
+  func aModuleImportsNothingElse(_ module: String) throws {
+    let allowed = try #require(Self.allowed[module])
+    for path in Repository.files(under: "Sources/\(module)", withExtension: "swift") {
+      for imported in importedModules(of: try Repository.text(of: path)) {
+        #expect(allowed.contains(imported), "\(path) imports \(imported)")
+      }
+    }
+  }
+
+  /// Whole Foundation costs start-up time, so it stands only where there is no smaller one.
+  @Test(arguments: ["LanguageServerProtocol", "InsetsServer", "insets"])
+  func foundationIsTheFallbackOfFoundationEssentials(_ module: String) throws {
+    for path in Repository.files(under: "Sources/\(module)", withExtension: "swift") {
+      let modules = importedModules(of: try Repository.text(of: path))
+      #expect(modules.contains("Foundation") == modules.contains("FoundationEssentials"), "\(path)")
+    }
+  }
+
+  @Test func importsAreFound() {
+    let source =
+      "import A\n#if x\n  @preconcurrency import B\n#endif\nprivate import struct C.D\n// import E\nimportant()\n"
+    #expect(importedModules(of: source) == ["A", "B", "C"])
+  }
+}
+
+/// The modules that a source file imports, in order.
+private func importedModules(of source: String) -> [String] {
+  let attribute = #/(?:@\w+(?:\(\w+\))?\s+)*/#
+  let access = #/(?:(?:public|package|internal|fileprivate|private)\s+)?/#
+  let kind = #/(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?/#
+  return source.split(whereSeparator: \.isNewline).compactMap { line in
+    var rest = line.drop { $0 == " " }
+    rest.trimPrefix(attribute)
+    rest.trimPrefix(access)
+    guard rest.hasPrefix("import ") else { return nil }
+    rest.removeFirst("import ".count)
+    rest.trimPrefix(kind)
+    // An example of the language in a string has `import "path"`, which names no module.
+    return rest.prefixMatch(of: #/[A-Za-z]\w*/#).map { String($0.output) }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import InsetsTestSupport
+import Testing
+
+/// The house: what stands where, and that the pages say what is so.
+struct RepositoryTests {
+  @Test func theTopFolderHoldsWhatPeopleExpect() throws {
+    let names = try Repository.names(in: ".").filter { !$0.hasPrefix(".") }
+    let files = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md"]
+    let folders = ["Grammar", "Sources", "Tests", "editors"]
+    #expect(Set(names).subtracting(["Package.resolved"]) == Set(files + folders))
+  }
+
+  @Test func thereIsNoThirdPartyPackage() throws {
+    #expect(!(try Repository.text(of: "Package.swift").contains(".package(")))
+  }
+
+  @Test func theReadmeBeginsWithTheTwoCommands() throws {
+    let top = try Repository.text(of: "README.md").split(separator: "\n").prefix(12).map(String.init)
+    #expect(top.contains("swift run -c release insets check Grammar/Examples"))
+    #expect(top.contains("swift test"))
+  }
+
+  @Test func theChangelogIsOpen() throws {
+    let lines = try Repository.text(of: "CHANGELOG.md").split(separator: "\n")
+    #expect(lines.first { $0.hasPrefix("## ") } == "## Unreleased")
+  }
+
+  @Test func theLicenceIsWhole() throws {
+    let text = try Repository.text(of: "LICENSE")
+    #expect(text.contains("Apache License"))
+    #expect(text.contains("END OF TERMS AND CONDITIONS"))
+  }
+
+  /// A path in backquotes on one of our pages is a path of the repository.
+  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func pagesNamePathsThatExist(_ page: String) throws {
+    let text = try Repository.text(of: page)
+    let paths = text.matches(of: #/`((?:Sources|Tests|Grammar|editors|\.ci)/[\w./+-]*)`/#).map { String($0.1) }
+    #expect(!paths.isEmpty)
+    for path in paths {
+      let url = Repository.root.appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(page): \(path)")
+    }
+  }
+
+  /// A relative link on one of our pages leads somewhere.
+  @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func pagesLinkToWhatExists(_ page: String) throws {
+    let text = try Repository.text(of: page)
+    for match in text.matches(of: #/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/#) {
+      let url = Repository.root.appending(path: String(match.1))
+      #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(page): \(match.1)")
+    }
+  }
+}
