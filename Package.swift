@@ -12,7 +12,6 @@ let package = Package(
   targets: [
     // The inset engine: geometry in, resolved insets out. Imports nothing.
     .target(name: "InsetsEngine", swiftSettings: strict),
-
     .testTarget(
       name: "InsetsEngineTests",
       dependencies: ["InsetsEngine", "InsetsTestSupport"],
@@ -21,7 +20,6 @@ let package = Package(
 
     // The language front end: lossless trees, positions, formatting. Imports nothing.
     .target(name: "InsetsSyntax", swiftSettings: strict),
-
     .testTarget(
       name: "InsetsSyntaxTests",
       dependencies: ["InsetsSyntax", "InsetsTestSupport"],
@@ -30,7 +28,6 @@ let package = Package(
 
     // The analysis: names, types, rules, editor features, in editor words.
     .target(name: "InsetsAnalysis", dependencies: ["InsetsEngine", "InsetsSyntax"], swiftSettings: strict),
-
     .testTarget(
       name: "InsetsAnalysisTests",
       dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
@@ -42,7 +39,6 @@ let package = Package(
 
     // LSP types, JSON-RPC and transport. Knows nothing of insets.
     .target(name: "LanguageServerProtocol", dependencies: ["StandardStreams"], swiftSettings: strict),
-
     .testTarget(
       name: "LanguageServerProtocolTests",
       dependencies: ["LanguageServerProtocol", "InsetsTestSupport"],
@@ -55,7 +51,6 @@ let package = Package(
       dependencies: ["InsetsAnalysis", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams"],
       swiftSettings: strict
     ),
-
     .testTarget(
       name: "InsetsServerTests",
       dependencies: ["InsetsServer", "LanguageServerProtocol", "InsetsTestSupport"],
@@ -68,7 +63,6 @@ let package = Package(
       dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "StandardStreams"],
       swiftSettings: strict
     ),
-
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["insets", "InsetsTestSupport"],
@@ -81,13 +75,11 @@ let package = Package(
       dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
       swiftSettings: strict
     ),
-
     .executableTarget(
       name: "insets-dev",
       dependencies: ["InsetsGenerators", "LanguageServerProtocol", "StandardStreams", "insets"],
       swiftSettings: strict
     ),
-
     .testTarget(
       name: "RepositoryTests",
       dependencies: ["InsetsGenerators", "InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
