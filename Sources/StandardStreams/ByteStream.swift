@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A failed call to the operating system.
 package struct StreamError: Error, Sendable, CustomStringConvertible {
   /// The `errno` of the call.

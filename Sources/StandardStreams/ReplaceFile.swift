@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Puts bytes in the place of a regular file's, all of them or none: they are written to a new file beside it, which is
 /// then renamed.
 ///

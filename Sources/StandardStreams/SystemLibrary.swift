@@ -1,0 +1,8 @@
+// The C library under its three names, for the whole module: the one place that knows the platform.
+#if canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Musl)
+  @_exported import Musl
+#elseif canImport(Darwin)
+  @_exported import Darwin
+#endif
