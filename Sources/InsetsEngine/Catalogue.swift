@@ -66,7 +66,7 @@ extension DeviceInsets {
       sources: record.evidence.sourceKeys,
       confidence: record.evidence.confidence,
       note: record.evidence.note,
-      isDisputed: record.evidence.isDisputed
+      disputedEdges: record.evidence.disputedEdges
     )
   }
 }

@@ -64,7 +64,11 @@ package struct DeviceInsets: Hashable, Sendable {
   package var sources: [String]
   package var confidence: Confidence
   package var note: String
-  package var isDisputed: Bool
+  /// The edges of which another source claims another number; `note` then says which.
+  package var disputedEdges: EdgeSet
+
+  /// Whether another source claims another number on any edge.
+  package var isDisputed: Bool { !disputedEdges.isEmpty }
 
   package init(
     os: ClosedRange<Int>,
@@ -73,7 +77,7 @@ package struct DeviceInsets: Hashable, Sendable {
     sources: [String],
     confidence: Confidence,
     note: String = "",
-    isDisputed: Bool = false
+    disputedEdges: EdgeSet = []
   ) {
     self.os = os
     self.isLandscape = isLandscape
@@ -81,7 +85,7 @@ package struct DeviceInsets: Hashable, Sendable {
     self.sources = sources
     self.confidence = confidence
     self.note = note
-    self.isDisputed = isDisputed
+    self.disputedEdges = disputedEdges
   }
 }
 

@@ -65,9 +65,14 @@ extension CatalogueGenerator {
 
   private static func evidence(_ row: Row) -> String {
     var fields = [quoted(row["sources"]), ".\(row["confidence"])"]
-    if !row["disputed"].isEmpty { fields.append("disputed: true") }
+    if !row["disputed"].isEmpty { fields.append("disputed: \(edges(row["disputed"]))") }
     if !row["note"].isEmpty { fields.append(quoted(row["note"])) }
     return "Evidence(\(fields.joined(separator: ", ")))"
+  }
+
+  /// `yes` says it of a row's one number, the names of edges of those numbers alone.
+  private static func edges(_ text: String) -> String {
+    text == "yes" ? ".all" : "[" + text.split(separator: " ").map { ".\($0)" }.joined(separator: ", ") + "]"
   }
 
   private static func range(_ lower: String, _ upper: String, open: Int = 999) -> String {

@@ -72,7 +72,8 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
         #expect(agree(computed, expected, scale: 1000), "\(device.id) \(row)")
         #expect(insets.sources == row["sources"]?.split(separator: " ").map(String.init))
         #expect("\(insets.confidence)" == row["confidence"])
-        #expect(insets.isDisputed == (row["disputed"] == "yes"))
+        let disputed = Edge.allCases.filter(insets.disputedEdges.contains).map { "\($0)" }
+        #expect(disputed.joined(separator: " ") == row["disputed"])
         #expect(insets.note == row["note"])
       }
     }

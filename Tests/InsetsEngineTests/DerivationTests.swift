@@ -181,6 +181,10 @@ func written(_ derivation: Derivation) -> String {
     let bottom = try derivation(.safeAreaInsets, part: 2, of: "controller", in: tabs, on: on("iPhoneX", 11, .landscape))
     #expect(bottom.parts[0].row?.isDisputed == true)
     #expect(bottom.parts[0].row?.note.contains("24") == true)
+    // The dispute is about the bottom alone.
+    let left = try derivation(.safeAreaInsets, part: 1, of: "controller", in: tabs, on: on("iPhoneX", 11, .landscape))
+    #expect(left.row?.value == 44)
+    #expect(left.row?.isDisputed == false)
   }
 
   @Test("a derivation is no surer than its least sure part") func confidence() throws {

@@ -104,6 +104,23 @@ import Testing
     #expect(try insets(.identity) == [44, 0, 0, 0])
   }
 
+  @Test("a controller in a plain view of the window inherits by its place in the window (R1.6)")
+  func controllerInPlainView() throws {
+    let holder = Sketch(.view, "holder", [.frame(0, 15, 375, 652)], [Sketch(.viewController, "inner")])
+    let screen = SketchedScreen(holder)
+    // 20 of the status bar, 15 of which lie above the plain view.
+    #expect(try screen.numbers(.safeAreaInsets, of: "inner", on: on("iPhone8", 12)) == [5, 0, 0, 0])
+  }
+
+  @Test("before iOS 11 an additional safe area counts for nothing", arguments: [(10, 10), (12, 10), (12, 12)])
+  func additionalBefore11(os: Int, sdk: Int) throws {
+    let screen = SketchedScreen(.controller([.insets(.additionalSafeAreaInsets, 30, 0, 0, 0)]))
+    // 20 of the status bar, and 30 where the property exists.
+    let expected: [Points] = [sdk < 11 ? 20 : 50]
+    let configuration = try on("iPhone6s", os, sdk: sdk)
+    #expect(try screen.numbers(.topLayoutGuideLength, of: "controller", on: configuration) == expected)
+  }
+
   @Test("a transformed controller view is outside the rules") func transformedController() throws {
     let screen = SketchedScreen(.controller([Setting(.transform, .transform(.scale(0.5)))]))
     #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)).allSatisfy(\.isNaN))

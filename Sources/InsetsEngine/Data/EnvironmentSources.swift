@@ -93,13 +93,15 @@ struct EnvironmentSources {
   func row(of number: EnvironmentNumber) -> DataRow? {
     switch number {
     case .screenWidth, .screenHeight, .scale: return deviceRow(value: value(of: number))
-    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar:
-      return windowRow(value: value(of: number))
+    case .insetTop, .windowTop, .topWithoutStatusBar: return windowRow(value: value(of: number), .top)
+    case .insetLeft: return windowRow(value: value(of: number), .left)
+    case .insetBottom: return windowRow(value: value(of: number), .bottom)
+    case .insetRight: return windowRow(value: value(of: number), .right)
     case .statusBarHeight:
       return statedStatusBarHeight.map(statedRow) ?? tableRow(number)
     case .barOrigin:
       if let row = tableRow(number), row.value == barOrigin || barOrigin.isNaN { return row }
-      return windowRow(value: barOrigin)
+      return windowRow(value: barOrigin, .top)
     case .systemMinimumMargin:
       guard let deviceMargin else { return tableRow(number) }
       if let row = tableRow(number), row.value == deviceMargin { return row }
@@ -213,7 +215,8 @@ extension EnvironmentSources {
     )
   }
 
-  private func windowRow(value: Points) -> DataRow {
+  /// The row behind the window's safe area on an edge; a dispute about other edges is not told.
+  private func windowRow(value: Points, _ edge: Edge) -> DataRow {
     let device = configuration.device
     let orientation = configuration.orientation.isLandscape ? "landscape" : "portrait"
     switch window {
@@ -223,8 +226,8 @@ extension EnvironmentSources {
         value: value,
         sources: row.sources,
         confidence: value.isNaN ? .unknown : row.confidence,
-        note: row.note,
-        isDisputed: row.isDisputed
+        note: row.disputedEdges.isEmpty || row.disputedEdges.contains(edge) ? row.note : "",
+        isDisputed: row.disputedEdges.contains(edge)
       )
     case .displayZoom(let row):
       return DataRow(
@@ -232,8 +235,8 @@ extension EnvironmentSources {
         value: value,
         sources: row.evidence.sourceKeys,
         confidence: value.isNaN ? .unknown : row.evidence.confidence,
-        note: row.evidence.note,
-        isDisputed: row.evidence.isDisputed
+        note: row.evidence.disputedEdges.isEmpty || row.evidence.disputedEdges.contains(edge) ? row.evidence.note : "",
+        isDisputed: row.evidence.disputedEdges.contains(edge)
       )
     case .letterbox:
       return DataRow(id: "letterbox", value: value, sources: [], confidence: .assumption)

@@ -63,7 +63,7 @@ extension NumberRecord {
       sources: evidence.sourceKeys,
       confidence: evidence.confidence,
       note: evidence.note,
-      isDisputed: evidence.isDisputed
+      isDisputed: !evidence.disputedEdges.isEmpty
     )
   }
 }

@@ -95,13 +95,14 @@ struct Evidence: Sendable {
   /// Keys of the source table, separated by spaces.
   var sources: String
   var confidence: Confidence
-  var isDisputed: Bool
+  /// The edges of which another source claims another number; all of them where the row has one number only.
+  var disputedEdges: EdgeSet
   var note: String
 
-  init(_ sources: String, _ confidence: Confidence, disputed: Bool = false, _ note: String = "") {
+  init(_ sources: String, _ confidence: Confidence, disputed: EdgeSet = [], _ note: String = "") {
     self.sources = sources
     self.confidence = confidence
-    self.isDisputed = disputed
+    self.disputedEdges = disputed
     self.note = note
   }
 

@@ -28,7 +28,8 @@ extension ScreenLayout {
   }
 
   mutating func layOutController(_ element: Int, in parent: Int) {
-    let additional = insets(.additionalSafeAreaInsets, of: element) ?? .zero
+    // Before iOS 11 there is no such property.
+    let additional = environment.hasSafeArea ? insets(.additionalSafeAreaInsets, of: element) ?? .zero : .zero
     views[element].additional = additional
     if screen.elements[element].isPresented {
       layOutPresented(element, from: parent, additional)
@@ -67,7 +68,11 @@ extension ScreenLayout {
   private mutating func inheritFromController(_ element: Int, in parent: Int, _ additional: AmountInsets) {
     let above = views[parent].controller
     guard above >= 0 else {
+      // In plain views of the window its place in the window counts, not that in its superview.
+      let distance = views[element].distance
+      views[element].distance = views[element].distanceToController
       inheritFromWindow(element, additional)
+      views[element].distance = distance
       return
     }
     let blocked = views[parent].blockedEdges.union(views[parent].keptEdges)
