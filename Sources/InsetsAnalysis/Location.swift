@@ -33,9 +33,10 @@ struct Place: Sendable {
 /// A document that the analysis asked for.
 package struct LoadedFile: Sendable {
   package var id: FileID
-  package var bytes: [UInt8]
+  /// Nil when it can't be read; it counts all the same while its owner has it open.
+  package var bytes: [UInt8]?
 
-  package init(id: FileID, bytes: [UInt8]) {
+  package init(id: FileID, bytes: [UInt8]?) {
     self.id = id
     self.bytes = bytes
   }

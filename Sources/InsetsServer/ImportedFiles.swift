@@ -6,6 +6,6 @@ import StandardStreams
 @Sendable func readImportedFile(_ path: String, _ importer: FileID) -> LoadedFile? {
   guard let folder = DocumentURI(importer.name).filePath?.split(separator: "/").dropLast() else { return nil }
   let target = normalizedPath(path.hasPrefix("/") ? path : "/\(folder.joined(separator: "/"))/\(path)")
-  guard let bytes = try? readFile(target) else { return nil }
-  return LoadedFile(id: FileID(DocumentURI(filePath: target).string), bytes: bytes)
+  // A document that is not on the disk yet may be open.
+  return LoadedFile(id: FileID(DocumentURI(filePath: target).string), bytes: try? readFile(target))
 }

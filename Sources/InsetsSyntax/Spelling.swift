@@ -6,7 +6,7 @@ package func closestSpellings(to word: String, among candidates: [String], limit
   let wordScalars = Array(word.lowercased().unicodeScalars)
   let largestDistance = wordScalars.count < 3 ? 0 : wordScalars.count < 6 ? 1 : 2
   var found: [(distance: Int, candidate: String)] = []
-  for candidate in candidates where candidate != word {
+  for candidate in Set(candidates) where candidate != word {
     let scalars = Array(candidate.lowercased().unicodeScalars)
     guard abs(scalars.count - wordScalars.count) <= largestDistance else { continue }
     let distance = editDistance(wordScalars, scalars)

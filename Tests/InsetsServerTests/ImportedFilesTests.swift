@@ -29,6 +29,20 @@ struct ImportedFilesTests {
     }
   }
 
+  @Test("an open document can be imported before it is on the disk")
+  func openDocumentsNeedNoFile() throws {
+    try withFolder([:]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
+      #expect(client.messages().map { $0.contains("unreadable-import") } == [true], "\(client.wireLog)")
+      client.open("\(folder)/sizes.insets", "let a = 1\n")
+      client.expect([published("\(folder)/sizes.insets"), published("\(folder)/feed.insets")])
+      client.close("\(folder)/sizes.insets")
+      let messages = client.messages()
+      #expect(messages.map { $0.contains("unreadable-import") } == [false, true], "\(client.wireLog)")
+    }
+  }
+
   @Test("an edit publishes the documents that import the edited one, if it changes their findings")
   func importersAreLookedAt() throws {
     try withFolder(["sizes.insets": ""]) { folder in
@@ -53,6 +67,20 @@ struct ImportedFilesTests {
       _ = client.messages()
       try write("\n\n\nlet a = 1\n", to: "\(folder)/sizes.insets")
       client.notify("textDocument/didSave", document("\(folder)/feed.insets"))
+      client.requestDefinition("\(folder)/feed.insets", 1, 8)
+      #expect(client.messages().first == found("\(folder)/sizes.insets", line: 3), "\(client.wireLog)")
+    }
+  }
+
+  @Test("opening a document reads imported documents again")
+  func opening() throws {
+    try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
+      client.close("\(folder)/feed.insets")
+      _ = client.messages()
+      try write("\n\n\nlet a = 1\n", to: "\(folder)/sizes.insets")
+      client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
       client.requestDefinition("\(folder)/feed.insets", 1, 8)
       #expect(client.messages().first == found("\(folder)/sizes.insets", line: 3), "\(client.wireLog)")
     }

@@ -24,6 +24,11 @@ struct BoundScenario: Sendable {
   var findings: [Finding]
   var dependencies: Set<Dependency>
 
+  /// Whether what stands in these `when` blocks is there on a configuration.
+  func holds(_ guards: [Guard], on configuration: Configuration) -> Bool {
+    guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+  }
+
   func info(_ element: ElementID) -> ElementInfo? {
     elements.indices.contains(element.index) ? elements[element.index] : nil
   }
@@ -192,6 +197,8 @@ struct BoundExpectation: Sendable {
   var comparison: Comparison
   var stage: Stage
   var selector: BoundSelector?
+  /// The `when` blocks that it stands in; elsewhere it states nothing.
+  var guards: [Guard]
   var rows: [Row]
   var isTable: Bool
   /// In bytes from the item's start.

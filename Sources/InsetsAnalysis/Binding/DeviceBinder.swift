@@ -54,6 +54,7 @@ struct DeviceBinder {
     }
     device.id = symbol.name
     device.name = symbol.name
+    var stated: Set<DeviceAttribute> = []
     for statement in item.block?.statements ?? [] {
       guard case .property(let property) = statement, let name = property.path.last else {
         if case .broken = statement { continue }
@@ -75,7 +76,19 @@ struct DeviceBinder {
         )
         continue
       }
+      guard stated.insert(attribute).inserted else {
+        binder.report(.duplicateName, at: name.range, "'\(name.text)' is already set on this device", context)
+        continue
+      }
       if let value = property.values.first { binder.set(attribute, to: value, of: &device, context) }
+    }
+    if let last = device.lastOS, last < device.firstOS {
+      binder.report(
+        .typeMismatch,
+        at: symbol.nameRange,
+        "the device '\(symbol.name)' runs nothing: its lastOS \(last) comes before its firstOS \(device.firstOS)",
+        context
+      )
     }
     return (device, binder.findings)
   }
@@ -126,11 +139,16 @@ extension ScenarioBinder {
   ) {
     switch attribute {
     case .size:
-      guard case .size(.constant(let width), .constant(let height))? = bindValue(expression, as: .size, context) else {
+      guard let bound = bindValue(expression, as: .size, context) else { return }
+      guard case .size(.constant(let width), .constant(let height)) = bound, width > 0, height > 0 else {
+        reportMismatch(expression, expected: "a size of two numbers above 0", context)
         return
       }
       device.size = Size(width: width, height: height)
-    case .scale: setNumber(expression, context) { device.scale = $0 }
+    case .scale:
+      setNumber(expression, context) { scale in
+        if scale > 0 { device.scale = scale } else { reportMismatch(expression, expected: "a number above 0", context) }
+      }
     case .idiom: setWord(expression, "phone or pad", context) { device.idiom = $0 }
     case .housing: setWord(expression, "none, notch or island", context) { device.housing = $0 }
     case .hasHomeIndicator:

@@ -4,20 +4,42 @@ import InsetsSyntax
 extension ScenarioBinder {
   func bindExpectation(_ statement: ExpectStatement, _ context: Context) {
     guard case .path(let node, let path)? = statement.quantity else { return }
+    if componentHost != nil, context.tree === tree {
+      report(
+        .misplacedElement,
+        at: statement.node.firstToken?.range ?? node.range,
+        "an expectation has no place in a component; the scenario that uses it states what it expects",
+        context
+      )
+      return
+    }
     reads = []
     reach = .anything
     guard let question = bindQuestion(path, context) else { return }
     let type = question.part == nil ? question.quantity.spec.type : .number
-    let stage: Stage
+    if type == .flag, let sign = statement.comparison, sign.text != "==", sign.text != "!=" {
+      report(.typeMismatch, at: sign.range, "'\(node.text)' is true or false; only == and != compare it", context)
+      return
+    }
+    var stage = context.stage ?? .viewDidAppear
     if let syntax = statement.stage {
       guard let bound = bindStage(syntax, context) else { return }
       stage = bound
-    } else {
-      stage = context.stage ?? .viewDidAppear
     }
     var selector: BoundSelector?
     if let syntax = statement.selector {
       guard let bound = bindSelector(syntax, context) else { return }
+      let stages = Set(bound.alternatives.map(\.stage))
+      if stages.count > 1 {
+        report(
+          .typeMismatch,
+          at: syntax.node.range,
+          "an expectation is about one stage; a table has a row for each",
+          context
+        )
+        return
+      }
+      if let named = stages.first ?? nil, statement.stage == nil { stage = named }
       selector = bound
     }
     let rows =
@@ -33,6 +55,7 @@ extension ScenarioBinder {
         comparison: statement.comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
         stage: stage,
         selector: selector,
+        guards: context.guards,
         rows: rows,
         isTable: statement.rows != nil,
         range: statement.node.range,

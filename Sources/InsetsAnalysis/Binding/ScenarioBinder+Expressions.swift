@@ -190,13 +190,14 @@ extension ScenarioBinder {
     _ bind: (ExpressionSyntax, Context) -> Value?
   ) -> Value? {
     guard let expression = constant.statement.value, hasRoomForConstant else { return nil }
-    guard !openConstants.contains(token.text), openConstants.count < 64 else {
-      let cycle = (openConstants + [token.text]).joined(separator: " → ")
+    let isOpen = openConstants.contains { $0.tree === constant.tree && $0.nameRange == constant.nameRange }
+    guard !isOpen, openConstants.count < 64 else {
+      let cycle = (openConstants.map { $0.statement.name?.text ?? "" } + [token.text]).joined(separator: " → ")
       constantCycle = cycle
       report(.referenceCycle, at: token.range, "the constant '\(token.text)' needs itself: \(cycle)", context)
       return nil
     }
-    openConstants.append(token.text)
+    openConstants.append(constant)
     defer { openConstants.removeLast() }
     var inner = context
     inner.file = constant.file

@@ -13,6 +13,8 @@ extension ScenarioBinder {
   struct ElementPath {
     var element: ElementID
     var rest: ArraySlice<SyntaxToken>
+    /// The names of the component whose use the path begins with.
+    var scope: NameScope?
   }
 
   /// Follows a path from the left as long as it leads to elements.
@@ -48,7 +50,7 @@ extension ScenarioBinder {
       rest = rest.dropFirst()
       refer(to: .element(next), at: token.range, context)
     }
-    return ElementPath(element: element, rest: rest)
+    return ElementPath(element: element, rest: rest, scope: scope)
   }
 
   /// The element that a word means by itself, wherever it stands.
@@ -174,7 +176,7 @@ extension ScenarioBinder {
         at: token.range,
         "\(kind.words.withArticle) has no quantity '\(token.text)'",
         context,
-        repairs: spellings(of: token, among: quantities)
+        repairs: spellings(of: token, among: quantities + (path.scope?.names ?? []))
       )
       return
     }

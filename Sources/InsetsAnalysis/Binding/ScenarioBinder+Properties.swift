@@ -4,8 +4,17 @@ import InsetsSyntax
 extension ScenarioBinder {
   func bindProperty(_ statement: PropertyStatement, _ context: Context) {
     guard let name = statement.path.last else { return }
-    if statement.path.count == 1, context.element == .window, let axis = ScenarioAxis(rawValue: name.text) {
-      bindAxis(axis, statement, context)
+    if statement.path.count == 1, let axis = ScenarioAxis(rawValue: name.text) {
+      if context.element == .window, context.guards.isEmpty, context.stage == nil, context.tree === tree {
+        bindAxis(axis, statement, context)
+      } else {
+        report(
+          .misplacedProperty,
+          at: name.range,
+          "'\(name.text)' is the scenario's; write it directly in the scenario's block",
+          context
+        )
+      }
       return
     }
     var target = context
@@ -20,7 +29,14 @@ extension ScenarioBinder {
       return
     }
     refer(to: .property(target.element, property), at: name.range, context)
-    guard property.spec.kinds.contains(kind) else {
+    guard property.spec.kinds.contains(kind) || target.element == componentHost else {
+      if reportAtUse(
+        .misplacedProperty,
+        "sets '\(name.text)', which is not a property of \(kind.words.withArticle)",
+        context
+      ) {
+        return
+      }
       report(
         .misplacedProperty,
         at: name.range,
@@ -49,7 +65,8 @@ extension ScenarioBinder {
 
   private func reportUnknownProperty(_ name: SyntaxToken, of element: ElementID, _ context: Context) {
     let kind = screen[element].kind
-    var known = Property.allCases.filter { $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
+    let isOfHost = element == componentHost
+    var known = Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
     if element == .window { known += ScenarioAxis.allCases.map(\.rawValue) }
     if Quantity.allCases.contains(where: { $0.spec.spelling == name.text && $0.spec.kinds.contains(kind) }) {
       report(
@@ -63,7 +80,7 @@ extension ScenarioBinder {
     report(
       .unknownProperty,
       at: name.range,
-      "\(kind.words.withArticle) has no property '\(name.text)'",
+      isOfHost ? "no property is called '\(name.text)'" : "\(kind.words.withArticle) has no property '\(name.text)'",
       context,
       repairs: spellings(of: name, among: known)
     )
@@ -189,6 +206,15 @@ extension ScenarioBinder {
       )
       return .some(nil)
     }
+    guard line.isHorizontal == AnchorLine(rawValue: property.spec.spelling)?.isHorizontal else {
+      report(
+        .typeMismatch,
+        at: path.last?.range ?? expression.range,
+        "'\(property.spec.spelling)' cannot be tied to '\(lineWord)', which runs the other way",
+        context
+      )
+      return .some(nil)
+    }
     return .some(.sibling(sibling, line))
   }
 
@@ -254,6 +280,16 @@ extension ExpressionSyntax {
       (left?.containsAnchorWord ?? false) || (right?.containsAnchorWord ?? false)
     case .path(_, let path): !path.isEmpty
     default: false
+    }
+  }
+}
+
+extension AnchorLine {
+  /// Whether it is a place along the x axis.
+  fileprivate var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX: true
+    case .top, .bottom, .centerY: false
     }
   }
 }

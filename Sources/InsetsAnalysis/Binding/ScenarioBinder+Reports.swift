@@ -14,7 +14,9 @@ extension ScenarioBinder {
     repairs: [Repair] = []
   ) {
     guard context.tree === tree else {
-      mistakeElsewhere = message
+      // A question from outside has no text that a repair could change, so the closest spelling goes into the sentence.
+      let spelling = repairs.first?.edits.first?.replacement
+      mistakeElsewhere = spelling.map { "\(message); did you mean '\($0)'?" } ?? message
       return
     }
     // A value that the parser stumbled over has no type to judge.

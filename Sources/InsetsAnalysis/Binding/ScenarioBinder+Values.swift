@@ -75,7 +75,11 @@ extension ScenarioBinder {
     if case .call(_, let name, let arguments) = expression, arguments.count == 1, let value = arguments[0].value,
       name.text == "scale" || name.text == "rotate"
     {
-      guard case .constant(let number)? = bindNumber(value, context) else { return nil }
+      guard let bound = bindNumber(value, context) else { return nil }
+      guard case .constant(let number) = bound else {
+        reportMismatch(value, expected: "a plain number", context)
+        return nil
+      }
       return name.text == "scale" ? .scale(number) : .rotate(number)
     }
     reportMismatch(expression, expected: ValueType.transform.name, context)
@@ -115,6 +119,8 @@ extension ScenarioBinder {
 
   func bindInsets(_ expression: ExpressionSyntax, _ context: Context) -> InsetsExpression? {
     switch expression {
+    case _ where expression.isZero:
+      return InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
     case .path(_, let path):
       if path.count == 1, let constant = constant(path[0], context) {
         return bindConstant(constant, named: path[0], context) { bindInsets($0, $1) }
@@ -203,8 +209,11 @@ extension ScenarioBinder {
     ) {
       return numbers.count == 2 ? .size(width: numbers[0], height: numbers[1]) : nil
     }
+    if expression.isZero { return .size(width: .constant(0), height: .constant(0)) }
     if case .path(_, let path) = expression {
-      guard let question = bindQuestion(path, context), question.quantity.spec.type == type, question.part == nil else {
+      guard let question = bindQuestion(path, context) else { return nil }
+      guard question.quantity.spec.type == type, question.part == nil else {
+        reportMismatch(expression, expected: type.name, context)
         return nil
       }
       let parts: (Part, Part) = labels.0 == "x" ? (.x, .y) : (.width, .height)
@@ -212,9 +221,6 @@ extension ScenarioBinder {
         width: .quantity(question.element, question.quantity, parts.0),
         height: .quantity(question.element, question.quantity, parts.1)
       )
-    }
-    if case .number = expression, let number = bindNumber(expression, context), number == .constant(0) {
-      return .size(width: number, height: number)
     }
     reportMismatch(expression, expected: type.name, context)
     return nil
@@ -233,16 +239,15 @@ extension ScenarioBinder {
       guard numbers.count == 4 else { return nil }
       return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
+    if expression.isZero { return .rect(x: .constant(0), y: .constant(0), width: .constant(0), height: .constant(0)) }
     if case .path(_, let path) = expression {
-      guard let question = bindQuestion(path, context), question.quantity.spec.type == .rect, question.part == nil
-      else {
+      guard let question = bindQuestion(path, context) else { return nil }
+      guard question.quantity.spec.type == .rect, question.part == nil else {
+        reportMismatch(expression, expected: ValueType.rect.name, context)
         return nil
       }
       let parts = [Part.x, .y, .width, .height].map { Expression.quantity(question.element, question.quantity, $0) }
       return .rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
-    }
-    if case .number = expression, let number = bindNumber(expression, context), number == .constant(0) {
-      return .rect(x: number, y: number, width: number, height: number)
     }
     reportMismatch(expression, expected: ValueType.rect.name, context)
     return nil
@@ -293,6 +298,21 @@ extension EdgeSet {
 }
 
 extension ExpressionSyntax {
+  private static let typesWithZero: Set<String> = [
+    "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGRect", "CGSize", "CGPoint",
+  ]
+
+  /// Whether it is `0` or `.zero`, also with its type before it, as people paste it: `CGRect.zero`.
+  var isZero: Bool {
+    switch self {
+    case .number(let token): Double(token.text) == 0
+    case .implicitMember(_, let token): token?.text == "zero"
+    case .path(_, let path):
+      path.count == 2 && Self.typesWithZero.contains(path[0].text) && path[1].text == "zero"
+    default: false
+    }
+  }
+
   /// The word, when the expression is a single one.
   var singleWord: SyntaxToken? {
     guard case .path(_, let path) = self, path.count == 1 else { return nil }

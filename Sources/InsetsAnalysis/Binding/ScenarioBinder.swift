@@ -16,6 +16,8 @@ final class ScenarioBinder {
     var stage: Stage?
     /// The components that are being used, outermost first, so that one that uses itself is noticed.
     var components: [FileSymbol] = []
+    /// Where the scenario uses the outermost of them.
+    var use: SyntaxToken?
   }
 
   enum Pending {
@@ -48,10 +50,12 @@ final class ScenarioBinder {
   var findings: [Finding] = []
   var pending: [(Pending, Context)] = []
   /// Constants whose value is being read, so that one that needs itself is noticed.
-  var openConstants: [String] = []
+  var openConstants: [Constant] = []
   /// What the expression at hand has read so far, and how far it may reach.
   var reads: [Read] = []
   var reach = Reach.property
+  /// The element that stands for whatever a component is used in, while the component itself is checked.
+  var componentHost: ElementID?
   private var isOversized = false
   /// How many constants have been put in their places.
   var constantCount = 0
@@ -97,6 +101,7 @@ final class ScenarioBinder {
   static func check(_ item: ComponentItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
     let binder = ScenarioBinder(file: file, tree: tree, names: names)
     let host = binder.screen.add(.viewController, to: .window)
+    binder.componentHost = host
     binder.syncElements(place: nil, range: nil, name: nil, guards: [])
     if let block = item.block { binder.bindBody(block, in: host) }
     return binder.result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
@@ -175,7 +180,16 @@ final class ScenarioBinder {
 
   private func declare(_ statement: ElementStatement, _ context: Context, isPresented: Bool = false) {
     let kind = elementKind(statement, context)
-    if !isPresented { checkPlace(of: kind, statement.kindToken, context) }
+    if !isPresented {
+      checkPlace(of: kind, statement.kindToken, context)
+    } else if !kind.isController, ElementKind(rawValue: statement.kindToken.text) != nil {
+      report(
+        .misplacedElement,
+        at: statement.kindToken.range,
+        "\(kind.words.withArticle) cannot be presented; only a controller can",
+        context
+      )
+    }
     let id: ElementID
     switch kind {
     case .window: id = .window
@@ -208,15 +222,34 @@ final class ScenarioBinder {
   }
 
   private func walkPresented(_ statement: PresentsStatement, _ context: Context) {
+    if !screen[context.element].kind.isController, let token = statement.node.firstToken {
+      report(.misplacedElement, at: token.range, "only a controller presents another", context)
+      return
+    }
     for inner in statement.block?.statements ?? [] {
-      if case .element(let element) = inner { declare(element, context, isPresented: true) }
+      switch inner {
+      case .element(let element): declare(element, context, isPresented: true)
+      case .broken: break
+      case .property, .presents, .use, .when, .at, .letStatement, .expect:
+        let token = inner.node.firstToken?.range ?? inner.node.range
+        report(.misplacedElement, at: token, "'presents' holds only the controller that is presented", context)
+      }
     }
   }
 
   private func walk(_ statement: WhenStatement, _ context: Context) {
-    guard let selector = statement.selector.flatMap({ bindSelector($0, context) }) else { return }
+    let selector = statement.selector.flatMap { bindSelector($0, context) }
+    if let selector, let node = statement.selector?.node, selector.alternatives.contains(where: { $0.stage != nil }) {
+      report(
+        .typeMismatch,
+        at: node.range,
+        "'when' asks where the code runs; what runs at a stage stands in an 'at' block",
+        context
+      )
+    }
     let condition = conditions.count
-    conditions.append(selector)
+    // A wrong selector costs itself: the names in its block are known below.
+    conditions.append(selector ?? BoundSelector(alternatives: []))
     var inner = context
     inner.guards.append(Guard(condition: condition, holds: true))
     if let block = statement.block { walk(block, inner) }
@@ -239,8 +272,15 @@ final class ScenarioBinder {
     refer(to: .localConstant(place(name.range, context)), at: name.range, context)
   }
 
-  private func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
+  func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
     if let first = context.scope.declare(name.text, meaning, place: place(name.range, context)) {
+      if reportAtUse(
+        .duplicateName,
+        "brings the name '\(name.text)', which is taken in this scenario; 'as' gives this use its own names",
+        context
+      ) {
+        return
+      }
       report(
         .duplicateName,
         at: name.range,
@@ -254,9 +294,12 @@ final class ScenarioBinder {
   private func checkPlace(of kind: ElementKind, _ token: SyntaxToken, _ context: Context) {
     let parent = screen[context.element].kind
     let fits = context.element == .window ? ElementKindSpec.topLevel.contains(kind) : parent.spec.accepts(kind)
-    guard !fits else { return }
+    // A component's own elements stand wherever it is used.
+    guard !fits, context.element != componentHost else { return }
     let place = context.element == .window ? "at the top of a screen" : "in \(parent.words.withArticle)"
-    report(.misplacedElement, at: token.range, "\(kind.words.withArticle) has no place \(place)", context)
+    let message = "\(kind.words.withArticle) has no place \(place)"
+    if reportAtUse(.misplacedElement, "brings a '\(token.text)', and \(message)", context) { return }
+    report(.misplacedElement, at: token.range, message, context)
   }
 
   private func elementKind(_ statement: ElementStatement, _ context: Context) -> ElementKind {
@@ -274,47 +317,6 @@ final class ScenarioBinder {
       repairs: spellings(of: token, among: kinds)
     )
     return .view
-  }
-
-  // MARK: - Components
-
-  private func expand(_ statement: UseStatement, _ context: Context) {
-    guard let token = statement.component else { return }
-    guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .component else {
-      reportUnknown(token, "component", among: names.names(of: .component, from: context.file), context)
-      return
-    }
-    refer(to: .symbol(symbol), at: token.range, context)
-    guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < 32 else {
-      let cycle = context.components.map(\.name) + [symbol.name]
-      report(
-        .componentCycle,
-        at: token.range,
-        "the component '\(symbol.name)' uses itself: \(cycle.joined(separator: " → "))",
-        context
-      )
-      return
-    }
-    let scope = NameScope(parent: statement.alias == nil ? context.scope : nil)
-    var inner = context
-    inner.components.append(symbol)
-    inner.scope = statement.alias == nil ? context.scope : scope
-    inner.file = symbol.file
-    inner.tree = symbol.tree
-    let firstNew = ElementID(screen.elements.count)
-    if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block { walk(block, inner) }
-    let root = screen[context.element].children.first { $0 >= firstNew }
-    if let alias = statement.alias {
-      declareName(alias, .instance(root: root, scope: scope), context)
-      if let root { elements[root.index].name = alias.text }
-      if let root { refer(to: .element(root), at: alias.range, context) }
-    }
-    guard let block = statement.block else { return }
-    var override = context
-    override.element = root ?? context.element
-    override.scope = NameScope(parent: scope)
-    override.scope.outer = context.scope
-    walk(block, override)
   }
 
   /// Describes the elements that were added since the last call.

@@ -22,7 +22,9 @@ struct Suppression {
     let bytes = tree.bytes
     let end = min(comment.range.upperBound.value, bytes.count)
     var cursor = comment.range.lowerBound.value + 2
-    func skipSpaces() { while cursor < end, bytes[cursor] == UInt8(ascii: " ") { cursor += 1 } }
+    func skipSpaces() {
+      while cursor < end, bytes[cursor] == UInt8(ascii: " ") || bytes[cursor] == UInt8(ascii: "\t") { cursor += 1 }
+    }
     guard cursor <= end, bytes[comment.range.lowerBound.value..<cursor].elementsEqual("//".utf8) else { return nil }
     skipSpaces()
     guard cursor + Self.marker.count <= end, bytes[cursor..<cursor + Self.marker.count].elementsEqual(Self.marker)

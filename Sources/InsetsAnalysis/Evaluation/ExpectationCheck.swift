@@ -33,8 +33,8 @@ struct RowOutcome {
 }
 
 extension ScenarioEvaluation {
-  /// Checks every row of every expectation.
-  func outcomes() -> [RowOutcome] {
+  /// Checks every row of every expectation; the evaluation keeps the result as its `outcomes`.
+  func checkedRows() -> [RowOutcome] {
     scenario.expectations.indices.flatMap(outcomes(ofExpectation:))
   }
 
@@ -45,7 +45,8 @@ extension ScenarioEvaluation {
     var takers: [[Taker: [Int]]] = Array(repeating: [:], count: expectation.rows.count)
     var order: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
     for (member, configuration) in scenario.configurations.enumerated() {
-      guard expectation.selector?.selects(configuration) ?? true else { continue }
+      guard expectation.selector?.selects(configuration) ?? true, scenario.holds(expectation.guards, on: configuration)
+      else { continue }
       for stage in stages {
         guard let row = expectation.rows.firstIndex(where: { $0.takes(configuration, stage, expectation.stage) }) else {
           continue

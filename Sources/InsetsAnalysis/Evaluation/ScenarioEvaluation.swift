@@ -20,6 +20,8 @@ final class ScenarioEvaluation {
   let groupOfConfiguration: [Int]
   private let screens: [Screen]
   private var resolutions: [Resolution?]
+  /// How every row of every expectation fares; several rules ask, so it is found out once.
+  private(set) lazy var outcomes = checkedRows()
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario

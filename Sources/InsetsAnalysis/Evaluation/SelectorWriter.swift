@@ -22,12 +22,18 @@ struct SelectorWriter {
       if severalOrientations { terms.append(configuration.orientation.rawValue) }
       if severalZooms { terms.append(configuration.displayZoom.rawValue) }
       if severalDirections { terms.append(configuration.layoutDirection.rawValue) }
-      if severalVersions { terms.append("iOS \(configuration.os)") }
-      if severalSDKs { terms.append("sdk \(configuration.sdk)") }
+      if severalVersions { terms.append("iOS " + version(configuration.os, among: configurations.map(\.os))) }
+      if severalSDKs { terms.append("sdk " + version(configuration.sdk, among: configurations.map(\.sdk))) }
       if terms.isEmpty { terms.append(configuration.device.id) }
       let alternative = terms.joined(separator: " ")
       if !alternatives.contains(alternative) { alternatives.append(alternative) }
     }
     return alternatives.joined(separator: ", ")
+  }
+
+  /// `11`, or `11.0` beside another iOS 11, for `11` takes them all.
+  private func version(_ version: OSVersion, among all: [OSVersion]) -> String {
+    let isAlone = !all.contains { $0.major == version.major && $0 != version }
+    return isAlone || version.minor != 0 || version.patch != 0 ? "\(version)" : "\(version.major).0"
   }
 }

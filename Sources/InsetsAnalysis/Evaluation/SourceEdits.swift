@@ -22,6 +22,11 @@ func wholeLines(of range: ByteRange, in bytes: [UInt8]) -> ByteRange {
     while end < bytes.count, bytes[end] != newline { end += 1 }
     return ByteOffset(start)..<ByteOffset(min(end + 1, bytes.count))
   }
+  // A comment behind the statement takes its place.
+  if startsLine { return range.lowerBound..<ByteOffset(end) }
+  let isAlone =
+    start > 0 && bytes[start - 1] == UInt8(ascii: "{") && end < bytes.count && bytes[end] == UInt8(ascii: "}")
+  if isAlone { return ByteOffset(start)..<ByteOffset(end) }
   if start > 0, bytes[start - 1] == semicolon { return ByteOffset(start - 1)..<range.upperBound }
   return range
 }

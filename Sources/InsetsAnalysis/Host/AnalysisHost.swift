@@ -247,8 +247,11 @@ package struct AnalysisHost: Sendable {
     let key = ImportPath(importer: importer, path: path)
     if let known = importedFiles[key] { return known }
     guard let loaded = loader(path, importer) else { return nil }
+    if documents[loaded.id] == nil {
+      guard let bytes = loaded.bytes else { return nil }
+      insert(loaded.id, SourceFile(bytes), isOpen: false)
+    }
     importedFiles[key] = loaded.id
-    if documents[loaded.id] == nil { insert(loaded.id, SourceFile(loaded.bytes), isOpen: false) }
     return loaded.id
   }
 

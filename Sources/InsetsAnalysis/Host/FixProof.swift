@@ -82,7 +82,7 @@ struct FixProof {
     let mismatch = DiagnosticRule.expectationMismatch.id
     let failedBefore = Set(findings.filter { $0.rule == mismatch }.map(\.subject))
     let failing = after.findings.filter { $0.rule == mismatch && !failedBefore.contains($0.subject) }
-    let outcomes = after.evaluation.outcomes()
+    let outcomes = after.evaluation.outcomes
     return failing.compactMap { finding in
       guard let index = finding.subject.expectation,
         let outcome = outcomes.first(where: { $0.expectation == index && $0.row == finding.subject.row }),

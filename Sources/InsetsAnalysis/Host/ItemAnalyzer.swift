@@ -108,7 +108,7 @@ extension ScenarioBinder {
     binder.syncElements(place: nil, range: nil, name: nil, guards: [])
     let context = Context(element: view, scope: NameScope(parent: nil), file: file, tree: tree)
     binder.reach = .anything
-    binder.openConstants = [name.text]
+    binder.openConstants = [Constant(statement: item, file: file, tree: tree, nameRange: name.range)]
     binder.checkValue(value, context)
     binder.checkConstantCount()
     if let cycle = binder.constantCycle, binder.findings.isEmpty {

@@ -110,12 +110,36 @@ private func reportCovered(_ evaluation: ScenarioEvaluation) -> [Finding] {
 /// Whether a person reads or touches what is in the element, so that it must not lie under a bar.
 private func holdsContent(_ element: ElementID, _ evaluation: ScenarioEvaluation) -> Bool {
   let info = evaluation.scenario.elements[element.index]
-  if info.kind == .label || info.kind == .button || info.kind == .textField { return true }
+  if info.kind == .label || info.kind == .button || info.kind == .textField {
+    return !scrolls(element, evaluation)
+  }
   guard info.kind.isScrollView else { return false }
   guard info.kind == .scrollView else { return true }
   // What a plain scroll view scrolls is not known unless the document says it.
   let stated: Set<Property> = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
   return evaluation.scenario.settings.contains { $0.element == element && stated.contains($0.setting.property) }
+}
+
+/// Whether the element moves with a scroll view, which is judged in its place.
+private func scrolls(_ element: ElementID, _ evaluation: ScenarioEvaluation) -> Bool {
+  let screen = evaluation.scenario.screen
+  var ancestor = screen[element].parent
+  while let id = ancestor {
+    if screen[id].kind.isScrollView { return holdsContent(id, evaluation) }
+    ancestor = screen[id].parent
+  }
+  return false
+}
+
+/// Whether the element or something around it is hidden in a layout.
+private func isHidden(_ element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
+  let screen = evaluation.screen(of: group)
+  var current: ElementID? = element
+  while let id = current {
+    if screen[id].settings.last(where: { $0.property == .isHidden })?.value == .flag(true) { return true }
+    current = screen[id].parent
+  }
+  return false
 }
 
 private func cover(
@@ -126,7 +150,7 @@ private func cover(
 ) -> Cover? {
   let resolution = evaluation.resolution(of: group)
   guard resolution.isOnScreen(element), let safe = resolution.coveredInset(of: element, at: edge),
-    safe.value.isFinite, safe.value > 0.5
+    safe.value.isFinite, safe.value > 0.5, !isHidden(element, in: group, evaluation)
   else { return nil }
   guard evaluation.scenario.elements[element.index].kind.isScrollView else {
     return Cover(group: group, edge: edge, covered: safe.value, inset: 0, safe: safe)
@@ -248,7 +272,7 @@ private func pinToSafeArea(_ element: ElementID, _ edge: Edge, _ scenario: Bound
   let property: Property = edge == .top ? .top : .bottom
   let measure = Measure(name: "\(edge.name) edge", element: element, quantities: edge.frameQuantities)
   if let setting = scenario.settings(of: property, on: element).last, case .anchor(let anchor) = setting.setting.value {
-    guard anchor.target == .superview, case .constant(let offset) = anchor.offset else { return [] }
+    guard let offset = offsetFromSuperview(anchor, edge) else { return [] }
     let rest = offset == 0 ? "" : offset > 0 ? " + \(formatted(offset))" : " - \(formatted(-offset))"
     return [
       FixCandidate(
@@ -266,6 +290,17 @@ private func pinToSafeArea(_ element: ElementID, _ edge: Edge, _ scenario: Bound
       measure: measure
     )
   ]
+}
+
+/// How far an edge is from the superview's, down or right, in points; nil when that is not a plain number.
+private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
+  guard case .constant(let offset) = anchor.offset else { return nil }
+  switch anchor.target {
+  case .superview: return offset
+  // A bare number counts inwards.
+  case .distance(.constant(let distance)): return edge == .top ? distance + offset : offset - distance
+  case .distance, .safeArea, .margins, .readable, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling: return nil
+  }
 }
 
 extension Edge {

@@ -80,7 +80,7 @@ extension DiagnosticRule {
 private enum DeprecatedUse {
   case guide(BoundSetting, AnchorWord)
   case flag(BoundSetting)
-  case length(BoundSetting?, Read)
+  case length(Read)
 }
 
 private func reportDeprecated(_ evaluation: ScenarioEvaluation) -> [Finding] {
@@ -101,7 +101,7 @@ private func reportDeprecated(_ evaluation: ScenarioEvaluation) -> [Finding] {
           + "its own contentInsetAdjustmentBehavior",
         Subject(element: setting.element, property: .automaticallyAdjustsScrollViewInsets)
       )
-    case .length(_, let read):
+    case .length(let read):
       return finding(
         read.place.range,
         "'\(read.quantity.spec.spelling)' is deprecated since iOS 11 because every view has safeAreaInsets",
@@ -126,6 +126,8 @@ private func finding(_ range: ByteRange, _ message: String, _ subject: Subject) 
 private func uses(_ evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
   let scenario = evaluation.scenario
   var result: [DeprecatedUse] = []
+  // A constant that reads a guide is written once, however often it is used.
+  var places: Set<ByteRange> = []
   for setting in scenario.settings where setting.place.tree === scenario.tree && runsOnlyOnSafeArea(setting, scenario) {
     if case .anchor(let anchor) = setting.setting.value {
       if anchor.target == .topLayoutGuide { result.append(.guide(setting, .topLayoutGuide)) }
@@ -134,7 +136,8 @@ private func uses(_ evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
     if setting.setting.property == .automaticallyAdjustsScrollViewInsets { result.append(.flag(setting)) }
     for read in setting.reads where read.quantity == .topLayoutGuideLength || read.quantity == .bottomLayoutGuideLength
     {
-      if read.place.tree === scenario.tree { result.append(.length(setting, read)) }
+      guard read.place.tree === scenario.tree, places.insert(read.place.range).inserted else { continue }
+      result.append(.length(read))
     }
   }
   return result
@@ -142,9 +145,7 @@ private func uses(_ evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
 
 /// Whether the statement holds somewhere, and nowhere before iOS 11.
 private func runsOnlyOnSafeArea(_ setting: BoundSetting, _ scenario: BoundScenario) -> Bool {
-  let configurations = scenario.configurations.filter { configuration in
-    setting.guards.allSatisfy { scenario.conditions[$0.condition].selects(configuration) == $0.holds }
-  }
+  let configurations = scenario.configurations.filter { scenario.holds(setting.guards, on: $0) }
   return !configurations.isEmpty && configurations.allSatisfy { $0.os >= OSVersion(11) && $0.sdk >= OSVersion(11) }
 }
 
@@ -178,7 +179,7 @@ private func fixDeprecated(_ finding: Finding, _ evaluation: ScenarioEvaluation)
       ]
     case .flag(let setting) where setting.namePlace.range == finding.range:
       return replaceFlag(setting, evaluation)
-    case .length(_, let read) where read.place.range == finding.range:
+    case .length(let read) where read.place.range == finding.range:
       return [replaceLength(read, scenario)].compactMap { $0 }
     case .guide, .flag, .length: continue
     }

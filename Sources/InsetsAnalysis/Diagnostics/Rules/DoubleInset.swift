@@ -79,20 +79,44 @@ private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
   var findings: [Finding] = []
   for index in scenario.elements.indices where scenario.elements[index].kind.isScrollView {
     let element = ElementID(index)
-    guard let setting = scenario.settings.last(where: { $0.element == element && $0.setting.property == .contentInset })
-    else { continue }
-    for edge in [Edge.top, .bottom] {
-      let all = evaluation.groups.indices.compactMap { insets(of: element, edge, in: $0, evaluation) }
-      let double = all.filter { isCountedTwice($0, edge, evaluation) }
-      guard !double.isEmpty, setting.place.tree === scenario.tree else { continue }
-      findings.append(finding(element, edge, setting, all, evaluation))
+    for (setting, groups) in manualSettings(of: element, evaluation) {
+      for edge in [Edge.top, .bottom] {
+        let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
+        guard all.contains(where: { isCountedTwice($0, edge, evaluation) }) else { continue }
+        findings.append(finding(element, edge, setting, all, evaluation))
+      }
     }
   }
   return findings
 }
 
+/// The statements of this item that set the inset of an element, each with the layouts in which it has the last word.
+private func manualSettings(of element: ElementID, _ evaluation: ScenarioEvaluation) -> [(BoundSetting, [Int])] {
+  let scenario = evaluation.scenario
+  let settings = scenario.settings.indices.filter {
+    scenario.settings[$0].element == element && scenario.settings[$0].setting.property == .contentInset
+  }
+  guard !settings.isEmpty else { return [] }
+  var groups: [Int: [Int]] = [:]
+  for group in evaluation.groups.indices {
+    let configuration = evaluation.configuration(of: group)
+    let there = settings.filter { scenario.holds(scenario.settings[$0].guards, on: configuration) }
+    // Code that runs at a stage comes after what the tree says, later stages after earlier ones.
+    let last = there.max { first, second in
+      (scenario.settings[first].stage?.rawValue ?? -1, first) < (
+        scenario.settings[second].stage?.rawValue ?? -1, second
+      )
+    }
+    if let last { groups[last, default: []].append(group) }
+  }
+  return settings.compactMap { index in
+    guard let groups = groups[index], scenario.settings[index].place.tree === scenario.tree else { return nil }
+    return (scenario.settings[index], groups)
+  }
+}
+
 /// What the layout adds up on an edge; nil where there is no manual part or no system part.
-private func insets(
+private func bothInsets(
   of element: ElementID,
   _ edge: Edge,
   in group: Int,
@@ -182,7 +206,8 @@ private func finding(
 private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
   let scenario = evaluation.scenario
   guard let element = finding.subject.element, let edge = finding.subject.edge,
-    let setting = scenario.settings(of: .contentInset, on: element).last, setting.stage == nil,
+    let (setting, groups) = manualSettings(of: element, evaluation).first(where: { $0.0.place.range == finding.range }),
+    setting.stage == nil,
     case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
   else { return [] }
   let measure = Measure(
@@ -191,7 +216,7 @@ private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation
     quantities: [(effectiveInset(in: 0, of: element, evaluation), edge.part)]
   )
   var candidates: [FixCandidate] = []
-  let all = evaluation.groups.indices.compactMap { DoubleInsetCase(element, edge, $0, evaluation) }
+  let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
   let manual = Set(all.map(\.manual)).count == 1 ? " \(formatted(all.first?.manual ?? 0))" : ""
 
   // What goes beyond the system's part is room that the author's own bar needs.
@@ -224,18 +249,6 @@ private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation
     )
   }
   return candidates
-}
-
-/// The two parts of an inset, for fixes.
-private struct DoubleInsetCase {
-  var manual: Points
-  var system: Points
-
-  init?(_ element: ElementID, _ edge: Edge, _ group: Int, _ evaluation: ScenarioEvaluation) {
-    guard let inset = insets(of: element, edge, in: group, evaluation) else { return nil }
-    manual = inset.manual
-    system = inset.system
-  }
 }
 
 /// Writes the insets with one edge changed.

@@ -60,7 +60,7 @@ extension DiagnosticRule {
 }
 
 private func reportMismatches(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes().compactMap { outcome in
+  evaluation.outcomes.compactMap { outcome in
     let failing = outcome.cases.filter { if case .fails = $0.verdict { true } else { false } }
     guard let worst = failing.max(by: { $0.distance < $1.distance }) else { return nil }
     let scenario = evaluation.scenario
@@ -93,11 +93,18 @@ private func message(
 ) -> String {
   let same = failing.filter { $0.written == worst.written }.flatMap(\.members).sorted()
   let expected =
-    worst.expected.count == 1 ? formatted(worst.expected[0]) : writtenGroup(worst.expected)
+    switch worst.expected.count {
+    // A flag that fails is the other one.
+    case 0: worst.written == "true" ? "false" : "true"
+    case 1: formatted(worst.expected[0])
+    default: writtenGroup(worst.expected)
+    }
   let relation =
-    expectation.comparison == .equal
-    ? "not \(worst.expected.isEmpty ? (worst.written == "true" ? "false" : "true") : expected)"
-    : "which is not \(expectation.comparison.rawValue) \(expected)"
+    switch expectation.comparison {
+    case .equal: "not \(expected)"
+    case .notEqual: "which it should not be"
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: "which is not \(expectation.comparison.rawValue) \(expected)"
+    }
   var text = "'\(expectation.question)' is \(worst.written), \(relation), on \(words.words(for: same))"
   if worst.stage != .viewDidAppear { text += " at \(worst.stage.spec.spelling)" }
   if let reason = reason(worst, evaluation) { text += " because \(reason)" }
@@ -125,7 +132,7 @@ extension RowOutcome.Case {
 
 private func fixMismatch(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
   guard let index = finding.subject.expectation, let row = finding.subject.row else { return [] }
-  let outcomes = evaluation.outcomes().filter { $0.expectation == index }
+  let outcomes = evaluation.outcomes.filter { $0.expectation == index }
   guard let outcome = outcomes.first(where: { $0.row == row }) else { return [] }
   let expectation = evaluation.scenario.expectations[index]
   guard expectation.comparison == .equal else { return [] }

@@ -87,7 +87,8 @@ private func reportEarlyReads(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let reads = Dictionary(grouping: earlyReads(evaluation)) { $0.read.place.range }
   return reads.values.compactMap { reads in
     guard let early = reads.max(by: { $0.distance < $1.distance }), let stage = early.setting.stage else { return nil }
-    let members = reads.flatMap { evaluation.groups[$0.group].members }
+    // Insets as a whole are read edge by edge.
+    let members = Set(reads.map(\.group)).flatMap { evaluation.groups[$0].members }
     var message = "'\(early.read.quantity.spec.spelling)' of \(scenario.words(for: early.read.element)) is "
     message += "\(early.early.written) at \(stage.spec.name) and settles to \(early.settled.written)"
     if let arrival = arrival(of: [early.read], in: [early.group], after: stage, evaluation) {
@@ -119,7 +120,7 @@ private func earlyReads(_ evaluation: ScenarioEvaluation) -> [EarlyRead] {
     for read in setting.reads where read.place.tree === scenario.tree && read.quantity.arrivesLate {
       for group in evaluation.groups.indices {
         let configuration = evaluation.configuration(of: group)
-        guard setting.guards.allSatisfy({ scenario.conditions[$0.condition].selects(configuration) == $0.holds }),
+        guard scenario.holds(setting.guards, on: configuration),
           case .value(let early) = evaluation.answer(read.quantity, of: read.element, in: group, at: stage),
           case .value(let settled) = evaluation.answer(read.quantity, of: read.element, in: group),
           differ(early, settled)

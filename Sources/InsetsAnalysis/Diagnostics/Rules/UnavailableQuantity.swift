@@ -54,18 +54,19 @@ extension DiagnosticRule {
 
 private func reportUnavailable(_ evaluation: ScenarioEvaluation) -> [Finding] {
   var reported: Set<Int> = []
-  return evaluation.outcomes().compactMap { outcome in
+  return evaluation.outcomes.compactMap { outcome in
     let cases = outcome.cases.compactMap { each -> (since: OSVersion, members: [Int])? in
       if case .unavailable(let since) = each.verdict { (since, each.members) } else { nil }
     }
     guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
     let expectation = evaluation.scenario.expectations[outcome.expectation]
     let words = ConfigurationWords(evaluation.scenario.configurations)
+    let lacksOnlySDK = cases.flatMap(\.members).allSatisfy { evaluation.scenario.configurations[$0].os >= since }
     var finding = Finding(
       rule: DiagnosticRule.unavailableQuantity.id,
       severity: DiagnosticRule.unavailableQuantity.severity,
       range: expectation.quantityRange,
-      message: "'\(expectation.quantity.spec.spelling)' exists since iOS \(since); "
+      message: "'\(expectation.quantity.spec.spelling)' exists since \(lacksOnlySDK ? "the SDK of " : "")iOS \(since); "
         + "it has no value on \(words.words(for: cases.flatMap(\.members).sorted()))"
     )
     finding.subject = Subject(expectation: outcome.expectation)
@@ -79,11 +80,11 @@ private func fixUnavailable(_ finding: Finding, _ evaluation: ScenarioEvaluation
   let since = expectation.quantity.spec.availability.since
   guard expectation.selector == nil, !expectation.isTable else { return [] }
   let end = expectation.range.upperBound
-  return [
+  return [("iOS \(since)", "iOS"), ("the SDK of iOS \(since)", "sdk")].map { words, axis in
     FixCandidate(
-      action: "Ask from iOS \(since) on",
-      edits: [TextEdit(range: end..<end, replacement: " on iOS \(since)...")],
+      action: "Ask from \(words) on",
+      edits: [TextEdit(range: end..<end, replacement: " on \(axis) \(since)...")],
       measure: nil
     )
-  ]
+  }
 }

@@ -46,7 +46,7 @@ extension DiagnosticRule {
 }
 
 private func reportUnmeasured(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes().compactMap { outcome in
+  evaluation.outcomes.compactMap { outcome in
     let members = outcome.cases.flatMap { each -> [Int] in
       if case .unknown = each.verdict { each.members } else { [] }
     }

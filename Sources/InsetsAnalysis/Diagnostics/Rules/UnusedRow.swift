@@ -56,7 +56,7 @@ extension DiagnosticRule {
 }
 
 private func reportUnused(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes().filter(\.isUnused).map { outcome in
+  evaluation.outcomes.filter(\.isUnused).map { outcome in
     let expectation = evaluation.scenario.expectations[outcome.expectation]
     var finding = Finding(
       rule: DiagnosticRule.unusedRow.id,
@@ -73,8 +73,14 @@ private func reportUnused(_ evaluation: ScenarioEvaluation) -> [Finding] {
 }
 
 private func fixUnused(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let text = evaluation.scenario.tree.bytes
-  let action = finding.subject.row == nil ? "Remove the expectation" : "Remove the row"
-  let range = wholeLines(of: finding.range, in: text)
+  guard let index = finding.subject.expectation else { return [] }
+  let expectation = evaluation.scenario.expectations[index]
+  // A table without rows would state nothing.
+  let isOneOfSeveral = expectation.isTable && expectation.rows.count > 1
+  let range = wholeLines(
+    of: isOneOfSeveral ? finding.range : expectation.range,
+    in: evaluation.scenario.tree.bytes
+  )
+  let action = isOneOfSeveral ? "Remove the row" : "Remove the expectation"
   return [FixCandidate(action: action, edits: [TextEdit(range: range, replacement: "")], measure: nil)]
 }
