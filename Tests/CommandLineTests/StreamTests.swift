@@ -35,6 +35,16 @@ struct StreamTests {
     #expect(answer.status == 0)
   }
 
+  @Test func aNameOfMegabytesDoesNotFillTheTerminal() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "x", count: 1 << 20)
+    try folder.write("scenario \"s\" { devices: \(name) }\n", to: "long.insets")
+    let answer = try folder.shell("insets check long.insets")
+    #expect(answer.output.split(separator: "\n").map { $0.last } == ["…", "|", "…", "^", "r"])
+    #expect(answer.output.utf8.count < 2000)
+    #expect(answer.status == 1)
+  }
+
   /// The shortest conversation that an editor can have.
   @Test(arguments: ["insets lsp", "insets lsp --stdio"])
   func anEditorIsServed(_ command: String) throws {
@@ -51,6 +61,21 @@ struct StreamTests {
   }
 
   #if os(Linux)
+    /// Only here may a file have such a name.
+    @Test func aDocumentWhoseNameIsNotTextIsReported() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("let a = 1\n", to: "good.insets")
+      let answer = try folder.shell("touch \"$(printf 'odd\\377.insets')\"; insets check . 2>&1")
+      #expect(
+        answer.output == """
+          error: can't read 'odd\u{FFFD}.insets': its name is not UTF-8
+          1 file, 0 scenarios, 0 configurations: no findings
+
+          """
+      )
+      #expect(answer.status == 2)
+    }
+
     @Test func aFullDiskIsReported() throws {
       let folder = try TemporaryFolder()
       let answer = try folder.shell("insets --version 2>&1 > /dev/full")

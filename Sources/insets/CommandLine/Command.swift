@@ -42,7 +42,9 @@ enum Command: String, CaseIterable {
       configurations, equal ones together, and how each number comes about.
 
       QUANTITY is a path as an 'expect' statement has it, such as
-      'list.adjustedContentInset' or 'list.adjustedContentInset.top'. Without it, every
+      'list.adjustedContentInset' or 'list.adjustedContentInset.top'; 'list' asks for the main
+      quantities of one element, 'adjustedContentInset' for one quantity of all. For another
+      moment, write 'list.adjustedContentInset at viewDidLoad'. Without QUANTITY, every
       quantity that the document asks about is shown.
       """
     case .format:

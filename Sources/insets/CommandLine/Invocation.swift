@@ -16,8 +16,12 @@ enum Invocation: Equatable {
     guard let first = words.first else { throw UsageError("'insets' needs a command; see 'insets --help'") }
     let rest = Array(words.dropFirst())
     switch first {
-    case "--help", "-h", "help": self = .help(try Invocation.helpTopic(rest))
-    case "--version": self = .version
+    case "--help", "-h", "help":
+      try Invocation.allow(1, of: rest, after: first)
+      self = .help(try Invocation.helpTopic(rest))
+    case "--version":
+      try Invocation.allow(0, of: rest, after: first)
+      self = .version
     default:
       guard let command = Command(rawValue: first) else {
         let known = Command.allCases.map(\.rawValue) + ["help", "--help", "--version"]
@@ -30,6 +34,12 @@ enum Invocation: Equatable {
       }
       self = try Invocation.read(command, rest)
     }
+  }
+
+  /// Complains of the first word that is one too many.
+  private static func allow(_ count: Int, of words: [String], after first: String) throws(UsageError) {
+    guard let word = words.dropFirst(count).first else { return }
+    throw UsageError("'\(first)' has no use for '\(word)'; see 'insets --help'")
   }
 
   private static func helpTopic(_ words: [String]) throws(UsageError) -> Command? {

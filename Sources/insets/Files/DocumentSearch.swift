@@ -57,10 +57,19 @@ struct DocumentSearch {
       do {
         for name in try names(inFolder: current) where !name.hasPrefix(".") {
           let path = normalizedPath("\(current)/\(name)")
-          switch try? fileKind(path, followingLinks: false) {
-          case .folder: open.append(path)
-          case .file, .link: if name.hasSuffix(".insets") { found.append(path) }
-          case .other, nil: break
+          let isDocument = name.hasSuffix(".insets")
+          do {
+            switch try fileKind(path, followingLinks: false) {
+            case .folder: open.append(path)
+            case .file, .link: if isDocument { found.append(path) }
+            case .other: break
+            }
+          } catch {
+            // Left out in silence, a document would count as checked.
+            guard isDocument else { continue }
+            // A name that is not UTF-8 has been repaired, and then leads nowhere.
+            let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
+            problems.append("can't read '\(path)': \(isRepaired ? "its name is not UTF-8" : error.description)")
           }
         }
       } catch {
