@@ -90,7 +90,11 @@ extension ScenarioExplanation {
   fileprivate init(_ scenario: BoundScenario, _ questions: [QuantityTable.Question], at stage: Stage) {
     let evaluation = ScenarioEvaluation(scenario)
     title = scenario.title
-    tables = questions.map { ($0.heading, QuantityTable([$0], evaluation, at: stage)) }
+    tables = questions.map { question in
+      var shown = question
+      if stage != .viewDidAppear { shown.heading += " at \(stage.spec.spelling)" }
+      return (question.heading, QuantityTable([shown], evaluation, at: stage))
+    }
     explanations = questions.flatMap { question in
       scenario.configurations.indices.map { evaluation.explanation(of: question, configuration: $0, at: stage) }
     }
