@@ -45,13 +45,39 @@ struct FixCandidate: Sendable {
 
 /// A number on which the effect of a repair is shown.
 struct Measure: Sendable {
+  /// What is measured of the element.
+  enum Subject: Sendable {
+    /// The sum of quantities.
+    case quantities([(quantity: Quantity, part: Part?)])
+    /// How far the content lies inside an edge: another quantity before iOS 11 than from there on.
+    case contentInset(Edge)
+  }
+
   /// `content top`.
   var name: String
   var element: ElementID
-  var quantities: [(quantity: Quantity, part: Part?)]
+  var subject: Subject
 
-  /// The sum of the quantities in a group, in points; nil where one of them has no value.
+  init(name: String, element: ElementID, quantities: [(quantity: Quantity, part: Part?)]) {
+    self.name = name
+    self.element = element
+    subject = .quantities(quantities)
+  }
+
+  /// Where a scroll view's content begins or ends.
+  init(contentAt edge: Edge, of element: ElementID) {
+    name = "content \(edge.name)"
+    self.element = element
+    subject = .contentInset(edge)
+  }
+
+  /// The number in a group, in points; nil where it has no value.
   func amount(in evaluation: ScenarioEvaluation, group: Int) -> Points? {
+    let quantities: [(quantity: Quantity, part: Part?)] =
+      switch subject {
+      case .quantities(let quantities): quantities
+      case .contentInset(let edge): [(effectiveInset(in: group, of: element, evaluation), edge.part)]
+      }
     var total: Points = 0
     for (quantity, part) in quantities {
       guard let amount = evaluation.amount(quantity, part, of: element, in: group), amount.value.isFinite else {

@@ -49,7 +49,8 @@ package struct ExplainedDerivation: Sendable {
 /// The answers to a question in one scenario.
 package struct ScenarioExplanation: Sendable {
   package var title: String
-  /// The questions as tables, equal rows merged.
+  /// The questions as tables, equal rows merged; none for a scenario with a mistake, whose numbers would be those of
+  /// another screen.
   package var tables: [(quantity: String, table: QuantityTable)]
   package var explanations: [Explanation]
 }
@@ -75,6 +76,10 @@ extension AnalysisHost {
       let names = NameSource(scopes: analyzer.scopes)
       let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, question: question)
       if bound.scenario.configurations.isEmpty { continue }
+      guard bound.scenario.isSound else {
+        result.append(ScenarioExplanation(title: bound.scenario.title, tables: [], explanations: []))
+        continue
+      }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
       let questions = question == nil ? bound.scenario.mainQuestions : bound.questions
       if questions.isEmpty { continue }

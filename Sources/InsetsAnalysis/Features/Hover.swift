@@ -91,12 +91,16 @@ private struct HoverPage {
       notes = [device.words]
     case .file(let file): title = file.lastComponent
     }
+    if table == nil, !scenario.isSound, !scenario.configurations.isEmpty {
+      // Laid out without the part that is wrong, it would be another screen.
+      notes.append("no numbers while this scenario has a mistake")
+    }
   }
 
   private static func table(_ quantities: [Quantity], of element: ElementID, _ scenario: BoundScenario)
     -> QuantityTable?
   {
-    guard !scenario.configurations.isEmpty else { return nil }
+    guard scenario.isSound, !scenario.configurations.isEmpty else { return nil }
     let evaluation = ScenarioEvaluation(scenario)
     let questions = quantities.map { quantity in
       QuantityTable.Question(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)

@@ -25,7 +25,7 @@ enum Explain {
       try console.report("can't read '\(file.name)': \(error)")
       return .failure
     }
-    // A scenario with a mistake is laid out as far as it is understood, so the reader has to know of the mistake.
+    // A scenario with a mistake is not laid out, so the reader has to know of the mistake.
     let errors = host.diagnostics(in: file).count { $0.severity == .error }
     let scenarios: [ScenarioExplanation]
     do {
@@ -45,6 +45,7 @@ enum Explain {
 
   private static func text(of scenario: ScenarioExplanation, _ style: Style) -> String {
     var text = style.bold(printable(scenario.title)) + "\n\n"
+    if scenario.tables.isEmpty { text += "  no numbers while this scenario has a mistake\n\n" }
     for (_, table) in scenario.tables {
       text += lines(table.plainText, indentation: "  ") + "\n"
       guard !table.derivations.isEmpty else { continue }

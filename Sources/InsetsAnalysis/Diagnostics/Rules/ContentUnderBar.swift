@@ -234,11 +234,7 @@ private func fixCovered(_ finding: Finding, _ evaluation: ScenarioEvaluation) ->
   let scenario = evaluation.scenario
   guard let element = finding.subject.element, let edge = finding.subject.edge else { return [] }
   guard scenario.elements[element.index].kind.isScrollView else { return pinToSafeArea(element, edge, scenario) }
-  let measure = Measure(
-    name: edge == .top ? "content top" : "content bottom",
-    element: element,
-    quantities: [(effectiveInset(in: 0, of: element, evaluation), edge.part)]
-  )
+  let measure = Measure(contentAt: edge, of: element)
   var candidates: [FixCandidate] = []
   let behaviors = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element)
   if let behavior = behaviors.last {

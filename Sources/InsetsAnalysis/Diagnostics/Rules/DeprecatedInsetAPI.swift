@@ -202,9 +202,7 @@ private func replaceFlag(_ setting: BoundSetting, _ evaluation: ScenarioEvaluati
   let scenario = evaluation.scenario
   let removal = TextEdit(range: wholeLines(of: setting.place.range, in: scenario.tree.bytes), replacement: "")
   let served = adjusted(by: setting, evaluation)
-  let measure = served.map { served in
-    Measure(name: "content top", element: served, quantities: [(.adjustedContentInset, .top)])
-  }
+  let measure = served.map { Measure(contentAt: .top, of: $0) }
   guard setting.setting.value == .flag(false) else {
     return [FixCandidate(action: "Remove automaticallyAdjustsScrollViewInsets", edits: [removal], measure: measure)]
   }

@@ -210,11 +210,7 @@ private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation
     setting.stage == nil,
     case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
   else { return [] }
-  let measure = Measure(
-    name: edge == .top ? "content top" : "content bottom",
-    element: element,
-    quantities: [(effectiveInset(in: 0, of: element, evaluation), edge.part)]
-  )
+  let measure = Measure(contentAt: edge, of: element)
   var candidates: [FixCandidate] = []
   let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
   let manual = Set(all.map(\.manual)).count == 1 ? " \(formatted(all.first?.manual ?? 0))" : ""

@@ -182,11 +182,7 @@ private func fixEarlyRead(_ finding: Finding, _ evaluation: ScenarioEvaluation) 
     let stage = early.setting.stage, let block = enclosingStage(of: early.setting, in: scenario)
   else { return [] }
   let groups = Array(evaluation.groups.indices)
-  let measure = Measure(
-    name: "content top",
-    element: early.setting.element,
-    quantities: [(effectiveInset(in: 0, of: early.setting.element, evaluation), .top)]
-  )
+  let measure = Measure(contentAt: .top, of: early.setting.element)
   let moves = early.setting.setting.property == .contentInset ? measure : nil
   guard let target = arrival(of: early.setting.reads, in: groups, after: stage, evaluation) else { return [] }
   let action = "Read it at \(target.spec.name)"
