@@ -5,7 +5,9 @@ import Testing
 /// The data files, read without the generator, so that the one checks the other.
 enum DataFiles {
   static func rows(_ name: String) throws -> [[String: String]] {
-    let lines = try Repository.text(of: "Grammar/Data/\(name).csv").split(separator: "\n").map { fields(String($0)) }
+    let lines = try Repository.text(of: "Grammar/Data/\(name).csv").split(whereSeparator: \.isNewline).map {
+      fields(String($0))
+    }
     let header = try #require(lines.first)
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
   }

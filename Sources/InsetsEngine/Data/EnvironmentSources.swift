@@ -78,7 +78,8 @@ struct EnvironmentSources {
     case .insetLeft: insets.left
     case .insetBottom: insets.bottom
     case .insetRight: insets.right
-    case .windowTop: configuration.os.major == 11 && conditions.housing == .none ? 0 : insets.top
+    // What a document says of its own device's window holds on every version.
+    case .windowTop: configuration.os.major == 11 && conditions.housing == .none && !isStated ? 0 : insets.top
     case .topWithoutStatusBar: topWithoutStatusBar
     case .statusBarHeight: statedStatusBarHeight ?? table(number)
     case .barOrigin: barOrigin
