@@ -34,6 +34,21 @@ struct ExampleTests {
     #expect(Set(found) == Set(announced), "\(host.diagnostics(in: file).map(\.message))")
   }
 
+  /// A folder by the name of a root cause, as `double-inset`, holds what people ran into: each scenario says in which
+  /// thread, and there are sixty threads at least.
+  @Test func aScenarioUnderARootCauseNamesItsThread() throws {
+    var threads: Set<Substring> = []
+    for path in Self.paths where path.split(separator: "/").count > 3 && !path.contains("/parts/") {
+      for item in SourceFile(try Repository.text(of: path)).items where item.kind == .scenario {
+        let documentation = item.documentation ?? ""
+        let addresses = documentation.matches(of: #/https?:\/\/\S+/#).map(\.output)
+        #expect(!addresses.isEmpty, "no thread is named in \(path): \(documentation)")
+        threads.formUnion(addresses)
+      }
+    }
+    #expect(threads.count >= 60)
+  }
+
   @Test(arguments: paths)
   func anExampleIsInTheStandardStyle(_ path: String) throws {
     let text = try Repository.text(of: path)
