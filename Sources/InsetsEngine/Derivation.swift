@@ -8,7 +8,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case r4_1 = "R4.1", r4_2 = "R4.2", r4_3 = "R4.3", r4_4 = "R4.4"
   case r5_1 = "R5.1", r5_2 = "R5.2", r5_3 = "R5.3", r5_4 = "R5.4"
   case r6_1 = "R6.1", r6_2 = "R6.2", r6_3 = "R6.3", r6_4 = "R6.4"
-  case r7_1 = "R7.1", r7_2 = "R7.2"
+  case r7_1 = "R7.1", r7_2 = "R7.2", r7_3 = "R7.3"
   case r8 = "R8"
   case r9_1 = "R9.1", r9_2 = "R9.2", r9_3 = "R9.3", r9_4 = "R9.4"
   case r10 = "R10"
@@ -30,6 +30,10 @@ package enum Contributor: Hashable, Sendable {
   case distance(ElementID)
   /// The superview's margin, the system's least margin, or the default margin of any view.
   case superviewMargin, systemMinimumMargin, defaultMargin, tableMargin
+  /// A table's own heights, gaps and margins, where the author says nothing.
+  case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
+  /// A flow layout's default spacing or item size.
+  case flowLayoutDefault
   /// The screen's extent.
   case screen
   /// A frame computed from the superview's.

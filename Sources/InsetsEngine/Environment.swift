@@ -63,4 +63,6 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let statesInsets = EnvironmentTraits(rawValue: 1 << 14)
   /// Plain tables have space above their section headers: iOS 15 and its SDK (R6.4).
   static let padsSectionHeaders = EnvironmentTraits(rawValue: 1 << 15)
+  /// Cells keep to the readable width unless told otherwise: iOS 9 to 11 (R6.3).
+  static let cellsFollowReadableWidth = EnvironmentTraits(rawValue: 1 << 16)
 }

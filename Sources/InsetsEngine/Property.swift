@@ -20,9 +20,11 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Tables.
   case insetsContentViewsToSafeArea, style, separatorInset, separatorInsetReference
   case rowHeight, estimatedRowHeight, sectionHeaderHeight, estimatedSectionHeaderHeight, sectionHeaderTopPadding
+  case sectionFooterHeight, estimatedSectionFooterHeight
   case cellLayoutMarginsFollowReadableWidth
   // Collections.
   case scrollDirection, sectionInset, sectionInsetReference, itemSize
+  case minimumLineSpacing, minimumInteritemSpacing, headerReferenceSize, footerReferenceSize
   // Any view.
   case transform
 }

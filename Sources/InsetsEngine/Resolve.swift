@@ -99,8 +99,8 @@ extension Quantity {
     case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets:
       kind.isScrollView
     case .separatorInset: kind.isTable || kind == .cell
-    case .contentViewFrame: kind == .cell || kind == .header || kind == .footer
-    case .effectiveSectionInset: kind.isCollection
+    case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
+    case .effectiveSectionInset: kind.isCollection || kind == .section
     }
   }
 }

@@ -7,6 +7,7 @@ package enum CatalogueGenerator {
     package var displayZoom: String
     package var bars: String
     package var margins: String
+    package var lists: String
     package var sources: String
 
     package init(
@@ -15,6 +16,7 @@ package enum CatalogueGenerator {
       displayZoom: String,
       bars: String,
       margins: String,
+      lists: String,
       sources: String
     ) {
       self.devices = devices
@@ -22,6 +24,7 @@ package enum CatalogueGenerator {
       self.displayZoom = displayZoom
       self.bars = bars
       self.margins = margins
+      self.lists = lists
       self.sources = sources
     }
   }
@@ -34,6 +37,7 @@ package enum CatalogueGenerator {
       displayZoom: try read("Grammar/Data/display-zoom.csv"),
       bars: try read("Grammar/Data/bars.csv"),
       margins: try read("Grammar/Data/margins.csv"),
+      lists: try read("Grammar/Data/lists.csv"),
       sources: try read("Grammar/Data/sources.csv")
     )
   }
@@ -45,6 +49,7 @@ package enum CatalogueGenerator {
     let numbers =
       CommaSeparatedTable(input.bars).rows.map { number($0, table: "bars") }
       + CommaSeparatedTable(input.margins).rows.map { number($0, table: "margins") }
+      + CommaSeparatedTable(input.lists).rows.map { number($0, table: "lists") }
     return [
       file("Devices", "DeviceRecord", "all", CommaSeparatedTable(input.devices).rows.map(device)),
       file("DeviceInsets1", "DeviceInsetsRecord", "firstHalf", Array(insets[..<middle])),

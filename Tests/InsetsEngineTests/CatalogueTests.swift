@@ -106,7 +106,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("every number of the bar and margin tables counts somewhere", arguments: ["bars", "margins"])
+  @Test("every number of the bar, margin and list tables counts somewhere", arguments: ["bars", "margins", "lists"])
   func numbers(table: String) throws {
     var found: [String: DataRow] = [:]
     for device in Catalogue.devices {
@@ -161,7 +161,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     let keys = Set(Catalogue.sources.map(\.key))
     #expect(Catalogue.sources.map(\.key) == (try DataFiles.rows("sources")).map { $0["key"] })
     #expect(Catalogue.source("us")?.address == "qiita.com/usagimaru/items/761e9a5f3d78b1939df8")
-    for table in ["devices", "device-insets", "display-zoom", "bars", "margins", "facts"] {
+    for table in ["devices", "device-insets", "display-zoom", "bars", "margins", "lists", "facts"] {
       for row in try DataFiles.rows(table) {
         for key in row["sources"]?.split(separator: " ").map(String.init) ?? [] {
           #expect(keys.contains(key), "\(table): \(key)")
@@ -172,7 +172,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
 
   @Test("ids are unique") func identifiers() throws {
     #expect(Set(Catalogue.devices.map(\.id)).count == 95)
-    for table in ["bars", "margins"] {
+    for table in ["bars", "margins", "lists"] {
       let ids = try DataFiles.rows(table).map { $0["id"] ?? "" }
       #expect(Set(ids).count == ids.count)
     }

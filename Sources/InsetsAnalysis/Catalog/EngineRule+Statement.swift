@@ -42,7 +42,7 @@ extension EngineRule {
     case .r5_3: "at rest the content starts after adjustedContentInset"
     case .r5_4: "from iOS 13 the scroll indicators keep clear of the safe area unless told otherwise"
     case .r6_1: "cells stay as wide as the table, and their content views keep clear of the safe area's sides"
-    case .r6_2: "separators are inset from the cells' edges"
+    case .r6_2: "separators are inset from the cells' edges from iOS 11 on, from the table's margins before"
     case .r6_3: "cells follow the readable width by default on iOS 9 to 11 and not from iOS 12"
     case .r6_4:
       "grouped tables have a gap above the first section, and plain headers from iOS 15 a padding, that is "
@@ -50,6 +50,7 @@ extension EngineRule {
     case .r7_1:
       "sectionInset counts from adjustedContentInset, the safe area or the layout margins as its reference says"
     case .r7_2: "a collection never insets its items, headers and footers"
+    case .r7_3: "a flow layout fills each line with as many items as fit and spreads them over the whole line"
     case .r8: "insets arrive step by step while the screen appears"
     case .r9_1: "a view has margins of 8, a controller's view none at the top and bottom and the system's at the sides"
     case .r9_2: "a view's margins are the larger of its own and the system's minimum, and the safe area on top of them"

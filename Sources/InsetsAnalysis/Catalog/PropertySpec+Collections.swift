@@ -34,4 +34,36 @@ extension PropertySpec {
     default: "(50, 50)",
     summary: "the size of the items"
   )
+  static let minimumLineSpacing = PropertySpec(
+    .minimumLineSpacing,
+    spelling: "minimumLineSpacing",
+    type: .number,
+    on: .collectionsAndSections,
+    default: "10",
+    summary: "the least space between two lines of items, in points"
+  )
+  static let minimumInteritemSpacing = PropertySpec(
+    .minimumInteritemSpacing,
+    spelling: "minimumInteritemSpacing",
+    type: .number,
+    on: .collectionsAndSections,
+    default: "10",
+    summary: "the least space between two items of a line, in points; a full line spreads its items over what is left"
+  )
+  static let headerReferenceSize = PropertySpec(
+    .headerReferenceSize,
+    spelling: "headerReferenceSize",
+    type: .size,
+    on: .collectionsAndSections,
+    default: "(0, 0)",
+    summary: "the size of the sections' headers; only the part along the direction that scrolls counts"
+  )
+  static let footerReferenceSize = PropertySpec(
+    .footerReferenceSize,
+    spelling: "footerReferenceSize",
+    type: .size,
+    on: .collectionsAndSections,
+    default: "(0, 0)",
+    summary: "the size of the sections' footers; only the part along the direction that scrolls counts"
+  )
 }

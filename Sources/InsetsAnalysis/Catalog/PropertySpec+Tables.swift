@@ -80,6 +80,23 @@ extension PropertySpec {
     summary: "the space above each section's header of a plain table, in points",
     availability: Availability(since: 15)
   )
+  static let sectionFooterHeight = PropertySpec(
+    .sectionFooterHeight,
+    spelling: "sectionFooterHeight",
+    type: .dimension,
+    on: .tables,
+    default: "automatic",
+    summary: "how high the sections' footers are, in points"
+  )
+  static let estimatedSectionFooterHeight = PropertySpec(
+    .estimatedSectionFooterHeight,
+    spelling: "estimatedSectionFooterHeight",
+    type: .dimension,
+    on: .tables,
+    default: "automatic",
+    defaultNote: "0 before iOS 11",
+    summary: "how high a section's footer is taken to be before it is measured; 0 turns estimating off"
+  )
   static let cellLayoutMarginsFollowReadableWidth = PropertySpec(
     .cellLayoutMarginsFollowReadableWidth,
     spelling: "cellLayoutMarginsFollowReadableWidth",

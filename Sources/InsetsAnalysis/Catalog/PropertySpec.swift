@@ -154,11 +154,17 @@ extension Property {
     case .sectionHeaderHeight: .sectionHeaderHeight
     case .estimatedSectionHeaderHeight: .estimatedSectionHeaderHeight
     case .sectionHeaderTopPadding: .sectionHeaderTopPadding
+    case .sectionFooterHeight: .sectionFooterHeight
+    case .estimatedSectionFooterHeight: .estimatedSectionFooterHeight
     case .cellLayoutMarginsFollowReadableWidth: .cellLayoutMarginsFollowReadableWidth
     case .scrollDirection: .scrollDirection
     case .sectionInset: .sectionInset
     case .sectionInsetReference: .sectionInsetReference
     case .itemSize: .itemSize
+    case .minimumLineSpacing: .minimumLineSpacing
+    case .minimumInteritemSpacing: .minimumInteritemSpacing
+    case .headerReferenceSize: .headerReferenceSize
+    case .footerReferenceSize: .footerReferenceSize
     case .transform: .transform
     }
   }

@@ -62,7 +62,8 @@ struct DerivationWords {
     case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
     case .superview(let element): "frame of \(scenario.words(for: element))"
     case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
-      .deviceInsets, .superviewMargin, .systemMinimumMargin, .defaultMargin, .tableMargin, .screen, .constant:
+      .deviceInsets, .superviewMargin, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
+      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .screen, .constant:
       contributor.words
     }
   }

@@ -33,11 +33,24 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case readableWidth
   /// The least width in portrait with which a phone is of regular width in landscape.
   case regularWidth
+  /// The height of a row, or of a section's header with a text, of which the author says nothing.
+  case rowHeight, sectionHeaderHeight
+  /// The space above each section header of a plain table (R6.4).
+  case sectionHeaderTopPadding
+  /// What a grouped table leaves where its first section, or another section's header or footer, has no view (R6.4).
+  case groupedTopGap, groupedSectionGap
+  /// How far the sections of an inset grouped table keep away from its sides.
+  case insetGroupedMargin
+  /// What a flow layout takes where the author says nothing: between lines, between items, and an item's side (R7.3).
+  case lineSpacing, interitemSpacing, itemSide
 
   /// The rule by which the number enters a layout.
   var rule: EngineRule? {
     switch self {
-    case .screenWidth, .screenHeight, .scale, .searchBarHeight, .readableWidth, .regularWidth: nil
+    case .screenWidth, .screenHeight, .scale, .searchBarHeight, .readableWidth, .regularWidth, .rowHeight,
+      .sectionHeaderHeight,
+      .insetGroupedMargin:
+      nil
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight: .r1_6
     case .barOrigin: .r2_3
     case .navigationBarHeight: .r2_2
@@ -48,6 +61,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     case .sheetNavigationBarHeight, .sheetTopGap: .r2_11
     case .systemMinimumMargin, .defaultMargin: .r9_1
     case .tableMargin: .r9_4
+    case .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap: .r6_4
+    case .lineSpacing, .interitemSpacing, .itemSide: .r7_3
     }
   }
 }

@@ -57,6 +57,7 @@ struct EnvironmentSources {
     add(.presentsSheets, if: os.major >= 13 && configuration.sdk.major >= 13)
     add(.hasKeyboardGuide, if: os.major >= 15)
     add(.padsSectionHeaders, if: os.major >= 15 && configuration.sdk.major >= 15)
+    add(.cellsFollowReadableWidth, if: (9...11).contains(os.major))
     add(.isPad, if: conditions.idiom == .pad)
     add(.isCompactWidth, if: conditions.widthClass == .compact)
     add(.isCompactHeight, if: conditions.heightClass == .compact)
@@ -86,7 +87,8 @@ struct EnvironmentSources {
     case .systemMinimumMargin: deviceMargin ?? table(number)
     case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
       .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
-      .regularWidth:
+      .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
+      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       table(number)
     }
   }
@@ -109,7 +111,8 @@ struct EnvironmentSources {
       return deviceRow(value: deviceMargin)
     case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
       .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
-      .regularWidth:
+      .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
+      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       return tableRow(number)
     }
   }

@@ -94,5 +94,18 @@ extension NumberRecord {
     NumberRecord("margins/table-margin-landscape", .tableMargin, idiom: .phone, widthClass: .compact, heightClass: .compact, os: 8...999, value: .nan, evidence: Evidence("", .unknown, "not measured on phones of compact width in landscape")),
     NumberRecord("margins/readable-width", .readableWidth, os: 9...999, value: 672, evidence: Evidence("ulr", .likely, "body text of the default size; one measured case, iPad Air 2 in landscape")),
     NumberRecord("margins/regular-width", .regularWidth, idiom: .phone, os: 7...999, value: 414, evidence: Evidence("ss", .likely, "size classes in landscape: Plus, XR, 11 and Max models; iPhone Air by its width")),
+    NumberRecord("lists/row-height-7", .rowHeight, os: 7...7, value: 44, evidence: Evidence("", .assumption, "the default before rows could measure themselves; no source kept")),
+    NumberRecord("lists/row-height", .rowHeight, os: 8...999, value: .nan, evidence: Evidence("applerh", .unknown, "automatic: the row's content decides")),
+    NumberRecord("lists/section-header-height", .sectionHeaderHeight, os: 7...999, value: .nan, evidence: Evidence("appleshh", .unknown, "a header with a text is as high as the text needs; not measured")),
+    NumberRecord("lists/section-header-padding", .sectionHeaderTopPadding, os: 15...999, value: .nan, evidence: Evidence("appleshtp fk1168 jx408", .unknown, "22 is often quoted, without a measurement")),
+    NumberRecord("lists/grouped-top-gap", .groupedTopGap, os: 7...999, value: .nan, evidence: Evidence("kou35 gm35 S3", .unknown, "about 35, about 40 by S3; the exact number was not found")),
+    NumberRecord("lists/grouped-section-gap", .groupedSectionGap, os: 7...999, value: .nan, evidence: Evidence("shoyu42", .unknown, "about 20 where the height is 0 or automatic; not measured exactly")),
+    NumberRecord("lists/inset-grouped-pad", .insetGroupedMargin, idiom: .pad, os: 13...999, value: 20, evidence: Evidence("qm", .assumption, "a third-party constant; not measured")),
+    NumberRecord("lists/inset-grouped", .insetGroupedMargin, idiom: .phone, widths: 0...402, heightClass: .regular, os: 13...999, value: 15, evidence: Evidence("qm", .assumption, disputed: .all, "16 by the system's margin; a third-party constant, not measured")),
+    NumberRecord("lists/inset-grouped-wide", .insetGroupedMargin, idiom: .phone, widths: 403...9999, heightClass: .regular, os: 13...999, value: 20, evidence: Evidence("qm", .assumption, "a third-party constant; not measured")),
+    NumberRecord("lists/inset-grouped-landscape", .insetGroupedMargin, idiom: .phone, heightClass: .compact, os: 13...999, value: .nan, evidence: Evidence("", .unknown, "not measured on phones in landscape")),
+    NumberRecord("lists/line-spacing", .lineSpacing, os: 7...999, value: 10, evidence: Evidence("appleflow", .likely)),
+    NumberRecord("lists/interitem-spacing", .interitemSpacing, os: 7...999, value: 10, evidence: Evidence("appleflow", .likely)),
+    NumberRecord("lists/item-side", .itemSide, os: 7...999, value: 50, evidence: Evidence("appleflow", .likely, "width and height of an item")),
   ]
 }

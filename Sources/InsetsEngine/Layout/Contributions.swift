@@ -74,6 +74,12 @@ extension ScreenLayout {
     case .systemMinimumMargin: return .systemMinimumMargin
     case .tableMargin: return .tableMargin
     case .defaultMargin: return .defaultMargin
+    case .rowHeight: return .rowHeight
+    case .sectionHeaderHeight: return .sectionHeader
+    case .sectionHeaderTopPadding: return .sectionHeaderPadding
+    case .groupedTopGap, .groupedSectionGap: return .groupedGap
+    case .insetGroupedMargin: return .insetGroupedMargin
+    case .lineSpacing, .interitemSpacing, .itemSide: return .flowLayoutDefault
     case .readableWidth, .regularWidth: return .screen
     }
   }

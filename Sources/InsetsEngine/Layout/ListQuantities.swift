@@ -1,6 +1,7 @@
 // Quantities of scroll views, tables and collections.
 extension ScreenLayout {
   func scrollTerms(of quantity: Quantity, _ element: Int, _ part: Part?) -> Terms? {
+    if quantity == .effectiveSectionInset { return part?.edge.flatMap { sectionTerms(of: element, $0) } }
     guard views[element].scrollView >= 0, let part else { return nil }
     let layout = scrollViews[views[element].scrollView]
     switch quantity {
@@ -19,7 +20,6 @@ extension ScreenLayout {
       case .top, .left, .bottom, .right, .width, .height: return nil
       }
     case .scrollIndicatorInsets: return part.edge.flatMap { indicatorTerms(of: element, layout, $0) }
-    case .effectiveSectionInset: return part.edge.flatMap { sectionTerms(of: element, layout, $0) }
     default: return nil
     }
   }
@@ -45,41 +45,89 @@ extension ScreenLayout {
   }
 
   /// How far a section's content lies from the bounds' edge (R7.1).
-  func sectionTerms(of element: Int, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
-    guard kind(of: element).isCollection else { return nil }
-    let adjusted = layout.adjustedContentInset[edge]
-    let section = layout.sectionInset[edge]
+  ///
+  /// The element is a section, or the collection for what it says of all its sections.
+  func sectionTerms(of element: Int, _ edge: Edge) -> Terms? {
+    let collection = kind(of: element) == .section ? parent(of: element) ?? element : element
+    let position = views[collection].scrollView
+    guard kind(of: collection).isCollection, position >= 0 else { return nil }
+    let adjusted = scrollViews[position].adjustedContentInset[edge]
+    let section = (scrollViews[position].partInsets[element] ?? scrollViews[position].sectionInset)[edge]
     let reference: Amount
-    switch choice(.sectionInsetReference, of: element) {
-    case .fromSafeArea where environment.hasSafeArea: reference = safeArea(of: element, edge)
-    case .fromLayoutMargins where environment.hasSafeArea: reference = views[element].margins[edge]
+    switch choice(.sectionInsetReference, of: collection) {
+    case .fromSafeArea where environment.hasSafeArea: reference = safeArea(of: collection, edge)
+    case .fromLayoutMargins where environment.hasSafeArea: reference = views[collection].margins[edge]
     default: return Terms([adjusted, section].filter { $0.value != 0 }, rule: .r7_1)
     }
     if adjusted.value > reference.value + section.value { return Terms([adjusted], rule: .r7_1) }
     return Terms([reference, section].filter { $0.value != 0 }, rule: .r7_1)
   }
 
-  /// The author's, or the table's margin on the left (R6.2).
-  func separatorTerms(of element: Int, _ part: Part?) -> Terms? {
-    guard let edge = part?.edge, let table = kind(of: element).isTable ? element : listOwner(of: element),
-      kind(of: table).isTable
-    else { return nil }
-    let position = views[table].scrollView
-    if position >= 0, let own = scrollViews[position].separatorInset { return Terms([own[edge]]) }
-    let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
-    return Terms(edge == leading ? [trace.amount(of: .tableMargin)] : [])
-  }
-
-  /// In the coordinates of the cell, header or footer (R6.1).
+  /// In the coordinates of the cell, item, header or footer (R6.1, R7.2).
   func contentViewTerms(of element: Int, _ part: Part?) -> Terms? {
-    guard let table = listOwner(of: element), kind(of: table).isTable, let part else { return nil }
+    guard hasContentView(element), let list = listOwner(of: element), let part else { return nil }
     let view = views[element]
     switch part {
-    case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: table, .left)], rule: .r6_1)
+    case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: list, .left)], rule: .r6_1)
     case .y: return Terms([])
     case .width: return Terms([view.contentWidth])
     case .height: return Terms([view.boundsHeight])
     case .top, .left, .bottom, .right: return nil
+    }
+  }
+}
+
+// MARK: - Separators
+
+extension ScreenLayout {
+  /// How far the separators keep away from the cell's edges (R6.2).
+  ///
+  /// A cell's own inset counts before its table's. In right-to-left layouts UIKit exchanges left and right.
+  func separatorTerms(of element: Int, _ part: Part?) -> Terms? {
+    guard let edge = part?.edge, let table = kind(of: element).isTable ? element : listOwner(of: element),
+      kind(of: table).isTable, views[table].scrollView >= 0
+    else { return nil }
+    let layout = scrollViews[views[table].scrollView]
+    guard let own = layout.partInsets[element] ?? layout.separatorInset else {
+      return automaticSeparatorTerms(of: table, edge)
+    }
+    let authored = own[edge.isVertical || environment.layoutDirection == .leftToRight ? edge : edge.opposite]
+    guard countsFromAutomaticInsets(table), !edge.isVertical else { return Terms([authored]) }
+    var terms = automaticSeparatorTerms(of: table, edge)
+    terms.list.append(Terms.Term(amount: authored, factor: 1))
+    terms.list.removeAll { $0.amount.value == 0 }
+    terms.rule = .r6_2
+    return terms
+  }
+
+  /// What the author sets is added to the automatic insets where iOS 11 is told so, and always on iOS 8 to 10.
+  ///
+  /// On iOS 7 there are no margins yet, and separators reach from edge to edge when an author says so.
+  private func countsFromAutomaticInsets(_ table: Int) -> Bool {
+    guard environment.hasSafeArea else { return environment.traits.contains(.hasLayoutMargins) }
+    return choice(.separatorInsetReference, of: table) == .fromAutomaticInsets
+  }
+
+  /// The table's margin on the leading side, on both where its cells keep to the readable width (R6.2, R6.3).
+  private func automaticSeparatorTerms(of table: Int, _ edge: Edge) -> Terms {
+    if edge.isVertical { return Terms([]) }
+    if followsReadableWidth(table), let start = readableStart(of: table),
+      start.value > environment[.tableMargin]
+    {
+      return Terms([start], rule: .r6_3)
+    }
+    let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
+    return Terms(edge == leading ? [trace.amount(of: .tableMargin)] : [])
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
     }
   }
 }

@@ -15,13 +15,14 @@ extension ScreenLayout {
       let safeArea = addsSafeArea ? safeArea(of: element, edge) : Trace.zero
       views[element].margins[edge] = trace.sum(safeArea, base[edge], .r9_2)
     }
+    if authored == nil { followReadableWidth(element) }
     if isAuthored, flag(.preservesSuperviewLayoutMargins, of: element) == true {
       preserveSuperviewMargins(element, parent)
     }
   }
 
   /// What the author set, by either name; the last one counts (R9.3).
-  private mutating func authoredMargins(of element: Int) -> AmountInsets? {
+  mutating func authoredMargins(of element: Int) -> AmountInsets? {
     guard let property = lastMarginProperty(of: element), var margins = insets(property, of: element) else {
       return nil
     }
@@ -50,7 +51,7 @@ extension ScreenLayout {
       let side = trace.amount(of: .systemMinimumMargin)
       return AmountInsets(top: Trace.zero, left: side, bottom: Trace.zero, right: side)
     }
-    guard kind.isController else { return authored ?? AmountInsets(all: ordinary) }
+    guard kind.isController else { return authored ?? cellMargins(of: element) ?? AmountInsets(all: ordinary) }
     return rootMargins(of: element, authored)
   }
 

@@ -1,6 +1,10 @@
 extension ScreenLayout {
   /// A part of a quantity of a settled element; nil when there is no such thing or nobody knows it.
   func amount(_ quantity: Quantity, of element: Int, part: Part?) -> Amount? {
+    // A part of a list may refer to an earlier one before its turn comes.
+    if quantity == .frame, views.indices.contains(element), !views[element].isOnScreen {
+      return partFrame(of: element)?.amount(part)
+    }
     guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity),
       let terms = terms(of: quantity, of: element, part: part)
     else { return nil }

@@ -60,7 +60,7 @@ struct ScreenLayout: Sendable {
       .tabBar where parentKind == .tabBarController:
       layOutBar(element, kind: kind, of: parent)
     case _ where kind.isController: layOutController(element, in: parent)
-    case .header, .footer, .section, .cell, .item: layOutPart(element, kind: kind, in: parent)
+    case .header, .footer, .section, .cell, .item: layOutPart(element, in: parent)
     default:
       place(element, in: parent)
       inheritSafeArea(element, from: parent)

@@ -30,11 +30,13 @@ extension ScreenLayout {
     let position = scrollViews.count
     views[element].scrollView = position
     scrollViews.append(layout)
+    if kind(of: element).isTable { placeTableParts(of: element) }
     if environment.hasSafeArea {
       adjust(element, at: position)
     } else {
       writeContentInset(of: element, at: position)
     }
+    if kind(of: element).isCollection { placeFlowParts(of: element) }
     placeContent(of: element, scrollViews[position])
   }
 
@@ -93,7 +95,9 @@ extension ScreenLayout {
     if kind.isCollection, axis == scrollAxis(of: element) { return .yes }
     let content = isVertical ? layout.contentHeight : layout.contentWidth
     let bounds = views[element].boundsExtent(axis)
-    if authored(.contentSize, of: element) == nil {
+    // A flow layout's lines are never longer than what is visible.
+    if kind.isCollection, authored(.contentSize, of: element) == nil { return .no }
+    if authored(.contentSize, of: element) == nil, !kind.isTable || !isVertical || content.value.isNaN {
       // The content of tables, text and web views is taken to be longer than the screen, of others not.
       let isLong = kind.isTable || kind == .textView || kind == .webView
       return Certainty(answer: isVertical && isLong ? .yes : .no, isAssumed: isVertical)

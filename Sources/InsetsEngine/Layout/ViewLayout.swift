@@ -111,10 +111,32 @@ struct ScrollViewLayout: Sendable {
   var indicatorInsets = AmountInsets.zero
   /// What the author set on a collection's sections.
   var sectionInset = AmountInsets.zero
-  /// Where the next part of a table or collection starts.
-  var nextPart = Trace.zero
   /// What the author set on a table's separators.
   var separatorInset: AmountInsets?
+  /// What the author set instead on single cells' separators or single sections of a collection, by their elements.
+  var partInsets: [Int: AmountInsets] = [:]
+  /// Where a table's or collection's parts lie in its content, by their elements.
+  var partFrames: [Int: PartFrame] = [:]
+}
+
+/// The frame of a part of a table or collection.
+struct PartFrame: Sendable {
+  var x: Amount
+  var y: Amount
+  var width: Amount
+  var height: Amount
+
+  static let unknown = PartFrame(x: Trace.unknown, y: Trace.unknown, width: Trace.unknown, height: Trace.unknown)
+
+  func amount(_ part: Part?) -> Amount? {
+    switch part {
+    case .x?: x
+    case .y?: y
+    case .width?: width
+    case .height?: height
+    case .top?, .left?, .bottom?, .right?, nil: nil
+    }
+  }
 }
 
 /// What a container gives its child on screen.

@@ -1,0 +1,171 @@
+/// A section of a table or collection: written as one, or the parts that stand directly in the list.
+struct ListSection {
+  /// The section's element; nil where its parts stand directly in the list.
+  var element: Int?
+  var headers: [Int] = []
+  var rows: [Int] = []
+  var footers: [Int] = []
+}
+
+/// Where the parts of a table lie: its header, its sections one after another, its footer (R6).
+///
+/// The table's turn settles the frames of all its parts, because the height of its content is their sum and decides
+/// whether it scrolls. What nobody has measured is not known, and so is all that comes below it.
+extension ScreenLayout {
+  mutating func placeTableParts(of table: Int) {
+    let children = screen.elements[table].children.map(\.index).filter { kind(of: $0).isListPart }
+    guard !children.isEmpty else { return }
+    var bottom = Trace.zero
+    for header in children where kind(of: header) == .header { bottom = placeTableView(header, at: bottom, in: table) }
+    let sections = listSections(of: children.filter { kind(of: $0) != .header && kind(of: $0) != .footer })
+    for (index, section) in sections.enumerated() {
+      bottom = place(section, isFirst: index == 0, at: bottom, in: table)
+    }
+    for footer in children where kind(of: footer) == .footer { bottom = placeTableView(footer, at: bottom, in: table) }
+    setContentSize(of: table, width: tableContentWidth(table), height: bottom)
+  }
+
+  /// The sections among a list's children, and what stands between them as sections of its own.
+  func listSections(of children: [Int]) -> [ListSection] {
+    var sections: [ListSection] = []
+    for child in children {
+      if kind(of: child) == .section {
+        var section = ListSection(element: child)
+        for part in screen.elements[child].children.map(\.index) { add(part, to: &section) }
+        sections.append(section)
+        continue
+      }
+      if sections.last.map({ $0.element != nil }) ?? true { sections.append(ListSection()) }
+      add(child, to: &sections[sections.count - 1])
+    }
+    return sections
+  }
+
+  private func add(_ part: Int, to section: inout ListSection) {
+    switch kind(of: part) {
+    case .header: section.headers.append(part)
+    case .footer: section.footers.append(part)
+    case .cell, .item: section.rows.append(part)
+    default: break
+    }
+  }
+
+  /// Notes a part's frame for its own turn, and for later parts that refer to it.
+  mutating func settlePart(_ part: Int, of list: Int, x: Amount, y: Amount, _ width: Amount, _ height: Amount) {
+    scrollViews[views[list].scrollView].partFrames[part] = PartFrame(x: x, y: y, width: width, height: height)
+  }
+
+  /// The frame that the list, whose own turn has come, has given the part.
+  func partFrame(of part: Int) -> PartFrame? {
+    guard let list = listOwner(of: part), views.indices.contains(list), views[list].scrollView >= 0 else { return nil }
+    return scrollViews[views[list].scrollView].partFrames[part]
+  }
+
+  /// The content's size, unless the author has set it.
+  mutating func setContentSize(of list: Int, width: Amount, height: Amount) {
+    guard authored(.contentSize, of: list) == nil else { return }
+    scrollViews[views[list].scrollView].contentWidth = width
+    scrollViews[views[list].scrollView].contentHeight = height
+  }
+
+  /// What insets at the sides do to a table's content was not measured.
+  private func tableContentWidth(_ table: Int) -> Amount {
+    let inset = scrollViews[views[table].scrollView].contentInset
+    return inset.left.value == 0 && inset.right.value == 0 ? views[table].boundsWidth : Trace.unknown
+  }
+}
+
+extension ScreenLayout {
+  /// The table's own header or footer, a plain view as high as its author makes it.
+  private mutating func placeTableView(_ view: Int, at top: Amount, in table: Int) -> Amount {
+    let height = number(.height, of: view) ?? Trace.unknown
+    settlePart(view, of: table, x: Trace.zero, y: top, views[table].boundsWidth, height)
+    return trace.sum(top, height)
+  }
+
+  /// Places a section's parts and returns where it ends.
+  private mutating func place(_ section: ListSection, isFirst: Bool, at top: Amount, in table: Int) -> Amount {
+    var bottom = top
+    if section.headers.isEmpty {
+      bottom = trace.sum(bottom, emptyEnd(.header, isFirst: isFirst, of: table), .r6_4)
+    }
+    for header in section.headers {
+      bottom = trace.sum(bottom, headerPadding(of: table), .r6_4)
+      bottom = placeEnd(header, .header, isFirst: isFirst, at: bottom, in: table)
+    }
+    for row in section.rows { bottom = placeRow(row, at: bottom, in: table) }
+    for footer in section.footers { bottom = placeEnd(footer, .footer, isFirst: isFirst, at: bottom, in: table) }
+    if section.footers.isEmpty {
+      bottom = trace.sum(bottom, emptyEnd(.footer, isFirst: isFirst, of: table), .r6_4)
+    }
+    return bottom
+  }
+
+  private mutating func placeRow(_ row: Int, at top: Amount, in table: Int) -> Amount {
+    let height = number(.height, of: row) ?? number(.rowHeight, of: table) ?? trace.amount(of: .rowHeight)
+    if let own = insets(.separatorInset, of: row) { scrollViews[views[table].scrollView].partInsets[row] = own }
+    var side = Trace.zero
+    var width = views[table].boundsWidth
+    if choice(.style, of: table) == .insetGrouped {
+      side = trace.amount(of: .insetGroupedMargin)
+      width = trace.difference(trace.difference(width, side), side)
+    }
+    settlePart(row, of: table, x: side, y: top, width, height)
+    return trace.sum(top, height)
+  }
+
+  /// Places a section's header or footer that has a view.
+  private mutating func placeEnd(
+    _ view: Int,
+    _ end: SectionEnd,
+    isFirst: Bool,
+    at top: Amount,
+    in table: Int
+  ) -> Amount {
+    var height = number(.height, of: view) ?? number(end.height, of: table) ?? trace.amount(of: .sectionHeaderHeight)
+    // The grouped styles take zero for the default.
+    if height.value == 0, isGrouped(table) { height = gap(end, isFirst: isFirst) }
+    // Where the ends of inset sections lie at the sides was not measured.
+    let isInset = choice(.style, of: table) == .insetGrouped
+    let width = isInset ? Trace.unknown : views[table].boundsWidth
+    settlePart(view, of: table, x: isInset ? Trace.unknown : Trace.zero, y: top, width, height)
+    return trace.sum(top, height)
+  }
+
+  /// What a section without a header or footer leaves in its place (R6.4).
+  ///
+  /// Plain tables leave nothing. Grouped ones leave the height that the author gives, but from the SDK of iOS 11 on
+  /// only with estimating off; else they leave a gap of their own (S3).
+  private mutating func emptyEnd(_ end: SectionEnd, isFirst: Bool, of table: Int) -> Amount {
+    guard isGrouped(table) else { return Trace.zero }
+    guard let height = number(end.height, of: table), height.value != 0 else { return gap(end, isFirst: isFirst) }
+    let estimates = environment.hasSafeArea && number(end.estimate, of: table)?.value != 0
+    return estimates ? gap(end, isFirst: isFirst) : height
+  }
+
+  private func gap(_ end: SectionEnd, isFirst: Bool) -> Amount {
+    trace.amount(of: end == .header && isFirst ? .groupedTopGap : .groupedSectionGap)
+  }
+
+  /// The space above a section header of a plain table, from iOS 15 and its SDK on (R6.4).
+  private mutating func headerPadding(of table: Int) -> Amount {
+    guard environment.traits.contains(.padsSectionHeaders), !isGrouped(table) else { return Trace.zero }
+    return number(.sectionHeaderTopPadding, of: table) ?? trace.amount(of: .sectionHeaderTopPadding)
+  }
+
+  private func isGrouped(_ table: Int) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }
+}
+
+/// One of the two ends of a table's section.
+private enum SectionEnd {
+  case header, footer
+
+  var height: Property { self == .header ? .sectionHeaderHeight : .sectionFooterHeight }
+
+  var estimate: Property { self == .header ? .estimatedSectionHeaderHeight : .estimatedSectionFooterHeight }
+}
+
+extension ElementKind {
+  /// Whether it is a part of a table or collection.
+  var isListPart: Bool { self == .header || self == .footer || self == .section || self == .cell || self == .item }
+}
