@@ -18,6 +18,7 @@ package enum ReferenceGenerator {
       ("Elements", elements()),
       ("Properties", properties()),
       ("Quantities", quantities()),
+      ("Seeds", seeds()),
       ("Words", words()),
     ]
     return [GrammarWords.generate()]

@@ -1,0 +1,56 @@
+import InsetsEngine
+
+/// A claim of one of the five articles that the rules were first read from, in our own words, with what proves it.
+///
+/// The articles go by their keys in the source table, `S0` to `S4`; the numbers in a claim are theirs. The page
+/// `Grammar/Reference/Seeds.md` is written from these rows, and a test looks every example and test up.
+package struct SeedPassage: Sendable {
+  /// What shows that the claim holds, or that the engine takes the other side.
+  package enum Proof: Sendable, Hashable {
+    /// A document of `Grammar/Examples`, without its ending, and the title of a scenario in it.
+    case example(String, String)
+    /// A file of tests, from the repository's top folder, and the name of a test in it.
+    case test(String, String)
+  }
+
+  /// Another claim about the same thing.
+  package struct Dispute: Sendable {
+    package var otherClaim: String
+    /// What the engine computes.
+    package var sideTaken: String
+    package var reason: String
+  }
+
+  /// The heading or place in the article.
+  package var section: String
+  /// A phrase without a final stop.
+  package var claim: String
+  package var rules: [EngineRule]
+  package var proofs: [Proof]
+  package var dispute: Dispute?
+
+  init(
+    _ section: String,
+    _ claim: String,
+    _ rules: [EngineRule],
+    _ proofs: Proof...,
+    dispute: Dispute? = nil
+  ) {
+    self.section = section
+    self.claim = claim
+    self.rules = rules
+    self.proofs = proofs
+    self.dispute = dispute
+  }
+
+  /// The passages of each article, by its key in the source table.
+  package static let seeds: [(source: String, passages: [SeedPassage])] = [
+    ("S0", s0), ("S1", s1), ("S2", s2), ("S3", s3), ("S4", s4),
+  ]
+
+  /// The rules of which none of the articles speaks.
+  package static let rulesFromElsewhere: Set<EngineRule> = [
+    .r1_2, .r1_5, .r1_9, .r1_13, .r2_3, .r2_4, .r2_5, .r2_8, .r2_10, .r2_11, .r2_12, .r5_4, .r6_2, .r6_3, .r7_3, .r9_3,
+    .r10,
+  ]
+}
