@@ -34,6 +34,8 @@ package enum Contributor: Hashable, Sendable {
   case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
   /// A flow layout's default spacing or item size.
   case flowLayoutDefault
+  /// What a line of a flow layout spreads between its items, or puts around them.
+  case flowLayoutRest
   /// The screen's extent.
   case screen
   /// A frame computed from the superview's.

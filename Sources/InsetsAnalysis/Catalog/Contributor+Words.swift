@@ -25,6 +25,7 @@ extension Contributor {
     case .groupedGap: "gap of a grouped table"
     case .insetGroupedMargin: "margin of an inset grouped table"
     case .flowLayoutDefault: "flow layout's default"
+    case .flowLayoutRest: "rest of the line"
     case .screen: "screen"
     case .superview: "superview"
     case .constant: "number"

@@ -162,7 +162,7 @@ extension QuantitySpec {
     path: "separatorInset",
     type: .insets,
     on: .tablesAndCells,
-    summary: "how far the separators keep away from the sides"
+    summary: "how far the separators keep away from the cells' sides, whatever separatorInset counts from"
   )
   static let contentViewFrame = QuantitySpec(
     .contentViewFrame,
@@ -170,7 +170,7 @@ extension QuantitySpec {
     "frame",
     type: .rect,
     on: .partsWithContentView,
-    summary: "the content view's rectangle in the coordinates of its cell, header or footer"
+    summary: "the content view's rectangle in the coordinates of its cell, item, header or footer"
   )
   static let effectiveSectionInset = QuantitySpec(
     .effectiveSectionInset,

@@ -63,7 +63,8 @@ struct DerivationWords {
     case .superview(let element): "frame of \(scenario.words(for: element))"
     case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
       .deviceInsets, .superviewMargin, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
-      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .screen, .constant:
+      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest,
+      .screen, .constant:
       contributor.words
     }
   }

@@ -136,7 +136,7 @@ extension ScreenLayout {
     var count = 0
     for item in items {
       used += section.itemSpacing.value + item.extent(across).value
-      // Where anything is unknown nobody knows how many fit; all of them then have no known place.
+      // Where anything is unknown nobody knows how many fit, and none of them has a known place.
       if count > 0, used > section.extent.value + ScreenLayout.roundingError { break }
       count += 1
     }
@@ -145,7 +145,14 @@ extension ScreenLayout {
 
   private mutating func place(_ line: [FlowItem], isLast: Bool, _ section: FlowSection, _ flow: inout Flow) {
     let depth = self.depth(of: line, flow.axis)
-    let (lead, spread) = justification(of: line, isLast: isLast, section, flow.across)
+    guard let (lead, spread) = justification(of: line, isLast: isLast, section, flow.across) else {
+      let unknown = trace.computed(.nan, .r7_3)
+      for item in line {
+        settlePart(item.element, of: flow.collection, x: unknown, y: unknown, item.width, item.height)
+      }
+      flow.end = unknown
+      return
+    }
     var position = trace.sum(section.start, lead, .r7_3)
     for item in line {
       let off = item.extent(flow.axis).value == depth.value ? 0 : (depth.value - item.extent(flow.axis).value) / 2
@@ -173,18 +180,18 @@ extension ScreenLayout {
   /// What a line leaves before its first item, and between two items beyond the least spacing.
   ///
   /// A full line is spread over the whole extent, a line that has place for one item only has it in the middle, and the
-  /// last line goes on as if it were full of items like its last one.
+  /// last line goes on as if it were full of items like its last one. Nil where a number is unknown, and for an item
+  /// that is longer than the line, for which UIKit says that its behaviour is not defined.
   private mutating func justification(
     of line: [FlowItem],
     isLast: Bool,
     _ section: FlowSection,
     _ across: Axis
-  ) -> (lead: Amount, spread: Amount) {
+  ) -> (lead: Amount, spread: Amount)? {
     let spacing = section.itemSpacing.value
     let used = line.reduce(-spacing) { $0 + spacing + $1.extent(across).value }
     var left = section.extent.value - used
-    // An item that is longer than the line: UIKit says that what follows is not defined.
-    guard left >= -ScreenLayout.roundingError, let last = line.last else { return (Trace.unknown, Trace.unknown) }
+    guard left >= -ScreenLayout.roundingError, let last = line.last else { return nil }
     left = max(left, 0)
     var count = Points(line.count)
     let next = spacing + last.extent(across).value
