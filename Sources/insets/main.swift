@@ -36,9 +36,11 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
   }
   switch invocation {
   case .check(let paths, let format): return try Check.run(paths, format, &console)
-  case .explain(let file, let quantity, let format): return try Explain.run(file, quantity, format, &console)
+  case .explain(let file, let quantity, let choice, let format):
+    return try Explain.run(file, quantity, choice, format, &console)
+  case .why(let number, let selector, let format): return try Why.run(number, on: selector, format, &console)
   case .format(let paths, let mode): return try Format.run(paths, mode, &console)
-  case .devices(let id, let format): return try Devices.run(id, format, &console)
+  case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
   case .rules(let id): return try Rules.run(id, &console)
   case .languageServer: LanguageServer.run()
   case .help(let command): try console.write(Help.page(command))

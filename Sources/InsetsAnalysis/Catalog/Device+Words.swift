@@ -27,7 +27,7 @@ extension DeviceInsets {
 }
 
 /// Major versions; a range that ends after the newest one is open.
-private func versionWords(_ range: ClosedRange<Int>) -> String {
+func versionWords(_ range: ClosedRange<Int>) -> String {
   if let newest = OSVersion.majors.last, range.upperBound > newest { return "iOS \(range.lowerBound) and later" }
   return range.count == 1 ? "iOS \(range.lowerBound)" : "iOS \(range.lowerBound) to \(range.upperBound)"
 }

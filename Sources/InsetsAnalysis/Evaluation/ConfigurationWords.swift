@@ -1,7 +1,7 @@
 import InsetsEngine
 
 /// Says on which of a scenario's configurations something holds, in as few words as possible.
-struct ConfigurationWords {
+struct ConfigurationWords: Sendable {
   private let all: [Configuration]
   private let deviceOrder: [String: Int]
   /// The scenario's orientations; empty where it has only one.

@@ -52,6 +52,8 @@ package struct ScenarioExplanation: Sendable {
   /// The questions as tables, equal rows merged; none for a scenario with a mistake, whose numbers would be those of
   /// another screen.
   package var tables: [(quantity: String, table: QuantityTable)]
+  /// For each table the derivations of its numbers down to the data; none when no question was asked.
+  package var trees: [[DerivationTree]]
   package var explanations: [Explanation]
 }
 
@@ -64,26 +66,43 @@ extension AnalysisHost {
   /// Explains a quantity, such as `list.adjustedContentInset`, of every scenario of a document that has it; without a
   /// question, the main quantities of every named element.
   ///
-  /// Throws when no scenario can answer the question.
-  package mutating func explanations(of question: String?, in file: FileID) throws(QuestionError)
-    -> [ScenarioExplanation]
-  {
+  /// Title and selector narrow the choice of scenarios and of their configurations. Throws when no scenario can answer
+  /// the question.
+  package mutating func explanations(
+    of question: String?,
+    in file: FileID,
+    titled title: String? = nil,
+    on selectorText: String? = nil
+  ) throws(QuestionError) -> [ScenarioExplanation] {
     let analyzer = analyzer(for: file)
+    let names = NameSource(scopes: analyzer.scopes)
+    let selector: ConfigurationSelector? =
+      if let selectorText { try ConfigurationSelector(selectorText, names: names, file: file) } else { nil }
     var result: [ScenarioExplanation] = []
     var failure: QuestionError?
     for tree in documents[file]?.source.items ?? [] {
       guard case .scenario(let item) = ItemSyntax(tree) else { continue }
-      let names = NameSource(scopes: analyzer.scopes)
-      let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, question: question)
+      var bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, question: question)
+      if let title, bound.scenario.title != title {
+        failure = failure ?? QuestionError(message: "no scenario has the title '\(title)'")
+        continue
+      }
       if bound.scenario.configurations.isEmpty { continue }
+      if let selector {
+        bound.scenario.configurations.removeAll { !selector.selects($0) }
+        if bound.scenario.configurations.isEmpty {
+          failure = QuestionError(message: "no configuration here is '\(selectorText ?? "")'")
+          continue
+        }
+      }
       guard bound.scenario.isSound else {
-        result.append(ScenarioExplanation(title: bound.scenario.title, tables: [], explanations: []))
+        result.append(ScenarioExplanation(title: bound.scenario.title, tables: [], trees: [], explanations: []))
         continue
       }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
       let questions = question == nil ? bound.scenario.mainQuestions : bound.questions
       if questions.isEmpty { continue }
-      result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage))
+      result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: question != nil))
     }
     if result.isEmpty, let failure { throw failure }
     if result.isEmpty { throw QuestionError(message: "no scenario here has configurations to explain") }
@@ -92,7 +111,7 @@ extension AnalysisHost {
 }
 
 extension ScenarioExplanation {
-  fileprivate init(_ scenario: BoundScenario, _ questions: [QuantityTable.Question], at stage: Stage) {
+  fileprivate init(_ scenario: BoundScenario, _ questions: [QuantityTable.Question], at stage: Stage, isDeep: Bool) {
     let evaluation = ScenarioEvaluation(scenario)
     title = scenario.title
     tables = questions.map { question in
@@ -100,6 +119,7 @@ extension ScenarioExplanation {
       if stage != .viewDidAppear { shown.heading += " at \(stage.spec.spelling)" }
       return (question.heading, QuantityTable([shown], evaluation, at: stage))
     }
+    trees = questions.map { isDeep ? DerivationTree.trees(for: $0, evaluation, at: stage) : [] }
     explanations = questions.flatMap { question in
       scenario.configurations.indices.map { evaluation.explanation(of: question, configuration: $0, at: stage) }
     }

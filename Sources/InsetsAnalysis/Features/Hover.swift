@@ -25,6 +25,7 @@ private struct HoverPage {
   var range: ByteRange
   var title: String
   var notes: [String] = []
+  var lines: [String] = []
   var table: QuantityTable?
 
   private init(range: ByteRange, title: String, notes: [String]) {
@@ -52,6 +53,9 @@ private struct HoverPage {
         title: symbol.declaration,
         notes: symbol.tree.documentation.map { [$0] } ?? []
       )
+    } else if let number = NumberHover(at: offset, in: tree, bound) {
+      self.init(range: number.range, title: number.title, notes: number.notes)
+      lines = number.lines
     } else {
       return nil
     }
@@ -110,6 +114,7 @@ private struct HoverPage {
 
   var markdown: String {
     var parts = ["**\(title)**" + (notes.isEmpty ? "" : " — " + notes.joined(separator: "; "))]
+    if !lines.isEmpty { parts.append(lines.map { "- \($0)" }.joined(separator: "\n")) }
     if let table {
       parts.append(table.markdown)
       if !table.derivations.isEmpty { parts.append(table.derivations.map { "- `\($0)`" }.joined(separator: "\n")) }
@@ -120,6 +125,7 @@ private struct HoverPage {
 
   var plainText: String {
     var parts = [([title] + notes).joined(separator: "; ")]
+    if !lines.isEmpty { parts.append(lines.joined(separator: "\n")) }
     if let table {
       parts.append(table.plainText)
       if !table.derivations.isEmpty { parts.append(table.derivations.joined(separator: "\n")) }

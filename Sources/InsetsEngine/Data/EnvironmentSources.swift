@@ -95,7 +95,8 @@ struct EnvironmentSources {
 
   func row(of number: EnvironmentNumber) -> DataRow? {
     switch number {
-    case .screenWidth, .screenHeight, .scale: return deviceRow(value: value(of: number))
+    case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
+    case .scale: return deviceRow(value: value(of: number))
     case .insetTop, .windowTop, .topWithoutStatusBar: return windowRow(value: value(of: number), .top)
     case .insetLeft: return windowRow(value: value(of: number), .left)
     case .insetBottom: return windowRow(value: value(of: number), .bottom)
@@ -206,6 +207,17 @@ extension EnvironmentSources {
       value: value,
       sources: device.sources,
       confidence: value.isNaN ? .unknown : .certain
+    )
+  }
+
+  /// The row behind the screen's size, which Display Zoom changes.
+  private func screenRow(value: Points) -> DataRow {
+    guard case .displayZoom(let row) = window else { return deviceRow(value: value) }
+    return DataRow(
+      id: "display-zoom/\(row.device)/\(row.isLandscape ? "landscape" : "portrait")",
+      value: value,
+      sources: row.evidence.sourceKeys,
+      confidence: row.evidence.confidence
     )
   }
 

@@ -1,12 +1,13 @@
 /// What the tool can be told to do.
 enum Command: String, CaseIterable {
-  case check, explain, format, devices, rules, lsp
+  case check, explain, why, format, devices, rules, lsp
 
   /// One line for the list of commands, lower case, without a final stop.
   var summary: String {
     switch self {
     case .check: "report what is wrong with documents"
     case .explain: "show computed values and where they come from"
+    case .why: "show which bars and safe areas add up to a number"
     case .format: "write documents in the standard style"
     case .devices: "list the devices, or show what is known of one"
     case .rules: "list the rules, or explain one"
@@ -18,9 +19,10 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .check: "PATH… [--format text|json]"
-    case .explain: "FILE [QUANTITY] [--format text|json]"
+    case .explain: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]"
+    case .why: "NUMBER [--on SELECTOR] [--format text|json]"
     case .format: "PATH… [--check]"
-    case .devices: "[ID] [--format text|json]"
+    case .devices: "[ID] [--on SELECTOR] [--format text|json]"
     case .rules: "[ID]"
     case .lsp: "[--stdio]"
     }
@@ -44,8 +46,16 @@ enum Command: String, CaseIterable {
       QUANTITY is a path as an 'expect' statement has it, such as
       'list.adjustedContentInset' or 'list.adjustedContentInset.top'; 'list' asks for the main
       quantities of one element, 'adjustedContentInset' for one quantity of all. For another
-      moment, write 'list.adjustedContentInset at viewDidLoad'. Without QUANTITY, every
-      quantity that the document asks about is shown.
+      moment, write 'list.adjustedContentInset at viewDidLoad'. Each number is taken apart to
+      the rules and the rows of data that it comes from. Without QUANTITY, the main quantities
+      of every named element are shown, with their sums only.
+      """
+    case .why:
+      """
+      NUMBER is in points, such as '97.667'. Lists the sums of bars, safe areas and margins
+      that give it, half a pixel more or less, with the devices, the iOS versions and the
+      orientations where they do: the most plausible first, then those that people make by
+      mistake.
       """
     case .format:
       """
@@ -57,7 +67,9 @@ enum Command: String, CaseIterable {
       """
     case .devices:
       """
-      ID is a device's name in a document, such as 'iPhoneX'.
+      ID is a device's name in a document, such as 'iPhoneX'. Shows every number that is known
+      of the device, with the iOS versions that it holds for, how certain it is and its sources,
+      and says what nobody has measured.
       """
     case .rules:
       """
@@ -73,7 +85,9 @@ enum Command: String, CaseIterable {
   /// The options that the command takes.
   var options: [Option] {
     switch self {
-    case .check, .explain, .devices: [.format, .help]
+    case .check: [.format, .help]
+    case .explain: [.on, .scenario, .format, .help]
+    case .why, .devices: [.on, .format, .help]
     case .format: [.check, .help]
     case .rules: [.help]
     case .lsp: [.stdio, .help]
@@ -88,7 +102,7 @@ enum Command: String, CaseIterable {
     case .format:
       "0 all is well, 1 a document is not in the standard style (--check) or has syntax errors, "
         + "2 wrong usage or a file that can't be read"
-    case .explain, .devices, .rules, .lsp: nil
+    case .explain, .why, .devices, .rules, .lsp: nil
     }
   }
 }
@@ -96,6 +110,8 @@ enum Command: String, CaseIterable {
 /// A word with dashes that a command takes.
 enum Option: String, CaseIterable {
   case format = "--format"
+  case on = "--on"
+  case scenario = "--scenario"
   case check = "--check"
   case stdio = "--stdio"
   case help = "--help"
@@ -103,6 +119,8 @@ enum Option: String, CaseIterable {
   var summary: String {
     switch self {
     case .format: "text for people (the default) or json for programs"
+    case .on: "only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'"
+    case .scenario: "only the scenario with this title"
     case .check: "change nothing; print the documents that are not in the standard style"
     case .stdio: "use standard input and output, which is the only way and the default"
     case .help: "show this help"
@@ -110,7 +128,14 @@ enum Option: String, CaseIterable {
   }
 
   /// The option with its value, as help shows it.
-  var form: String { self == .format ? "--format text|json" : rawValue }
+  var form: String {
+    switch self {
+    case .format: "--format text|json"
+    case .on: "--on SELECTOR"
+    case .scenario: "--scenario TITLE"
+    case .check, .stdio, .help: rawValue
+    }
+  }
 }
 
 /// How a command writes its answer.

@@ -3,9 +3,11 @@ import InsetsSyntax
 /// What a user asks the tool to do, checked and typed.
 enum Invocation: Equatable {
   case check(paths: [String], OutputFormat)
-  case explain(file: String, quantity: String?, OutputFormat)
+  case explain(file: String, quantity: String?, ScenarioChoice, OutputFormat)
+  /// The number in points and the selector of configurations.
+  case why(Double, on: String?, OutputFormat)
   case format(paths: [String], FormatMode)
-  case devices(id: String?, OutputFormat)
+  case devices(id: String?, on: String?, OutputFormat)
   case rules(id: String?)
   case languageServer
   case help(Command?)
@@ -60,11 +62,20 @@ enum Invocation: Equatable {
     case .explain:
       let operands = try arguments.operands(atMost: 2)
       guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
-      return .explain(file: file, quantity: operands.dropFirst().first, arguments.format)
+      let choice = ScenarioChoice(title: arguments.values[.scenario], selector: arguments.values[.on])
+      return .explain(file: file, quantity: operands.dropFirst().first, choice, arguments.format)
+    case .why:
+      guard let word = try arguments.operands(atMost: 1).first else {
+        throw UsageError("'why' needs a number; see 'insets help why'")
+      }
+      guard let number = Double(word), number.isFinite else {
+        throw UsageError("'\(word)' is not a number of points such as 97.667")
+      }
+      return .why(number, on: arguments.values[.on], arguments.format)
     case .format:
       return .format(paths: try arguments.paths(), arguments.mode)
     case .devices:
-      return .devices(id: try arguments.operands(atMost: 1).first, arguments.format)
+      return .devices(id: try arguments.operands(atMost: 1).first, on: arguments.values[.on], arguments.format)
     case .rules:
       return .rules(id: try arguments.operands(atMost: 1).first)
     case .lsp:
@@ -72,6 +83,14 @@ enum Invocation: Equatable {
       return .languageServer
     }
   }
+}
+
+/// Which scenarios of a document are meant, and which of their configurations.
+struct ScenarioChoice: Equatable {
+  /// All scenarios when it is nil.
+  var title: String?
+  /// In the notation of the language; all configurations when it is nil.
+  var selector: String?
 }
 
 /// What `format` does with a document that is not in the standard style.
@@ -100,6 +119,8 @@ private struct Arguments {
   private(set) var format = OutputFormat.text
   private(set) var mode = FormatMode.rewrite
   private(set) var wantsHelp = false
+  /// What was given to options that take any text.
+  private(set) var values: [Option: String] = [:]
 
   init(_ words: [String], of command: Command) throws(UsageError) {
     self.command = command
@@ -108,7 +129,7 @@ private struct Arguments {
       if word == "--" {
         operands += rest
         return
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasPrefix("-"), word != "-", Double(word) == nil {
         try readOption(word, &rest)
       } else {
         operands.append(word)
@@ -144,18 +165,22 @@ private struct Arguments {
         otherwise: "insets help \(command.rawValue)"
       )
     }
-    guard option == .format else {
+    switch option {
+    case .check, .help, .stdio:
       if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
-      switch option {
-      case .check: mode = .report
-      case .help: wantsHelp = true
-      case .stdio, .format: break
+      if option == .check { mode = .report }
+      if option == .help { wantsHelp = true }
+    case .on, .scenario:
+      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+        throw UsageError("'\(name)' needs a value; see 'insets help \(command.rawValue)'")
       }
-      return
+      values[option] = value
+    case .format: try readFormat(parts.count > 1 ? parts[1] : rest.popFirst())
     }
-    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-      throw UsageError("'--format' needs a value, text or json")
-    }
+  }
+
+  private mutating func readFormat(_ value: String?) throws(UsageError) {
+    guard let value else { throw UsageError("'--format' needs a value, text or json") }
     guard let format = OutputFormat(rawValue: value) else {
       throw UsageError("'--format' is text or json, not '\(value)'")
     }

@@ -4,7 +4,9 @@ import StandardStreams
 
 /// `insets devices`: lists the devices, or shows what is known of one.
 enum Devices {
-  static func run(_ id: String?, _ format: OutputFormat, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func run(_ id: String?, on selector: String?, _ format: OutputFormat, _ console: inout Console)
+    throws(StreamError) -> ExitStatus
+  {
     let devices: [Device]
     if let id {
       guard let device = Catalogue.device(id) else {
@@ -18,48 +20,50 @@ enum Devices {
     } else {
       devices = Catalogue.devices
     }
+    let choice: ConfigurationSelector?
+    do {
+      choice = if let selector { try ConfigurationSelector(selector) } else { nil }
+    } catch {
+      try console.report(error.message)
+      return .failure
+    }
+    guard id != nil, let device = devices.first else {
+      let chosen = devices.filter { device in choice.map { device.isChosen(by: $0) } ?? true }
+      switch format {
+      case .json: try console.write(json(chosen.map { DeviceOutput($0, numbers: nil) }))
+      case .text: try console.write(table(chosen.map(row)))
+      }
+      return .success
+    }
+    let numbers = device.numbers(on: choice)
+    if numbers.isEmpty, !device.majorVersions.isEmpty {
+      try console.report("nothing of \(device.name) is '\(selector ?? "")'; it runs \(device.versionWords)")
+      return .failure
+    }
     switch format {
-    case .json: try console.write(json(devices.map(DeviceOutput.init)))
-    case .text where id == nil: try console.write(table(devices.map(row)))
-    case .text: for device in devices { try console.write(page(device, console.style)) }
+    case .json: try console.write(json([DeviceOutput(device, numbers: numbers)]))
+    case .text: try console.write(DevicePage(device, numbers, console.style).text)
     }
     return .success
   }
 
   private static func row(_ device: Device) -> [String] {
-    [device.id, device.name, size(device), device.frontWords, device.versionWords]
+    [device.id, device.name, device.sizeWords, device.frontWords, device.versionWords]
   }
+}
 
-  private static func size(_ device: Device) -> String {
-    "\(formatted(device.size.width)) × \(formatted(device.size.height)) @\(formatted(device.scale))x"
-  }
+extension Device {
+  /// `375 × 812 @3x`.
+  var sizeWords: String { "\(formatted(size.width)) × \(formatted(size.height)) @\(formatted(scale))x" }
 
-  private static func page(_ device: Device, _ style: Style) -> String {
-    var page = style.bold(device.name) + "\n"
-    page += table([
-      ["  name", device.id],
-      ["  screen", size(device)],
-      ["  kind", "\(device.idiom.rawValue), \(device.frontWords)"],
-      ["  versions", device.versionWords],
-      ["  corner radius", formatted(device.cornerRadius)],
-      ["  side margin", formatted(device.systemMinimumLayoutMargin)],
-      ["  sources", device.sources.joined(separator: ", ")],
-    ])
-    guard !device.insets.isEmpty else { return page }
-    return page + "\n" + style.bold("safe area of the window, top left bottom right") + "\n"
-      + table(device.insets.map(row))
-  }
-
-  private static func row(_ insets: DeviceInsets) -> [String] {
-    let edges = Edge.allCases.map { formatted(insets.insets[$0]) }.joined(separator: ", ")
-    let note = insets.note.isEmpty ? "" : (insets.isDisputed ? "disputed: " : "") + insets.note
-    return [
-      insets.isLandscape ? "  landscape" : "  portrait",
-      insets.versionWords,
-      "(\(edges))",
-      insets.confidence.words,
-      insets.sources.joined(separator: ", "),
-      note,
-    ]
+  /// Whether one of the configurations that it is shown in is chosen.
+  fileprivate func isChosen(by selector: ConfigurationSelector) -> Bool {
+    majorVersions.contains { os in
+      [Orientation.portrait, .landscape].contains { orientation in
+        selector.selects(
+          Configuration(device: self, os: OSVersion(os), sdk: OSVersion(os), orientation: orientation)
+        )
+      }
+    }
   }
 }

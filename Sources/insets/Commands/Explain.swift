@@ -7,6 +7,7 @@ enum Explain {
   static func run(
     _ operand: String,
     _ quantity: String?,
+    _ choice: ScenarioChoice,
     _ format: OutputFormat,
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
@@ -29,7 +30,7 @@ enum Explain {
     let errors = host.diagnostics(in: file).count { $0.severity == .error }
     let scenarios: [ScenarioExplanation]
     do {
-      scenarios = try host.explanations(of: quantity, in: file)
+      scenarios = try host.explanations(of: quantity, in: file, titled: choice.title, on: choice.selector)
     } catch {
       try console.report("\(file.name): \(error.message)")
       return .failure
@@ -46,14 +47,32 @@ enum Explain {
   private static func text(of scenario: ScenarioExplanation, _ style: Style) -> String {
     var text = style.bold(printable(scenario.title)) + "\n\n"
     if scenario.tables.isEmpty { text += "  no numbers while this scenario has a mistake\n\n" }
-    for (_, table) in scenario.tables {
+    for ((_, table), trees) in zip(scenario.tables, scenario.trees) {
       text += lines(table.plainText, indentation: "  ") + "\n"
-      guard !table.derivations.isEmpty else { continue }
-      text += lines(table.derivations.joined(separator: "\n"), indentation: "    ")
-      for doubt in table.doubts { text += "    \(style.faint(printable(doubt)))\n" }
-      text += "\n"
+      text += trees.isEmpty ? sums(of: table, style) : trees.map { self.text(of: $0, style) }.joined()
     }
     return text
+  }
+
+  /// The flat sums, for a reader who wants to see everything in short.
+  private static func sums(of table: QuantityTable, _ style: Style) -> String {
+    guard !table.derivations.isEmpty else { return "" }
+    var text = lines(table.derivations.joined(separator: "\n"), indentation: "    ")
+    for doubt in table.doubts { text += "    \(style.faint(printable(doubt)))\n" }
+    return text + "\n"
+  }
+
+  private static func text(of tree: DerivationTree, _ style: Style) -> String {
+    var text = "    " + style.bold(printable(tree.heading)) + ": " + printable(tree.places) + "\n"
+    for line in tree.lines {
+      let words = printable(line.text)
+      let indentation = String(repeating: "  ", count: line.level + 3)
+      switch line.role {
+      case .step: text += indentation + words + "\n"
+      case .evidence: text += indentation + style.faint(words) + "\n"
+      }
+    }
+    return text + "\n"
   }
 
   private static func lines(_ text: String, indentation: String) -> String {

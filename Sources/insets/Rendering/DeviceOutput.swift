@@ -36,6 +36,28 @@ struct DeviceOutput: Encodable {
     var sources: [String]
   }
 
+  /// Anything known of the device, or known to be unmeasured.
+  struct Number: Encodable {
+    /// What it is, such as `safeArea` or `navigationBar`.
+    var number: String
+    var orientation: String
+    var displayZoom: String
+    var firstOS: Int
+    var lastOS: Int
+    /// The older SDKs that it holds for; both absent for the SDK of the version itself.
+    var firstSDK: Int?
+    var lastSDK: Int?
+    /// One number; top, left, bottom and right of a safe area; width and height of a screen.
+    var values: [JSONNumber]
+    var isMeasured: Bool
+    var confidence: String
+    var isDisputed: Bool
+    var notes: [String]
+    /// The rows of the data.
+    var rows: [String]
+    var sources: [String]
+  }
+
   var id: String
   var name: String
   var idiom: String
@@ -49,8 +71,10 @@ struct DeviceOutput: Encodable {
   var systemMinimumLayoutMargin: JSONNumber
   var safeAreas: [SafeArea]
   var sources: [String]
+  /// Everything that is known; absent in the list of all devices.
+  var numbers: [Number]?
 
-  init(_ device: Device) {
+  init(_ device: Device, numbers: [DeviceNumber]?) {
     id = device.id
     name = device.name
     idiom = device.idiom.rawValue
@@ -75,5 +99,29 @@ struct DeviceOutput: Encodable {
       )
     }
     sources = device.sources
+    self.numbers = numbers?.map(Number.init)
+  }
+}
+
+extension DeviceOutput.Number {
+  fileprivate init(_ number: DeviceNumber) {
+    var sources: [String] = []
+    for source in number.rows.flatMap(\.sources) where !sources.contains(source) { sources.append(source) }
+    self.init(
+      number: number.subject.rawValue,
+      orientation: number.isLandscape ? "landscape" : "portrait",
+      displayZoom: number.displayZoom.rawValue,
+      firstOS: number.os.lowerBound,
+      lastOS: number.os.upperBound,
+      firstSDK: number.sdk?.lowerBound,
+      lastSDK: number.sdk?.upperBound,
+      values: number.values.map { JSONNumber($0) },
+      isMeasured: !number.values.contains(where: \.isNaN),
+      confidence: (number.rows.map(\.confidence).min() ?? .unknown).words,
+      isDisputed: number.rows.contains(where: \.isDisputed),
+      notes: number.rows.map(\.note).filter { !$0.isEmpty },
+      rows: number.rows.map(\.id),
+      sources: sources
+    )
   }
 }

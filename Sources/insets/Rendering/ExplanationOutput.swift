@@ -30,6 +30,7 @@ struct ExplanationOutput: Encodable {
   struct Row: Encodable {
     var id: String
     var sources: [String]
+    var confidence: String
     var note: String
     var isDisputed: Bool
   }
@@ -68,7 +69,13 @@ extension ExplanationOutput.Step {
       rule: derivation.rule?.rawValue,
       confidence: derivation.confidence.words,
       row: derivation.row.map {
-        ExplanationOutput.Row(id: $0.id, sources: $0.sources, note: $0.note, isDisputed: $0.isDisputed)
+        ExplanationOutput.Row(
+          id: $0.id,
+          sources: $0.sources,
+          confidence: $0.confidence.words,
+          note: $0.note,
+          isDisputed: $0.isDisputed
+        )
       },
       parts: derivation.parts.map { ExplanationOutput.Step($0) }
     )
