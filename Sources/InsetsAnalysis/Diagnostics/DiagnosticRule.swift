@@ -21,7 +21,27 @@ package struct DiagnosticRule: Sendable {
   /// What is wrong, why it matters, what to do.
   package let explanation: String
   package let examples: [RuleExample]
+  /// Rules that explain better what is wrong: where one of them has a finding on the same text, this rule is silent.
+  let yieldsTo: [RuleID]
   let origin: Origin
+
+  init(
+    id: RuleID,
+    severity: Severity,
+    summary: String,
+    explanation: String,
+    examples: [RuleExample],
+    yieldsTo: [RuleID] = [],
+    origin: Origin
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+    self.examples = examples
+    self.yieldsTo = yieldsTo
+    self.origin = origin
+  }
 }
 
 /// A document that shows a rule: documentation and test at once.

@@ -66,8 +66,14 @@ struct ItemAnalyzer {
   }
 
   static func layoutFindings(of evaluation: ScenarioEvaluation) -> [Finding] {
-    RuleRegistry.all.flatMap { rule -> [Finding] in
-      if case .layout(let check, _) = rule.origin { check(evaluation) } else { [] }
+    let found = RuleRegistry.all.map { rule -> (rule: DiagnosticRule, findings: [Finding]) in
+      if case .layout(let check, _) = rule.origin { (rule, check(evaluation)) } else { (rule, []) }
+    }
+    // One cause, one finding: a rule is silent where a rule that it yields to has spoken.
+    return found.flatMap { rule, findings -> [Finding] in
+      guard !rule.yieldsTo.isEmpty, !findings.isEmpty else { return findings }
+      let better = found.filter { rule.yieldsTo.contains($0.rule.id) }.flatMap(\.findings)
+      return findings.filter { finding in !better.contains { $0.range.overlaps(finding.range) } }
     }
   }
 

@@ -83,7 +83,7 @@ private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
       for edge in [Edge.top, .bottom] {
         let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
         guard all.contains(where: { isCountedTwice($0, edge, evaluation) }) else { continue }
-        findings.append(finding(element, edge, setting, all, evaluation))
+        if let finding = finding(element, edge, setting, all, evaluation) { findings.append(finding) }
       }
     }
   }
@@ -166,23 +166,17 @@ private func finding(
   _ setting: BoundSetting,
   _ all: [DoubleInset],
   _ evaluation: ScenarioEvaluation
-) -> Finding {
+) -> Finding? {
   let scenario = evaluation.scenario
-  let words = ConfigurationWords(scenario.configurations)
-  let derivationWords = DerivationWords(scenario: scenario)
-  let first = all[0]
-  let worst = all.max { $0.total < $1.total } ?? first
-  let others = all.filter { abs($0.total - worst.total) > 0.01 }
-  let members = all.filter { abs($0.total - worst.total) <= 0.01 }.flatMap { evaluation.groups[$0.group].members }
+  let words = DerivationWords(scenario: scenario)
+  guard let spread = Spread(all.map { ($0.group, $0.total) }, evaluation),
+    let worst = all.first(where: { $0.group == spread.worstGroup })
+  else { return nil }
   let isTop = edge == .top
-  var message = "content of \(scenario.words(for: element)) \(isTop ? "starts" : "ends") \(formatted(worst.total)) pt "
-  message += "\(isTop ? "below its top" : "above its bottom") on \(words.words(for: members.sorted()))"
-  if let least = others.min(by: { $0.total < $1.total }) {
-    let members = evaluation.groups[least.group].members
-    message += " (\(formatted(least.total)) on \(words.words(for: members)))"
-  }
+  var message = "content of \(scenario.words(for: element)) \(isTop ? "starts" : "ends") "
+  message += "\(formatted(spread.worst.amount)) pt \(isTop ? "below its top" : "above its bottom") \(spread.placeWords)"
   message += " because contentInset.\(edge.name) \(formatted(worst.manual)) is added to "
-  message += derivationWords.sum(worst.systemParts, showsRules: false)
+  message += words.sum(worst.systemParts, showsRules: false)
   var finding = Finding(
     rule: DiagnosticRule.doubleInset.id,
     severity: DiagnosticRule.doubleInset.severity,
@@ -190,13 +184,10 @@ private func finding(
     message: message
   )
   finding.subject = Subject(element: element, edge: edge, property: .contentInset)
-  finding.notes = others.prefix(8).compactMap { other in
-    let members = evaluation.groups[other.group].members
-    return Finding.Note(
-      place: setting.valuePlace,
-      message: "\(formatted(other.total)) pt on \(words.words(for: members)): \(formatted(other.manual)) + "
-        + derivationWords.sum(other.systemParts, showsRules: false)
-    )
+  finding.notes = spread.notes(at: setting.valuePlace) { other in
+    let inset = all.first { other.groups.contains($0.group) }
+    let parts = inset.map { ": \(formatted($0.manual)) + " + words.sum($0.systemParts, showsRules: false) } ?? ""
+    return "\(formatted(other.amount)) pt on \(spread.configurations(of: other))\(parts)"
   }
   return finding
 }
