@@ -122,17 +122,25 @@ struct NumericCase {
       && orientations.contains(configuration.orientation)
   }
 
-  /// Whether the device is of the kind that the case names, by its name or by the size of its screen.
+  /// Whether the device is of the kind that the case names, by its name and by the size of its screen.
   func describes(_ device: Device) -> Bool {
     let words = self["device"]
-    if words.contains(#/iPhone [0-9X]/#), !words.contains(device.name.replacing("iPhone ", with: "")) {
-      // A device of the document's own is described by its size.
-      return !device.name.hasPrefix("iPhone")
+    // A device of the document's own is described by its size alone.
+    if words.contains(#/iPhone [0-9X]/#), device.name.hasPrefix("iPhone ") {
+      let model = device.name.dropFirst("iPhone ".count).split(separator: " ")
+      let named = words.split { !$0.isLetter && !$0.isNumber }
+      guard named.indices.contains(where: { named[$0...].starts(with: model) }) else { return false }
     }
-    guard let size = words.prefixMatch(of: #/(\d{3})x(\d{3})/#) else { return true }
+    // The size of a sheet is not that of the screen.
+    guard !words.hasPrefix("sheet"), let size = words.firstMatch(of: #/(\d{3})x(\d{3})/#) else { return true }
     let sides = [size.1, size.2].compactMap { Double($0) }.sorted()
     // No phone of 375 x 667 ran iOS 7; a smaller one stands in for it there.
     return sides == [device.size.width, device.size.height].sorted() || (id == "H12" && device.lastOS == 12)
+  }
+
+  /// The rules that the case shows, of those that the engine has.
+  var rules: [EngineRule] {
+    self["rule"].split(separator: " ").compactMap { EngineRule(rawValue: String($0)) }
   }
 
   // MARK: - The source

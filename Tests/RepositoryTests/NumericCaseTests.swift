@@ -28,6 +28,9 @@ struct NumericCaseTests {
     for source in numeric.sourceWords {
       #expect(scenario.documentation.contains(source), "the scenario does not name its source '\(source)'")
     }
+    for rule in numeric.rules {
+      #expect(scenario.documentation.contains(rule.rawValue), "the scenario does not name its rule \(rule.rawValue)")
+    }
     let questions = scenario.questions.filter { numeric.paths.contains($0.path) && $0.states(numeric.expected) }
     let question = try #require(questions.first, "no expect of \(numeric.paths) states \(numeric.expected)")
     for stage in numeric.stages {
