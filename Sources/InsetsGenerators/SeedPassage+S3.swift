@@ -146,7 +146,12 @@ extension SeedPassage {
       "a table below the bar, in a container, printed (0, 0, 0, 0) and still stood about 40 too low: the grouped style's "
         + "gap",
       [.r1_1, .r6_4],
-      .example("s3-grouped-table-gap", "A gap that is not the safe area")
+      .example("s3-grouped-table-gap", "A gap that is not the safe area"),
+      dispute: Dispute(
+        otherClaim: "two threads say about 35",
+        sideTaken: "the gap has a rule and no number; it is not safe area",
+        reason: "nobody has printed the exact height"
+      )
     ),
     SeedPassage(
       "5, another gap",
@@ -159,6 +164,12 @@ extension SeedPassage {
       "the same height without a view was enough before iOS 11; since then estimates bring the gap back",
       [.r6_4],
       .example("s3-grouped-table-gap", "The height without a view")
+    ),
+    SeedPassage(
+      "5, another gap",
+      "the grouped style has a gap at the end too, which a footer closes in the same way",
+      [.r6_4],
+      .example("s3-grouped-table-gap", "The gap at the end closed")
     ),
   ]
 }
