@@ -160,13 +160,40 @@ struct JSONTests {
         var height: Double
       }
 
+      struct Number: Decodable {
+        var number: String
+        var orientation: String
+        var displayZoom: String
+        var firstOS: Int
+        var lastOS: Int
+        var values: [Double?]
+        var isMeasured: Bool
+        var confidence: String
+        var isDisputed: Bool
+        var notes: [String]
+        var rows: [String]
+        var sources: [String]
+      }
+
       var id: String
       var size: Size
       var housing: String
+      var numbers: [Number]
     }
     let devices = try answer([Device].self, "insets devices iPhoneX --format json", status: 0, "")
     // Row iPhoneX of Grammar/Data/devices.csv.
     #expect(devices.map(\.id) == ["iPhoneX"])
+    let sideways = devices.first?.numbers.first {
+      $0.number == "safeArea" && $0.orientation == "landscape" && $0.displayZoom == "standard"
+    }
+    #expect(sideways?.values == [0, 44, 21, 44])
+    #expect(sideways?.isMeasured == true)
+    #expect(sideways?.isDisputed == true)
+    #expect(sideways?.confidence == "certain")
+    #expect(sideways?.rows == ["devices/iPhoneX/landscape/11-16"])
+    #expect(sideways?.sources == ["us", "kv", "tg", "ss"])
+    #expect(sideways?.notes == ["bottom 21 (us, ss, kv, tg) or 24 (pf, pb, rnsav: one lineage)"])
+    #expect([sideways?.firstOS, sideways?.lastOS] == [11, 16])
     #expect(devices.first?.size == Device.Size(width: 375, height: 812))
     #expect(devices.first?.housing == "notch")
   }

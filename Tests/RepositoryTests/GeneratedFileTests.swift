@@ -24,4 +24,16 @@ struct GeneratedFileTests {
     let pages = Repository.files(under: ReferenceGenerator.rulesFolder, withExtension: "md")
     #expect(Set(pages).isSubset(of: Self.files.map(\.path)))
   }
+
+  @Test func aDeviceIsOneRowOfOneTable() throws {
+    var input = try CatalogueGenerator.input(reading: Repository.text)
+    let before = CatalogueGenerator.generate(input)
+    input.devices += "iPhoneNew,iPhone New,phone,400,870,3,yes,island,62,26,,unknown,gen,\n"
+    let after = CatalogueGenerator.generate(input)
+    let changed = zip(before, after).filter { $0 != $1 }
+    #expect(changed.map { $0.0.path } == ["Sources/InsetsEngine/Generated/Devices.swift"])
+    let lines = changed.map { Set($1.contents.split(separator: "\n")).subtracting($0.contents.split(separator: "\n")) }
+    #expect(lines.first?.count == 1)
+    #expect(lines.first?.first?.contains("DeviceRecord(id: \"iPhoneNew\"") == true)
+  }
 }
