@@ -204,6 +204,15 @@ import Testing
     #expect(try table([own], cell).numbers(.separatorInset, of: "cell", on: on("iPhone5", 7)) == [0, 10, 0, 10])
   }
 
+  @Test("S0: separators do not move when content views give way (R6.1)") func contentViews() throws {
+    let landscape = try on("iPhone11", 13, .landscape)
+    for gives in [true, false] {
+      let screen = table([.flag(.insetsContentViewsToSafeArea, gives), .insets(.separatorInset, 0, 9, 0, 5)], cell)
+      #expect(try screen.numbers(.separatorInset, of: "cell", on: landscape) == [0, 9, 0, 5])
+      #expect(try screen.numbers(.frame, of: "cell", on: landscape) == [0, 0, 896, 44])
+    }
+  }
+
   @Test("right-to-left layouts exchange the sides (ulsep)") func rightToLeft() throws {
     let configuration = try on("iPhone8", 11, direction: .rightToLeft)
     #expect(try table([], cell).numbers(.separatorInset, of: "list", on: configuration) == [0, 0, 0, 15])
