@@ -65,4 +65,15 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let padsSectionHeaders = EnvironmentTraits(rawValue: 1 << 15)
   /// Cells keep to the readable width unless told otherwise: iOS 9 to 11 (R6.3).
   static let cellsFollowReadableWidth = EnvironmentTraits(rawValue: 1 << 16)
+  /// Sheets stop at detents: iOS 15 and later.
+  static let hasDetents = EnvironmentTraits(rawValue: 1 << 17)
+  /// `isTabBarHidden`: iOS 18 and later.
+  static let hidesTabBars = EnvironmentTraits(rawValue: 1 << 18)
+  /// The floating bars of iOS 26 and its SDK, which draw over what an author calls opaque.
+  static let hasFloatingBars = EnvironmentTraits(rawValue: 1 << 19)
+  /// Where bars start on an island phone that a document describes was not measured and is taken to be the safe area's
+  /// edge.
+  static let assumesBarOrigin = EnvironmentTraits(rawValue: 1 << 20)
+  /// `preferredPrimaryColumnWidth`: iOS 14 and later.
+  static let prefersColumnWidth = EnvironmentTraits(rawValue: 1 << 21)
 }

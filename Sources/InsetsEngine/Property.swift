@@ -10,11 +10,15 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case automaticallyAdjustsScrollViewInsets, prefersStatusBarHidden, hidesBottomBarWhenPushed
   case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins
   case largeTitleDisplayMode, isToolbarHidden, isNavigationBarHidden, selectedIndex
+  case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier
+  case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
   // Bars and the environment.
   case isTranslucent, isHidden, prefersLargeTitles, isShown
+  case backgroundImage, standardAppearance, scrollEdgeAppearance
   // Scroll views.
-  case contentInset, contentSize, contentInsetAdjustmentBehavior, alwaysBounceVertical, alwaysBounceHorizontal
-  case isScrollEnabled, automaticallyAdjustsScrollIndicatorInsets, scrollIndicatorInsets
+  case contentInset, contentSize, contentOffset, contentInsetAdjustmentBehavior
+  case alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, automaticallyAdjustsScrollIndicatorInsets,
+    scrollIndicatorInsets
   // Margins.
   case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, layoutMargins, directionalLayoutMargins
   // Tables.
@@ -35,6 +39,15 @@ package enum Choice: String, CaseIterable, Sendable {
   case automatic, scrollableAxes, never, always
   // modalPresentationStyle
   case fullScreen, overFullScreen, currentContext, overCurrentContext, pageSheet, formSheet, popover
+  // selectedDetentIdentifier
+  case medium, large
+  // preferredDisplayMode
+  case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+  // backgroundImage
+  case noImage = "nil"
+  case transparent, opaque
+  // standardAppearance, scrollEdgeAppearance
+  case defaultBackground, opaqueBackground, transparentBackground
   // style of a table
   case plain, grouped, insetGrouped
   // scrollDirection

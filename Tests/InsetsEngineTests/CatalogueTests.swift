@@ -113,7 +113,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     var found: [String: DataRow] = [:]
     for device in Catalogue.devices {
       for major in OSVersion.majors where device.runs(OSVersion(major)) {
-        for sdk in [11, 12, major] where sdk <= major {
+        for sdk in [10, 11, 12, major] where sdk <= major {
           for orientation in [Orientation.portrait, .landscape] {
             for zoom in DisplayZoom.allCases {
               let configuration = Configuration(

@@ -30,6 +30,7 @@ extension ScenarioBinder {
     case .edges: return bindEdges(expression, context).map { .edges($0) }
     case .choice(let choices): return bindChoice(expression, choices, context).map { .choice($0) }
     case .transform: return bindTransform(expression, context).map { .transform($0) }
+    case .text: return bindText(expression, context).map { .flag($0) }
     case .anchor, .edgesAnchor: return nil
     }
   }
@@ -83,6 +84,14 @@ extension ScenarioBinder {
       return name.text == "scale" ? .scale(number) : .rotate(number)
     }
     reportMismatch(expression, expected: ValueType.transform.name, context)
+    return nil
+  }
+
+  /// Whether there is a text, which is all that a layout depends on.
+  private func bindText(_ expression: ExpressionSyntax, _ context: Context) -> Bool? {
+    if case .string(let token) = expression { return token.stringValue?.isEmpty == false }
+    if expression.singleWord?.text == "nil" { return false }
+    reportMismatch(expression, expected: ValueType.text.name, context)
     return nil
   }
 

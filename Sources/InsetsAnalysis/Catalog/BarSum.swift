@@ -158,6 +158,7 @@ extension EnvironmentNumber {
     case .navigationBarHeight: Contributor.navigationBar.words
     case .largeTitleHeight: Contributor.largeTitle.words
     case .searchBarHeight, .searchBarInNavigationHeight: Contributor.searchBar.words
+    case .promptHeight: "prompt"
     case .tabBarHeight: Contributor.tabBar.words
     case .toolbarHeight: Contributor.toolbar.words
     case .systemMinimumMargin: Contributor.systemMinimumMargin.words

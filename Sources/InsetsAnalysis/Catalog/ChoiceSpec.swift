@@ -64,6 +64,37 @@ extension ChoiceSpec {
     ),
   ]
 
+  static let selectedDetentIdentifier: [ChoiceSpec] = [
+    ChoiceSpec(.medium, "about half as high as the screen", availability: Availability(since: 15)),
+    ChoiceSpec(.large, "as high as a sheet gets", availability: Availability(since: 15)),
+  ]
+
+  static let preferredDisplayMode: [ChoiceSpec] = [
+    ChoiceSpec(.automatic, "what the system chooses for the screen", availability: Availability(since: 8)),
+    ChoiceSpec(.secondaryOnly, "the secondary column alone", availability: Availability(since: 8)),
+    ChoiceSpec(.oneBesideSecondary, "one column beside the secondary one", availability: Availability(since: 8)),
+    ChoiceSpec(.oneOverSecondary, "one column over the secondary one", availability: Availability(since: 8)),
+    ChoiceSpec(.twoBesideSecondary, "two columns beside the secondary one", availability: Availability(since: 14)),
+    ChoiceSpec(.twoOverSecondary, "two columns over the secondary one", availability: Availability(since: 14)),
+    ChoiceSpec(
+      .twoDisplaceSecondary,
+      "two columns that push the secondary one aside",
+      availability: Availability(since: 14)
+    ),
+  ]
+
+  static let backgroundImage: [ChoiceSpec] = [
+    ChoiceSpec(.noImage, "none"),
+    ChoiceSpec(.transparent, "an image with transparency, such as an empty one"),
+    ChoiceSpec(.opaque, "an image without transparency, which makes isTranslucent false unless it is set"),
+  ]
+
+  static let barAppearance: [ChoiceSpec] = [
+    ChoiceSpec(.defaultBackground, "the system's background", availability: Availability(since: 13)),
+    ChoiceSpec(.opaqueBackground, "a background of one colour", availability: Availability(since: 13)),
+    ChoiceSpec(.transparentBackground, "no background", availability: Availability(since: 13)),
+  ]
+
   static let tableStyle: [ChoiceSpec] = [
     ChoiceSpec(.plain, "rows from edge to edge; headers stay at the top while their section scrolls"),
     ChoiceSpec(.grouped, "sections with space between them; headers scroll with their section"),

@@ -21,6 +21,7 @@ extension KindSet {
   package static let controllers = KindSet("controllers") { $0.isController }
   package static let navigationControllers = KindSet("navigation controllers") { $0 == .navigationController }
   package static let tabBarControllers = KindSet("tab bar controllers") { $0 == .tabBarController }
+  package static let splitViewControllers = KindSet("split view controllers") { $0 == .splitViewController }
   package static let scrollViews = KindSet("scroll views") { $0.isScrollView }
   package static let tables = KindSet("tables") { $0.isTable }
   package static let collections = KindSet("collections") { $0.isCollection }
@@ -60,6 +61,11 @@ extension KindSet {
 
   /// The bars that let content shine through.
   package static let translucentBars = KindSet("bars") { $0.role == .bar }
+
+  /// The bars that come with containers and have an appearance.
+  package static let barsWithAppearance = KindSet("navigation bars, tab bars and toolbars") {
+    $0 == .navigationBar || $0 == .tabBar || $0 == .toolbar
+  }
 
   /// The bars and the rest of the environment.
   package static let barsAndEnvironment = KindSet("bars, the keyboard and the window") {

@@ -32,4 +32,31 @@ extension PropertySpec {
     default: "false",
     summary: "whether the keyboard is on screen"
   )
+  static let backgroundImage = PropertySpec(
+    .backgroundImage,
+    spelling: "backgroundImage",
+    choices: ChoiceSpec.backgroundImage,
+    on: .translucentBars,
+    default: .noImage,
+    summary: "what kind of image the bar has for a background; a transparent one changes no inset"
+  )
+  static let standardAppearance = PropertySpec(
+    .standardAppearance,
+    spelling: "standardAppearance",
+    choices: ChoiceSpec.barAppearance,
+    on: .barsWithAppearance,
+    default: .defaultBackground,
+    summary: "how the bar looks over scrolled content; no inset depends on it",
+    availability: Availability(since: 13)
+  )
+  static let scrollEdgeAppearance = PropertySpec(
+    .scrollEdgeAppearance,
+    spelling: "scrollEdgeAppearance",
+    choices: ChoiceSpec.barAppearance,
+    on: .barsWithAppearance,
+    default: .transparentBackground,
+    defaultNote: "as standardAppearance before iOS 15 where the title is not large",
+    summary: "how the bar looks while the content is at rest; no inset depends on it",
+    availability: Availability(since: 13)
+  )
 }

@@ -16,6 +16,16 @@ extension PropertySpec {
     defaultNote: "a table or collection works it out from its cells or items",
     summary: "the size of the content that scrolls"
   )
+  static let contentOffset = PropertySpec(
+    .contentOffset,
+    spelling: "contentOffset",
+    type: .point,
+    on: .scrollViews,
+    default: nil,
+    defaultNote: "at rest, scrolled to the top: (-adjustedContentInset.left, -adjustedContentInset.top)",
+    summary: "how far the content is scrolled; what is scrolled away moves out of the safe area and collapses a large "
+      + "title"
+  )
   static let contentInsetAdjustmentBehavior = PropertySpec(
     .contentInsetAdjustmentBehavior,
     spelling: "contentInsetAdjustmentBehavior",

@@ -129,12 +129,24 @@ extension Property {
     case .isToolbarHidden: .isToolbarHidden
     case .isNavigationBarHidden: .isNavigationBarHidden
     case .selectedIndex: .selectedIndex
+    case .prompt: .prompt
+    case .hidesSearchBarWhenScrolling: .hidesSearchBarWhenScrolling
+    case .isTabBarHidden: .isTabBarHidden
+    case .selectedDetentIdentifier: .selectedDetentIdentifier
+    case .preferredDisplayMode: .preferredDisplayMode
+    case .preferredPrimaryColumnWidth: .preferredPrimaryColumnWidth
+    case .minimumPrimaryColumnWidth: .minimumPrimaryColumnWidth
+    case .maximumPrimaryColumnWidth: .maximumPrimaryColumnWidth
     case .isTranslucent: .isTranslucent
     case .isHidden: .isHidden
     case .prefersLargeTitles: .prefersLargeTitles
     case .isShown: .isShown
+    case .backgroundImage: .backgroundImage
+    case .standardAppearance: .standardAppearance
+    case .scrollEdgeAppearance: .scrollEdgeAppearance
     case .contentInset: .contentInset
     case .contentSize: .contentSize
+    case .contentOffset: .contentOffset
     case .contentInsetAdjustmentBehavior: .contentInsetAdjustmentBehavior
     case .alwaysBounceVertical: .alwaysBounceVertical
     case .alwaysBounceHorizontal: .alwaysBounceHorizontal

@@ -146,7 +146,7 @@ extension QuantitySpec {
     path: "contentOffset",
     type: .point,
     on: .scrollViews,
-    summary: "the point of the content at the view's top left corner, scrolled to the top and at rest"
+    summary: "the point of the content at the view's top left corner, at rest unless the author scrolls it"
   )
   static let scrollIndicatorInsets = QuantitySpec(
     .scrollIndicatorInsets,

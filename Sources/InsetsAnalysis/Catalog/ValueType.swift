@@ -31,6 +31,8 @@ package enum ValueType: Hashable, Sendable {
   case edges
   case choice([Choice])
   case transform
+  /// A text in quotes, of which only matters whether there is one.
+  case text
   /// A place on an axis that a line of a view is tied to.
   case anchor(Axis)
   /// What all four edges of a view are tied to.
@@ -50,6 +52,7 @@ package enum ValueType: Hashable, Sendable {
     case .edges: "edges"
     case .choice(let choices): "one of \(choices.map(\.rawValue).joined(separator: ", "))"
     case .transform: "a transform"
+    case .text: "a text in quotes"
     case .anchor(.horizontal): "a place from left to right"
     case .anchor(.vertical): "a place from top to bottom"
     case .edgesAnchor: "a place for all edges"
@@ -71,6 +74,7 @@ package enum ValueType: Hashable, Sendable {
     case .edges: "[top, bottom]"
     case .choice(let choices): choices.first?.rawValue ?? ""
     case .transform: "scale(0.5)"
+    case .text: "\"Choose a photo\""
     case .anchor(.horizontal): "safeArea + 8"
     case .anchor(.vertical): "safeArea + 8"
     case .edgesAnchor: "safeArea inset 8"
@@ -86,7 +90,7 @@ package enum ValueType: Hashable, Sendable {
     case .size: [.width, .height]
     case .point: [.x, .y]
     case .rect: [.x, .y, .width, .height]
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .anchor, .edgesAnchor: []
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor: []
     }
   }
 
@@ -95,7 +99,7 @@ package enum ValueType: Hashable, Sendable {
     switch self {
     case .directionalInsets: ["top", "leading", "bottom", "trailing"]
     case .insets, .size, .point, .rect: parts.map(\.rawValue)
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .anchor, .edgesAnchor: []
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor: []
     }
   }
 }

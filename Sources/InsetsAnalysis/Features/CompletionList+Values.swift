@@ -108,6 +108,7 @@ extension CompletionList {
     case .insets, .directionalInsets, .size, .point, .rect:
       guard !operand.isMember else { return }
       add(type.example, .value, detail: type.name, "\(enumerated(type.labels)), in points")
+    case .text: if !operand.isMember { addWord(type.example, summary, for: spec) }
     case .number, .integer, .anchor: break
     }
   }
@@ -169,7 +170,7 @@ extension ValueType {
   fileprivate var isMadeOfNumbers: Bool {
     switch self {
     case .number, .integer, .dimension, .insets, .directionalInsets, .size, .point, .rect, .anchor, .edgesAnchor: true
-    case .flag, .edges, .choice, .transform: false
+    case .flag, .edges, .choice, .transform, .text: false
     }
   }
 }

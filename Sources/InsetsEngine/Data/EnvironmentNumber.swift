@@ -16,6 +16,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   /// Where the bars of a navigation controller start, which is not always the safe area's edge (R2.3).
   case barOrigin
   case navigationBarHeight, largeTitleHeight, searchBarInNavigationHeight
+  /// The line above a navigation bar's title.
+  case promptHeight
   /// What the bar takes above the home indicator.
   case tabBarHeight, toolbarHeight
   /// The height of a search bar that is a view of its own.
@@ -55,7 +57,7 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     case .barOrigin: .r2_3
     case .navigationBarHeight: .r2_2
     case .largeTitleHeight: .r2_4
-    case .searchBarInNavigationHeight: .r2_5
+    case .searchBarInNavigationHeight, .promptHeight: .r2_5
     case .toolbarHeight: .r2_6
     case .tabBarHeight: .r2_7
     case .sheetNavigationBarHeight, .sheetTopGap: .r2_11

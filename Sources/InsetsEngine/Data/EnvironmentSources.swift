@@ -56,6 +56,11 @@ struct EnvironmentSources {
     add(.adjustsIndicators, if: os.major >= 13)
     add(.presentsSheets, if: os.major >= 13 && configuration.sdk.major >= 13)
     add(.hasKeyboardGuide, if: os.major >= 15)
+    add(.prefersColumnWidth, if: os.major >= 14)
+    add(.hasDetents, if: os.major >= 15)
+    add(.hidesTabBars, if: os.major >= 18)
+    add(.hasFloatingBars, if: os.major >= 26 && configuration.sdk.major >= 26)
+    add(.assumesBarOrigin, if: assumesBarOrigin)
     add(.padsSectionHeaders, if: os.major >= 15 && configuration.sdk.major >= 15)
     add(.cellsFollowReadableWidth, if: (9...11).contains(os.major))
     add(.isPad, if: conditions.idiom == .pad)
@@ -85,8 +90,9 @@ struct EnvironmentSources {
     case .statusBarHeight: statedStatusBarHeight ?? table(number)
     case .barOrigin: barOrigin
     case .systemMinimumMargin: deviceMargin ?? table(number)
-    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
-      .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
+    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
+      .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
+      .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
       .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       table(number)
@@ -105,13 +111,15 @@ struct EnvironmentSources {
       return statedStatusBarHeight.map(statedRow) ?? tableRow(number)
     case .barOrigin:
       if let row = tableRow(number), row.value == barOrigin || barOrigin.isNaN { return row }
+      if assumesBarOrigin { return assumedOriginRow }
       return windowRow(value: barOrigin, .top)
     case .systemMinimumMargin:
       guard let deviceMargin else { return tableRow(number) }
       if let row = tableRow(number), row.value == deviceMargin { return row }
       return deviceRow(value: deviceMargin)
-    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .tabBarHeight, .toolbarHeight,
-      .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin, .readableWidth,
+    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
+      .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
+      .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
       .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       return tableRow(number)
@@ -187,6 +195,14 @@ extension EnvironmentSources {
     return origin.isNaN && isStated ? insets.top : origin
   }
 
+  /// Whether nobody has measured where bars start below this window's top, which a document states.
+  private var assumesBarOrigin: Bool {
+    isStated && NumberTable.value(of: .barOrigin, under: conditions)?.isNaN == true
+  }
+
+  /// Whether the app is built with an SDK before iOS 11 and runs on iOS 11 or later, under the older rules (R1.5).
+  var followsOlderRules: Bool { configuration.os.major >= 11 && configuration.sdk.major < 11 }
+
   /// The device's own margin, which the device table gives for portrait, on iPads for both orientations.
   private var deviceMargin: Points? {
     guard configuration.os.major >= 8, configuration.displayZoom == .standard else { return nil }
@@ -228,6 +244,17 @@ extension EnvironmentSources {
       sources: [DeviceInsets.documentSource],
       confidence: .certain,
       note: "stated by the document"
+    )
+  }
+
+  /// The safe area's edge in place of a bar origin that was not measured.
+  private var assumedOriginRow: DataRow {
+    DataRow(
+      id: "devices/\(configuration.device.id)",
+      value: barOrigin,
+      sources: [],
+      confidence: .assumption,
+      note: "where bars start below such a window was not measured; taken to be the safe area's edge"
     )
   }
 

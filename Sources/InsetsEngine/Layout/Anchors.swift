@@ -68,8 +68,9 @@ extension ScreenLayout {
     guard views[parent].scrollView >= 0, edge == .top || edge == .left else {
       return trace.sum(amount, trace.constant(-shift))
     }
-    let adjusted = scrollViews[views[parent].scrollView].adjustedContentInset[edge]
-    return trace.difference(amount, adjusted)
+    let layout = scrollViews[views[parent].scrollView]
+    if let offset = layout.contentOffset { return trace.sum(amount, offset[edge]) }
+    return trace.difference(amount, layout.adjustedContentInset[edge])
   }
 
   /// A line between two edges, given as distances from the ends of the content's extent.

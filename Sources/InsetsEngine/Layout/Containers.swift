@@ -12,7 +12,8 @@ extension ScreenLayout {
     return children.first
   }
 
-  private func controllers(in container: Int) -> [Int] {
+  /// The controllers that a container was given, in their order.
+  func controllers(in container: Int) -> [Int] {
     screen.elements[container].children.lazy.map(\.index).filter {
       let element = screen.elements[$0]
       return element.kind.isController && !element.isPresented && element.kind != .searchController
@@ -40,13 +41,16 @@ extension ScreenLayout {
     container.isNavigationBarShown =
       flag(.isNavigationBarHidden, of: element) != true && bar.flatMap { flag(.isHidden, of: $0) } != true
     if container.isNavigationBarShown {
-      container.navigationBarHeight = navigationBarHeight(of: element, bar: bar, child: container.child)
-      if isExtended(.top, controller: container.child, bar: bar) {
+      let child = container.child
+      let isExtended = isExtended(.top, controller: child, bar: bar)
+      let height = navigationBarHeight(of: element, bar: bar, child: child, isExtended: isExtended)
+      container.navigationBarHeight = height
+      if isExtended {
         container.added.top = container.navigationBarHeight
         container.inheritedTop = views[element].barTop
       } else {
-        let bottom = trace.sum(views[element].barTop, container.navigationBarHeight, .r3_2)
-        container.childFrame.top = bottom
+        container.childFrame.top = trace.sum(views[element].barTop, container.navigationBarHeight, .r3_2)
+        assumeOpaqueness(.top, controller: container.child, bar: bar, &container)
       }
     }
     let toolbar = self.bar(.toolbar, of: element)
@@ -63,10 +67,18 @@ extension ScreenLayout {
     let bar = self.bar(.tabBar, of: element)
     let child = container.child
     let isStack = child >= 0 && kind(of: child) == .navigationController
-    let isHiddenByChild =
-      child >= 0 && (isStack ? hidesBottomBar(stack: child) : flag(.hidesBottomBarWhenPushed, of: child) == true)
-    container.isTabBarShown = bar.flatMap { flag(.isHidden, of: $0) } != true && !isHiddenByChild
-    guard container.isTabBarShown else { return }
+    let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
+    let isTabBarHidden = environment.traits.contains(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
+    // Only what a navigation controller pushes can hide the bar.
+    let isHiddenByChild = isStack && hidesBottomBar(stack: child)
+    container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
+    guard container.isTabBarShown else {
+      // Some saw the safe area keep a bar whose view alone was hidden.
+      if isHidden, !isTabBarHidden, !isHiddenByChild, environment.hasSafeArea {
+        container.assumedEdges.insert(.bottom)
+      }
+      return
+    }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
     // With a navigation controller as tab, its top controller's flags decide (R2.7).
     let decides = isStack ? childOnScreen(of: child) ?? child : child
@@ -84,52 +96,38 @@ extension ScreenLayout {
       container.added.bottom = height
     } else {
       container.childFrame.bottom = trace.sum(views[element].safeArea.bottom, height, .r3_2)
+      assumeOpaqueness(.bottom, controller: controller, bar: bar, &container)
     }
   }
 
-  /// The columns of a split view controller (R2.10).
-  ///
-  /// In compact width one column is on screen; in regular width all are, and how wide each is no table tells.
-  private mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
-    container.showsAllChildren = !environment.traits.contains(.isCompactWidth)
-    if container.showsAllChildren, controllers(in: element).count > 1 {
-      container.childFrame.left = Trace.unknown
-      container.childFrame.right = Trace.unknown
-    }
-  }
-
-  /// The bar with what it shows below its title.
-  private mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int) -> Amount {
-    let isCard = views[element].isInSheet
-    var height = trace.amount(of: isCard ? .sheetNavigationBarHeight : .navigationBarHeight)
-    guard environment.hasSafeArea else { return height }
-    if bar.flatMap({ flag(.prefersLargeTitles, of: $0) }) == true, showsLargeTitle(in: element) {
-      height = trace.sum(height, trace.amount(of: .largeTitleHeight))
-    }
-    if child >= 0, screen.elements[child].children.contains(where: { kind(of: $0.index) == .searchController }) {
-      height = trace.sum(height, trace.amount(of: .searchBarInNavigationHeight))
-    }
-    return height
-  }
-
-  /// Whether the title of the controller on screen is large: what it says itself, or what the ones under it say.
-  private func showsLargeTitle(in stack: Int) -> Bool {
-    for controller in controllers(in: stack).reversed() {
-      switch choice(.largeTitleDisplayMode, of: controller) {
-      case .never: return false
-      case .always: return true
-      default: continue
-      }
-    }
-    return true
+  /// The bars of iOS 26 draw their own glass over what an author calls opaque, so whether such a bar still ends the
+  /// child's frame is no more than an assumption.
+  private mutating func assumeOpaqueness(
+    _ edge: Edge,
+    controller: Int,
+    bar: Int?,
+    _ container: inout ContainerLayout
+  ) {
+    guard environment.traits.contains(.hasFloatingBars), !isTranslucent(bar),
+      edges(.edgesForExtendedLayout, of: controller)?.contains(edge) != false
+    else { return }
+    container.assumedEdges.insert(EdgeSet(edge))
+    container.childFrame[edge] = trace.assumed(container.childFrame[edge])
   }
 
   /// `edge in edgesForExtendedLayout && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)` (R3.1).
   private func isExtended(_ edge: Edge, controller: Int, bar: Int?) -> Bool {
     guard controller >= 0 else { return true }
     let edges = edges(.edgesForExtendedLayout, of: controller) ?? .all
-    let isTranslucent = bar.flatMap { flag(.isTranslucent, of: $0) } ?? true
-    return edges.contains(edge) && (isTranslucent || flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true)
+    return edges.contains(edge)
+      && (isTranslucent(bar) || flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true)
+  }
+
+  /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
+  /// not, and neither does a transparent one add or take anything (R2.14).
+  private func isTranslucent(_ bar: Int?) -> Bool {
+    guard let bar else { return true }
+    return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
   }
 
   /// Whether a controller of the stack hides the bars below when it is pushed; they stay hidden for those above it.

@@ -65,8 +65,9 @@ extension ScreenLayout {
       if isStated { return .deviceInsets }
       let hasHousing = environment.traits.contains(.hasNotch) || environment.traits.contains(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar
-    case .statusBarHeight, .barOrigin: return .statusBar
-    case .navigationBarHeight, .sheetNavigationBarHeight: return .navigationBar
+    case .barOrigin: return environment.traits.contains(.assumesBarOrigin) ? .deviceInsets : .statusBar
+    case .statusBarHeight: return .statusBar
+    case .navigationBarHeight, .sheetNavigationBarHeight, .promptHeight: return .navigationBar
     case .largeTitleHeight: return .largeTitle
     case .searchBarInNavigationHeight, .searchBarHeight: return .searchBar
     case .tabBarHeight: return .tabBar

@@ -14,7 +14,11 @@ struct DerivationBuilder {
     sources = EnvironmentSources(configuration)
   }
 
-  mutating func derivation(of trace: TraceID) -> Derivation { derivation(of: trace, factor: 1, depth: 0) }
+  mutating func derivation(of trace: TraceID) -> Derivation {
+    let derivation = derivation(of: trace, factor: 1, depth: 0)
+    // That the older rules hold on a newer iOS is itself an assumption (R1.5).
+    return sources.followsOlderRules ? assumed(derivation) : derivation
+  }
 
   private mutating func derivation(of trace: TraceID, factor: Double, depth: Int) -> Derivation {
     nodes += 1

@@ -15,8 +15,8 @@ extension ScreenLayout {
       }
     case .contentOffset:
       switch part {
-      case .x: return restingOffset(layout.adjustedContentInset.left)
-      case .y: return restingOffset(layout.adjustedContentInset.top)
+      case .x: return layout.contentOffset.map { Terms([$0.x]) } ?? restingOffset(layout.adjustedContentInset.left)
+      case .y: return layout.contentOffset.map { Terms([$0.y]) } ?? restingOffset(layout.adjustedContentInset.top)
       case .top, .left, .bottom, .right, .width, .height: return nil
       }
     case .scrollIndicatorInsets: return part.edge.flatMap { indicatorTerms(of: element, layout, $0) }

@@ -66,8 +66,8 @@ extension ScreenLayout {
     views[element].boundsHeight = height
     views[element].contentWidth = width
     views[element].contentHeight = height
-    views[element].blockedEdges =
-      kind(of: element).isController ? [] : views[parent].blockedEdges.union(views[parent].keptEdges)
+    views[element].keptAbove =
+      kind(of: element).isController ? KeptEdges() : views[parent].keptAbove.union(views[parent].kept)
   }
 
   mutating func setDistance(_ element: Int, in parent: Int, _ distance: EdgeInsets) {

@@ -94,6 +94,7 @@ extension ScreenLayout {
     guard let part, let axis = part.axis else { return nil }
     if part == .width || part == .height { return Terms([views[element].extent(axis)]) }
     var amounts: [Amount] = []
+    var offsets: [Amount] = []
     var view = element
     while view > 0 {
       let origin = views[view].origin(axis)
@@ -101,13 +102,18 @@ extension ScreenLayout {
       view = superview(of: view)
       // A scroll view at rest has moved its content by its top and left inset.
       if views[view].scrollView >= 0 {
-        let inset = scrollViews[views[view].scrollView].adjustedContentInset[axis.near]
-        if inset.value != 0 { amounts.append(inset) }
+        let layout = scrollViews[views[view].scrollView]
+        let inset = layout.adjustedContentInset[axis.near]
+        if let offset = layout.contentOffset?[axis.near] {
+          offsets.append(offset)
+        } else if inset.value != 0 {
+          amounts.append(inset)
+        }
       } else if views[view].shift[axis.near] != 0 {
         amounts.append(safeArea(of: superview(of: view), axis.near))
       }
     }
-    return Terms(amounts)
+    return Terms(amounts, minus: offsets)
   }
 
   /// The view whose coordinates the element's frame is in.

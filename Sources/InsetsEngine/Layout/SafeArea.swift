@@ -13,17 +13,23 @@ extension ScreenLayout {
     return stage >= (kind.isController ? .viewSafeAreaInsetsDidChange : .layoutMarginsDidChange)
   }
 
-  /// What a subview may inherit from its superview on an edge, before its place counts (R1.12).
-  func passedOn(by parent: Int, _ edge: Edge) -> Amount {
-    views[parent].keptEdges.contains(edge) ? Trace.zero : views[parent].safeArea[edge]
+  /// What is left of an inset below scroll views that may keep it (R1.12).
+  private mutating func passedOn(_ inset: Amount, by kept: KeptEdges, _ edge: Edge) -> Amount {
+    if inset.value == 0 { return kept.sure.contains(edge) ? Trace.zero : inset }
+    // A scroll view that surely keeps the edge leaves nothing, whatever the others do.
+    if kept.sure.contains(edge) { return kept.assumed.contains(edge) ? trace.assumed(Trace.zero) : Trace.zero }
+    if kept.doubtful.contains(edge) { return Trace.unknown }
+    return kept.assumed.contains(edge) ? trace.assumed(inset) : inset
   }
 
-  /// The safe area of a plain view (R1.1).
+  /// The safe area of a plain view (R1.1), below a scrolled one by where it is then (R1.2).
   mutating func inheritSafeArea(_ element: Int, from parent: Int) {
+    let scrollView = views[parent].scrollView
+    let rule: EngineRule = scrollView >= 0 && scrollViews[scrollView].contentOffset != nil ? .r1_2 : .r1_1
     for edge in Edge.allCases {
-      let inset = passedOn(by: parent, edge)
+      let inset = passedOn(views[parent].safeArea[edge], by: views[parent].kept, edge)
       let distance = views[element].distance[edge]
-      views[element].safeArea[edge] = trace.clamped(inset, by: distance, of: element, .r1_1)
+      views[element].safeArea[edge] = trace.clamped(inset, by: distance, of: element, rule)
     }
   }
 
@@ -75,9 +81,9 @@ extension ScreenLayout {
       views[element].distance = distance
       return
     }
-    let blocked = views[parent].blockedEdges.union(views[parent].keptEdges)
+    let kept = views[parent].keptAbove.union(views[parent].kept)
     for edge in Edge.allCases {
-      let inset = blocked.contains(edge) ? Trace.zero : views[above].safeArea[edge]
+      let inset = passedOn(views[above].safeArea[edge], by: kept, edge)
       let inherited = trace.clamped(inset, by: views[element].distanceToController[edge], of: element, .r1_7)
       views[element].safeArea[edge] = trace.sum(inherited, atLeastNothing(additional[edge]), .r1_7)
     }
@@ -89,7 +95,7 @@ extension ScreenLayout {
   /// container's part (R1.7, R2.2, R2.7).
   private mutating func layOutContainerChild(_ element: Int, in parent: Int, _ additional: AmountInsets) {
     let container = containers[views[parent].container]
-    let frame = container.childFrame
+    let frame = childFrame(of: element, in: parent)
     let width = trace.difference(trace.difference(views[parent].boundsWidth, frame.left), frame.right)
     let height = trace.difference(trace.difference(views[parent].boundsHeight, frame.top), frame.bottom)
     setFrame(element, in: parent, x: frame.left, y: frame.top, width, height)
@@ -105,7 +111,9 @@ extension ScreenLayout {
     )
     for edge in Edge.allCases {
       let inset = edge == .top ? container.inheritedTop : views[parent].safeArea[edge]
-      let inherited = trace.clamped(inset, by: views[element].distance[edge], of: element, .r1_7)
+      var inherited = trace.clamped(inset, by: views[element].distance[edge], of: element, .r1_7)
+      if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
+      if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
       let own = atLeastNothing(trace.sum(container.added[edge], additional[edge]))
       views[element].safeArea[edge] = trace.sum(inherited, own)
     }

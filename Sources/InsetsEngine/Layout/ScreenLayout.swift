@@ -78,7 +78,6 @@ struct ScreenLayout: Sendable {
     // A search controller lives in its controller's navigation item until somebody searches.
     if kind == .searchController { return !self.kind(of: parent).isController }
     guard kind.isController, views[parent].container >= 0 else { return true }
-    let container = containers[views[parent].container]
-    return container.showsAllChildren || container.child == element
+    return containers[views[parent].container].shows(element)
   }
 }

@@ -27,6 +27,7 @@ extension ScreenLayout {
       layout.contentWidth = size.width
       layout.contentHeight = size.height
     }
+    layout.contentOffset = contentOffset(of: element)
     let position = scrollViews.count
     views[element].scrollView = position
     scrollViews.append(layout)
@@ -38,6 +39,11 @@ extension ScreenLayout {
     }
     if kind(of: element).isCollection { placeFlowParts(of: element) }
     placeContent(of: element, scrollViews[position])
+  }
+
+  /// Where the author has scrolled to, which a size stands for as any pair of numbers.
+  mutating func contentOffset(of element: Int) -> ContentOffset? {
+    size(.contentOffset, of: element).map { ContentOffset(x: $0.width, y: $0.height) }
   }
 
   /// iOS 7 to 10: the controller's guides are added to what the author set (R4.2).
@@ -63,11 +69,16 @@ extension ScreenLayout {
       switch adjusts.answer {
       case .yes:
         inset = safeArea(of: element, edge)
-        views[element].keptEdges.insert(EdgeSet(edge))
+        views[element].kept.sure.insert(EdgeSet(edge))
       case .no: inset = isNothing ? Trace.zero : trace.nothing(.r5_2)
-      case .unknown: inset = isNothing ? Trace.zero : Trace.unknown
+      case .unknown:
+        inset = isNothing ? Trace.zero : Trace.unknown
+        views[element].kept.doubtful.insert(EdgeSet(edge))
       }
-      if adjusts.isAssumed, !isNothing { inset = trace.assumed(inset) }
+      if adjusts.isAssumed, !isNothing {
+        inset = trace.assumed(inset)
+        views[element].kept.assumed.insert(EdgeSet(edge))
+      }
       scrollViews[position].adjustedContentInset[edge] = trace.sum(inset, contentInset[edge], .r5_1)
     }
   }
@@ -110,13 +121,14 @@ extension ScreenLayout {
     choice(.scrollDirection, of: element) == .horizontal ? .horizontal : .vertical
   }
 
-  /// Where subviews lie in the bounds: the content starts below the top inset, at rest (R5.3).
+  /// Where subviews lie in the bounds: the content starts below the top inset, at rest (R5.3), or where the author has
+  /// scrolled it to.
   private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
     let view = views[element]
     let width = layout.contentWidth.value.isNaN ? view.boundsWidth : layout.contentWidth
     let height = layout.contentHeight.value.isNaN ? view.boundsHeight : layout.contentHeight
-    let top = layout.adjustedContentInset.top.value
-    let left = layout.adjustedContentInset.left.value
+    let top = layout.contentOffset.map { -$0.y.value } ?? layout.adjustedContentInset.top.value
+    let left = layout.contentOffset.map { -$0.x.value } ?? layout.adjustedContentInset.left.value
     views[element].contentWidth = width
     views[element].contentHeight = height
     views[element].shift = EdgeInsets(

@@ -148,6 +148,21 @@ struct Trace: Sendable {
     )
   }
 
+  /// What is left of an amount when another, a negative one, is added: at least nothing and at most all of it.
+  mutating func rest(of amount: Amount, adding taken: Amount, _ rule: EngineRule) -> Amount {
+    if amount.value == 0 || taken.value >= 0 { return amount }
+    let left = amount.value + taken.value
+    return append(
+      TraceNode(
+        value: left.isNaN ? .nan : max(0, left),
+        first: amount.trace.index,
+        second: taken.trace.index,
+        kind: .clamped,
+        rule: rule
+      )
+    )
+  }
+
   mutating func assumed(_ amount: Amount) -> Amount {
     append(TraceNode(value: amount.value, first: amount.trace.index, kind: .assumed))
   }

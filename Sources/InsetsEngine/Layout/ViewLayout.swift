@@ -82,10 +82,10 @@ struct ViewLayout: Sendable {
   var contentHeight = Trace.unknown
   /// The settled safe area, whatever the stage.
   var safeArea = AmountInsets.unknown
-  /// The edges that the element does not pass on to its subviews (R1.12).
-  var keptEdges: EdgeSet = []
-  /// The edges that scroll views between the nearest controller and the element's subviews keep.
-  var blockedEdges: EdgeSet = []
+  /// What the element does not pass on to its subviews (R1.12).
+  var kept = KeptEdges()
+  /// What scroll views between the nearest controller and the element keep.
+  var keptAbove = KeptEdges()
   /// The top from which a bar inside the element starts, which is not always the safe area's (R2.3).
   var barTop = Trace.unknown
   var margins = AmountInsets.unknown
@@ -101,12 +101,31 @@ struct ViewLayout: Sendable {
   func origin(_ axis: Axis) -> Amount { axis == .horizontal ? x : y }
 }
 
+/// The edges of the safe area that a scroll view does not pass on to its subviews (R1.12).
+struct KeptEdges: Sendable {
+  var sure: EdgeSet = []
+  /// The edges of which nobody can tell.
+  var doubtful: EdgeSet = []
+  /// The edges that are kept or passed on only if the content is as long as it usually is.
+  var assumed: EdgeSet = []
+
+  func union(_ other: KeptEdges) -> KeptEdges {
+    KeptEdges(
+      sure: sure.union(other.sure),
+      doubtful: doubtful.union(other.doubtful),
+      assumed: assumed.union(other.assumed)
+    )
+  }
+}
+
 /// What is computed for a scroll view.
 struct ScrollViewLayout: Sendable {
   var contentInset = AmountInsets.zero
   var adjustedContentInset = AmountInsets.zero
   var contentWidth = Trace.unknown
   var contentHeight = Trace.unknown
+  /// Where the author has scrolled to; nil at rest.
+  var contentOffset: ContentOffset?
   /// What the author set, before the system's part.
   var indicatorInsets = AmountInsets.zero
   /// What the author set on a collection's sections.
@@ -139,12 +158,21 @@ struct PartFrame: Sendable {
   }
 }
 
+/// How far a scroll view's bounds have moved over its content.
+struct ContentOffset: Sendable {
+  var x: Amount
+  var y: Amount
+
+  /// The part along the axis of an edge.
+  subscript(edge: Edge) -> Amount { edge.isVertical ? y : x }
+}
+
 /// What a container gives its child on screen.
 struct ContainerLayout: Sendable {
   /// The child on screen, or -1.
   var child = -1
-  /// Whether the second and further children are on screen too, as in a split view of regular width.
-  var showsAllChildren = false
+  /// The columns of a split view that shows more than one.
+  var columns: SplitColumns?
   var isNavigationBarShown = false
   var isToolbarShown = false
   var isTabBarShown = false
@@ -158,4 +186,9 @@ struct ContainerLayout: Sendable {
   var added = AmountInsets.zero
   /// What the child inherits on its top edge, before its place counts.
   var inheritedTop = Trace.zero
+  /// The edges on which what the child gets is no more than an assumption.
+  var assumedEdges: EdgeSet = []
+
+  /// Whether the container has this child on screen.
+  func shows(_ element: Int) -> Bool { columns?.shown.contains(element) ?? (child == element) }
 }

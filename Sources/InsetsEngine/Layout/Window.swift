@@ -12,7 +12,8 @@ extension ScreenLayout {
     views[0].boundsHeight = height
     views[0].contentWidth = width
     views[0].contentHeight = height
-    let top = tallStatusBar ?? trace.amount(of: isStatusBarHidden ? .topWithoutStatusBar : .insetTop)
+    let authoredTop = authoredTop
+    let top = authoredTop ?? trace.amount(of: isStatusBarHidden ? .topWithoutStatusBar : .insetTop)
     views[0].safeArea = AmountInsets(
       top: top,
       left: trace.amount(of: .insetLeft),
@@ -20,25 +21,32 @@ extension ScreenLayout {
       right: trace.amount(of: .insetRight)
     )
     let origin = trace.amount(of: .barOrigin)
-    let startsAtSafeArea = origin.value.bitPattern == environment[.insetTop].bitPattern || tallStatusBar != nil
-    views[0].barTop = startsAtSafeArea ? top : origin
+    let startsAtSafeArea =
+      origin.value.bitPattern == environment[.insetTop].bitPattern
+      && !environment.traits.contains(.assumesBarOrigin)
+    views[0].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
     views[0].margins = .zero
     views[0].isSettled = true
   }
 
-  /// The height that an author gives the status bar of a device without a housing, such as 40 during a call (R2.12).
-  private var tallStatusBar: Amount? {
+  /// The larger of the device's own inset and the status bar's height, where an author gives it one that changes the
+  /// window's top (R1.6).
+  ///
+  /// Phones show no status bar in compact height.
+  private var authoredTop: Amount? {
     mutating get {
-      guard !isStatusBarHidden, let bar = windowChild(.statusBar), authored(.height, of: bar) != nil,
-        !environment.traits.contains(.hasNotch), !environment.traits.contains(.hasIsland),
-        let height = number(.height, of: bar), height.value > environment[.statusBarHeight]
+      guard !isStatusBarHidden, !environment.traits.contains(.isCompactHeight),
+        let bar = windowChild(.statusBar), let height = number(.height, of: bar)
       else { return nil }
-      return height
+      let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .r1_6)
+      return top.value == environment[.insetTop] ? nil : top
     }
   }
 
-  /// The root view moves down by what the status bar is higher than usual and is that much shorter (R2.12).
+  /// The root view moves down by what the status bar of a phone with a home button is higher than usual, as during a
+  /// call, and is that much shorter (R2.12).
   mutating func moveBelowTallStatusBar(_ element: Int) {
+    guard environment.traits.isDisjoint(with: [.isPad, .hasNotch, .hasIsland]) else { return }
     let extra = views[0].safeArea.top.value - environment[.insetTop]
     guard extra > 0 else { return }
     let moved = trace.constant(extra)
@@ -77,12 +85,17 @@ extension ScreenLayout {
   }
 
   /// Whether the author hides the status bar: on the bar itself, or in the controller that is asked, which is the
-  /// innermost child on screen of the containers from the root on.
+  /// innermost child on screen of the containers from the root on, or of what is presented over all of it.
   func findsStatusBarHidden() -> Bool {
     if let bar = windowChild(.statusBar), flag(.isHidden, of: bar) == true { return true }
     var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index
     var isHidden = false
     while let asked = controller {
+      if let presented = fullScreenPresentation(by: asked) {
+        isHidden = false
+        controller = presented
+        continue
+      }
       isHidden = flag(.prefersStatusBarHidden, of: asked) ?? isHidden
       controller = kind(of: asked).isContainer ? childOnScreen(of: asked) : nil
     }

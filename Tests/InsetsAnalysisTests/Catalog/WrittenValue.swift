@@ -19,6 +19,7 @@ struct WrittenValue {
     case .rect: isTuple(of: 4)
     case .edges: text == "all" || text == "none" || isListOfEdges
     case .choice(let choices): choices.map(\.rawValue).contains(text)
+    case .text: text.count > 1 && text.first == "\"" && text.last == "\""
     case .transform: isCall(of: "scale") || isCall(of: "rotate")
     case .anchor(let axis): anchorWord(before: " + ").map { $0.axes.contains(axis) } ?? false
     case .edgesAnchor:

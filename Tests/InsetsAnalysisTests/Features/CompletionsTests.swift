@@ -122,7 +122,7 @@ import Testing
       }
       """,
       offers: [
-        "top", "…", "contentInset", "contentSize", "contentInsetAdjustmentBehavior", "…", "transform",
+        "top", "…", "contentInset", "contentSize", "contentOffset", "…", "transform",
         "header", "footer", "section", "cell", "view", "…", "expect", "when", "at", "use", "let",
       ]
     )

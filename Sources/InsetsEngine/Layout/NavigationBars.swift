@@ -1,0 +1,104 @@
+/// What a navigation bar shows below its title, and how much of it is left while the content is scrolled.
+private struct ExpandedParts {
+  var largeTitle = Trace.zero
+  var searchBar = Trace.zero
+  /// Whether the search bar goes away with the scrolling.
+  var hidesSearchBar = true
+
+  var scrollableHeight: Points { largeTitle.value + (hidesSearchBar ? searchBar.value : 0) }
+}
+
+extension ScreenLayout {
+  /// The bar with what it shows above and below its title (R2.2, R2.4, R2.5).
+  mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int, isExtended: Bool) -> Amount {
+    var height = trace.amount(of: views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
+    if child >= 0, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
+    guard environment.hasSafeArea, child >= 0 else { return height }
+    var parts = expandedParts(in: element, bar: bar, child: child)
+    if let scrollView = firstScrollView(of: child), let offset = contentOffset(of: scrollView) {
+      let rest = isExtended ? views[element].barTop.value + height.value : 0
+      collapse(&parts, below: rest, of: child, scrollView, offset, isExtended: isExtended)
+    }
+    return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
+  }
+
+  private func expandedParts(in stack: Int, bar: Int?, child: Int) -> ExpandedParts {
+    var parts = ExpandedParts()
+    if bar.flatMap({ flag(.prefersLargeTitles, of: $0) }) == true, showsLargeTitle(in: stack) {
+      parts.largeTitle = trace.amount(of: .largeTitleHeight)
+    }
+    if screen.elements[child].children.contains(where: { kind(of: $0.index) == .searchController }) {
+      parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
+    }
+    parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
+    return parts
+  }
+
+  /// The content that scrolls up takes the search bar away first and then the large title (R2.4, R2.5).
+  ///
+  /// `top` is how far the bar without these parts reaches into the child's view, in points.
+  private mutating func collapse(
+    _ parts: inout ExpandedParts,
+    below top: Points,
+    of child: Int,
+    _ scrollView: Int,
+    _ offset: ContentOffset,
+    isExtended: Bool
+  ) {
+    guard parts.scrollableHeight != 0 else { return }
+    let own = insets(.contentInset, of: scrollView)?.top.value ?? 0
+    let fixed = parts.hidesSearchBar ? 0 : parts.searchBar.value
+    // Of a view below the bar the frame moves with the bar, and its content is at rest at its own top.
+    let rest = own + top + (isExtended ? parts.scrollableHeight + fixed : 0)
+    let scrolled = offset.y.value + rest
+    if scrolled <= 0 { return }
+    let isFollowed =
+      isExtended && reachesTop(scrollView, of: child)
+      && choice(.contentInsetAdjustmentBehavior, of: scrollView) != .never
+    guard isFollowed || scrolled >= parts.scrollableHeight else {
+      if parts.largeTitle.value != 0 { parts.largeTitle = Trace.unknown }
+      if parts.hidesSearchBar, parts.searchBar.value != 0 { parts.searchBar = Trace.unknown }
+      return
+    }
+    var left = scrolled
+    if parts.hidesSearchBar {
+      left -= parts.searchBar.value
+      let taken = trace.property(.contentOffset, of: scrollView, value: -scrolled, expression: nil)
+      parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .r2_5)
+    }
+    let taken = trace.property(.contentOffset, of: scrollView, value: -left, expression: nil)
+    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken, .r2_4)
+  }
+
+  /// Whether the view and all between it and the controller's view start at the controller's top.
+  private func reachesTop(_ element: Int, of controller: Int) -> Bool {
+    var view = element
+    while view != controller, let parent = parent(of: view) {
+      guard startsAtTop(view) else { return false }
+      view = parent
+    }
+    return true
+  }
+
+  private func startsAtTop(_ element: Int) -> Bool {
+    if authored(.centerY, of: element) != nil { return false }
+    if case .rect(_, let y, _, _)? = authored(.frame, of: element)?.value { return y == .constant(0) }
+    guard case .anchor(let anchor)? = authored(.top, of: element)?.value else {
+      return authored(.bottom, of: element) == nil || authored(.height, of: element) == nil
+    }
+    let isSuperview = anchor.target == .superview || anchor.target == .distance(.constant(0))
+    return isSuperview && anchor.offset == .constant(0)
+  }
+
+  /// Whether the title of the controller on screen is large: what it says itself, or what the ones under it say.
+  private func showsLargeTitle(in stack: Int) -> Bool {
+    for controller in controllers(in: stack).reversed() {
+      switch choice(.largeTitleDisplayMode, of: controller) {
+      case .never: return false
+      case .always: return true
+      default: continue
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+/// The columns of a split view that shows more than one (R2.10).
+struct SplitColumns: Sendable {
+  /// The controllers on screen, from the leading side; the secondary column is the last.
+  var shown: [Int]
+  /// Whether the other columns lie over the secondary one, which then fills the split view.
+  var liesOver: Bool
+  /// The width of the first column; what no author says is not known.
+  var firstWidth = Trace.unknown
+}
+
+extension ScreenLayout {
+  /// The columns of a split view controller (R2.10).
+  ///
+  /// In compact width one column is on screen. In regular width all are unless the author prefers otherwise, and how
+  /// wide each is no table tells.
+  mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
+    let children = controllers(in: element)
+    guard children.count > 1 else { return }
+    if environment.traits.contains(.isCompactWidth) {
+      // The primary column's navigation controller may take the other column's controller onto its stack.
+      if let first = children.first, kind(of: first) == .navigationController { container.assumedEdges = .top }
+      return
+    }
+    guard var columns = columns(among: children, choice(.preferredDisplayMode, of: element)) else { return }
+    if columns.shown.first == children.first { columns.firstWidth = primaryColumnWidth(of: element) }
+    container.columns = columns
+  }
+
+  /// Nil when the secondary column alone is on screen.
+  private func columns(among children: [Int], _ mode: Choice?) -> SplitColumns? {
+    switch mode {
+    case .secondaryOnly: nil
+    case .oneBesideSecondary: SplitColumns(shown: children.suffix(2), liesOver: false)
+    case .oneOverSecondary: SplitColumns(shown: children.suffix(2), liesOver: true)
+    case .twoOverSecondary: SplitColumns(shown: children, liesOver: true)
+    default: SplitColumns(shown: children, liesOver: false)
+    }
+  }
+
+  /// What the author prefers, within the author's limits; or the limits themselves where they leave no choice.
+  private mutating func primaryColumnWidth(of element: Int) -> Amount {
+    let least = number(.minimumPrimaryColumnWidth, of: element)
+    let most = number(.maximumPrimaryColumnWidth, of: element)
+    let preferred =
+      environment.traits.contains(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
+    guard let preferred else { return least?.value == most?.value ? least ?? Trace.unknown : Trace.unknown }
+    if let least, preferred.value < least.value { return least }
+    if let most, preferred.value > most.value { return most }
+    return preferred
+  }
+
+  /// How far a child's frame lies inside its container's.
+  mutating func childFrame(of element: Int, in parent: Int) -> AmountInsets {
+    let container = containers[views[parent].container]
+    var frame = container.childFrame
+    guard let columns = container.columns else { return frame }
+    let isLast = columns.shown.last == element
+    if isLast, columns.liesOver { return frame }
+    let isFirst = columns.shown.first == element
+    let isKnown = isFirst || columns.shown.count == 2
+    let far = isKnown ? trace.difference(views[parent].boundsWidth, columns.firstWidth) : Trace.unknown
+    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.firstWidth : Trace.unknown
+    frame[trailingEdge] = isLast ? Trace.zero : far
+    // The sidebar of iOS 26 floats over what is beside it.
+    if isLast, environment.traits.contains(.hasFloatingBars) { frame[leadingEdge] = Trace.unknown }
+    return frame
+  }
+
+  /// A column has the device's inset on the sides that it shares with the split view, and none beside another column.
+  mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: Int, _ columns: SplitColumns) -> Amount {
+    let isLast = columns.shown.last == element
+    if isLast, columns.liesOver { return inset }
+    if edge == leadingEdge, columns.shown.first != element {
+      let floats = isLast && environment.traits.contains(.hasFloatingBars)
+      return floats ? Trace.unknown : trace.nothing(.r2_10)
+    }
+    return edge == trailingEdge && !isLast ? trace.nothing(.r2_10) : inset
+  }
+
+  private var leadingEdge: Edge { environment.layoutDirection == .rightToLeft ? .right : .left }
+
+  private var trailingEdge: Edge { environment.layoutDirection == .rightToLeft ? .left : .right }
+}

@@ -1,0 +1,64 @@
+import InsetsEngine
+import Testing
+
+@Suite("Sheets, popovers and detents") struct SheetTests {
+  private func screen(_ settings: [Setting]) -> SketchedScreen {
+    SketchedScreen(
+      .tabsAndNavigation(
+        .controller(
+          [],
+          Sketch(
+            .navigationController,
+            "sheet",
+            settings,
+            isPresented: true,
+            [Sketch(.viewController, "shown")]
+          )
+        )
+      )
+    )
+  }
+
+  private func screen(_ style: Choice) -> SketchedScreen { screen([.choice(.modalPresentationStyle, style)]) }
+
+  @Test("a popover is one where the width is regular, and adapts in compact width (R2.11)") func popover() throws {
+    // bars/sheet-navigation-bar 56 from iOS 13; full screen before: 64 = 20 + 44.
+    #expect(try screen(.popover).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13)) == [56, 0, 0, 0])
+    #expect(try screen(.popover).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 12)) == [64, 0, 0, 0])
+    #expect(
+      try screen(.popover).numbers(.safeAreaInsets, of: "sheet", on: on("iPadPro11Inch", 13)) == [0, 0, 0, 0]
+    )
+  }
+
+  @Test("what covers the screen has none of the bars below it") func overBars() throws {
+    #expect(try screen(.fullScreen).numbers(.safeAreaInsets, of: "shown", on: on("iPhoneX", 13)) == [88, 0, 34, 0])
+    #expect(try screen(.overFullScreen).numbers(.frameInWindow, of: "sheet", on: on("iPhoneX", 13))[3] == 812)
+  }
+
+  @Test("a sheet at its medium detent has the home indicator, and its height is not known (R2.11)") func medium() throws
+  {
+    let medium = screen([.choice(.selectedDetentIdentifier, .medium)])
+    #expect(try medium.numbers(.safeAreaInsets, of: "shown", on: on("iPhone13", 15)) == [56, 0, 34, 0])
+    #expect(agree(try medium.numbers(.frame, of: "sheet", on: on("iPhone13", 15)), [0, .nan, 390, .nan]))
+    // Detents came with iOS 15: 844 - 47 - 10, bars/sheet-gap.
+    #expect(try medium.numbers(.frame, of: "sheet", on: on("iPhone12", 14)) == [0, 57, 390, 787])
+    let large = screen([.choice(.selectedDetentIdentifier, .large)])
+    #expect(try large.numbers(.frame, of: "sheet", on: on("iPhone13", 15)) == [0, 57, 390, 787])
+    // From iOS 26 on it floats above the screen's bottom; bars/sheet-navigation-bar-26 74.
+    #expect(agree(try medium.numbers(.safeAreaInsets, of: "shown", on: on("iPhone17Pro", 26)), [74, 0, .nan, 0]))
+  }
+
+  @Test("what an iPad's page sheet had of the status bar before iOS 13 no rule tells") func oldPageSheet() throws {
+    #expect(
+      agree(try screen(.pageSheet).numbers(.safeAreaInsets, of: "sheet", on: on("iPadAir2", 12)), [.nan, 0, 0, 0])
+    )
+    #expect(try screen(.pageSheet).numbers(.safeAreaInsets, of: "sheet", on: on("iPadAir2", 13)) == [0, 0, 0, 0])
+    #expect(try screen(.formSheet).numbers(.safeAreaInsets, of: "sheet", on: on("iPadAir2", 12)) == [0, 0, 0, 0])
+  }
+
+  @Test("a sheet's own part counts, and never below nothing") func additional() throws {
+    let insets = { (top: Points) in Setting.insets(.additionalSafeAreaInsets, top, 0, 0, 0) }
+    #expect(try screen([insets(10)]).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13)) == [66, 0, 0, 0])
+    #expect(try screen([insets(-10)]).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13)) == [56, 0, 0, 0])
+  }
+}
