@@ -28,8 +28,8 @@ package enum Contributor: Hashable, Sendable {
   case property(ElementID, Property)
   /// How far the view's edge lies inside its superview's, which takes that much off.
   case distance(ElementID)
-  /// The superview's margin, the system's least margin, or the default margin of any view.
-  case superviewMargin, systemMinimumMargin, defaultMargin, tableMargin
+  /// The system's least margin, the default margin of any view, or a table's.
+  case systemMinimumMargin, defaultMargin, tableMargin
   /// A table's own heights, gaps and margins, where the author says nothing.
   case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
   /// A flow layout's default spacing or item size.
@@ -38,8 +38,6 @@ package enum Contributor: Hashable, Sendable {
   case flowLayoutRest
   /// The screen's extent.
   case screen
-  /// A frame computed from the superview's.
-  case superview(ElementID)
   /// A number in an author's expression.
   case constant
 }

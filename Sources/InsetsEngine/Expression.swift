@@ -37,6 +37,8 @@ package enum AnchorLine: String, CaseIterable, Sendable {
 package enum AnchorTarget: Hashable, Sendable {
   /// The same line of the superview, of its safe area, of its layout margins or of its readable content guide.
   case superview, safeArea, margins, readable
+  /// The content of the superview, a scroll view, or the part of it that shows: its bounds.
+  case contentLayoutGuide, frameLayoutGuide
   /// The bottom of the controller's top layout guide, or the top of its bottom layout guide.
   case topLayoutGuide, bottomLayoutGuide
   /// The keyboard layout guide's top (iOS 15 and later).

@@ -29,6 +29,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Collections.
   case scrollDirection, sectionInset, sectionInsetReference, itemSize
   case minimumLineSpacing, minimumInteritemSpacing, headerReferenceSize, footerReferenceSize
+  // Stack views.
+  case axis, spacing, distribution, alignment, isLayoutMarginsRelativeArrangement
   // Any view.
   case transform
 }
@@ -50,8 +52,10 @@ package enum Choice: String, CaseIterable, Sendable {
   case defaultBackground, opaqueBackground, transparentBackground
   // style of a table
   case plain, grouped, insetGrouped
-  // scrollDirection
+  // scrollDirection, and axis of a stack view
   case vertical, horizontal
+  // distribution and alignment of a stack view
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, leading, center, trailing
   // sectionInsetReference
   case fromContentInset, fromSafeArea, fromLayoutMargins
   // separatorInsetReference

@@ -11,6 +11,8 @@ package enum Quantity: UInt8, CaseIterable, Sendable {
   case contentInset, adjustedContentInset, contentSize, contentOffset, scrollIndicatorInsets
   // Tables and collections.
   case separatorInset, contentViewFrame, effectiveSectionInset
+  // Navigation bars.
+  case contentViewLayoutMargins
   // Bars and the environment.
   case height
 }

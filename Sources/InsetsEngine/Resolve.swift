@@ -59,7 +59,7 @@ extension Resolution {
       return .rect(x: x, y: y, width: width, height: height)
     case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
       .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets, .separatorInset,
-      .effectiveSectionInset:
+      .effectiveSectionInset, .contentViewLayoutMargins:
       guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
         let right = amount(.right)
       else { return nil }
@@ -101,6 +101,7 @@ extension Quantity {
     case .separatorInset: kind.isTable || kind == .cell
     case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
     case .effectiveSectionInset: kind.isCollection || kind == .section
+    case .contentViewLayoutMargins: kind == .navigationBar
     }
   }
 }

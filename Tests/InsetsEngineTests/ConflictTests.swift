@@ -83,7 +83,7 @@ import Testing
     number("bars", "tab-bar-landscape-home-button", "qm633 says 49"),
     number("bars", "toolbar-pad", "70 = 50 + 20"),
     number("bars", "status-bar-air", "gk 54 and tg 59"),
-    number("margins", "system-minimum", "20 by mon"),
+    number("margins", "system-minimum-390", "20 by mon"),
     number("margins", "system-minimum-wide", "16 by the published compact width rule"),
     number("margins", "table-margin-375", "16 measured on iOS 8"),
     number("margins", "table-margin", "15 by S4"),

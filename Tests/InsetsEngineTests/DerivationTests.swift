@@ -7,7 +7,6 @@ func written(_ derivation: Derivation) -> String {
   switch derivation.step {
   case .contributor(.property(_, let property)): step = "\(property)"
   case .contributor(.distance): step = "distance"
-  case .contributor(.superview): step = "superview"
   case .contributor(let contributor): step = "\(contributor)"
   case .read(let stage): step = "read at \(stage)"
   case .sum, .maximum, .clamped, .nothing: step = "\(derivation.step)"
@@ -114,6 +113,33 @@ func written(_ derivation: Derivation) -> String {
       on: on("iPhone7", 10),
       "sum (R4.2)[statusBar 20.0 (R1.6), navigationBar 44.0 (R2.2), contentInset 10.0]"
     )
+  }
+
+  @Test("a zero that another source denies keeps its row, and one that nobody doubts says nothing") func zero() throws {
+    // device-insets: the top of iOS 26 phones in landscape is 0 by dp26 and fw, 20 by pf1046.
+    let lowered = SketchedScreen(.controller([.insets(.additionalSafeAreaInsets, 10, 0, 0, 0)]))
+    let disputed = try derivation(
+      .safeAreaInsets,
+      part: 0,
+      of: "controller",
+      in: lowered,
+      on: on("iPhone17", 26, .landscape)
+    )
+    let zero = try #require(disputed.parts.first)
+    #expect(disputed.parts.map(\.amount) == [0, 10])
+    #expect(zero.row?.isDisputed == true)
+    #expect(zero.row?.note.contains("20") == true)
+    let plain = SketchedScreen(.controller())
+    let alone = try derivation(
+      .safeAreaInsets,
+      part: 0,
+      of: "controller",
+      in: plain,
+      on: on("iPhone17", 26, .landscape)
+    )
+    #expect(alone.row?.isDisputed == true)
+    let navigation = SketchedScreen(.navigation(.controller()))
+    try check(.safeAreaInsets, in: navigation, on: on("iPhone8", 11, .landscape), "navigationBar 32.0 (R2.2)")
   }
 
   @Test("an edge that is not adjusted is nothing, by the rule that says so") func masked() throws {

@@ -46,6 +46,8 @@ import Testing
     #expect(try margins([preserves]) == [72, 16, 8, 16])
     #expect(try margins([preserves, .frame(10, 100, 355, 100)]) == [8, 8, 8, 8])
     #expect(try margins([preserves, .frame(4, 100, 367, 100)]) == [8, 12, 8, 12])
+    // A view that sticks out by 10 on each side has the superview's 16 and those 10.
+    #expect(try margins([preserves, .frame(-10, 100, 395, 100)]) == [8, 26, 8, 26])
   }
 
   @Test("layoutMargins and directionalLayoutMargins are one store (R9.3)") func oneStore() throws {
@@ -74,6 +76,19 @@ import Testing
   @Test("the guide is the bounds less the margins") func guide() throws {
     let screen = SketchedScreen(.controller([], Sketch(.view, "view", [.frame(0, 100, 100, 100)])))
     #expect(try screen.numbers(.layoutMarginsLayoutFrame, of: "view", on: on("iPhone8", 11)) == [8, 8, 84, 84])
+  }
+
+  @Test("only 390 wide phones have a side that another source denies") func disputedSides() throws {
+    // margins/system-minimum-390: 16 by gk, 20 on iPhone 12 by mon.
+    for (device, isDisputed) in [("iPhone12", true), ("iPhone8", false), ("iPhone15Pro", false)] {
+      let configuration = try on(device, 17 <= (Catalogue.device(device)?.lastOS ?? 99) ? 17 : 14)
+      let screen = SketchedScreen(.controller())
+      let resolution = Resolution(screen.screen, in: Environment(configuration))
+      let amounts = amountsOf(resolution.answer(.systemMinimumLayoutMargins, of: try screen.element("controller")))
+      let left = try #require(amounts.dropFirst().first)
+      #expect(left.value == 16, "\(device)")
+      #expect(resolution.derivation(of: left.trace, in: configuration).row?.isDisputed == isDisputed, "\(device)")
+    }
   }
 
   @Test("what no one measured, the margins of compact phones in landscape, is not known") func unknown() throws {

@@ -102,6 +102,33 @@ import Testing
     #expect(try frame(of: kind, [.tie(.top, .safeArea), .tie(.bottom, .safeArea)]) == [0, 88, 375, 690])
   }
 
+  @Test("a scroll view's content scrolls away and its frame stays") func scrollViewGuides() throws {
+    let list = Sketch(
+      .scrollView,
+      "list",
+      [.size(.contentSize, 375, 2000)],
+      [
+        Sketch(.view, "content", [.tie(.top, .contentLayoutGuide), .tie(.bottom, .contentLayoutGuide)]),
+        Sketch(.view, "overlay", [.tie(.top, .frameLayoutGuide), .tie(.bottom, .frameLayoutGuide)]),
+      ]
+    )
+    let screen = SketchedScreen(.navigation(.controller([], list)))
+    let configuration = try on("iPhoneX", 11)
+    #expect(try screen.numbers(.frame, of: "content", on: configuration) == [0, 0, 375, 2000])
+    #expect(try screen.numbers(.frameInWindow, of: "content", on: configuration) == [0, 88, 375, 2000])
+    #expect(try screen.numbers(.frameInWindow, of: "overlay", on: configuration) == [0, 0, 375, 812])
+    #expect(try screen.numbers(.frame, of: "overlay", on: configuration) == [0, -88, 375, 812])
+  }
+
+  @Test("readable content of a scroll view lies in its bounds") func readableInScrollViews() throws {
+    let inner = Sketch(.view, "inner", [.tie(.left, .readable), .tie(.right, .readable), .tie(.top, .readable)])
+    let list = Sketch(.scrollView, "list", [.size(.contentSize, 375, 2000)], [inner])
+    let screen = SketchedScreen(.navigation(.controller([], list)))
+    // The margins of a plain view, 8, and the safe area, 88 at the top.
+    let computed = try screen.numbers(.frameInWindow, of: "inner", on: on("iPhoneX", 11))
+    #expect(Array(computed.prefix(3)) == [8, 96, 359])
+  }
+
   @Test("a search bar has its own height") func searchBar() throws {
     // bars/search-bar and search-bar-10.
     #expect(try frame(of: .searchBar, [.inside(.top, 0)]) == [0, 0, 375, 56])

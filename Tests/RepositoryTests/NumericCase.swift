@@ -44,7 +44,7 @@ struct NumericCase {
     "B.safeAreaInsets": ["B.safeAreaInsets"],
     "child.view.safeAreaInsets (bottom)": ["child.view.safeAreaInsets.bottom"],
     "contentOffset (y in top column)": ["list.contentOffset.y"],
-    "contentView.layoutMargins": ["bar.layoutMargins"],
+    "contentView.layoutMargins": ["bar.contentView.layoutMargins"],
     "directionalLayoutMargins": ["subview.directionalLayoutMargins"],
     "navigationBar.frame.minY": ["bar.frameInWindow.y"],
     "scrollView.contentInset": ["list.contentInset"],

@@ -95,6 +95,12 @@ struct Reference: Sendable {
     case anchor(AnchorWord)
     case device(String)
     case file(FileID)
+    case axis(ScenarioAxis)
+    case stage(Stage)
+    case group(DeviceGroup)
+    case orientation(Orientation)
+    case displayZoom(DisplayZoom)
+    case layoutDirection(LayoutDirection)
   }
 
   /// In bytes from the item's start.

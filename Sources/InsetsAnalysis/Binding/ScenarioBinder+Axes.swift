@@ -24,6 +24,7 @@ struct AxisValue {
 extension ScenarioBinder {
   func bindAxis(_ axis: ScenarioAxis, _ statement: PropertyStatement, _ context: Context) {
     let range = statement.path.last?.range ?? statement.node.range
+    refer(to: .axis(axis), at: range, context)
     if axes[axis] != nil {
       report(.duplicateName, at: range, "'\(axis.rawValue)' is already set in this scenario", context)
       return
@@ -41,10 +42,20 @@ extension ScenarioBinder {
     case .devices: return bindDevices(expression, context).map { .devices($0) }
     case .iOS, .sdk: return bindVersions(expression, context).map { .versions($0) }
     case .orientations:
-      return bindWord(expression, Orientation.self, "an orientation", context).map { .orientation($0) }
-    case .displayZoom: return bindWord(expression, DisplayZoom.self, "a display zoom", context).map { .displayZoom($0) }
+      return bindWord(expression, Orientation.self, "an orientation", context).map {
+        refer(to: .orientation($0), at: expression.range, context)
+        return .orientation($0)
+      }
+    case .displayZoom:
+      return bindWord(expression, DisplayZoom.self, "a display zoom", context).map {
+        refer(to: .displayZoom($0), at: expression.range, context)
+        return .displayZoom($0)
+      }
     case .layoutDirection:
-      return bindWord(expression, LayoutDirection.self, "a layout direction", context).map { .layoutDirection($0) }
+      return bindWord(expression, LayoutDirection.self, "a layout direction", context).map {
+        refer(to: .layoutDirection($0), at: expression.range, context)
+        return .layoutDirection($0)
+      }
     }
   }
 
@@ -53,7 +64,10 @@ extension ScenarioBinder {
       reportMismatch(expression, expected: "the name of a device or of a group of devices", context)
       return nil
     }
-    if let group = DeviceGroup(rawValue: token.text) { return Catalogue.devices.filter(group.contains) }
+    if let group = DeviceGroup(rawValue: token.text) {
+      refer(to: .group(group), at: token.range, context)
+      return Catalogue.devices.filter(group.contains)
+    }
     return bindDevice(token, context).map { [$0] }
   }
 

@@ -13,6 +13,9 @@ extension ScenarioBinder {
       )
       return
     }
+    if statement.rows?.isEmpty == true {
+      report(.emptyExpectation, at: node.range, "this table has no rows, so it states nothing", context)
+    }
     reads = []
     reach = .anything
     guard let question = bindQuestion(path, context) else { return }
@@ -88,36 +91,57 @@ extension ScenarioBinder {
 
   /// Reports properties that a version of the scenario does not have.
   func checkAvailability(_ configurations: [Configuration]) {
-    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
     var reported: Set<ByteOffset> = []
     for setting in settings where setting.place.tree === tree {
-      let property = setting.setting.property
-      let since = property.spec.availability.since
       guard reported.insert(setting.namePlace.range.lowerBound).inserted else { continue }
-      let lacking = configurations.first { configuration in
-        configuration.os < since
-          && setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+      let spec = setting.setting.property.spec
+      let name = setting.namePlace.range
+      check(spec.availability, of: spec.spelling, at: name, .unavailableProperty, setting, configurations)
+      if let word = setting.setting.value.anchorWord, word != .safeArea {
+        let value = setting.valuePlace.range
+        check(word.availability, of: word.rawValue, at: value, .unavailableAnchor, setting, configurations)
       }
-      guard let lacking else { continue }
-      let statement = setting.place.range
-      let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
-      report(
-        .unavailableProperty,
-        at: setting.namePlace.range,
-        "'\(property.spec.spelling)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
-        context,
-        repairs: [
-          Repair(
-            title: "Set it from iOS \(since) on",
-            edits: [TextEdit(range: statement, replacement: wrapped)]
-          )
-        ]
-      )
     }
+  }
+
+  private func check(
+    _ availability: Availability,
+    of word: String,
+    at range: ByteRange,
+    _ rule: DiagnosticRule,
+    _ setting: BoundSetting,
+    _ configurations: [Configuration]
+  ) {
+    let since = availability.since
+    let lacking = configurations.first { configuration in
+      configuration.os < since
+        && setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+    }
+    guard let lacking else { return }
+    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
+    let statement = setting.place.range
+    let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
+    report(
+      rule,
+      at: range,
+      "'\(word)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
+      context,
+      repairs: [
+        Repair(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])
+      ]
+    )
   }
 
   private func sourceText(_ range: ByteRange) -> String {
     let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(tree.bytes.count))
     return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
+  }
+}
+
+extension PropertyValue {
+  /// The word of the guide that a line is tied to; nil for siblings, distances and what is no anchor.
+  fileprivate var anchorWord: AnchorWord? {
+    guard case .anchor(let anchor) = self else { return nil }
+    return AnchorWord.allCases.first { $0.target == anchor.target }
   }
 }

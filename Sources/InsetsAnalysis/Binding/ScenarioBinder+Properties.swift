@@ -177,6 +177,7 @@ extension ScenarioBinder {
       let rest = path.dropFirst()
       if rest.isEmpty {
         refer(to: .anchor(word), at: first.range, context)
+        checkScrollView(around: context.element, for: word, at: first.range, context)
         return .some(word.target)
       }
       // `superview.top` and `superview.safeAreaLayoutGuide.top` say the same line twice; anything longer is a number.
@@ -216,6 +217,24 @@ extension ScenarioBinder {
       return .some(nil)
     }
     return .some(.sibling(sibling, line))
+  }
+
+  /// Reports a guide of scroll views where the superview is none.
+  private func checkScrollView(
+    around element: ElementID,
+    for word: AnchorWord,
+    at range: ByteRange,
+    _ context: Context
+  ) {
+    guard word.isOfScrollViews, let superview = screen[element].parent,
+      !screen[superview].kind.isScrollView, superview != componentHost
+    else { return }
+    report(
+      .typeMismatch,
+      at: range,
+      "'\(word.rawValue)' is a scroll view's, and the superview is \(screen[superview].kind.words.withArticle)",
+      context
+    )
   }
 
   private func elementMeaning(of token: SyntaxToken, _ context: Context) -> NameScope.Meaning? {
@@ -262,7 +281,10 @@ extension ScenarioBinder {
       let distances = [insets.top, insets.left, insets.bottom, insets.right]
       return zip(edges, distances).map { ($0.0, .anchor(Anchor(.distance($1)))) }
     }
-    if let token = base.singleWord { refer(to: .anchor(word), at: token.range, context) }
+    if let token = base.singleWord {
+      refer(to: .anchor(word), at: token.range, context)
+      checkScrollView(around: context.element, for: word, at: token.range, context)
+    }
     guard let amount else { return edges.map { ($0.0, .anchor(Anchor(target))) } }
     guard let insets = bindInsets(amount, context) else { return [] }
     let distances = [insets.top, insets.left, insets.bottom, insets.right]
@@ -302,6 +324,8 @@ extension AnchorWord {
     case .safeArea: .safeArea
     case .margins: .margins
     case .readable: .readable
+    case .contentLayoutGuide: .contentLayoutGuide
+    case .frameLayoutGuide: .frameLayoutGuide
     case .topLayoutGuide: .topLayoutGuide
     case .bottomLayoutGuide: .bottomLayoutGuide
     case .keyboard: .keyboard
@@ -311,7 +335,7 @@ extension AnchorWord {
   /// Whether `edges:` can name it.
   var hasAllEdges: Bool {
     switch self {
-    case .superview, .safeArea, .margins, .readable: true
+    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide: true
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard: false
     }
   }

@@ -37,10 +37,10 @@ extension ScenarioBinder {
 
   private func bindTerm(_ token: SyntaxToken, _ context: Context) -> BoundSelector.Condition? {
     let word = token.text
-    if let group = DeviceGroup(rawValue: word) { return .group(group) }
-    if let orientation = Orientation(rawValue: word) { return .orientation(orientation) }
-    if let zoom = DisplayZoom(rawValue: word) { return .displayZoom(zoom) }
-    if let direction = LayoutDirection(rawValue: word) { return .layoutDirection(direction) }
+    if let (condition, target) = BoundSelector.Condition.named(word) {
+      refer(to: target, at: token.range, context)
+      return condition
+    }
     if let symbol = names.symbol(named: word, from: context.file), symbol.kind == .device {
       refer(to: .symbol(symbol), at: token.range, context)
       return .device(word)
@@ -63,7 +63,10 @@ extension ScenarioBinder {
   }
 
   func bindStage(_ syntax: StageSyntax, _ context: Context) -> Stage? {
-    if let stage = Stage.named(syntax.name.text, ordinal: syntax.ordinal?.text) { return stage }
+    if let stage = Stage.named(syntax.name.text, ordinal: syntax.ordinal?.text) {
+      refer(to: .stage(stage), at: syntax.name.range, context)
+      return stage
+    }
     let spellings = Set(Stage.allCases.map(\.spec.name)).sorted()
     let message =
       syntax.ordinal == nil || !spellings.contains(syntax.name.text)
@@ -113,5 +116,18 @@ extension ScenarioBinder {
     }
     let precision = token.text.split(separator: ".").count
     return VersionRange.Bound(version: version, precision: precision)
+  }
+}
+
+extension BoundSelector.Condition {
+  /// The condition that a word of the language is, and what a hover shows for it; nil for names of devices.
+  fileprivate static func named(_ word: String) -> (condition: Self, target: Reference.Target)? {
+    if let group = DeviceGroup(rawValue: word) { return (.group(group), .group(group)) }
+    if let orientation = Orientation(rawValue: word) { return (.orientation(orientation), .orientation(orientation)) }
+    if let zoom = DisplayZoom(rawValue: word) { return (.displayZoom(zoom), .displayZoom(zoom)) }
+    if let direction = LayoutDirection(rawValue: word) {
+      return (.layoutDirection(direction), .layoutDirection(direction))
+    }
+    return nil
   }
 }

@@ -2,7 +2,8 @@ import InsetsEngine
 
 /// A word for something that a view's edge can be tied to; siblings go by their own names.
 package enum AnchorWord: String, CaseIterable, Sendable {
-  case superview, safeArea, margins, readable, topLayoutGuide, bottomLayoutGuide, keyboard
+  case superview, safeArea, margins, readable, contentLayoutGuide, frameLayoutGuide
+  case topLayoutGuide, bottomLayoutGuide, keyboard
 
   /// A phrase for people, without a final stop.
   package var summary: String {
@@ -11,16 +12,21 @@ package enum AnchorWord: String, CaseIterable, Sendable {
     case .safeArea: "the same edge of the superview's safe area"
     case .margins: "the same edge of the superview's layout margins"
     case .readable: "the same edge of the superview's readable content guide"
+    case .contentLayoutGuide: "the same edge of the superview's content, which scrolls; of scroll views only"
+    case .frameLayoutGuide: "the same edge of the superview's frame, which stays while it scrolls; of scroll views only"
     case .topLayoutGuide: "the lower end of what the bars at the top cover in the controller's view"
     case .bottomLayoutGuide: "the upper end of what the bars at the bottom cover in the controller's view"
     case .keyboard: "the keyboard's top while it is shown, the bottom of the safe area otherwise"
     }
   }
 
+  /// Whether it is a guide that scroll views alone have.
+  package var isOfScrollViews: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
+
   package var availability: Availability {
     switch self {
     case .superview: .always
-    case .safeArea: Availability(since: 11)
+    case .safeArea, .contentLayoutGuide, .frameLayoutGuide: Availability(since: 11)
     case .margins: Availability(since: 8)
     case .readable: Availability(since: 9)
     case .topLayoutGuide, .bottomLayoutGuide:
@@ -32,7 +38,7 @@ package enum AnchorWord: String, CaseIterable, Sendable {
   /// The axes on which it is a place; only a word with both can stand after `edges:`.
   package var axes: Set<Axis> {
     switch self {
-    case .superview, .safeArea, .margins, .readable: [.horizontal, .vertical]
+    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide: [.horizontal, .vertical]
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard: [.vertical]
     }
   }

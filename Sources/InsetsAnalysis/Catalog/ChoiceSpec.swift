@@ -7,7 +7,7 @@ package struct ChoiceSpec: Hashable, Sendable {
   package let summary: String
   package let availability: Availability
 
-  private init(_ choice: Choice, _ summary: String, availability: Availability = .always) {
+  init(_ choice: Choice, _ summary: String, availability: Availability = .always) {
     self.choice = choice
     self.summary = summary
     self.availability = availability

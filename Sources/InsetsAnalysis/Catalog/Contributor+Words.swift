@@ -15,7 +15,6 @@ extension Contributor {
     case .deviceInsets: "device's safe area"
     case .property(_, let property): property.spec.spelling
     case .distance: "distance from the superview's edge"
-    case .superviewMargin: "superview's margin"
     case .systemMinimumMargin: "system's minimum margin"
     case .defaultMargin: "default margin"
     case .tableMargin: "table's margin"
@@ -27,7 +26,6 @@ extension Contributor {
     case .flowLayoutDefault: "flow layout's default"
     case .flowLayoutRest: "rest of the line"
     case .screen: "screen"
-    case .superview: "superview"
     case .constant: "number"
     }
   }

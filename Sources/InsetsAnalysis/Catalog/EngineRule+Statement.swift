@@ -10,7 +10,9 @@ extension EngineRule {
     case .r1_5: "an app built with an SDK before iOS 11 follows the rules of iOS 7 to 10, clear of any sensor housing"
     case .r1_6: "the root view of a window has the larger of the device's insets and the status bar's overlap"
     case .r1_7: "a child controller's view inherits from its parent controller's view and keeps its own part whole"
-    case .r1_9: "a transformed view counts with the rectangle that encloses it"
+    case .r1_9:
+      "a transformed view counts with the rectangle that encloses it; of a controller's view that is transformed, or "
+        + "stands in a transformed view, nothing is known"
     case .r1_11: "safeAreaLayoutGuide is the view's bounds without its safeAreaInsets"
     case .r1_12: "a scroll view passes on only the edges that it does not add to its adjustedContentInset"
     case .r1_13: "what stands in a navigation bar has no safe area at the top and bottom"

@@ -31,6 +31,7 @@ extension KindSet {
     $0 == .cell || $0 == .header || $0 == .footer || $0 == .item
   }
   package static let navigationBars = KindSet("navigation bars") { $0 == .navigationBar }
+  package static let stackViews = KindSet("stack views") { $0 == .stackView }
   package static let keyboard = KindSet("the keyboard") { $0 == .keyboard }
 
   /// Views that an author puts somewhere: a controller stands for its view.

@@ -177,6 +177,11 @@ extension Property {
     case .minimumInteritemSpacing: .minimumInteritemSpacing
     case .headerReferenceSize: .headerReferenceSize
     case .footerReferenceSize: .footerReferenceSize
+    case .axis: .axis
+    case .spacing: .spacing
+    case .distribution: .distribution
+    case .alignment: .alignment
+    case .isLayoutMarginsRelativeArrangement: .isLayoutMarginsRelativeArrangement
     case .transform: .transform
     }
   }

@@ -181,6 +181,15 @@ extension QuantitySpec {
   )
 
   // Bars and the environment.
+  static let contentViewLayoutMargins = QuantitySpec(
+    .contentViewLayoutMargins,
+    path: "contentView",
+    "layoutMargins",
+    type: .insets,
+    on: .navigationBars,
+    summary: "the margins of the bar's content, which has no vertical safe area",
+    availability: Availability(since: 8)
+  )
   static let height = QuantitySpec(
     .height,
     path: "height",

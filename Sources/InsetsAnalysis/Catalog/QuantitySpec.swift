@@ -66,6 +66,7 @@ extension Quantity {
     case .separatorInset: .separatorInset
     case .contentViewFrame: .contentViewFrame
     case .effectiveSectionInset: .effectiveSectionInset
+    case .contentViewLayoutMargins: .contentViewLayoutMargins
     case .height: .height
     }
   }

@@ -60,9 +60,8 @@ struct DerivationWords {
     case .property(let element, let property):
       "\(property.spec.spelling) of \(scenario.words(for: element))"
     case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
-    case .superview(let element): "frame of \(scenario.words(for: element))"
     case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
-      .deviceInsets, .superviewMargin, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
+      .deviceInsets, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
       .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest,
       .screen, .constant:
       contributor.words
@@ -100,7 +99,8 @@ struct DerivationWords {
     } else if derivation.row == nil, derivation.parts.isEmpty, derivation.confidence < .likely,
       let rule = derivation.rule
     {
-      result.append("\(rule.rawValue) is an \(derivation.confidence.words): \(rule.statement)")
+      let claim = derivation.confidence == .unknown ? "does not say it" : "is an \(derivation.confidence.words)"
+      result.append("\(rule.rawValue) \(claim): \(rule.statement)")
     }
     for part in derivation.parts {
       for doubt in doubts(part) where !result.contains(doubt) { result.append(doubt) }

@@ -61,6 +61,7 @@ extension CompletionList {
   /// Adds the anchor words of an axis and the siblings before an element.
   private mutating func addAnchors(on axis: Axis, for element: ElementID) {
     for word in AnchorWord.allCases where word.axes.contains(axis) {
+      if word.isOfScrollViews, !scope.isInScrollView(element) { continue }
       add(word.rawValue, .value, word.availability.qualifying(word.summary))
     }
     let scope = scope

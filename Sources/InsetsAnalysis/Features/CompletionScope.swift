@@ -109,6 +109,10 @@ struct CompletionScope {
     }
   }
 
+  func isInScrollView(_ element: ElementID) -> Bool {
+    binder.screen[element].parent.map { binder.screen[$0].kind.isScrollView } ?? false
+  }
+
   /// Whether an element stands in the same superview as another one and before it.
   func isSibling(_ sibling: ElementID, before element: ElementID) -> Bool {
     binder.screen[sibling].parent == binder.screen[element].parent && sibling < element

@@ -44,7 +44,7 @@ extension AnalysisHost {
       let settings = scenario.places(of: property, on: element)
       let own = Place(file: scenario.file, tree: scenario.tree, range: reference.range)
       return settings.isEmpty ? [own] : settings
-    case .file, .anchor, .device: return []
+    case .file, .anchor, .device, .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection: return []
     }
   }
 

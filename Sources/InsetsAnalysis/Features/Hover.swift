@@ -94,6 +94,24 @@ private struct HoverPage {
       title = device.name
       notes = [device.words]
     case .file(let file): title = file.lastComponent
+    case .axis(let axis):
+      title = axis.rawValue
+      notes = [axis.summary, "when it is absent: \(axis.defaultSummary)"]
+    case .stage(let stage):
+      title = stage.spec.spelling
+      notes = ["\(stage.spec.summary) (\(stage.spec.rule.rawValue))"]
+    case .group(let group):
+      title = group.rawValue
+      notes = [group.summary]
+    case .orientation(let orientation):
+      title = orientation.rawValue
+      notes = [orientation.summary]
+    case .displayZoom(let zoom):
+      title = zoom.rawValue
+      notes = [zoom.summary]
+    case .layoutDirection(let direction):
+      title = direction.rawValue
+      notes = [direction.summary]
     }
     if table == nil, !scenario.isSound, !scenario.configurations.isEmpty {
       // Laid out without the part that is wrong, it would be another screen.

@@ -21,8 +21,10 @@ extension ScreenLayout {
   ) -> Amount {
     switch target {
     case .distance(let distance): return amount(distance, of: tie, component: 1)
-    case .superview:
+    case .superview, .contentLayoutGuide:
       return within(Trace.zero, Trace.zero, line, of: parent, along: axis)
+    case .frameLayoutGuide:
+      return guide(Trace.zero, Trace.zero, line, of: parent, along: axis)
     case .safeArea:
       return guide(safeArea(of: parent, axis.near), safeArea(of: parent, axis.far), line, of: parent, along: axis)
     case .margins:
@@ -32,7 +34,9 @@ extension ScreenLayout {
       let start = amount(.readableContentLayoutFrame, of: parent, part: axis == .horizontal ? .x : .y)
       let extent = amount(.readableContentLayoutFrame, of: parent, part: axis == .horizontal ? .width : .height)
       guard let start, let extent else { return Trace.unknown }
-      let near = materialized(start)
+      // The guide lies in the bounds, which a scroll view moves.
+      let origin = amount(.bounds, of: parent, part: axis == .horizontal ? .x : .y).map { materialized($0) }
+      let near = trace.difference(materialized(start), origin ?? Trace.zero)
       let far = trace.difference(trace.difference(views[parent].boundsExtent(axis), near), materialized(extent))
       return guide(near, far, line, of: parent, along: axis)
     case .topLayoutGuide, .bottomLayoutGuide:

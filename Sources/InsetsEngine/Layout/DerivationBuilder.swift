@@ -73,7 +73,15 @@ struct DerivationBuilder {
       let part = derivation(of: next, factor: factor, depth: depth + 1)
       if part.step == .sum { parts.append(contentsOf: part.parts) } else { parts.append(part) }
     }
-    return tree(.sum, amount, rule, parts)
+    return total(parts, amount, rule)
+  }
+
+  /// The sum of the parts; zeros that nobody doubts say nothing and are left out.
+  private func total(_ parts: [Derivation], _ amount: Points, _ rule: EngineRule?) -> Derivation {
+    let telling = parts.filter { $0.step != .nothing || $0.amount != 0 }
+    if let only = telling.first, telling.count == 1 { return only }
+    if telling.isEmpty, let first = parts.first { return first }
+    return tree(.sum, amount, rule, telling)
   }
 
   private mutating func derivation(of question: TracedQuestion, factor: Double, depth: Int) -> Derivation {
@@ -85,8 +93,7 @@ struct DerivationBuilder {
       let part = derivation(of: term.amount.trace, factor: factor * term.factor, depth: depth + 1)
       if part.step == .sum { parts.append(contentsOf: part.parts) } else { parts.append(part) }
     }
-    if let only = parts.first, parts.count == 1 { return only }
-    return tree(.sum, terms.value * factor, terms.rule, parts)
+    return total(parts, terms.value * factor, terms.rule)
   }
 
   /// The derivation, no surer than an assumption.
@@ -98,8 +105,8 @@ struct DerivationBuilder {
   }
 
   private func numberLeaf(_ number: EnvironmentNumber, _ node: TraceNode, _ amount: Points) -> Derivation {
-    if node.value == 0, number.rule == .r1_6 { return leaf(.nothing, 0, node.rule) }
     let row = sources.row(of: number)
+    if node.value == 0, number.rule == .r1_6, row?.isDoubtful != true { return leaf(.nothing, 0, node.rule) }
     var confidence = node.rule?.confidence ?? .certain
     if let row { confidence = min(confidence, row.confidence) }
     if amount.isNaN { confidence = .unknown }
@@ -127,4 +134,9 @@ struct DerivationBuilder {
     if amount.isNaN { confidence = .unknown }
     return Derivation(step: step, amount: amount, rule: rule, confidence: confidence, parts: parts)
   }
+}
+
+extension DataRow {
+  /// Whether another source claims another number, or none has been seen to say this one.
+  fileprivate var isDoubtful: Bool { isDisputed || confidence < .likely }
 }

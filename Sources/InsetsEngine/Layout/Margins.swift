@@ -34,7 +34,8 @@ extension ScreenLayout {
 
   private func lastMarginProperty(of element: Int) -> Property? {
     screen.elements[element].settings.last {
-      $0.property == .layoutMargins || $0.property == .directionalLayoutMargins
+      // Before iOS 11 the directional margins do not exist.
+      $0.property == .layoutMargins || ($0.property == .directionalLayoutMargins && environment.hasSafeArea)
     }?.property
   }
 
@@ -69,12 +70,13 @@ extension ScreenLayout {
     )
   }
 
-  /// At least the superview's margin, less what the view's place already takes of it (R9.2).
+  /// At least the superview's margin, less what the view's place already takes of it, or with what a view that sticks
+  /// out of its superview has to add (R9.2).
   private mutating func preserveSuperviewMargins(_ element: Int, _ parent: Int) {
     for edge in Edge.allCases {
       let distance = views[element].distance[edge]
       let margin = views[parent].margins[edge]
-      let rest = trace.clamped(margin, by: distance, of: element, .r9_2)
+      let rest = trace.sum(margin, trace.distance(distance, of: element, .r9_2), .r9_2)
       views[element].margins[edge] = trace.maximum(views[element].margins[edge], rest, .r9_2)
     }
   }

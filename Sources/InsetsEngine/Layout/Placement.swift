@@ -37,9 +37,7 @@ extension ScreenLayout {
         right: horizontal.farDistance + shift.right
       )
     )
-    if case .transform(let transform)? = authored(.transform, of: element)?.value {
-      apply(transform, to: element, in: parent)
-    }
+    if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
   }
 
   /// Pins a view to its superview's edges, as one is of which nothing is said.
@@ -170,53 +168,4 @@ extension Placement {
     nearDistance: .nan,
     farDistance: .nan
   )
-}
-
-extension ScreenLayout {
-  /// A transformed view counts with the frame that bounds it (R1.9).
-  private mutating func apply(_ transform: Transform, to element: Int, in parent: Int) {
-    let width = views[element].width.value
-    let height = views[element].height.value
-    let bounding: Size
-    switch transform {
-    case .identity: return
-    case .scale(let factor):
-      bounding = Size(width: width * abs(factor), height: height * abs(factor))
-    case .rotate(let degrees):
-      guard let turn = QuarterTurn(degrees) else {
-        bounding = Size(width: .nan, height: .nan)
-        break
-      }
-      bounding = turn.swapsSides ? Size(width: height, height: width) : Size(width: width, height: height)
-    }
-    let horizontal = (width - bounding.width) / 2
-    let vertical = (height - bounding.height) / 2
-    views[element].x = trace.sum(views[element].x, trace.constant(horizontal), .r1_9)
-    views[element].y = trace.sum(views[element].y, trace.constant(vertical), .r1_9)
-    views[element].width = trace.constant(bounding.width)
-    views[element].height = trace.constant(bounding.height)
-    let distance = views[element].distance
-    setDistance(
-      element,
-      in: parent,
-      EdgeInsets(
-        top: distance.top + vertical,
-        left: distance.left + horizontal,
-        bottom: distance.bottom + vertical,
-        right: distance.right + horizontal
-      )
-    )
-  }
-}
-
-/// A rotation by a multiple of 90 degrees, the only ones whose bounding frame needs no trigonometry.
-private struct QuarterTurn {
-  let swapsSides: Bool
-
-  init?(_ degrees: Double) {
-    let turns = degrees / 90
-    // Nobody turns a view a million times.
-    guard abs(turns) < 1e6, Points(Int(turns)) == turns else { return nil }
-    swapsSides = !Int(turns).isMultiple(of: 2)
-  }
 }

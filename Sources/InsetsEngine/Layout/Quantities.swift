@@ -22,7 +22,7 @@ extension ScreenLayout {
     case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .additionalSafeAreaInsets,
       .directionalLayoutMargins, .systemMinimumLayoutMargins:
       return traits.contains(.hasSafeArea) ? nil : OSVersion(11)
-    case .layoutMargins: return traits.contains(.hasLayoutMargins) ? nil : OSVersion(8)
+    case .layoutMargins, .contentViewLayoutMargins: return traits.contains(.hasLayoutMargins) ? nil : OSVersion(8)
     case .layoutMarginsLayoutFrame, .readableContentLayoutFrame:
       return traits.contains(.hasLayoutGuides) ? nil : OSVersion(9)
     case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
@@ -49,7 +49,7 @@ extension ScreenLayout {
         right: safeArea(of: element, .right)
       )
       return guideTerms(of: element, part, insets, .r1_11)
-    case .layoutMargins: return part?.edge.map { Terms([view.margins[$0]]) }
+    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { Terms([view.margins[$0]]) }
     case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
     case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, view.margins, .r9_2)
     case .readableContentLayoutFrame: return readableTerms(of: element, part)
@@ -92,28 +92,44 @@ extension ScreenLayout {
   /// The origin adds up through the superviews; where one is scrolled, its content offset counts.
   private func windowTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let part, let axis = part.axis else { return nil }
-    if part == .width || part == .height { return Terms([views[element].extent(axis)]) }
-    var amounts: [Amount] = []
-    var offsets: [Amount] = []
+    if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
+    var terms = Terms([])
     var view = element
     while view > 0 {
       let origin = views[view].origin(axis)
-      if origin.value != 0 { amounts.append(origin) }
+      if origin.value != 0 { terms.list.append(Terms.Term(amount: origin, factor: 1)) }
       view = superview(of: view)
       // A scroll view at rest has moved its content by its top and left inset.
       if views[view].scrollView >= 0 {
         let layout = scrollViews[views[view].scrollView]
         let inset = layout.adjustedContentInset[axis.near]
         if let offset = layout.contentOffset?[axis.near] {
-          offsets.append(offset)
+          terms.list.append(Terms.Term(amount: offset, factor: -1))
         } else if inset.value != 0 {
-          amounts.append(inset)
+          terms.list.append(Terms.Term(amount: inset, factor: 1))
         }
       } else if views[view].shift[axis.near] != 0 {
-        amounts.append(safeArea(of: superview(of: view), axis.near))
+        let inset = safeArea(of: superview(of: view), axis.near)
+        terms.list.append(Terms.Term(amount: inset, factor: 1))
       }
+      guard views[view].isInTransformedView else { continue }
+      let scale = scale(inside: view)
+      if scale.isNaN { return nil }
+      terms = terms.scaled(by: scale)
     }
-    return Terms(amounts, minus: offsets)
+    return terms
+  }
+
+  /// An extent in the window: what stands in a scaled view is scaled with it (R1.9).
+  private func scaledToWindow(_ terms: Terms, of element: Int) -> Terms? {
+    guard views[element].isInTransformedView else { return terms }
+    var factor = 1.0
+    var view = superview(of: element)
+    while view > 0 {
+      factor *= scale(inside: view)
+      view = superview(of: view)
+    }
+    return factor.isNaN ? nil : terms.scaled(by: factor)
   }
 
   /// The view whose coordinates the element's frame is in.
@@ -137,7 +153,7 @@ extension ScreenLayout {
       var terms = origin
       terms.list.append(Terms.Term(amount: near, factor: 1))
       terms.rule = rule
-      terms.list.removeAll { $0.amount.value == 0 }
+      terms.list.removeAll { $0.amount.isNothing }
       return terms
     case .width?: return Terms([view.boundsWidth], minus: nonZero(insets.left, insets.right), rule: rule)
     case .height?: return Terms([view.boundsHeight], minus: nonZero(insets.top, insets.bottom), rule: rule)
@@ -145,7 +161,7 @@ extension ScreenLayout {
     }
   }
 
-  private func nonZero(_ amounts: Amount...) -> [Amount] { amounts.filter { $0.value != 0 } }
+  private func nonZero(_ amounts: Amount...) -> [Amount] { amounts.filter { !$0.isNothing } }
 
   private func directionalMarginTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let edge = part?.edge else { return nil }

@@ -47,11 +47,10 @@ extension ScreenLayout {
       place(element, in: parent)
       inheritFromController(element, in: parent, additional)
     }
-    if kind(of: element).isController, let transform = authored(.transform, of: element)?.value,
-      transform != .transform(.identity)
-    {
+    if isTransformed(element) || views[parent].isInTransformedView {
       // Outside the rules: UIKit's answer for a rotated or scaled controller view is not known.
-      views[element].safeArea = .unknown
+      views[element].safeArea = AmountInsets(all: trace.unknown(.r1_9))
+      views[element].barTop = views[element].safeArea.top
     }
   }
 

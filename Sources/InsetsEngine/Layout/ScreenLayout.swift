@@ -11,6 +11,7 @@ struct ScreenLayout: Sendable {
   var views: [ViewLayout]
   var scrollViews: [ScrollViewLayout] = []
   var containers: [ContainerLayout] = []
+  var stacks: [StackLayout] = []
   /// How the settings came about that the author's code made at the stages so far.
   var momentTraces: [MomentTrace] = []
   var isStatusBarHidden = false
@@ -29,6 +30,7 @@ struct ScreenLayout: Sendable {
     self.stage = stage
     scrollViews.removeAll(keepingCapacity: true)
     containers.removeAll(keepingCapacity: true)
+    stacks.removeAll(keepingCapacity: true)
     views = Array(repeating: ViewLayout(), count: screen.elements.count)
     isStatusBarHidden = findsStatusBarHidden()
     for element in views.indices { layOut(element) }
@@ -42,11 +44,13 @@ struct ScreenLayout: Sendable {
     guard views[parent].isOnScreen, parent < element, shows(element, in: parent) else { return }
     views[element].isOnScreen = true
     views[element].isInSheet = views[parent].isInSheet
+    views[element].isInTransformedView = views[parent].isInTransformedView || isTransformed(element)
     layOut(element, kind: kind(of: element), in: parent)
     if kind(of: element).isController { serveScrollView(of: element) }
     resolveMargins(of: element, in: parent)
     resolveScrollView(element)
     resolveContainer(element)
+    resolveStack(element)
     views[element].isSettled = true
   }
 
@@ -62,7 +66,7 @@ struct ScreenLayout: Sendable {
     case _ where kind.isController: layOutController(element, in: parent)
     case .header, .footer, .section, .cell, .item: layOutPart(element, in: parent)
     default:
-      place(element, in: parent)
+      if !arrange(element, in: parent) { place(element, in: parent) }
       inheritSafeArea(element, from: parent)
     }
   }

@@ -14,6 +14,13 @@ struct Terms {
   }
 
   var value: Points { list.reduce(0) { $0 + $1.amount.value * $1.factor } }
+
+  func scaled(by factor: Double) -> Terms {
+    if factor == 1 { return self }
+    var scaled = self
+    for index in scaled.list.indices { scaled.list[index].factor *= factor }
+    return scaled
+  }
 }
 
 /// A question whose answer is a sum, packed into a trace's position.

@@ -46,7 +46,7 @@ struct Trace: Sendable {
   /// Nothing, because the value has not arrived at this stage (R8).
   static let notYet = Amount(0, TraceID(2))
 
-  private static let firstNumber = 3
+  fileprivate static let firstNumber = 3
 
   /// Starts with the environment's numbers, which stand at fixed places.
   init(_ environment: Environment, capacity: Int) {
@@ -92,9 +92,10 @@ struct Trace: Sendable {
     )
   }
 
+  /// The sum; a part that is nothing is left out, unless it is a measured zero, whose evidence may be doubtful.
   mutating func sum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
-    if right.value == 0 { return left }
-    if left.value == 0 { return right }
+    if right.isNothing { return left }
+    if left.isNothing { return right }
     return append(
       TraceNode(
         value: left.value + right.value,
@@ -133,9 +134,7 @@ struct Trace: Sendable {
   /// `clamp(inset − distance, 0, inset)` (R1.1).
   mutating func clamped(_ inset: Amount, by distance: Points, of element: Int, _ rule: EngineRule) -> Amount {
     if inset.value == 0 || distance <= 0 { return inset }
-    let taken = append(
-      TraceNode(value: -distance, first: UInt32(truncatingIfNeeded: element), kind: .distance, rule: rule)
-    )
+    let taken = self.distance(distance, of: element, rule)
     return append(
       TraceNode(
         // NaN stays: Swift's max would drop it.
@@ -163,11 +162,35 @@ struct Trace: Sendable {
     )
   }
 
+  /// What the place of an element takes off an amount of its superview's.
+  mutating func distance(_ distance: Points, of element: Int, _ rule: EngineRule) -> Amount {
+    if distance == 0 { return Trace.zero }
+    return append(
+      TraceNode(value: -distance, first: UInt32(truncatingIfNeeded: element), kind: .distance, rule: rule)
+    )
+  }
+
+  /// An amount of which the rule says nothing, so that nobody knows it.
+  mutating func unknown(_ rule: EngineRule) -> Amount {
+    append(TraceNode(value: .nan, kind: .nothing, rule: rule))
+  }
+
   mutating func assumed(_ amount: Amount) -> Amount {
     append(TraceNode(value: amount.value, first: amount.trace.index, kind: .assumed))
   }
 
   mutating func read(_ amount: Amount, at stage: Stage) -> Amount {
     append(TraceNode(value: amount.value, first: amount.trace.index, kind: .read(stage), rule: .r8))
+  }
+}
+
+extension Amount {
+  /// Whether leaving the amount out of a sum changes neither the sum nor what its evidence is.
+  var isNothing: Bool { value == 0 && !isMeasured }
+
+  /// Whether it is a number of the environment as it stands.
+  private var isMeasured: Bool {
+    let index = Int(trace.index)
+    return index >= Trace.firstNumber && index < Trace.firstNumber + EnvironmentNumber.allCases.count
   }
 }

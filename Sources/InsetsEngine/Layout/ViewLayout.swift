@@ -56,6 +56,8 @@ struct ViewLayout: Sendable {
   /// Whether the element has been laid out in this pass.
   var isSettled = false
   var isInSheet = false
+  /// Whether the element or a view that it stands in is scaled or turned (R1.9).
+  var isInTransformedView = false
   /// The nearest controller, the element itself included.
   var controller = -1
   /// The controller whose automatic adjustment serves the element, a scroll view, or -1 (R4.1).
@@ -63,6 +65,7 @@ struct ViewLayout: Sendable {
   /// The positions of the element's further values, or -1.
   var scrollView = -1
   var container = -1
+  var stack = -1
   // The frame, in the coordinates of the superview's bounds.
   var x = Trace.unknown
   var y = Trace.unknown

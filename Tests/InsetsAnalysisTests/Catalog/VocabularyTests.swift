@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [
     (AnchorWord.superview, 7), (.topLayoutGuide, 7), (.margins, 8), (.readable, 9), (.safeArea, 11),
-    (.keyboard, 15),
+    (.contentLayoutGuide, 11), (.frameLayoutGuide, 11), (.keyboard, 15),
   ])
   func `an anchor exists since its guide does`(word: AnchorWord, since: Int) {
     checkAvailability(word.availability)

@@ -107,6 +107,12 @@ extension CompletionsTests {
       offers: ["superview", "safeArea", "margins", "readable", "view", "…"]
     )
     try check(
+      "scenario \"Feed\" { viewController { scrollView { view note { left: 1️⃣ } } } }",
+      offers: [
+        "superview", "safeArea", "margins", "readable", "contentLayoutGuide", "frameLayoutGuide", "view", "…",
+      ]
+    )
+    try check(
       "scenario \"Feed\" { viewController { view header\n view note { left: header.1️⃣ } } }",
       offers: ["left", "right", "leading", "trailing", "centerX", "frame", "…"]
     )

@@ -295,7 +295,9 @@ private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
   case .superview: return offset
   // A bare number counts inwards.
   case .distance(.constant(let distance)): return edge == .top ? distance + offset : offset - distance
-  case .distance, .safeArea, .margins, .readable, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling: return nil
+  case .distance, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
+    .bottomLayoutGuide, .keyboard, .sibling:
+    return nil
   }
 }
 

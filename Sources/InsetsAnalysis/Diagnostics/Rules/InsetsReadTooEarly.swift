@@ -142,7 +142,7 @@ extension Quantity {
     switch self {
     case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .layoutMargins, .directionalLayoutMargins,
       .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength,
-      .effectiveSectionInset, .contentOffset:
+      .effectiveSectionInset, .contentOffset, .contentViewLayoutMargins:
       true
     case .frame, .bounds, .frameInWindow, .isObscured, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
       .contentInset, .contentSize, .scrollIndicatorInsets, .separatorInset, .contentViewFrame, .height:
