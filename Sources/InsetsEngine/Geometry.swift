@@ -65,6 +65,17 @@ package struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+extension EdgeInsets {
+  // An unknown distance is the same as another.
+  package static func == (left: EdgeInsets, right: EdgeInsets) -> Bool {
+    Edge.allCases.allSatisfy { left[$0] == right[$0] || left[$0].isNaN && right[$0].isNaN }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for edge in Edge.allCases { hasher.combine(self[edge].isNaN ? .nan : self[edge]) }
+  }
+}
+
 /// A location in points.
 package struct Point: Hashable, Sendable {
   package var x: Points

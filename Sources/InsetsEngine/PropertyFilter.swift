@@ -10,6 +10,14 @@ struct PropertyFilter: Hashable, Sendable {
 
   mutating func insert(_ property: Property) { bits |= PropertyFilter.bit(of: property) }
 
+  mutating func formUnion(_ other: PropertyFilter) { bits |= other.bits }
+
+  func union(_ other: PropertyFilter) -> PropertyFilter {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
   func mayContain(_ property: Property) -> Bool { bits & PropertyFilter.bit(of: property) != 0 }
 
   func mayIntersect(_ other: PropertyFilter) -> Bool { bits & other.bits != 0 }

@@ -9,11 +9,18 @@ package struct Amount: Sendable {
   }
 }
 
+extension Amount: Equatable {
+  // Numbers compare by their bits: an unknown number is the same as another.
+  package static func == (left: Amount, right: Amount) -> Bool {
+    left.value.bitPattern == right.value.bitPattern && left.trace == right.trace
+  }
+}
+
 /// A node of a resolution's trace; turn it into a tree with ``Resolution/derivation(of:in:)``.
 package struct TraceID: Hashable, Sendable {
-  package let index: UInt32
+  package let index: UInt64
 
-  package init(_ index: UInt32) { self.index = index }
+  package init(_ index: UInt64) { self.index = index }
 }
 
 /// What a quantity is.

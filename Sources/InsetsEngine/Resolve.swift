@@ -11,6 +11,8 @@ package struct Resolution: Sendable {
     layout = ScreenLayout(screen, in: environment, at: stage)
   }
 
+  init(_ layout: ScreenLayout) { self.layout = layout }
+
   /// What a quantity of an element is.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
     let index = element.index
@@ -20,6 +22,9 @@ package struct Resolution: Sendable {
     guard layout.views[index].isOnScreen else { return .unknown }
     return value(of: quantity, of: index).map { .value($0) } ?? .unknown
   }
+
+  /// How many elements the screen has, the window included.
+  package var elementCount: Int { layout.views.indices.count }
 
   /// Whether the element is in the visible part of the tree: not a covered controller of a stack, not an
   /// unselected tab.

@@ -40,8 +40,11 @@ package struct Element: Hashable, Sendable {
   package var isPresented: Bool
   /// The properties among the settings.
   private(set) var filter = PropertyFilter()
+  /// The place of a scroll view among the scroll views, of a container or stack view among its like.
+  let record: Int
 
-  init(kind: ElementKind, parent: ElementID?, isPresented: Bool) {
+  init(kind: ElementKind, parent: ElementID?, isPresented: Bool, record: Int = 0) {
+    self.record = record
     self.kind = kind
     self.parent = parent
     self.isPresented = isPresented
@@ -82,6 +85,9 @@ package struct Moment: Hashable, Sendable {
 /// with a container, so one pass in order settles everything.
 package struct Screen: Hashable, Sendable {
   package private(set) var elements: [Element]
+  private(set) var scrollViews: [ElementID] = []
+  private(set) var containers: [ElementID] = []
+  private(set) var stacks: [ElementID] = []
   package var moments: [Moment]
 
   /// A window with its status bar and keyboard, and nothing else.
@@ -120,7 +126,11 @@ package struct Screen: Hashable, Sendable {
 
   private mutating func append(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
     let id = ElementID(elements.count)
-    elements.append(Element(kind: kind, parent: parent, isPresented: isPresented))
+    let record = kind.isScrollView ? scrollViews.count : kind == .stackView ? stacks.count : containers.count
+    elements.append(Element(kind: kind, parent: parent, isPresented: isPresented, record: record))
+    if kind.isScrollView { scrollViews.append(id) }
+    if kind.isContainer { containers.append(id) }
+    if kind == .stackView { stacks.append(id) }
     elements[parent.index].children.append(id)
     return id
   }

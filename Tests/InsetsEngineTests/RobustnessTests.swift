@@ -59,9 +59,9 @@ import Testing
       #expect(!resolution.isOnScreen(ElementID(index)))
       #expect(resolution.automaticallyAdjustedScrollView(of: ElementID(index)) == nil)
     }
-    let derivation = resolution.derivation(of: TraceID(UInt32.max), in: try on("iPhone8", 11))
+    let derivation = resolution.derivation(of: TraceID(UInt64.max), in: try on("iPhone8", 11))
     #expect(derivation.confidence == .unknown)
-    #expect(resolution.contributions(of: TraceID(UInt32.max)).isEmpty)
+    #expect(resolution.contributions(of: TraceID(UInt64.max)).isEmpty)
     #expect(resolution.contributions(of: TraceID(999_999)).isEmpty)
   }
 

@@ -9,6 +9,7 @@ struct AuthoredValue {
 extension ScreenLayout {
   /// What the author set the property to, the last time.
   func authored(_ property: Property, of element: Int) -> AuthoredValue? {
+    views.recorder?.noteSettings(PropertyFilter(property), of: element)
     guard screen.elements[element].filter.mayContain(property) else { return nil }
     let settings = screen.elements[element].settings
     var index = settings.count - 1
@@ -23,7 +24,8 @@ extension ScreenLayout {
 
   /// Whether the author may have said anything of a kind about the element.
   func maySay(_ properties: PropertyFilter, of element: Int) -> Bool {
-    screen.elements[element].filter.mayIntersect(properties)
+    views.recorder?.noteSettings(properties, of: element)
+    return screen.elements[element].filter.mayIntersect(properties)
   }
 
   func flag(_ property: Property, of element: Int) -> Bool? {

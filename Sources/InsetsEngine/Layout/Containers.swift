@@ -32,8 +32,9 @@ extension ScreenLayout {
     case .tabBarController: resolveTabBarController(element, &container)
     default: resolveSplitViewController(element, &container)
     }
-    views[element].container = containers.count
-    containers.append(container)
+    let position = screen.elements[element].record
+    views[element].container = position
+    containers[position] = container
   }
 
   private mutating func resolveNavigationController(_ element: Int, _ container: inout ContainerLayout) {

@@ -28,7 +28,7 @@ struct DerivationBuilder {
     guard depth < DerivationBuilder.depthLimit, nodes < DerivationBuilder.nodeLimit else {
       return leaf(.contributor(layout.contributor(of: node)), amount, node.rule)
     }
-    func part(_ index: UInt32, _ builder: inout DerivationBuilder) -> Derivation {
+    func part(_ index: UInt64, _ builder: inout DerivationBuilder) -> Derivation {
       builder.derivation(of: TraceID(index), factor: factor, depth: depth + 1)
     }
     switch node.kind {

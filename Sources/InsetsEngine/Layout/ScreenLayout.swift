@@ -8,45 +8,84 @@ struct ScreenLayout: Sendable {
   let environment: Environment
   var stage: Stage
   var trace: Trace
-  var views: [ViewLayout]
-  var scrollViews: [ScrollViewLayout] = []
-  var containers: [ContainerLayout] = []
-  var stacks: [StackLayout] = []
+  var views: ViewTable
+  var scrollViews: RecordTable<ScrollViewLayout>
+  var containers: RecordTable<ContainerLayout>
+  var stacks: RecordTable<StackLayout>
   /// How the settings came about that the author's code made at the stages so far.
   var momentTraces: [MomentTrace] = []
-  var isStatusBarHidden = false
+  /// The trace's segment of the window; those of the other elements follow.
+  private var firstSegment = 0
 
-  init(_ screen: Screen, in environment: Environment, at stage: Stage) {
+  /// Lays the screen out; what the elements' layouts read of each other is noted by the recorder, if there is one.
+  init(_ screen: Screen, in environment: Environment, at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.screen = screen
     self.environment = environment
     self.stage = stage
     trace = Trace(environment, capacity: 48 + screen.elements.count * 10)
-    views = []
+    views = ViewTable(count: screen.elements.count)
+    scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
+    containers = RecordTable(of: screen.containers, blank: ContainerLayout())
+    stacks = RecordTable(of: screen.stacks, blank: StackLayout())
     if !screen.moments.isEmpty { runMoments(through: stage) }
-    layOut(at: stage)
+    layOut(at: stage, recorder)
   }
 
-  mutating func layOut(at stage: Stage) {
+  mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.stage = stage
-    scrollViews.removeAll(keepingCapacity: true)
-    containers.removeAll(keepingCapacity: true)
-    stacks.removeAll(keepingCapacity: true)
-    views = Array(repeating: ViewLayout(), count: screen.elements.count)
-    isStatusBarHidden = findsStatusBarHidden()
-    for element in views.indices { layOut(element) }
+    beginPass(recorder)
+    for element in views.indices {
+      let segment = trace.openSegment()
+      if element == 0 { firstSegment = segment }
+      views.begin(element, in: parent(of: element))
+      layOut(element)
+    }
+    endPass()
   }
+
+  mutating func beginPass(_ recorder: ReadRecorder?) {
+    views.beginPass(recorder)
+    scrollViews.beginPass(recorder)
+    containers.beginPass(recorder)
+    stacks.beginPass(recorder)
+  }
+
+  mutating func endPass() {
+    views.endPass()
+    scrollViews.endPass()
+    containers.endPass()
+    stacks.endPass()
+  }
+
+  /// Lays out an element alone, again, and tells whether others may see a difference.
+  mutating func layOutAgain(_ element: Int) -> Bool {
+    let old = views.settled(element)
+    let oldScrollView = old.scrollView < 0 ? nil : scrollViews[old.scrollView]
+    let oldContainer = old.container < 0 ? nil : containers[old.container]
+    let oldStack = old.stack < 0 ? nil : stacks[old.stack]
+    trace.reopenSegment(firstSegment + element)
+    views.begin(element, in: parent(of: element))
+    layOut(element)
+    trace.closeReopenedSegment()
+    if views.settled(element) != old { return true }
+    if let oldScrollView, scrollViews[old.scrollView] != oldScrollView { return true }
+    if let oldContainer, containers[old.container] != oldContainer { return true }
+    if let oldStack, stacks[old.stack] != oldStack { return true }
+    return false
+  }
+
+  /// Whether there is no status bar on the screen.
+  var isStatusBarHidden: Bool { views[0].hidesStatusBar }
 
   private mutating func layOut(_ element: Int) {
-    guard element > 0, let parent = parent(of: element) else {
-      layOutWindow()
-      return
-    }
-    guard views[parent].isOnScreen, parent < element, shows(element, in: parent) else { return }
+    if element == 0 { layOutWindow() }
+    // An element that a screen leaves out has no parent.
+    guard let parent = parent(of: element), views[parent].isOnScreen, parent < element, shows(element, in: parent)
+    else { return }
     views[element].isOnScreen = true
     views[element].isInSheet = views[parent].isInSheet
     views[element].isInTransformedView = views[parent].isInTransformedView || isTransformed(element)
     layOut(element, kind: kind(of: element), in: parent)
-    if kind(of: element).isController { serveScrollView(of: element) }
     resolveMargins(of: element, in: parent)
     resolveScrollView(element)
     resolveContainer(element)

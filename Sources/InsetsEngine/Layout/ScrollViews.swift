@@ -17,6 +17,7 @@ extension ScreenLayout {
   /// The insets of a scroll view, once its frame and safe area are known (R4, R5).
   mutating func resolveScrollView(_ element: Int) {
     guard kind(of: element).isScrollView else { return }
+    views[element].adjustingController = servingController(of: element) ?? -1
     var layout = ScrollViewLayout()
     let authored = insets(.contentInset, of: element) ?? .zero
     layout.contentInset = authored
@@ -28,9 +29,9 @@ extension ScreenLayout {
       layout.contentHeight = size.height
     }
     layout.contentOffset = contentOffset(of: element)
-    let position = scrollViews.count
+    let position = screen.elements[element].record
     views[element].scrollView = position
-    scrollViews.append(layout)
+    scrollViews[position] = layout
     if kind(of: element).isTable { placeTableParts(of: element) }
     if environment.hasSafeArea {
       adjust(element, at: position)
@@ -141,15 +142,23 @@ extension ScreenLayout {
 }
 
 extension ScreenLayout {
-  /// Notes the scroll view that the controller's automatic adjustment serves (R4.1).
+  /// The controller whose automatic adjustment serves the scroll view (R4.1).
   ///
   /// It is on for a controller that a container or the window shows, not for a child that an author embeds (R4.3).
-  mutating func serveScrollView(of controller: Int) {
-    guard !kind(of: controller).isContainer, isShownByContainer(controller),
-      flag(.automaticallyAdjustsScrollViewInsets, of: controller) ?? true,
-      let scrollView = firstScrollView(of: controller)
-    else { return }
-    views[scrollView].adjustingController = controller
+  private func servingController(of scrollView: Int) -> Int? {
+    var view = scrollView
+    while true {
+      if adjustsScrollViews(view) { return view }
+      guard let above = parent(of: view), above < view, !kind(of: above).isScrollView, firstSubview(of: above) == view
+      else { return nil }
+      view = above
+    }
+  }
+
+  private func adjustsScrollViews(_ element: Int) -> Bool {
+    let kind = kind(of: element)
+    return kind.isController && !kind.isContainer && isShownByContainer(element)
+      && flag(.automaticallyAdjustsScrollViewInsets, of: element) ?? true
   }
 
   /// The controller's view if it is a scroll view, or else its first subview, and so on down (R4.1).

@@ -1,5 +1,5 @@
 /// The columns of a split view that shows more than one (R2.10).
-struct SplitColumns: Sendable {
+struct SplitColumns: Equatable, Sendable {
   /// The controllers on screen, from the leading side; the secondary column is the last.
   var shown: [Int]
   /// Whether the other columns lie over the secondary one, which then fills the split view.

@@ -1,16 +1,16 @@
 /// Where a stack view puts its next arranged subview.
-struct StackLayout: Sendable {
-  var axis: Axis
+struct StackLayout: Equatable, Sendable {
+  var axis = Axis.horizontal
   /// Between one arranged subview and the next.
-  var gap: Amount
+  var gap = Trace.zero
   /// What a subview takes along the axis whose author gives it no size.
-  var sharedExtent: Amount
+  var sharedExtent = Trace.unknown
   /// Whether every subview takes that, whatever its author says.
-  var isShared: Bool
+  var isShared = false
   /// What the stack view keeps free at its edges.
-  var margins: AmountInsets
+  var margins = AmountInsets.zero
   /// From the edge at which the first subview stands.
-  var next: Amount
+  var next = Trace.zero
 }
 
 // The documented part of `UIStackView`: subviews of known size one after another. What depends on the priorities of
@@ -33,8 +33,9 @@ extension ScreenLayout {
       next: margins[start]
     )
     distribute(arranged, of: element, &stack)
-    views[element].stack = stacks.count
-    stacks.append(stack)
+    let position = screen.elements[element].record
+    views[element].stack = position
+    stacks[position] = stack
   }
 
   /// Places a subview that its stack view arranges; false for one whose author places it.

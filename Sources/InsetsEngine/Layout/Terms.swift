@@ -33,17 +33,17 @@ struct TracedQuestion {
 }
 
 extension TraceID {
-  private static let questionBit: UInt32 = 1 << 31
+  private static let questionBit: UInt64 = 1 << 63
 
   init(_ question: TracedQuestion) {
-    let part = question.part.map { UInt32($0.code) } ?? 0
+    let part = question.part.map { UInt64($0.code) } ?? 0
     // Beyond these sizes the answer stays right and its derivation is not told.
-    guard question.element < 1 << 21, question.quantity.rawValue < 1 << 6 else {
+    guard question.element < 1 << 40, question.quantity.rawValue < 1 << 6 else {
       self.init(Trace.unknown.trace.index)
       return
     }
     self.init(
-      TraceID.questionBit | UInt32(question.element) << 10 | UInt32(question.quantity.rawValue) << 4 | part
+      TraceID.questionBit | UInt64(question.element) << 10 | UInt64(question.quantity.rawValue) << 4 | part
     )
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Parts are positions of other nodes, so a trace is one array whatever its shape.
 struct TraceNode: Sendable {
-  enum Kind: Sendable {
+  enum Kind: Equatable, Sendable {
     /// Nothing, because a rule says so.
     case nothing
     /// A number of the environment.
@@ -28,15 +28,31 @@ struct TraceNode: Sendable {
   }
 
   var value: Points
-  var first: UInt32 = 0
-  var second: UInt32 = 0
+  var first: UInt64 = 0
+  var second: UInt64 = 0
   var kind: Kind
   var rule: EngineRule?
 }
 
+extension TraceNode: Equatable {
+  static func == (left: TraceNode, right: TraceNode) -> Bool {
+    left.value.bitPattern == right.value.bitPattern && left.first == right.first && left.second == right.second
+      && left.kind == right.kind && left.rule == right.rule
+  }
+}
+
 /// The nodes of a layout, appended while it is computed.
+///
+/// They stand in segments, the environment's numbers first and then one for each turn of an element. An identifier is a
+/// segment and a place in it, so an element that is laid out anew takes its nodes' places again.
 struct Trace: Sendable {
-  private(set) var nodes: [TraceNode]
+  private var nodes: [TraceNode]
+  /// Where each segment starts.
+  private var starts: [Int] = [0]
+  /// The segment that nodes are appended to.
+  private var segment = 0
+  /// Where that segment's nodes are appended: at its start, or at the end while an old segment is written anew.
+  private var base = 0
 
   /// Nothing, without a rule.
   static let zero = Amount(0, TraceID(0))
@@ -62,19 +78,54 @@ struct Trace: Sendable {
 
   func amount(of number: EnvironmentNumber) -> Amount {
     let index = Trace.firstNumber + Int(number.rawValue)
-    return Amount(nodes[index].value, TraceID(UInt32(index)))
+    return Amount(nodes[index].value, TraceID(UInt64(index)))
   }
 
   /// The node, or nil for a question, which has none.
   func node(_ id: TraceID) -> TraceNode? {
-    let index = Int(id.index)
-    return index < nodes.count ? nodes[index] : nil
+    let segment = Int(id.index >> 32)
+    guard segment < starts.count else { return nil }
+    let index = starts[segment] + Int(id.index & UInt64(UInt32.max))
+    return index < end(of: segment) ? nodes[index] : nil
   }
 
+  private func end(of segment: Int) -> Int { segment + 1 < starts.count ? starts[segment + 1] : nodes.count }
+
   mutating func append(_ node: TraceNode) -> Amount {
-    let id = TraceID(UInt32(truncatingIfNeeded: nodes.count))
+    let offset = UInt64(truncatingIfNeeded: nodes.count - base)
     nodes.append(node)
-    return Amount(node.value, id)
+    return Amount(node.value, TraceID(UInt64(truncatingIfNeeded: segment) << 32 | offset))
+  }
+
+  /// Opens a new segment and returns its number.
+  mutating func openSegment() -> Int {
+    segment = starts.count
+    base = nodes.count
+    starts.append(base)
+    return segment
+  }
+
+  /// Opens a segment to be written anew; what stands in it stays until the segment is closed.
+  mutating func reopenSegment(_ segment: Int) {
+    self.segment = segment
+    base = nodes.count
+  }
+
+  /// Puts what was written since the segment was reopened in place of what stood in it.
+  mutating func closeReopenedSegment() {
+    let old = starts[segment]..<end(of: segment)
+    // The last segment's end is where the new nodes start.
+    let stood = old.lowerBound..<min(old.upperBound, base)
+    let written = nodes.count - base
+    if written == stood.count {
+      for offset in 0..<written { nodes[stood.lowerBound + offset] = nodes[base + offset] }
+      nodes.removeLast(written)
+      return
+    }
+    let fresh = Array(nodes[base...])
+    nodes.removeLast(written)
+    nodes.replaceSubrange(stood, with: fresh)
+    for later in starts.indices.dropFirst(segment + 1) { starts[later] += written - stood.count }
   }
 
   mutating func nothing(_ rule: EngineRule) -> Amount {
@@ -86,7 +137,7 @@ struct Trace: Sendable {
   }
 
   mutating func property(_ property: Property, of element: Int, value: Points, expression: TraceID?) -> Amount {
-    let first = UInt32(truncatingIfNeeded: element)
+    let first = UInt64(truncatingIfNeeded: element)
     return append(
       TraceNode(value: value, first: first, second: expression?.index ?? 0, kind: .property(property))
     )
@@ -166,7 +217,7 @@ struct Trace: Sendable {
   mutating func distance(_ distance: Points, of element: Int, _ rule: EngineRule) -> Amount {
     if distance == 0 { return Trace.zero }
     return append(
-      TraceNode(value: -distance, first: UInt32(truncatingIfNeeded: element), kind: .distance, rule: rule)
+      TraceNode(value: -distance, first: UInt64(truncatingIfNeeded: element), kind: .distance, rule: rule)
     )
   }
 

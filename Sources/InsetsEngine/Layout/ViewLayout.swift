@@ -1,5 +1,5 @@
 /// An amount on each edge.
-struct AmountInsets: Sendable {
+struct AmountInsets: Equatable, Sendable {
   var top: Amount
   var left: Amount
   var bottom: Amount
@@ -51,7 +51,7 @@ enum Axis: CaseIterable {
 }
 
 /// What is computed for an element, whatever its kind.
-struct ViewLayout: Sendable {
+struct ViewLayout: Equatable, Sendable {
   var isOnScreen = false
   /// Whether the element has been laid out in this pass.
   var isSettled = false
@@ -94,6 +94,8 @@ struct ViewLayout: Sendable {
   var margins = AmountInsets.unknown
   /// What the author adds to a controller's safe area.
   var additional = AmountInsets.zero
+  /// Whether there is no status bar, known of the window alone.
+  var hidesStatusBar = false
 
   func extent(_ axis: Axis) -> Amount { axis == .horizontal ? width : height }
 
@@ -105,7 +107,7 @@ struct ViewLayout: Sendable {
 }
 
 /// The edges of the safe area that a scroll view does not pass on to its subviews (R1.12).
-struct KeptEdges: Sendable {
+struct KeptEdges: Equatable, Sendable {
   var sure: EdgeSet = []
   /// The edges of which nobody can tell.
   var doubtful: EdgeSet = []
@@ -122,7 +124,7 @@ struct KeptEdges: Sendable {
 }
 
 /// What is computed for a scroll view.
-struct ScrollViewLayout: Sendable {
+struct ScrollViewLayout: Equatable, Sendable {
   var contentInset = AmountInsets.zero
   var adjustedContentInset = AmountInsets.zero
   var contentWidth = Trace.unknown
@@ -142,7 +144,7 @@ struct ScrollViewLayout: Sendable {
 }
 
 /// The frame of a part of a table or collection.
-struct PartFrame: Sendable {
+struct PartFrame: Equatable, Sendable {
   var x: Amount
   var y: Amount
   var width: Amount
@@ -162,7 +164,7 @@ struct PartFrame: Sendable {
 }
 
 /// How far a scroll view's bounds have moved over its content.
-struct ContentOffset: Sendable {
+struct ContentOffset: Equatable, Sendable {
   var x: Amount
   var y: Amount
 
@@ -171,7 +173,7 @@ struct ContentOffset: Sendable {
 }
 
 /// What a container gives its child on screen.
-struct ContainerLayout: Sendable {
+struct ContainerLayout: Equatable, Sendable {
   /// The child on screen, or -1.
   var child = -1
   /// The columns of a split view that shows more than one.

@@ -4,6 +4,7 @@ extension ScreenLayout {
     let width = trace.amount(of: .screenWidth)
     let height = trace.amount(of: .screenHeight)
     views[0].isOnScreen = true
+    views[0].hidesStatusBar = findsStatusBarHidden()
     views[0].x = Trace.zero
     views[0].y = Trace.zero
     views[0].width = width

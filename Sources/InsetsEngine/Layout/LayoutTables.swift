@@ -1,0 +1,81 @@
+/// The views of a layout by element, which show during a pass what is settled and nothing else.
+///
+/// What an element of a later turn was in an earlier pass is not to be seen, so a layout that is brought up to date
+/// reads the same as a new one.
+struct ViewTable: Sendable {
+  /// One for each element, and a blank one.
+  private var rows: [ViewLayout]
+  /// The element whose turn it is, beyond the last one when no pass is under way.
+  private var current: Int
+  private var parent = -1
+  /// Only there during a pass, which is in one thread.
+  nonisolated(unsafe) private(set) var recorder: ReadRecorder?
+
+  init(count: Int) {
+    rows = Array(repeating: ViewLayout(), count: count + 1)
+    current = count
+  }
+
+  var indices: Range<Int> { 0..<(rows.count - 1) }
+
+  subscript(element: Int) -> ViewLayout {
+    @inline(__always) _read {
+      if element != current, element != parent {
+        if element > current {
+          yield rows[rows.count - 1]
+          return
+        }
+        recorder?.noteRecord(of: element)
+      }
+      yield rows[element]
+    }
+    @inline(__always) _modify {
+      recorder?.noteWrite(to: element)
+      yield &rows[element]
+    }
+  }
+
+  mutating func beginPass(_ recorder: ReadRecorder?) { self.recorder = recorder }
+
+  mutating func endPass() {
+    recorder = nil
+    current = rows.count - 1
+    parent = -1
+  }
+
+  /// Starts an element's turn with a blank record.
+  mutating func begin(_ element: Int, in parent: Int?) {
+    current = element
+    self.parent = parent ?? -1
+    recorder?.begin(element)
+    rows[element] = ViewLayout()
+  }
+
+  /// The element's record, whatever turn it is.
+  func settled(_ element: Int) -> ViewLayout { rows[element] }
+}
+
+/// The further records of some elements, scroll views, containers or stack views, each at its place whatever is laid out.
+struct RecordTable<Row: Sendable>: Sendable {
+  private var rows: [Row]
+  private let owners: [ElementID]
+  /// Only there during a pass, which is in one thread.
+  nonisolated(unsafe) private var recorder: ReadRecorder?
+
+  init(of owners: [ElementID], blank: Row) {
+    rows = Array(repeating: blank, count: owners.count)
+    self.owners = owners
+  }
+
+  subscript(position: Int) -> Row {
+    @inline(__always) _read { yield rows[position] }
+    @inline(__always) _modify {
+      recorder?.noteWrite(to: owners[position].index)
+      yield &rows[position]
+    }
+  }
+
+  mutating func beginPass(_ recorder: ReadRecorder?) { self.recorder = recorder }
+
+  mutating func endPass() { recorder = nil }
+}

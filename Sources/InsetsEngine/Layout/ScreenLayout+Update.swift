@@ -1,0 +1,105 @@
+/// What bringing a layout up to date came to.
+struct LayoutUpdate {
+  /// How many elements were laid out again.
+  var count = 0
+  /// The elements of which others may see a difference.
+  var changed: [Int] = []
+}
+
+/// The settings that differ between two screens of the same elements.
+struct ScreenChange {
+  /// For each element with other settings, the properties that are set otherwise, or only now, or no more.
+  private(set) var properties: [(element: Int, properties: PropertyFilter)] = []
+
+  /// Nil when the screens differ in more than settings.
+  init?(from old: Screen, to new: Screen) {
+    guard old.elements.count == new.elements.count, old.moments.isEmpty, new.moments.isEmpty else { return nil }
+    for (index, (before, after)) in zip(old.elements, new.elements).enumerated() {
+      guard before.kind == after.kind, before.parent == after.parent, before.isPresented == after.isPresented,
+        before.children == after.children
+      else { return nil }
+      if before.settings != after.settings { properties.append((index, before.filter.union(after.filter))) }
+    }
+  }
+}
+
+extension ScreenLayout {
+  /// Brings the layout up to date with a screen of the same elements.
+  ///
+  /// An element is laid out again when its settings are others or when it read something that is another now; so the
+  /// result is that of a new layout. The recorder must know what the layout read when it was made.
+  mutating func update(to screen: Screen, _ change: ScreenChange, _ recorder: ReadRecorder) -> LayoutUpdate {
+    self.screen = screen
+    var work = PendingWork(count: screen.elements.count)
+    for (element, properties) in change.properties {
+      work.insert(element)
+      recorder.log.forEachReader(of: properties, of: element) { work.insert($0) }
+    }
+    beginPass(recorder)
+    var update = LayoutUpdate()
+    while let element = work.next() {
+      if let owner = sharedRecord(usedBy: element, recorder.log), !work.sharedRecords.contains(owner) {
+        // The record has to grow again from its start.
+        work.sharedRecords.append(owner)
+        insertUsers(of: owner, into: &work, recorder.log)
+        work.insert(owner)
+        continue
+      }
+      guard work.take(element) else {
+        // Elements that write to each other's records in a circle are laid out in their order.
+        self = ScreenLayout(screen, in: environment, at: stage, recorder)
+        return LayoutUpdate(count: screen.elements.count, changed: Array(screen.elements.indices))
+      }
+      update.count += 1
+      guard layOutAgain(element) else { continue }
+      update.changed.append(element)
+      insertUsers(of: element, into: &work, recorder.log)
+    }
+    endPass()
+    return update
+  }
+
+  private func insertUsers(of element: Int, into work: inout PendingWork, _ log: ReadLog) {
+    for child in screen.elements[element].children { work.insert(child.index) }
+    log.forEachReader(ofRecord: element) { work.insert($0) }
+  }
+
+  /// The element to whose record several write, this one's own or one that it uses.
+  private func sharedRecord(usedBy element: Int, _ log: ReadLog) -> Int? {
+    log.shared.first { $0 == element || parent(of: element) == $0 || log.reads(recordOf: $0, by: element) }
+  }
+}
+
+/// The elements that still have to be laid out again.
+private struct PendingWork {
+  private var isPending: [Bool]
+  private var isDone: [Bool]
+  private var first: Int
+  /// The shared records whose users are all pending or done.
+  var sharedRecords: [Int] = []
+
+  init(count: Int) {
+    isPending = Array(repeating: false, count: count)
+    isDone = isPending
+    first = count
+  }
+
+  mutating func insert(_ element: Int) {
+    isPending[element] = true
+    if element < first { first = element }
+  }
+
+  /// The first element that is pending.
+  mutating func next() -> Int? {
+    while first < isPending.count, !isPending[first] { first += 1 }
+    return first < isPending.count ? first : nil
+  }
+
+  /// Takes an element off; false when it has been laid out again before.
+  mutating func take(_ element: Int) -> Bool {
+    if isDone[element] { return false }
+    isPending[element] = false
+    isDone[element] = true
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+import InsetsEngine
+import InsetsTestSupport
+import Testing
+
+/// A layout that is brought up to date is a new layout.
+@Suite("Layouts brought up to date") struct UpdateTests {
+  @Test("any edits give every number and derivation of a fresh layout", arguments: 0..<4)
+  func edits(_ quarter: UInt64) {
+    var compared = 0
+    var saved = 0
+    for seed in LawSeeds.range(quarter * 40..<quarter * 40 + 40) {
+      var source = RandomScreen(seed: seed)
+      var screen = source.flag(oneIn: 4) ? SketchedScreen(source.screen()).screen : source.anyScreen()
+      let configurations = (0..<2).map { _ in source.anyConfiguration() }
+      var layouts = Resolutions(screen, in: configurations.map { Environment($0) })
+      layouts.layOutAll()
+      for edit in 0..<6 {
+        source.edit(&screen)
+        let before = layouts.work.elements
+        layouts.update(to: screen)
+        saved += screen.elements.count * 2 - (layouts.work.elements - before)
+        for (index, configuration) in configurations.enumerated() {
+          let fresh = Resolution(screen, in: Environment(configuration))
+          let updated = layouts.resolution(at: index)
+          let difference = firstDifference(updated, fresh, configuration, withDerivations: edit == 5, &compared)
+          if let difference {
+            Issue.record("edit \(edit), \(configuration.device.id): \(difference); \(LawSeeds.line(seed))")
+            return
+          }
+        }
+      }
+    }
+    #expect(LawSeeds.chosen != nil || compared > 100_000)
+    #expect(LawSeeds.chosen != nil || saved > 1000, "nothing was kept")
+  }
+
+  private static func feed(barIsTranslucent: Bool = true, listTop: Points = 8, noteHeight: Points = 40) -> Screen {
+    let list = Sketch(.tableView, "list", [.insets(.contentInset, listTop, 0, 0, 0)])
+    let note = Sketch(
+      .view,
+      "note",
+      [.tie(.bottom, .safeArea), .number(.height, noteHeight)],
+      [Sketch(.label, "text")]
+    )
+    let bar = [Setting.flag(.isTranslucent, barIsTranslucent)]
+    return SketchedScreen(.tabsAndNavigation(bar: bar, .controller([], list, note))).screen
+  }
+
+  @Test("how many elements an edit lays out")
+  func work() throws {
+    let environments = [Environment(try on("iPhone8", 11)), Environment(try on("iPhoneX", 13))]
+    func count(_ edited: Screen) -> Int {
+      var layouts = Resolutions(Self.feed(), in: environments)
+      layouts.layOutAll()
+      let before = layouts.work
+      #expect(before.layouts == 2 && before.elements == 2 * edited.elements.count)
+      layouts.update(to: edited)
+      #expect(layouts.work.layouts == 2)
+      return (layouts.work.elements - before.elements) / 2
+    }
+    #expect(count(Self.feed()) == 0)
+    #expect(count(Self.feed(listTop: 12)) == 1, "the list alone")
+    #expect(count(Self.feed(noteHeight: 50)) == 2, "the note and its label")
+    #expect(count(Self.feed(barIsTranslucent: false)) <= 7, "all but the window, its own bars and the tab bar")
+  }
+
+  @Test("laying out is linear in environments and elements")
+  func linear() throws {
+    let environments = try ["iPhone8", "iPhoneX", "iPhoneXR", "iPhone11"].map { Environment(try on($0, 13)) }
+    for views in [1, 10, 100] {
+      let children = (0..<views).map { Sketch(.view, "view\($0)", [.inside(.top, Points($0))]) }
+      let screen = SketchedScreen(Sketch(.viewController, "controller", [], children)).screen
+      for count in 1...environments.count {
+        var layouts = Resolutions(screen, in: Array(environments.prefix(count)))
+        layouts.layOutAll()
+        #expect(layouts.work.layouts == count && layouts.work.elements == count * (views + 4))
+      }
+    }
+  }
+
+  /// What differs first, in words; nil when the layouts agree.
+  private func firstDifference(
+    _ updated: Resolution,
+    _ fresh: Resolution,
+    _ configuration: Configuration,
+    withDerivations: Bool,
+    _ compared: inout Int
+  ) -> String? {
+    for element in (0..<updated.elementCount).map({ ElementID($0) }) {
+      if updated.isOnScreen(element) != fresh.isOnScreen(element) { return "\(element.index) is on screen or not" }
+      for quantity in Quantity.allCases {
+        let own = updated.answer(quantity, of: element)
+        let other = fresh.answer(quantity, of: element)
+        compared += 1
+        guard own.hasSameNumbers(as: other) else {
+          return "\(quantity) of \(element.index) is \(numbersOf(own)), not \(numbersOf(other))"
+        }
+        guard withDerivations else { continue }
+        for (amount, otherAmount) in zip(amountsOf(own), amountsOf(other)) {
+          let derivation = updated.derivation(of: amount.trace, in: configuration)
+          guard isSame(derivation, fresh.derivation(of: otherAmount.trace, in: configuration)) else {
+            return "the derivation of \(quantity) of \(element.index)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isSame(_ left: Derivation, _ right: Derivation) -> Bool {
+    left.step == right.step && left.rule == right.rule && left.confidence == right.confidence
+      && left.row?.id == right.row?.id && (left.amount == right.amount || left.amount.isNaN && right.amount.isNaN)
+      && left.parts.count == right.parts.count && zip(left.parts, right.parts).allSatisfy { isSame($0, $1) }
+  }
+}
+
+extension RandomScreen {
+  /// Adds, changes or takes away a setting.
+  mutating func edit(_ screen: inout Screen) {
+    let element = ElementID(Int.random(in: screen.elements.indices, using: &random))
+    let count = screen[element].settings.count
+    let index = count == 0 ? 0 : Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0 where count > 0: screen[element].settings.remove(at: index)
+    case 1 where count > 0: screen[element].settings[index] = anySetting(of: element, in: screen)
+    default: screen[element].settings.append(anySetting(of: element, in: screen))
+    }
+  }
+}
