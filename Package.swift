@@ -77,7 +77,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "insets-dev",
-      dependencies: ["InsetsGenerators", "LanguageServerProtocol", "StandardStreams", "insets"],
+      dependencies: ["InsetsEngine", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams", "insets"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -81,7 +81,7 @@ extension Resolutions {
   /// Whether the screen with other settings looks the same in every environment: every quantity of every element has
   /// the same numbers.
   ///
-  /// - Parameter other: A screen of the same elements; one of others does not look the same.
+  /// A screen of other elements does not look the same.
   package mutating func looksTheSame(as other: Screen) -> Bool {
     guard let change = ScreenChange(from: screen, to: other) else { return false }
     let recorder = ReadRecorder(log)

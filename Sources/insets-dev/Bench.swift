@@ -39,6 +39,8 @@ enum Bench {
       if let first { print("    keystroke \(ratio(figures.keystroke, first)) times that at 100 lines") }
       first = first ?? figures.keystroke
     }
+    print("\nlayout in every configuration")
+    BenchLayout.run()
     print("\nmessages, 100 findings")
     try BenchMessages.run()
   }

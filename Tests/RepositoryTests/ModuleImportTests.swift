@@ -22,7 +22,7 @@ struct ModuleImportTests {
       "StandardStreams",
     ],
     "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
-    "insets-dev": ["Foundation", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams"],
+    "insets-dev": ["Foundation", "InsetsEngine", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams"],
     "InsetsTestSupport": ["Foundation", "Synchronization"],
   ]
 
