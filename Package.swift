@@ -37,6 +37,18 @@ let package = Package(
     // Reading and writing file descriptors on every platform. Imports the C library alone.
     .target(name: "StandardStreams", swiftSettings: strict),
 
+    // Settings files, for the server and the command line alike.
+    .target(
+      name: "InsetsSettings",
+      dependencies: ["InsetsAnalysis", "InsetsSyntax", "StandardStreams"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "InsetsSettingsTests",
+      dependencies: ["InsetsSettings", "InsetsAnalysis", "InsetsSyntax", "InsetsTestSupport"],
+      swiftSettings: strict
+    ),
+
     // LSP types, JSON-RPC and transport. Knows nothing of insets.
     .target(name: "LanguageServerProtocol", dependencies: ["StandardStreams"], swiftSettings: strict),
     .testTarget(
@@ -48,7 +60,7 @@ let package = Package(
     // The language server: the only module that knows both the analysis and LSP.
     .target(
       name: "InsetsServer",
-      dependencies: ["InsetsAnalysis", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams"],
+      dependencies: ["InsetsAnalysis", "InsetsSettings", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -60,7 +72,9 @@ let package = Package(
     // The command line tool.
     .executableTarget(
       name: "insets",
-      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "StandardStreams"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings", "InsetsSyntax", "StandardStreams",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -72,7 +86,7 @@ let package = Package(
     // Developer commands and the generators behind them.
     .target(
       name: "InsetsGenerators",
-      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
+      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -26,25 +26,8 @@ extension ReferenceGenerator {
   /// The page of one rule.
   static func page(of rule: DiagnosticRule) -> MarkdownPage {
     var page = MarkdownPage(rule.id.name, origin: "Sources/InsetsAnalysis/Diagnostics/Rules")
-    page.paragraph("**\(rule.severity.name)**: \(rule.summary)")
-    page.paragraph(rule.explanation)
-    for example in rule.examples {
-      switch example {
-      case .flagged(_, let fixed):
-        page.heading("Found in")
-        page.code("insets", example.document)
-        if let fixed {
-          page.paragraph("After the first fix that is offered:")
-          page.code("insets", fixed)
-        }
-      case .accepted:
-        page.heading("Not found in")
-        page.code("insets", example.document)
-      }
-    }
-    page.heading("To allow it")
-    page.paragraph("The line above the statement, or the scenario's first line, says why:")
-    page.code("insets", "// insets:allow \(rule.id.name): the reason")
+    // A paragraph ends its own line.
+    page.paragraph(String(rule.page.dropLast()))
     return page
   }
 }

@@ -21,7 +21,7 @@ package enum ReferenceGenerator {
       ("Seeds", seeds()),
       ("Words", words()),
     ]
-    return [GrammarWords.generate()]
+    return [GrammarWords.generate(), SettingsSchema.generate()]
       + pages.map { GeneratedFile(path: "\(folder)/\($0).md", contents: $1.text) }
       + RuleRegistry.all.map { GeneratedFile(path: "\(rulesFolder)/\($0.id.name).md", contents: page(of: $0).text) }
   }

@@ -15,7 +15,14 @@ struct ClientFeatures: Sendable {
   let takesSymbolTree: Bool
   let takesDiagnosticVersions: Bool
   let takesRelatedInformation: Bool
+  let takesCodeDescriptions: Bool
   let diagnosticTags: Set<Int>
+  /// Whether the client can be asked for its settings.
+  let answersConfiguration: Bool
+  /// Whether the client tells of changed settings those who register for it.
+  let registersConfiguration: Bool
+  /// Whether the client tells of changed files those who register for it.
+  let registersWatchedFiles: Bool
 
   init(_ capabilities: ClientCapabilities) {
     let encodings = capabilities.general?.positionEncodings
@@ -31,6 +38,10 @@ struct ClientFeatures: Sendable {
     takesSymbolTree = document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true
     takesDiagnosticVersions = diagnostics?.versionSupport == true
     takesRelatedInformation = diagnostics?.relatedInformation == true
+    takesCodeDescriptions = diagnostics?.codeDescriptionSupport == true
+    answersConfiguration = capabilities.workspace?.configuration == true
+    registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
+    registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
     diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
   }
 }

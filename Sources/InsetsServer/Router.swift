@@ -20,6 +20,8 @@ enum Router {
     .documentSymbol,
     .formatting,
     .hover,
+    .didChangeConfiguration,
+    .didChangeWatchedFiles,
   ]
 
   /// How the messages of the client are read.

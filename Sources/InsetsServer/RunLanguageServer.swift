@@ -8,11 +8,18 @@ import StandardStreams
 ///   - output: where the messages for the client go.
 ///   - log: where lines go that concern whoever started the server.
 ///   - version: the version of the tool, for people.
+///   - rulePages: the pages that explain the rules, if there are any on this machine.
 /// - Returns: the code to exit with.
-package func runLanguageServer(input: Int32, output: Int32, log: Int32, version: String) -> Int32 {
+package func runLanguageServer(
+  input: Int32,
+  output: Int32,
+  log: Int32,
+  version: String,
+  rulePages: RulePages?
+) -> Int32 {
   var connection = Connection(input: input, output: output)
   let logStream = ByteStream(descriptor: log)
-  var server = Server(version: version)
+  var server = Server(version: version, rulePages: rulePages)
   while server.exitCode == nil {
     if !server.isIdle {
       // What has come in the meantime may cancel what waits, or be an edit more.

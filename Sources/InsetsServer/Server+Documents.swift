@@ -22,6 +22,7 @@ extension Server {
   /// Publishes the findings of every open document whose text or whose findings have changed: an edit in one document
   /// can change the findings of those that import it.
   mutating func publishDiagnostics() {
+    publishSettingsProblems()
     for document in documents.byLastChange {
       let diagnostics = host.diagnostics(in: document.file)
       let publication = OpenDocument.Publication(version: document.version, diagnostics: diagnostics)

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsSettings
 import LanguageServerProtocol
 
 /// A language server as a value: bytes of a client go in, bytes for the client come out.
@@ -22,6 +23,14 @@ package struct Server {
   var client = ClientFeatures(ClientCapabilities())
   var phase = Phase.uninitialized
   var trace = TraceValue.off
+  let rulePages: RulePages?
+  var settingsFiles = SettingsFiles()
+  /// What the client says for all documents.
+  var clientSettings = AnalysisSettings()
+  /// The settings files of the open documents, by path.
+  var settingsInUse: [String: SettingsFile] = [:]
+  /// What the client was last told of settings files, by path.
+  var publishedProblems: [String: [SettingsProblem]] = [:]
 
   private var framing = Framing()
   private var queue = MessageQueue()
@@ -29,9 +38,15 @@ package struct Server {
   private var changeCount = 0
   private var output: [UInt8] = []
   private var logLines: [UInt8] = []
+  /// What is to be done with the answers that the client owes; nil where a request failed.
+  private var expectedAnswers: [RequestID: @Sendable (JSONValue?, inout Server) -> Void] = [:]
+  private var requestCount = 0
 
-  /// - Parameter version: the version of the tool, for people.
-  package init(version: String) {
+  /// - Parameters:
+  ///   - version: the version of the tool, for people.
+  ///   - rulePages: the pages that explain the rules, if there are any on this machine.
+  package init(version: String, rulePages: RulePages? = nil) {
+    self.rulePages = rulePages
     info = ServerInfo(name: "insets", version: version)
     host = AnalysisHost(loader: readImportedFile)
   }
@@ -107,10 +122,28 @@ package struct Server {
     switch message {
     case .request(let id, let method, let call): answer(id, method, call)
     case .notification(let method, let call): take(method, call)
-    // The server asks nothing, so there is nothing to hear.
-    case .response: break
+    case .response(let id, let result): takeAnswer(id, result)
     case .unreadable(let id, let error): send(OutgoingMessage(answerTo: id, error: error))
     }
+  }
+
+  /// Sends a request; the answer is handled in its turn, and findings are published after it.
+  mutating func ask<Request: ServerRequest>(
+    _ request: Request.Type,
+    _ params: Request.Params,
+    then handle: @escaping @Sendable (JSONValue?, inout Server) -> Void
+  ) {
+    requestCount += 1
+    let id = RequestID.number(requestCount)
+    expectedAnswers[id] = handle
+    send(OutgoingMessage(id, request, params))
+  }
+
+  /// An answer that nobody asked for is nobody's.
+  private mutating func takeAnswer(_ id: RequestID?, _ result: JSONValue?) {
+    guard phase == .running, let id, let handle = expectedAnswers.removeValue(forKey: id) else { return }
+    changeCount += 1
+    handle(result, &self)
   }
 
   /// Answers a request, exactly once.

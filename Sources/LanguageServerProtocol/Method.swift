@@ -17,6 +17,12 @@ package protocol ServerNotification {
   static var method: String { get }
 }
 
+/// A request that the server sends.
+package protocol ServerRequest {
+  associatedtype Params: JSONWritable & Sendable
+  static var method: String { get }
+}
+
 /// What a method without parameters is given; clients send nothing, null or an empty object.
 package struct NoParams: Decodable, Sendable {
   package init(from decoder: any Decoder) {}

@@ -19,3 +19,10 @@ package func normalizedPath(_ path: String) -> String {
   if isAbsolute { return "/" + names.joined(separator: "/") }
   return names.isEmpty ? "." : names.joined(separator: "/")
 }
+
+/// The folder that relative paths start from; nil when it is gone.
+package func currentFolder() -> String? {
+  guard let path = getcwd(nil, 0) else { return nil }
+  defer { free(path) }
+  return String(cString: path)
+}

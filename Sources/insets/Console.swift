@@ -15,19 +15,21 @@ enum ExitStatus: Int32, Comparable {
 struct Console {
   let style: Style
   private var pending: [UInt8] = []
+  /// Whether standard output is for a document alone, so that what people read goes to standard error.
+  var keepsOutputForDocuments = false
 
   init(style: Style) { self.style = style }
 
-  /// Writes to standard output, sooner or later.
+  /// Writes what people read, sooner or later, to standard output unless that is for documents.
   mutating func write(_ text: String) throws(StreamError) {
     pending += text.utf8
     if pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes bytes to standard output as they are.
+  /// Writes a document to standard output as it is.
   mutating func write(bytes: [UInt8]) throws(StreamError) {
-    pending += bytes
     try flush()
+    try ByteStream.standardOutput.write(bytes)
   }
 
   /// Writes one line to standard error, after everything that was written to standard output before.
@@ -39,6 +41,6 @@ struct Console {
   mutating func flush() throws(StreamError) {
     let bytes = pending
     pending = []
-    try ByteStream.standardOutput.write(bytes)
+    try (keepsOutputForDocuments ? ByteStream.standardError : .standardOutput).write(bytes)
   }
 }

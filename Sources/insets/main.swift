@@ -35,7 +35,7 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
     return .failure
   }
   switch invocation {
-  case .check(let paths, let format): return try Check.run(paths, format, &console)
+  case .check(let paths, let fixes, let format): return try Check.run(paths, fixing: fixes, format, &console)
   case .explain(let file, let quantity, let choice, let format):
     return try Explain.run(file, quantity, choice, format, &console)
   case .why(let number, let selector, let format): return try Why.run(number, on: selector, format, &console)

@@ -23,6 +23,10 @@ struct CapabilitiesTests {
       "initialize",
       ["capabilities": ["textDocument": ["codeAction": ["codeActionLiteralSupport": literals]]]]
     )
-    #expect(client.messages().first?.contains(#""codeActionProvider":{"codeActionKinds":["quickfix"]}"#) == true)
+    #expect(
+      client.messages().first?.contains(
+        #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.insets"]}"#
+      ) == true
+    )
   }
 }

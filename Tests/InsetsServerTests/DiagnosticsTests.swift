@@ -1,3 +1,4 @@
+import InsetsServer
 import LanguageServerProtocol
 import Testing
 
@@ -44,9 +45,22 @@ struct DiagnosticsTests {
     #expect(diagnostic["tags"] == [2])
   }
 
+  @Test("a finding links to its rule's page where there is one and the client takes links")
+  func codeDescription() {
+    let text = "let a = 1\nlet a = 2\n"
+    let pages = RulePages(folder: "/docs of insets", names: ["duplicate-name.md"])
+    #expect(diagnose(text, [:], pages)["codeDescription"] == nil)
+    let taking: JSONValue = ["codeDescriptionSupport": true]
+    #expect(
+      diagnose(text, taking, pages)["codeDescription"] == ["href": "file:///docs%20of%20insets/duplicate-name.md"]
+    )
+    #expect(diagnose(text, taking, nil)["codeDescription"] == nil)
+    #expect(diagnose(text, taking, RulePages(folder: "/docs", names: []))["codeDescription"] == nil)
+  }
+
   /// The one finding of a document, as a client with some capabilities gets it.
-  private func diagnose(_ text: String, _ capabilities: JSONValue) -> JSONValue {
-    var client = TestClient(["textDocument": ["publishDiagnostics": capabilities]])
+  private func diagnose(_ text: String, _ capabilities: JSONValue, _ pages: RulePages? = nil) -> JSONValue {
+    var client = TestClient(["textDocument": ["publishDiagnostics": capabilities]], rulePages: pages)
     client.open(uri, text)
     let diagnostics = client.publishedDiagnostics()
     #expect(diagnostics[1] == nil, "\(client.wireLog)")

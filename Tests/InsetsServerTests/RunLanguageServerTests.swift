@@ -49,7 +49,8 @@ struct RunLanguageServerTests {
       input: input.fileHandleForReading.fileDescriptor,
       output: output.fileHandleForWriting.fileDescriptor,
       log: log.fileHandleForWriting.fileDescriptor,
-      version: "1.2.3"
+      version: "1.2.3",
+      rulePages: nil
     )
     return (code, try text(of: output), try text(of: log))
   }

@@ -5,17 +5,18 @@ import Testing
 
 /// A client in the same process as its server, which keeps a record of every message.
 struct TestClient {
-  private var server = Server(version: "1.2.3")
+  private var server: Server
   private var framing = Framing()
   private var lastID = 0
   /// Every message of both sides, for people.
   private(set) var wireLog = ""
 
   /// A client whose server waits for `initialize`.
-  init() {}
+  init(rulePages: RulePages? = nil) { server = Server(version: "1.2.3", rulePages: rulePages) }
 
   /// A client that has initialized its server.
-  init(_ capabilities: JSONValue) {
+  init(_ capabilities: JSONValue, rulePages: RulePages? = nil) {
+    self.init(rulePages: rulePages)
     request("initialize", ["capabilities": capabilities])
     notify("initialized", [:])
     _ = messages()

@@ -12,7 +12,7 @@ struct MessageTests {
       (#"{"id":1,"method":"stop","params":null}"#, "request 1 stop: nothing"),
       (#"{"id":1,"method":"stop","params":{}}"#, "request 1 stop: nothing"),
       (#"{"method":"tell","params":{"name":"x"}}"#, "notification tell: x"),
-      (#"{"id":1,"result":null}"#, "response 1"),
+      (#"{"id":1,"result":null}"#, "response 1 null"),
       (#"{"id":1,"error":{"code":1,"message":""}}"#, "response 1"),
       (#"{"id":null,"error":{"code":1,"message":""}}"#, "unreadable null -32600 'id' is neither a number nor a string"),
     ]
@@ -107,7 +107,8 @@ private func describe(_ message: IncomingMessage<String>) -> String {
   switch message {
   case .request(let id, let method, let call): "request \(id) \(method): \(describe(call))"
   case .notification(let method, let call): "notification \(method): \(describe(call))"
-  case .response(let id): "response \(id.map(\.description) ?? "null")"
+  case .response(let id, let result):
+    "response \(id.map(\.description) ?? "null")" + (result.map { " \($0)" } ?? "")
   case .unreadable(let id, let error): "unreadable \(id.map(\.description) ?? "null") \(describe(.failure(error)))"
   }
 }

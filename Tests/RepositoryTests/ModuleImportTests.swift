@@ -13,15 +13,16 @@ struct ModuleImportTests {
     "InsetsAnalysis": ["InsetsEngine", "InsetsSyntax"],
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
     "LanguageServerProtocol": ["Foundation", "FoundationEssentials", "StandardStreams"],
+    "InsetsSettings": ["InsetsAnalysis", "InsetsSyntax", "StandardStreams"],
     "InsetsServer": [
-      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsSyntax", "LanguageServerProtocol",
-      "StandardStreams",
+      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsSettings", "InsetsSyntax",
+      "LanguageServerProtocol", "StandardStreams",
     ],
     "insets": [
-      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax",
-      "StandardStreams",
+      "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings",
+      "InsetsSyntax", "StandardStreams",
     ],
-    "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax"],
+    "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
     "insets-dev": ["Foundation", "InsetsEngine", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams"],
     "InsetsTestSupport": ["Foundation", "Synchronization"],
   ]

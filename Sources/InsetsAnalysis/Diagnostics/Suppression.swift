@@ -11,7 +11,11 @@ struct Suppression {
   /// Where findings are allowed: the line below, or the whole item.
   var scope: ByteRange
 
+  /// Whether it counts for the whole document: `// insets:allow-file double-inset: reason`.
+  var isForFile: Bool
+
   private static let marker = Array("insets:allow".utf8)
+  private static let fileMark = Array("-file".utf8)
 
   /// The suppressions of an item, in order.
   static func all(in tree: ItemTree) -> [Suppression] {
@@ -25,13 +29,15 @@ struct Suppression {
     func skipSpaces() {
       while cursor < end, bytes[cursor] == UInt8(ascii: " ") || bytes[cursor] == UInt8(ascii: "\t") { cursor += 1 }
     }
+    func skip(_ word: [UInt8]) -> Bool {
+      guard cursor + word.count <= end, bytes[cursor..<cursor + word.count].elementsEqual(word) else { return false }
+      cursor += word.count
+      return true
+    }
     guard cursor <= end, bytes[comment.range.lowerBound.value..<cursor].elementsEqual("//".utf8) else { return nil }
     skipSpaces()
-    guard cursor + Self.marker.count <= end, bytes[cursor..<cursor + Self.marker.count].elementsEqual(Self.marker)
-    else {
-      return nil
-    }
-    cursor += Self.marker.count
+    guard skip(Self.marker) else { return nil }
+    isForFile = skip(Self.fileMark)
     skipSpaces()
     let nameStart = cursor
     while cursor < end, bytes[cursor] != UInt8(ascii: ":"), bytes[cursor] != UInt8(ascii: " ") { cursor += 1 }
@@ -41,8 +47,7 @@ struct Suppression {
     if cursor < end, bytes[cursor] == UInt8(ascii: ":") {
       cursor += 1
       skipSpaces()
-      let text = String(decoding: bytes[cursor..<end], as: UTF8.self)
-      reason = text.allSatisfy(\.isWhitespace) ? nil : text
+      reason = Self.reason(String(decoding: bytes[cursor..<end], as: UTF8.self))
     }
     range = comment.range
     let item = tree.root.range
@@ -51,6 +56,14 @@ struct Suppression {
     } else {
       scope = Self.nextLine(after: end, in: bytes)
     }
+  }
+
+  /// What a reason looks like that nobody has written yet; the code action that writes the comment leaves it there.
+  static let placeholder = "<reason>"
+
+  /// Nil for an empty text and for one that waits to be replaced.
+  private static func reason(_ text: String) -> String? {
+    text.allSatisfy(\.isWhitespace) || text.contains(placeholder) ? nil : text
   }
 
   /// From the first code after an offset to the end of its line.
@@ -79,8 +92,10 @@ struct Suppression {
 }
 
 /// Takes out what the item's suppressions allow, and reports suppressions that allow nothing or give no reason.
-func applySuppressions(to findings: [Finding], in tree: ItemTree) -> [Finding] {
-  let suppressions = Suppression.all(in: tree)
+///
+/// Those for the whole document are looked at when the findings of all its items are known.
+func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in tree: ItemTree) -> [Finding] {
+  let suppressions = suppressions.filter { !$0.isForFile }
   guard !suppressions.isEmpty else { return findings }
   var used: Set<Int> = []
   var result = findings.filter { finding in
@@ -90,37 +105,61 @@ func applySuppressions(to findings: [Finding], in tree: ItemTree) -> [Finding] {
   }
   for (index, suppression) in suppressions.enumerated() {
     if suppression.reason == nil {
-      result.append(
-        Finding(
-          rule: DiagnosticRule.unexplainedSuppression.id,
-          severity: DiagnosticRule.unexplainedSuppression.severity,
-          range: suppression.range,
-          message: "this suppression gives no reason, so it allows nothing; write '// insets:allow rule-id: reason'"
-        )
-      )
+      result.append(suppression.unexplained)
     } else if !used.contains(index) {
-      result.append(unused(suppression, in: tree))
+      result.append(suppression.unused(in: tree))
     }
   }
   return result
 }
 
-private func unused(_ suppression: Suppression, in tree: ItemTree) -> Finding {
-  let isKnown = RuleRegistry.rule(RuleID(suppression.rule)) != nil
-  var finding = Finding(
-    rule: DiagnosticRule.unusedSuppression.id,
-    severity: DiagnosticRule.unusedSuppression.severity,
-    range: suppression.range,
-    message: isKnown
-      ? "there is no finding of '\(suppression.rule)' to allow here" : "no rule is called '\(suppression.rule)'"
-  )
-  finding.tags = [.unnecessary]
-  if !isKnown {
-    finding.repairs = closestSpellings(to: suppression.rule, among: RuleRegistry.all.map(\.id.name)).map { name in
-      Repair(title: "Change to '\(name)'", edits: [TextEdit(range: suppression.ruleRange, replacement: name)])
-    }
+extension Suppression {
+  /// What is wrong with a suppression that gives no reason.
+  var unexplained: Finding {
+    let form = isForFile ? "insets:allow-file" : "insets:allow"
+    return Finding(
+      rule: DiagnosticRule.unexplainedSuppression.id,
+      severity: DiagnosticRule.unexplainedSuppression.severity,
+      range: range,
+      message: "this suppression gives no reason, so it allows nothing; write '// \(form) rule-id: reason'"
+    )
   }
-  let line = wholeLines(of: suppression.range, in: tree.bytes)
-  finding.repairs.append(Repair(title: "Remove the suppression", edits: [TextEdit(range: line, replacement: "")]))
-  return finding
+
+  /// What is wrong with a suppression of findings that are not there.
+  func unused(in tree: ItemTree) -> Finding {
+    let isKnown = RuleRegistry.rule(RuleID(rule)) != nil
+    let place = isForFile ? "in this file" : "here"
+    var finding = useless(
+      isKnown ? "there is no finding of '\(rule)' to allow \(place)" : "no rule is called '\(rule)'",
+      in: tree
+    )
+    if !isKnown {
+      let spellings = closestSpellings(to: rule, among: RuleRegistry.all.map(\.id.name))
+      finding.repairs.insert(
+        contentsOf: spellings.map { name in
+          Repair(title: "Change to '\(name)'", edits: [TextEdit(range: ruleRange, replacement: name)])
+        },
+        at: 0
+      )
+    }
+    return finding
+  }
+
+  /// What is wrong with a suppression for the whole document that stands further down.
+  func misplaced(in tree: ItemTree) -> Finding {
+    useless("a whole file's suppression stands above the file's first statement; here it allows nothing", in: tree)
+  }
+
+  private func useless(_ message: String, in tree: ItemTree) -> Finding {
+    var finding = Finding(
+      rule: DiagnosticRule.unusedSuppression.id,
+      severity: DiagnosticRule.unusedSuppression.severity,
+      range: range,
+      message: message
+    )
+    finding.tags = [.unnecessary]
+    let line = wholeLines(of: range, in: tree.bytes)
+    finding.repairs = [Repair(title: "Remove the suppression", edits: [TextEdit(range: line, replacement: "")])]
+    return finding
+  }
 }

@@ -30,9 +30,9 @@ extension AnalysisHost {
     let last = document.source.itemIndex(at: range.upperBound)
     guard first <= last else { return [] }
     return (first...last).flatMap { index -> [CodeAction] in
-      guard document.analyses.indices.contains(index), let analysis = document.analyses[index] else { return [] }
+      guard document.source.items.indices.contains(index) else { return [] }
       let start = document.source.start(ofItem: index)
-      let touched = analysis.findings.filter { $0.range.shifted(by: start).touches(range) }
+      let touched = shownFindings(ofItem: index, in: file).filter { $0.diagnostic.range.touches(range) }
       return actions(for: touched, in: document.source.items[index], start: start, analyzer)
     }
   }
@@ -48,14 +48,13 @@ extension AnalysisHost {
   }
 
   private func actions(
-    for findings: [Finding],
+    for findings: [(finding: Finding, diagnostic: Diagnostic)],
     in tree: ItemTree,
     start: ByteOffset,
     _ analyzer: ItemAnalyzer
   ) -> [CodeAction] {
     var proof: FixProof??
-    return findings.flatMap { finding -> [CodeAction] in
-      let diagnostic = diagnostic(finding, in: tree, start: start)
+    return findings.flatMap { finding, diagnostic -> [CodeAction] in
       var actions = finding.repairs.map { repair in
         CodeAction(
           title: repair.title,

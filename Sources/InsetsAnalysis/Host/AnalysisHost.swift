@@ -21,6 +21,8 @@ package struct AnalysisHost: Sendable {
   /// Where imports led when they were last read, so that an edit does not read them again.
   private var importedFiles: [ImportPath: FileID] = [:]
   private(set) var documents: [FileID: Document] = [:]
+  /// What a person decided about the findings of a document; nothing where there is no entry.
+  package var settings: [FileID: AnalysisSettings] = [:]
   /// The scopes that each document's analysis sees: its own and those of everything that it imports.
   private var scopes: [FileID: [FileID: FileScope]] = [:]
   /// Counts changes of declarations anywhere.
@@ -44,6 +46,7 @@ package struct AnalysisHost: Sendable {
   /// Lets go of a document; what imports it reads it from its loader from now on.
   package mutating func close(_ file: FileID) {
     documents[file] = nil
+    settings[file] = nil
     importedFiles = importedFiles.filter { $0.value != file }
     declarationsChanged()
   }
@@ -101,7 +104,33 @@ package struct AnalysisHost: Sendable {
     }
     let early = result.count
     result += declarationFindings(of: file)
-    return early == result.count ? result : result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let suppressions = fileSuppressions(of: file)
+    result += suppressions.findings.flatMap { index, findings in
+      let start = document.source.start(ofItem: index)
+      return findings.map { diagnostic($0, in: document.source.items[index], start: start) }
+    }
+    let shown = Presentation(settings[file] ?? AnalysisSettings(), allowed: suppressions.allowed).shown(result)
+    return early == result.count ? shown : shown.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The findings of an analysed item that are shown, in positions of the item, each as it is shown.
+  func shownFindings(ofItem index: Int, in file: FileID) -> [(finding: Finding, diagnostic: Diagnostic)] {
+    guard let document = documents[file], document.analyses.indices.contains(index) else { return [] }
+    let suppressions = fileSuppressions(of: file)
+    let presentation = Presentation(settings[file] ?? AnalysisSettings(), allowed: suppressions.allowed)
+    let findings = (document.analyses[index]?.findings ?? []) + (suppressions.findings[index] ?? [])
+    let start = document.source.start(ofItem: index)
+    return findings.compactMap { finding in
+      presentation.shown(self.diagnostic(finding, in: document.source.items[index], start: start)).map { (finding, $0) }
+    }
+  }
+
+  private func fileSuppressions(of file: FileID) -> FileSuppressions {
+    guard let document = documents[file] else { return FileSuppressions() }
+    return FileSuppressions(in: document) {
+      let rules = document.analyses.flatMap { $0?.findings.map(\.rule) ?? [] }
+      return Set(rules + declarationFindings(of: file).map(\.rule))
+    }
   }
 
   /// How many scenarios a document has, and how many configurations they have in all.
@@ -157,7 +186,7 @@ package struct AnalysisHost: Sendable {
   /// How many names that are taken are reported; a document with more of them was pasted twice.
   private static let mostRepeatedNames = 128
 
-  private mutating func declarationFindings(of file: FileID) -> [Diagnostic] {
+  private func declarationFindings(of file: FileID) -> [Diagnostic] {
     guard let scope = scopes[file]?[file] else { return [] }
     let repeated = scope.repeated.prefix(Self.mostRepeatedNames).compactMap { symbol -> Diagnostic? in
       guard let location = location(of: symbol.place) else { return nil }

@@ -7,7 +7,7 @@ struct ProvedFix {
   var title: String
   /// In bytes from the item's start.
   var edits: [TextEdit]
-  /// Whether it moves nothing on any configuration.
+  /// Whether it moves nothing on any configuration and changes no value that an expectation states: it is *safe*.
   var movesNothing: Bool
 }
 
@@ -54,7 +54,9 @@ struct FixProof {
     var title = candidate.action
     if let words = effect?.words { title += ": \(words)" }
     if rewritten > 0 { title += " (\(counted(rewritten, "expectation")) rewritten)" }
-    return ProvedFix(title: title, edits: edits, movesNothing: effect?.movesNothing ?? false)
+    // What is measured is what the finding is about; something else may move all the same.
+    let movesNothing = rewritten == 0 && effect?.movesNothing == true && evaluation.looksLike(after)
+    return ProvedFix(title: title, edits: edits, movesNothing: movesNothing)
   }
 
   /// The scenario after the edits, laid out in all its configurations; nil when it cannot be read any more.

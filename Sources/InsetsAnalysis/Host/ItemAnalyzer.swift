@@ -7,11 +7,19 @@ final class ItemAnalysis: Sendable {
   let dependencies: Set<Dependency>
   /// How many configurations a scenario has; zero for other items.
   let configurationCount: Int
+  /// Its comments that are to count for the whole document.
+  let fileSuppressions: [Suppression]
 
-  init(findings: [Finding], dependencies: Set<Dependency>, configurationCount: Int) {
+  init(
+    findings: [Finding],
+    dependencies: Set<Dependency>,
+    configurationCount: Int,
+    fileSuppressions: [Suppression]
+  ) {
     self.findings = findings
     self.dependencies = dependencies
     self.configurationCount = configurationCount
+    self.fileSuppressions = fileSuppressions
   }
 }
 
@@ -38,10 +46,13 @@ struct ItemAnalyzer {
       findings += ScenarioBinder.check(item, tree: tree, file: file, names: names)
     case .importItem, .broken, .endOfFile: break
     }
+    let suppressions = Suppression.all(in: tree)
+    findings = applySuppressions(suppressions, to: findings, in: tree)
     return ItemAnalysis(
-      findings: applySuppressions(to: findings, in: tree).sorted { $0.range.lowerBound < $1.range.lowerBound },
+      findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
       dependencies: names.dependencies,
-      configurationCount: configurationCount
+      configurationCount: configurationCount,
+      fileSuppressions: suppressions.filter(\.isForFile)
     )
   }
 

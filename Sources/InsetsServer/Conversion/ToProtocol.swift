@@ -33,6 +33,7 @@ extension Server {
       range: converter.range(diagnostic.range),
       severity: DiagnosticSeverity(diagnostic.severity),
       code: diagnostic.rule.name,
+      codeDescription: client.takesCodeDescriptions ? rulePages?.uri(of: diagnostic.rule) : nil,
       source: info.name,
       message: diagnostic.message,
       tags: tags(of: diagnostic),

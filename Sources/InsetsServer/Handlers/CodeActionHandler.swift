@@ -8,7 +8,7 @@ extension Route {
     announcing: { server, client in
       // Without literals an action is a command that the client sends back, and there are none.
       guard client.takesCodeActions else { return }
-      server.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix])
+      server.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .sourceFixAllInsets])
     },
     handler: answerCodeAction
   )
@@ -22,16 +22,51 @@ private func answerCodeAction(
   func isWanted(_ kind: CodeActionKind) -> Bool {
     params.context.only.map { $0.contains(where: kind.isKind(of:)) } ?? true
   }
-  // Proving a repair takes time; on every save some clients ask for kinds that there are none of.
-  guard isWanted(.quickFix) else { return [] }
-  let range = converter.byteRange(params.range)
-  return server.host.codeActions(in: range, of: document.file).map { action in
+  var actions: [LanguageServerProtocol.CodeAction] = []
+  // Proving a repair takes time, so what nobody wants is not looked for.
+  if isWanted(.quickFix) {
+    let range = converter.byteRange(params.range)
+    let found =
+      server.host.codeActions(in: range, of: document.file) + server.host.suppressions(in: range, of: document.file)
+    actions += found.map { server.codeAction($0, of: document, converter) }
+  }
+  // What concerns the whole document is for those who ask for it by name: on a save or in a menu of its own, not
+  // wherever the pointer rests.
+  if params.context.only != nil, isWanted(.sourceFixAllInsets),
+    let action = server.fixAll(in: document, converter)
+  {
+    actions.append(action)
+  }
+  return actions
+}
+
+extension Server {
+  fileprivate func codeAction(
+    _ action: InsetsAnalysis.CodeAction,
+    of document: OpenDocument,
+    _ converter: PositionConverter
+  ) -> LanguageServerProtocol.CodeAction {
     CodeAction(
       title: action.title,
       kind: CodeActionKind(action.kind),
-      diagnostics: action.fixes.map { server.diagnostic($0, converter) },
-      isPreferred: server.client.takesPreferredCodeActions ? action.isPreferred : nil,
-      edit: server.workspaceEdit(action.edits, of: document, converter)
+      diagnostics: action.fixes.map { diagnostic($0, converter) },
+      isPreferred: client.takesPreferredCodeActions ? action.isPreferred : nil,
+      edit: workspaceEdit(action.edits, of: document, converter)
+    )
+  }
+
+  /// All safe fixes of a document as one change; nil if there are none.
+  fileprivate mutating func fixAll(
+    in document: OpenDocument,
+    _ converter: PositionConverter
+  ) -> LanguageServerProtocol.CodeAction? {
+    guard let safe = host.safeFixes(of: document.file) else { return nil }
+    return CodeAction(
+      title: safe.fixes.count == 1 ? "Apply the safe fix" : "Apply all \(safe.fixes.count) safe fixes",
+      kind: .sourceFixAllInsets,
+      diagnostics: [],
+      isPreferred: nil,
+      edit: workspaceEdit(safe.edits, of: document, converter)
     )
   }
 }

@@ -11,9 +11,9 @@ extension Route {
 
 private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout Server) {
   let document = params.textDocument
-  // Like a save, this is a moment at which the documents that are imported from the disk are expected to be as they are
-  // there: somebody may have changed them since another document imported them.
-  server.host.forgetLoaded()
   server.documents.open(document.uri, document.version)
+  // Like a save, this is a moment at which imported documents and settings are expected to be as they are on the disk:
+  // somebody may have changed them since they were read for another document.
+  server.rereadFiles()
   server.host.open(Documents.file(document.uri), bytes: Array(document.text.utf8))
 }

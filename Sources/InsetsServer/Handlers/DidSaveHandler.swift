@@ -8,6 +8,6 @@ extension Route {
   ) { _, server in
     // The text of an open document is known. But whoever saves may have changed other files on the disk too, and a save
     // is a moment at which reading them again is expected.
-    server.host.forgetLoaded()
+    server.rereadFiles()
   }
 }

@@ -15,5 +15,6 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   server.client = ClientFeatures(params.capabilities ?? ClientCapabilities())
   server.trace = params.trace ?? .off
   server.phase = .running
+  if let options = params.initializationOptions { server.takeClientSettings(options) }
   return InitializeResult(capabilities: ServerCapabilities(for: server.client), serverInfo: server.info)
 }

@@ -1,6 +1,9 @@
 import LanguageServerProtocol
 
 extension Route {
-  // There is nothing that the server registers or asks once the client is ready.
-  static let initialized = Route(InitializedNotification.self, .lifecycle) { _, _ in }
+  static let initialized = Route(InitializedNotification.self, .lifecycle) { _, server in
+    guard server.phase == .running else { return }
+    server.registerForChanges()
+    server.askForClientSettings()
+  }
 }

@@ -8,8 +8,8 @@
 package enum IncomingMessage<Call> {
   case request(RequestID, method: String, Result<Call, ResponseError>)
   case notification(method: String, Result<Call, ResponseError>)
-  /// The answer to a request that the server sent.
-  case response(RequestID?)
+  /// The answer to a request that the server sent; nil where it failed.
+  case response(RequestID?, result: JSONValue?)
   /// No message, to be answered with the error.
   case unreadable(RequestID?, ResponseError)
 }
@@ -93,7 +93,8 @@ private struct Envelope<Call>: DecodableWithConfiguration {
     }
     guard container.contains(.method) else {
       let isResponse = container.contains(.result) || container.contains(.error)
-      message = isResponse ? .response(id) : Self.invalid(id, "'method' is missing")
+      let result = container.contains(.error) ? nil : try? container.decode(JSONValue.self, forKey: .result)
+      message = isResponse ? .response(id, result: result) : Self.invalid(id, "'method' is missing")
       return
     }
     guard let method = try? container.decode(String.self, forKey: .method) else {

@@ -26,6 +26,14 @@ package struct OutgoingMessage: Sendable {
     }
   }
 
+  package init<Method: ServerRequest>(_ id: RequestID, _ method: Method.Type, _ params: Method.Params) {
+    self.init { message in
+      message.field("id", id)
+      message.field("method", Method.method)
+      message.field("params", params)
+    }
+  }
+
   private init(_ writeFields: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.object { message in

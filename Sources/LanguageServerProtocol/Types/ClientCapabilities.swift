@@ -12,7 +12,16 @@ package struct ClientCapabilities: Decodable, Sendable {
   }
 
   package struct Workspace: Decodable, Sendable {
+    /// Whether the client answers questions for its settings.
+    @IfReadable package var configuration: Bool?
+    @IfReadable package var didChangeConfiguration: DynamicRegistration?
+    @IfReadable package var didChangeWatchedFiles: DynamicRegistration?
     @IfReadable package var workspaceEdit: WorkspaceEdit?
+  }
+
+  /// What the client sends only to servers that register for it.
+  package struct DynamicRegistration: Decodable, Sendable {
+    @IfReadable package var dynamicRegistration: Bool?
   }
 
   package struct WorkspaceEdit: Decodable, Sendable {
@@ -46,6 +55,7 @@ package struct ClientCapabilities: Decodable, Sendable {
   }
 
   package struct PublishDiagnostics: Decodable, Sendable {
+    @IfReadable package var codeDescriptionSupport: Bool?
     @IfReadable package var relatedInformation: Bool?
     @IfReadable package var tagSupport: TagSupport?
     @IfReadable package var versionSupport: Bool?

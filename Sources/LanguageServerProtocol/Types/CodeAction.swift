@@ -46,6 +46,8 @@ package struct CodeActionKind: Hashable, Sendable, Decodable, JSONWritable {
   }
 
   package static let quickFix = CodeActionKind("quickfix")
+  /// All safe fixes of a document.
+  package static let sourceFixAllInsets = CodeActionKind("source.fixAll.insets")
   package static let refactor = CodeActionKind("refactor")
 
   /// Whether this kind is the other one or nests in it.

@@ -4,6 +4,8 @@ package struct Diagnostic: Hashable, Sendable, JSONWritable {
   package var severity: DiagnosticSeverity
   /// The name of the rule.
   package var code: String
+  /// The page that explains the rule.
+  package var codeDescription: DocumentURI?
   /// Who found it, for people.
   package var source: String
   package var message: String
@@ -14,6 +16,7 @@ package struct Diagnostic: Hashable, Sendable, JSONWritable {
     range: Range,
     severity: DiagnosticSeverity,
     code: String,
+    codeDescription: DocumentURI? = nil,
     source: String,
     message: String,
     tags: [DiagnosticTag]? = nil,
@@ -22,6 +25,7 @@ package struct Diagnostic: Hashable, Sendable, JSONWritable {
     self.range = range
     self.severity = severity
     self.code = code
+    self.codeDescription = codeDescription
     self.source = source
     self.message = message
     self.tags = tags
@@ -33,6 +37,7 @@ package struct Diagnostic: Hashable, Sendable, JSONWritable {
       diagnostic.field("range", range)
       diagnostic.field("severity", severity)
       diagnostic.field("code", code)
+      if let codeDescription { diagnostic.object("codeDescription") { $0.field("href", codeDescription) } }
       diagnostic.field("source", source)
       diagnostic.field("message", message)
       diagnostic.optionalField("tags", tags)

@@ -18,7 +18,7 @@ enum Command: String, CaseIterable {
   /// What stands after the command.
   var usage: String {
     switch self {
-    case .check: "PATH… [--format text|json]"
+    case .check: "PATH… [--fix] [--format text|json]"
     case .explain: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]"
     case .why: "NUMBER [--on SELECTOR] [--format text|json]"
     case .format: "PATH… [--check]"
@@ -37,6 +37,15 @@ enum Command: String, CaseIterable {
       '.insets' documents at any depth. What is hidden in it is left out.
 
       Prints each finding with its place, its rule and the fixes that an editor offers.
+
+      How bad the findings of a rule are stands in a '.insets.json' in the document's folder or
+      in the nearest one above it; for '-', the current folder counts:
+
+          { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
+
+      With '--fix', the safe fixes are carried out first: those that are proved to move nothing
+      on any configuration. Files are replaced as a whole. For '-', the document goes to standard
+      output and all else to standard error.
       """
     case .explain:
       """
@@ -85,7 +94,7 @@ enum Command: String, CaseIterable {
   /// The options that the command takes.
   var options: [Option] {
     switch self {
-    case .check: [.format, .help]
+    case .check: [.fix, .format, .help]
     case .explain: [.on, .scenario, .format, .help]
     case .why, .devices: [.on, .format, .help]
     case .format: [.check, .help]
@@ -98,7 +107,7 @@ enum Command: String, CaseIterable {
   var exitStatuses: String? {
     switch self {
     case .check:
-      "0 no finding of severity error, 1 at least one, 2 wrong usage or a file that can't be read"
+      "0 no finding of severity error, 1 at least one, 2 wrong usage or a file that can't be read or written"
     case .format:
       "0 all is well, 1 a document is not in the standard style (--check) or has syntax errors, "
         + "2 wrong usage or a file that can't be read"
@@ -113,6 +122,7 @@ enum Option: String, CaseIterable {
   case on = "--on"
   case scenario = "--scenario"
   case check = "--check"
+  case fix = "--fix"
   case stdio = "--stdio"
   case help = "--help"
 
@@ -122,6 +132,7 @@ enum Option: String, CaseIterable {
     case .on: "only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'"
     case .scenario: "only the scenario with this title"
     case .check: "change nothing; print the documents that are not in the standard style"
+    case .fix: "carry out the fixes that move nothing; then report what remains"
     case .stdio: "use standard input and output, which is the only way and the default"
     case .help: "show this help"
     }
@@ -133,7 +144,7 @@ enum Option: String, CaseIterable {
     case .format: "--format text|json"
     case .on: "--on SELECTOR"
     case .scenario: "--scenario TITLE"
-    case .check, .stdio, .help: rawValue
+    case .check, .fix, .stdio, .help: rawValue
     }
   }
 }

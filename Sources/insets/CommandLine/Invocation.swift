@@ -2,7 +2,8 @@ import InsetsSyntax
 
 /// What a user asks the tool to do, checked and typed.
 enum Invocation: Equatable {
-  case check(paths: [String], OutputFormat)
+  /// With `fixing`, the documents' safe fixes are carried out first.
+  case check(paths: [String], fixing: Bool, OutputFormat)
   case explain(file: String, quantity: String?, ScenarioChoice, OutputFormat)
   /// The number in points and the selector of configurations.
   case why(Double, on: String?, OutputFormat)
@@ -58,7 +59,7 @@ enum Invocation: Equatable {
     if arguments.wantsHelp { return .help(command) }
     switch command {
     case .check:
-      return .check(paths: try arguments.paths(), arguments.format)
+      return .check(paths: try arguments.paths(), fixing: arguments.fixes, arguments.format)
     case .explain:
       let operands = try arguments.operands(atMost: 2)
       guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
@@ -118,6 +119,7 @@ private struct Arguments {
   private var operands: [String] = []
   private(set) var format = OutputFormat.text
   private(set) var mode = FormatMode.rewrite
+  private(set) var fixes = false
   private(set) var wantsHelp = false
   /// What was given to options that take any text.
   private(set) var values: [Option: String] = [:]
@@ -166,9 +168,10 @@ private struct Arguments {
       )
     }
     switch option {
-    case .check, .help, .stdio:
+    case .check, .fix, .help, .stdio:
       if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
       if option == .check { mode = .report }
+      if option == .fix { fixes = true }
       if option == .help { wantsHelp = true }
     case .on, .scenario:
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {

@@ -1,27 +1,40 @@
 import InsetsAnalysis
+import InsetsSettings
 import InsetsSyntax
 import StandardStreams
 
 /// `insets check`: reports what is wrong with documents.
 struct Check {
+  private let fixes: Bool
   private let format: OutputFormat
   private var host = AnalysisHost(loader: DocumentLoader.importedFile)
+  private var settings = SettingsSearch()
+  /// The settings files whose problems have been told.
+  private var toldSettings: Set<String> = []
   private var summary = CheckSummary()
   /// For JSON, which is written as a whole.
   private var files: [CheckOutput.File] = []
   private var status = ExitStatus.success
 
-  static func run(_ paths: [String], _ format: OutputFormat, _ console: inout Console) throws(StreamError) -> ExitStatus
-  {
-    var check = Check(format: format)
+  static func run(
+    _ paths: [String],
+    fixing fixes: Bool,
+    _ format: OutputFormat,
+    _ console: inout Console
+  ) throws(StreamError) -> ExitStatus {
+    var check = Check(fixes: fixes, format: format)
     let search = DocumentSearch(paths)
+    console.keepsOutputForDocuments = fixes && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     for source in search.documents { try check.add(source, &console) }
     if check.summary.files > 0 { try check.finish(&console) }
     return check.status
   }
 
-  private init(format: OutputFormat) { self.format = format }
+  private init(fixes: Bool, format: OutputFormat) {
+    self.fixes = fixes
+    self.format = format
+  }
 
   private mutating func fail(_ problem: String, _ console: inout Console) throws(StreamError) {
     status = .failure
@@ -38,17 +51,21 @@ struct Check {
     }
     let file = FileID(name)
     host.open(file, bytes: bytes)
-    guard let report = FileReport(file, in: &host) else { return }
+    // What is closed is not kept, so a run over many documents needs the memory of one.
+    defer { host.close(file) }
+    try applySettings(to: file, of: source, &console)
+    let fixed = fixes ? try fix(source, file, bytes, &console) : []
+    guard let report = FileReport(file, in: &host, fixed: fixed) else { return }
     summary.add(report)
     if report.findings.contains(where: { $0.diagnostic.severity == .error }) { status = max(status, .findings) }
     switch format {
     case .text:
+      for fix in fixed { try console.write("\(printable(name)): fixed[\(fix.rule.name)]: \(printable(fix.title))\n") }
+      if !fixed.isEmpty { try console.write("\n") }
       for finding in report.findings { try console.write(finding.text(in: report.document, host, console.style)) }
     case .json:
       files.append(CheckOutput.File(report))
     }
-    // What is closed is not kept, so a run over many documents needs the memory of one.
-    host.close(file)
   }
 
   private func finish(_ console: inout Console) throws(StreamError) {
@@ -56,6 +73,54 @@ struct Check {
     case .text: try console.write(summary.text + "\n")
     case .json: try console.write(json(CheckOutput(files, summary)))
     }
+  }
+
+  // MARK: - Settings
+
+  /// Gives a document its settings, and tells once what is wrong with their file.
+  private mutating func applySettings(
+    to file: FileID,
+    of source: DocumentSource,
+    _ console: inout Console
+  ) throws(StreamError) {
+    guard let found = settings.file(for: source) else { return }
+    host.settings[file] = found.settings
+    guard !found.problems.isEmpty, toldSettings.insert(found.path).inserted else { return }
+    status = max(status, .findings)
+    let report = SettingsReport(found, path: settings.shortened(found.path))
+    summary.add(report)
+    switch format {
+    case .text: try console.write(report.text(console.style))
+    case .json: files.append(CheckOutput.File(report))
+    }
+  }
+
+  // MARK: - Fixes
+
+  /// Carries out the safe fixes of a document, in the host and where the document comes from.
+  private mutating func fix(
+    _ source: DocumentSource,
+    _ file: FileID,
+    _ bytes: [UInt8],
+    _ console: inout Console
+  ) throws(StreamError) -> [SafeFixes.Fix] {
+    let safe = host.safeFixes(of: file)
+    switch source {
+    case .standardInput:
+      // Whoever reads it wants the document, fixed or not.
+      try console.write(bytes: safe?.bytes ?? bytes)
+    case .file(let path):
+      guard let safe else { return [] }
+      do {
+        try replaceFile(path, with: safe.bytes)
+      } catch {
+        try fail("can't write '\(path)': \(error)", &console)
+        return []
+      }
+    }
+    guard let safe else { return [] }
+    host.open(file, bytes: safe.bytes)
+    return safe.fixes
   }
 }
 
@@ -66,15 +131,18 @@ struct FileReport {
   let findings: [ReportedFinding]
   let scenarios: Int
   let configurations: Int
+  /// What was mended before the findings were looked for.
+  let fixed: [SafeFixes.Fix]
 
   /// Nil when the host does not have the document.
-  init?(_ file: FileID, in host: inout AnalysisHost) {
+  init?(_ file: FileID, in host: inout AnalysisHost, fixed: [SafeFixes.Fix]) {
     guard let source = host.source(file) else { return nil }
     document = Document(path: file.name, source: source)
     let diagnostics = host.diagnostics(in: file)
     let fixes = diagnostics.isEmpty ? [:] : host.fixTitles(in: file)
     findings = diagnostics.map { ReportedFinding(diagnostic: $0, fixes: fixes[$0] ?? []) }
     (scenarios, configurations) = host.extent(of: file)
+    self.fixed = fixed
   }
 }
 
@@ -90,17 +158,21 @@ struct CheckSummary: Equatable {
   private(set) var scenarios = 0
   private(set) var configurations = 0
   private(set) var findings: [Severity: Int] = [:]
+  private(set) var fixes = 0
 
   mutating func add(_ report: FileReport) {
     files += 1
     scenarios += report.scenarios
     configurations += report.configurations
+    fixes += report.fixed.count
     for finding in report.findings { findings[finding.diagnostic.severity, default: 0] += 1 }
   }
 
+  mutating func add(_ report: SettingsReport) { findings[.error, default: 0] += report.problems.count }
+
   func count(_ severity: Severity) -> Int { findings[severity] ?? 0 }
 
-  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`.
+  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`, and how many findings are mended before.
   var text: String {
     let checked = [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
     let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
@@ -110,6 +182,8 @@ struct CheckSummary: Equatable {
       case .information: "\(count(severity)) information"
       }
     }
-    return checked.joined(separator: ", ") + ": " + (found.isEmpty ? "no findings" : found.joined(separator: ", "))
+    let mended = fixes > 0 ? "\(fixes) fixed, " : ""
+    let remaining = found.isEmpty ? "no findings" : found.joined(separator: ", ")
+    return checked.joined(separator: ", ") + ": " + mended + remaining
   }
 }

@@ -10,7 +10,8 @@ enum LanguageServer {
         input: ByteStream.standardInput.descriptor,
         output: ByteStream.standardOutput.descriptor,
         log: ByteStream.standardError.descriptor,
-        version: toolVersion
+        version: toolVersion,
+        rulePages: installedRulePages()
       )
     )
   }

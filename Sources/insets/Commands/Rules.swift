@@ -16,26 +16,7 @@ enum Rules {
       )
       return .failure
     }
-    try console.write(page(rule, console.style))
+    try console.write("# \(rule.id.name)\n\n\(rule.page)")
     return .success
-  }
-
-  private static func page(_ rule: DiagnosticRule, _ style: Style) -> String {
-    let label = style.severe(rule.severity, "\(rule.severity.name)[\(rule.id.name)]")
-    var page = "\(label): \(style.bold(rule.summary))\n\n\(rule.explanation)\n"
-    for example in rule.examples {
-      switch example {
-      case .flagged(_, let fixed):
-        page += "\n\(style.bold("found in:"))\n\(indented(example.document))"
-        if let fixed { page += "\n\(style.bold("after the first fix:"))\n\(indented(fixed))" }
-      case .accepted:
-        page += "\n\(style.bold("not found in:"))\n\(indented(example.document))"
-      }
-    }
-    return page
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
   }
 }

@@ -1,3 +1,4 @@
+import InsetsSettings
 import InsetsSyntax
 
 /// A document as the tool speaks of it: its path and where its lines are.
@@ -10,6 +11,13 @@ struct Document {
     self.path = path
     bytes = source.bytes
     lines = source.lines
+  }
+
+  /// A settings file, which has findings of its own.
+  init(path: String, settings: SettingsFile) {
+    self.path = path
+    bytes = settings.bytes
+    lines = settings.lines
   }
 
   func position(of offset: ByteOffset, in encoding: PositionEncoding) -> TextPosition {

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsSettings
 import InsetsSyntax
 
 /// What `insets check --format json` prints.
@@ -8,6 +9,8 @@ struct CheckOutput: Encodable {
   struct File: Encodable {
     var path: String
     var diagnostics: [Finding]
+    /// What `--fix` has mended; nil where nothing was.
+    var fixed: [AppliedFix]?
   }
 
   struct Finding: Encodable {
@@ -16,6 +19,11 @@ struct CheckOutput: Encodable {
     var message: String
     var range: Range
     var fixes: [Fix]
+  }
+
+  struct AppliedFix: Encodable {
+    var rule: String
+    var title: String
   }
 
   struct Fix: Encodable {
@@ -63,6 +71,21 @@ extension CheckOutput.File {
   init(_ report: FileReport) {
     path = report.document.path
     diagnostics = report.findings.map { CheckOutput.Finding($0, in: report.document) }
+    fixed =
+      report.fixed.isEmpty ? nil : report.fixed.map { CheckOutput.AppliedFix(rule: $0.rule.name, title: $0.title) }
+  }
+
+  init(_ report: SettingsReport) {
+    path = report.document.path
+    diagnostics = report.problems.map { problem in
+      CheckOutput.Finding(
+        rule: SettingsProblem.code,
+        severity: Severity.error.name,
+        message: problem.message,
+        range: CheckOutput.Range(problem.range, in: report.document),
+        fixes: []
+      )
+    }
   }
 }
 
@@ -72,11 +95,15 @@ extension CheckOutput.Finding {
     rule = diagnostic.rule.name
     severity = diagnostic.severity.name
     message = diagnostic.message
-    range = CheckOutput.Range(
-      start: CheckOutput.Position(document.position(of: diagnostic.range.lowerBound, in: .utf16)),
-      end: CheckOutput.Position(document.position(of: diagnostic.range.upperBound, in: .utf16))
-    )
+    range = CheckOutput.Range(diagnostic.range, in: document)
     fixes = finding.fixes.map { CheckOutput.Fix(title: $0) }
+  }
+}
+
+extension CheckOutput.Range {
+  fileprivate init(_ range: ByteRange, in document: Document) {
+    start = CheckOutput.Position(document.position(of: range.lowerBound, in: .utf16))
+    end = CheckOutput.Position(document.position(of: range.upperBound, in: .utf16))
   }
 }
 

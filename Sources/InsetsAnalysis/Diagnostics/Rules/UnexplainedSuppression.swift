@@ -6,7 +6,8 @@ extension DiagnosticRule {
     explanation: """
       A suppression outlives the memory of why it was right. The reason after the colon tells the next reader when it can go.
 
-      Write `// insets:allow rule-id: reason`.
+      Write `// insets:allow rule-id: reason`. A comment that an editor's quick fix has written waits for its reason at \
+      `<reason>`, and allows nothing until then.
       """,
     examples: [
       .flagged(

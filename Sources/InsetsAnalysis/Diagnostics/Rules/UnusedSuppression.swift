@@ -4,7 +4,8 @@ extension DiagnosticRule {
     severity: .warning,
     summary: "a suppression allows a finding that is not there",
     explanation: """
-      The finding that it allowed is gone, or the name is misspelt.
+      The finding that it allowed is gone, or the name is misspelt. A comment for a whole file, `// insets:allow-file`, \
+      counts above the file's first statement only.
 
       Take the comment out.
       """,

@@ -1,0 +1,27 @@
+extension DiagnosticRule {
+  /// The rule's page in Markdown, without its title: what the reference and `insets rules` show.
+  package var page: String {
+    var blocks = ["**\(severity.name)**: \(summary)", explanation]
+    for example in examples {
+      switch example {
+      case .flagged(_, let fixed):
+        blocks += ["## Found in", code("insets", example.document)]
+        if let fixed { blocks += ["After the first fix that is offered:", code("insets", fixed)] }
+      case .accepted:
+        blocks += ["## Not found in", code("insets", example.document)]
+      }
+    }
+    blocks += [
+      "## To allow it",
+      "The line above the statement, the scenario's first line or, for a whole file, its first line says why:",
+      code("insets", "// insets:allow \(id.name): the reason\n// insets:allow-file \(id.name): the reason"),
+      "A `.insets.json` in the document's folder or in one above it sets the level, for the editor and for `insets check`:",
+      code("json", "{ \"rules\": { \"\(id.name)\": \"off\" } }"),
+    ]
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func code(_ language: String, _ code: String) -> String {
+    "```\(language)\n\(code)\(code.hasSuffix("\n") ? "" : "\n")```"
+  }
+}

@@ -1,0 +1,55 @@
+import InsetsAnalysis
+import InsetsSettings
+
+/// Writes the JSON schema of settings files from the tables that the reader has.
+enum SettingsSchema {
+  static let path = "Grammar/insets.schema.json"
+
+  static func generate() -> GeneratedFile {
+    let keys = SettingsKey.allCases.map { key in "    \(quoted(key.rawValue)): \(schema(of: key))" }
+    let text = """
+      {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Settings of Insets (.insets.json)",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+      \(keys.joined(separator: ",\n"))
+        }
+      }
+
+      """
+    return GeneratedFile(path: path, contents: text)
+  }
+
+  private static func schema(of key: SettingsKey) -> String {
+    let description = "\"description\": \(quoted(key.summary))"
+    switch key {
+    case .schema: return "{ \(description), \"type\": \"string\" }"
+    case .rules:
+      let rules = RuleRegistry.all.map { rule in
+        return """
+                  \(quoted(rule.id.name)): {
+                    "description": \(quoted(rule.summary)),
+                    "default": \(quoted(rule.severity.name)),
+                    "enum": [\(RuleLevel.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))]
+                  }
+          """
+      }
+      return """
+        {
+              \(description),
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+        \(rules.joined(separator: ",\n"))
+              }
+            }
+        """
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,100 @@
+import InsetsAnalysis
+import InsetsSyntax
+
+/// Something in a settings file that cannot be.
+package struct SettingsProblem: Error, Hashable, Sendable {
+  /// In bytes of the file.
+  package var range: ByteRange
+  /// The path of the key, what is wrong and what would be right.
+  package var message: String
+
+  /// What a problem is called where findings have the names of rules.
+  package static let code = "invalid-settings"
+}
+
+/// What a text of settings says, and everything in it that cannot be.
+///
+/// With a problem, what else was read should not be used: half of what somebody wants may be the opposite of it.
+package func readSettings(_ bytes: [UInt8]) -> (settings: AnalysisSettings, problems: [SettingsProblem]) {
+  var reader = SettingsReader()
+  do throws(SettingsProblem) {
+    reader.read(try PlacedJSON.read(bytes))
+  } catch {
+    reader.problems.append(error)
+  }
+  return (reader.settings, reader.problems)
+}
+
+private struct SettingsReader {
+  var settings = AnalysisSettings()
+  var problems: [SettingsProblem] = []
+
+  mutating func read(_ value: PlacedJSON) {
+    for member in members(of: value, path: nil) {
+      guard let key = SettingsKey(rawValue: member.name) else {
+        let known = SettingsKey.allCases.map(\.rawValue)
+        let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
+        report(member.nameRange, member.name, "there is no such setting; \(way)")
+        continue
+      }
+      switch key {
+      case .schema:
+        if case .string = member.value.content { continue }
+        report(member.value.range, member.name, "a schema's address is a text")
+      case .rules: readLevels(member.value)
+      }
+    }
+  }
+
+  private mutating func readLevels(_ value: PlacedJSON) {
+    for member in members(of: value, path: SettingsKey.rules.rawValue) {
+      let path = "\(SettingsKey.rules.rawValue).\(member.name)"
+      let rule = RuleID(member.name)
+      guard RuleRegistry.rule(rule) != nil else {
+        let known = RuleRegistry.all.map(\.id.name)
+        let way = wayOut(of: member.name, among: known, otherwise: "'insets rules' lists the rules")
+        report(member.nameRange, path, "there is no such rule; \(way)")
+        continue
+      }
+      let known = RuleLevel.allCases.map(\.rawValue)
+      guard case .string(let word) = member.value.content else {
+        report(member.value.range, path, "a level is one of the texts \(list(known, "and"))")
+        continue
+      }
+      guard let level = RuleLevel(rawValue: word) else {
+        let way = wayOut(of: word, among: known, otherwise: "write \(list(known, "or"))")
+        report(member.value.range, path, "there is no level '\(word)'; \(way)")
+        continue
+      }
+      settings.levels[rule] = level
+    }
+  }
+
+  /// The members of an object, each key once; reports what is none.
+  private mutating func members(of value: PlacedJSON, path: String?) -> [PlacedJSON.Member] {
+    guard case .object(let members) = value.content else {
+      let name = path ?? "settings"
+      report(value.range, path, "\(path == nil ? "settings are" : "'\(name)' is") an object: { … }")
+      return []
+    }
+    var seen: Set<String> = []
+    return members.filter { member in
+      if seen.insert(member.name).inserted { return true }
+      let path = [path, member.name].compactMap { $0 }.joined(separator: ".")
+      report(member.nameRange, path, "this key stands here twice; remove one of them")
+      return false
+    }
+  }
+
+  private mutating func report(_ range: ByteRange, _ path: String?, _ message: String) {
+    problems.append(SettingsProblem(range: range, message: path.map { "'\($0)': \(message)" } ?? message))
+  }
+
+  private func wayOut(of word: String, among known: [String], otherwise: String) -> String {
+    closestSpellings(to: word, among: known).first.map { "did you mean '\($0)'?" } ?? otherwise
+  }
+
+  private func list(_ words: [String], _ conjunction: String) -> String {
+    words.dropLast().joined(separator: ", ") + " \(conjunction) " + (words.last ?? "")
+  }
+}

@@ -1,0 +1,81 @@
+import InsetsAnalysis
+import InsetsSyntax
+import StandardStreams
+
+/// A settings file as it was read.
+package struct SettingsFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+  /// What counts: what the file says or, with a problem, what it said when it had none.
+  package let settings: AnalysisSettings
+  package let problems: [SettingsProblem]
+
+  /// Where the file's lines are.
+  ///
+  /// A settings file is read as a document for this alone; nobody looks at what that makes of it.
+  package var lines: LineTable { SourceFile(bytes).lines }
+}
+
+/// The settings files of documents, each read once until they are to be read again.
+package struct SettingsFiles: Sendable {
+  /// What a settings file is called.
+  package static let name = ".insets.json"
+
+  /// The path of the file that counts in a folder; nil inside where there is none.
+  private var nearest: [String: String?] = [:]
+  private var files: [String: SettingsFile] = [:]
+  private var lastGood: [String: AnalysisSettings] = [:]
+
+  package init() {}
+
+  /// The settings file that counts in a folder, given by its whole path: its own, or the nearest above it.
+  package mutating func file(inFolder folder: String) -> SettingsFile? {
+    guard let path = path(inFolder: normalizedPath(folder)) else { return nil }
+    if let known = files[path] { return known }
+    let file = read(path)
+    files[path] = file
+    return file
+  }
+
+  /// Lets the files be looked for and read again.
+  package mutating func refresh() {
+    nearest = [:]
+    files = [:]
+  }
+
+  private mutating func path(inFolder folder: String) -> String? {
+    var passed: [String] = []
+    var current = folder
+    var found: String?
+    while true {
+      if let known = nearest[current] {
+        found = known
+        break
+      }
+      passed.append(current)
+      let path = current == "/" ? "/\(Self.name)" : "\(current)/\(Self.name)"
+      if (try? fileKind(path, followingLinks: true)) != nil {
+        found = path
+        break
+      }
+      guard current.hasPrefix("/"), current != "/", let slash = current.lastIndex(of: "/") else { break }
+      current = slash == current.startIndex ? "/" : String(current[..<slash])
+    }
+    for folder in passed { nearest[folder] = .some(found) }
+    return found
+  }
+
+  private mutating func read(_ path: String) -> SettingsFile {
+    let bytes: [UInt8]
+    do throws(StreamError) {
+      bytes = try readFile(path)
+    } catch {
+      let problem = SettingsProblem(range: ByteRange(bytes: 0, 0), message: "the settings can't be read: \(error)")
+      return SettingsFile(path: path, bytes: [], settings: lastGood[path] ?? AnalysisSettings(), problems: [problem])
+    }
+    let (settings, problems) = readSettings(bytes)
+    if problems.isEmpty { lastGood[path] = settings }
+    let counting = lastGood[path] ?? AnalysisSettings()
+    return SettingsFile(path: path, bytes: bytes, settings: counting, problems: problems)
+  }
+}

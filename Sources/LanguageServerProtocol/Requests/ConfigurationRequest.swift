@@ -1,0 +1,25 @@
+/// The server asks for sections of the client's settings.
+package enum ConfigurationRequest: ServerRequest {
+  package typealias Params = ConfigurationParams
+  package static let method = "workspace/configuration"
+}
+
+package struct ConfigurationParams: JSONWritable, Hashable, Sendable {
+  package var items: [ConfigurationItem]
+
+  package init(items: [ConfigurationItem]) { self.items = items }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.field("items", items) }
+  }
+}
+
+package struct ConfigurationItem: JSONWritable, Hashable, Sendable {
+  package var section: String
+
+  package init(section: String) { self.section = section }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.field("section", section) }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What `insets check --fix` does to files, beyond what it prints.
+struct FixTests {
+  private let old = """
+    scenario "old guide" {
+      devices: iPhone8, iPhoneX
+      iOS: 11
+      viewController feed {
+        view header { top: topLayoutGuide; height: 44 }
+      }
+    }
+
+    """
+  private var new: String { old.replacing("topLayoutGuide", with: "safeArea") }
+
+  @Test func aDocumentIsReplacedAsAWhole() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "a.insets")
+    // A hard link shows whether the old file was written into.
+    let answer = try folder.shell(
+      "ln a.insets old && chmod 640 a.insets && insets check --fix a.insets > /dev/null && stat -c %a a.insets"
+    )
+    #expect(answer.output == "640\n")
+    #expect(try folder.bytes(of: "a.insets") == Data(new.utf8))
+    #expect(try folder.bytes(of: "old") == Data(old.utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)).count == 2)
+  }
+
+  @Test func whatNeedsNoFixIsNotTouched() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(new, to: "a.insets")
+    let answer = try folder.shell(
+      "touch -t 200109090146 a.insets && insets check --fix . > /dev/null && find . -type f -newermt 2020-01-01"
+    )
+    #expect(answer.output == "")
+    #expect(answer.status == 0)
+  }
+
+  @Test func bytesThatAreNoTextAreKept() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Data(old.utf8) + Data("// ".utf8) + Data([0xFF, 0xFE]) + Data("\n".utf8)
+    try folder.write(bytes, to: "a.insets")
+    _ = try folder.shell("insets check --fix a.insets")
+    #expect(
+      try folder.bytes(of: "a.insets") == Data(new.utf8) + Data("// ".utf8) + Data([0xFF, 0xFE]) + Data("\n".utf8)
+    )
+  }
+
+  @Test func aFileThatCannotBeWrittenIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "sub/a.insets")
+    // Whoever may do everything may write this file too.
+    let answer = try folder.shell("chmod 500 sub; insets check --fix sub/a.insets 2>&1; s=$?; chmod 700 sub; exit $s")
+    let isAllowed = answer.output.contains("1 fixed")
+    #expect(isAllowed || answer.output.contains("error: can't write 'sub/a.insets'"))
+    #expect(answer.status == (isAllowed ? 0 : 2))
+  }
+}

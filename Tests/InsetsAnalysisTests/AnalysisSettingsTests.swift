@@ -1,0 +1,77 @@
+import InsetsAnalysis
+import InsetsSyntax
+import Testing
+
+/// How bad findings are when a person has decided.
+struct AnalysisSettingsTests {
+  private let text = """
+    let a = 1
+    let a = 2
+    scenario "s" {
+      devices: iPhone8
+      iOS: 11
+      navigationController {
+        viewController feed {
+          tableView list { contentInset: (64, 0, 0, 0) }
+        }
+      }
+    }
+    """
+
+  private func findings(_ levels: [RuleID: RuleLevel]) -> [String] {
+    var host = host(text)
+    host.settings[mainFile] = AnalysisSettings(levels: levels)
+    return host.diagnostics(in: mainFile).map { "\($0.severity.name) \($0.rule.name)" }
+  }
+
+  @Test func aRuleHasItsOwnLevelUntilSomebodySaysAnother() {
+    #expect(findings([:]) == ["error duplicate-name", "error double-inset"])
+    #expect(findings(["double-inset": .hint]) == ["error duplicate-name", "hint double-inset"])
+    #expect(findings(["duplicate-name": .information]) == ["information duplicate-name", "error double-inset"])
+  }
+
+  @Test func whatIsOffIsNotShown() {
+    #expect(findings(["double-inset": .off, "duplicate-name": .off]) == [])
+  }
+
+  @Test func aChangeCountsAtOnceAndIsForgottenWithTheDocument() {
+    var host = host(text)
+    #expect(host.diagnostics(in: mainFile).count == 2)
+    host.settings[mainFile] = AnalysisSettings(levels: ["double-inset": .off])
+    #expect(host.diagnostics(in: mainFile).count == 1)
+    host.close(mainFile)
+    host.open(mainFile, bytes: Array(text.utf8))
+    #expect(host.diagnostics(in: mainFile).count == 2)
+  }
+
+  @Test func whatIsOffHasNoRepairs() {
+    var host = host(text)
+    let all = ByteRange(bytes: 0, text.utf8.count)
+    #expect(!host.codeActions(in: all, of: mainFile).isEmpty)
+    #expect(!host.suppressions(in: all, of: mainFile).isEmpty)
+    host.settings[mainFile] = AnalysisSettings(levels: ["double-inset": .off])
+    #expect(host.codeActions(in: all, of: mainFile).map(\.title) == [])
+    #expect(host.suppressions(in: all, of: mainFile).map(\.title) == [])
+  }
+
+  @Test func aRepairNamesItsFindingAsItIsShown() {
+    var host = host(text)
+    host.settings[mainFile] = AnalysisSettings(levels: ["double-inset": .hint])
+    let shown = host.diagnostics(in: mainFile)
+    for action in host.codeActions(in: ByteRange(bytes: 0, text.utf8.count), of: mainFile) {
+      #expect(shown.contains(action.fixes[0]))
+    }
+  }
+
+  @Test func aMistakeThatNobodyMindsKeepsItsScenarioUnreadAllTheSame() {
+    var host = host(text.replacing("contentInset:", with: "contentInsets:"))
+    host.settings[mainFile] = AnalysisSettings(levels: ["unknown-property": .off])
+    #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name"])
+  }
+
+  @Test func theNearerSettingsWinRuleByRule() {
+    let near = AnalysisSettings(levels: ["double-inset": .hint])
+    let far = AnalysisSettings(levels: ["double-inset": .off, "duplicate-name": .off])
+    #expect(near.over(far).levels == ["double-inset": .hint, "duplicate-name": .off])
+  }
+}

@@ -1,0 +1,103 @@
+import InsetsAnalysis
+import InsetsSettings
+import InsetsSyntax
+import Testing
+
+/// What a text of settings says, and what is wrong with it.
+struct ReadSettingsTests {
+  private func check(
+    _ text: String,
+    _ levels: [RuleID: RuleLevel] = [:],
+    _ problems: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let bytes = Array(text.utf8)
+    let read = readSettings(bytes)
+    let found = read.problems.map { problem in
+      let marked = bytes[problem.range.lowerBound.value..<problem.range.upperBound.value]
+      return "\(String(decoding: marked, as: UTF8.self)) \(problem.message)"
+    }
+    #expect(found == problems, sourceLocation: sourceLocation)
+    if problems.isEmpty { #expect(read.settings.levels == levels, sourceLocation: sourceLocation) }
+  }
+
+  @Test func levelsOfRules() {
+    check("{}")
+    check(#"{"rules": {}}"#)
+    check(
+      #" { "$schema": "x", "rules": { "double-inset": "off", "content-under-bar": "hint" } } "# + "\r\n",
+      ["double-inset": .off, "content-under-bar": .hint]
+    )
+    for level in RuleLevel.allCases {
+      check(#"{"rules":{"double-inset":"\#(level.rawValue)"}}"#, ["double-inset": level])
+    }
+  }
+
+  @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
+    check(#"{"rule": {}}"#, [:], [#""rule" 'rule': there is no such setting; did you mean 'rules'?"#])
+    check(#"{"colour": 1}"#, [:], [#""colour" 'colour': there is no such setting; the keys are $schema and rules"#])
+    check(
+      #"{"rules": {"doubel-inset": "off", "nonsense": "off"}}"#,
+      [:],
+      [
+        #""doubel-inset" 'rules.doubel-inset': there is no such rule; did you mean 'double-inset'?"#,
+        #""nonsense" 'rules.nonsense': there is no such rule; 'insets rules' lists the rules"#,
+      ]
+    )
+    check(
+      #"{"rules": {"double-inset": "warnin", "content-under-bar": "2"}}"#,
+      [:],
+      [
+        #""warnin" 'rules.double-inset': there is no level 'warnin'; did you mean 'warning'?"#,
+        #""2" 'rules.content-under-bar': there is no level '2'; write error, warning, information, hint or off"#,
+      ]
+    )
+  }
+
+  @Test func valuesOfTheWrongForm() {
+    check("[]", [:], ["[] settings are an object: { … }"])
+    check(#"{"rules": []}"#, [:], ["[] 'rules': 'rules' is an object: { … }"])
+    check(#"{"$schema": 1}"#, [:], ["1 '$schema': a schema's address is a text"])
+    check(
+      #"{"rules": {"double-inset": false}}"#,
+      [:],
+      ["false 'rules.double-inset': a level is one of the texts error, warning, information, hint and off"]
+    )
+    check(
+      #"{"rules": {"double-inset": "off", "double-inset": "hint"}}"#,
+      [:],
+      [#""double-inset" 'rules.double-inset': this key stands here twice; remove one of them"#]
+    )
+  }
+
+  @Test func whatIsNoJSON() {
+    check("", [:], [" a value is missing here"])
+    check("{\"rules\" {}}", [:], ["{ ':' is missing behind the key \"rules\""])
+    check("{\"rules\": {},}", [:], ["} a key in double quotes is missing here"])
+    check("{\"rules\": {}", [:], [" ',' or '}' is missing here"])
+    check("{} {}", [:], ["{ nothing can follow the settings' last '}'"])
+    check("{\"rules\n\": {}}", [:], ["\" this text has no closing '\"' on its line"])
+    check("{\"a\": off}", [:], ["o a value is missing here; text stands in double quotes, and JSON has no comments"])
+    check("{ // why\n}", [:], ["/ a key in double quotes is missing here"])
+    check("{\"\\x\": 1}", [:], ["x JSON has no such escape; a backslash is written as '\\\\'"])
+    check(String(repeating: "[", count: 100_000), [:], ["[ values nest too deeply here"])
+  }
+
+  @Test func escapesAndMarksAreUnderstood() {
+    check(#"{"rules": {"\u0064ouble\u002dinset": "o\u0066f"}}"#, ["double-inset": .off])
+    check("\u{FEFF}{}")
+    check(
+      #"{"\ud83d\ude00\ud83d": 1}"#,
+      [:],
+      [#""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema and rules"#]
+    )
+  }
+
+  @Test func anyBytesAtAllAreRead() {
+    let text = Array(#"{"$schema": "\u00e4", "rules": {"double-inset": "off", "x": [1, true, null]}}"#.utf8)
+    for end in 0...text.count {
+      for extra: [UInt8] in [[], [0xFF], [0x5C], [0x22], [0x7D]] { _ = readSettings(Array(text[..<end]) + extra) }
+    }
+    #expect(readSettings(text).problems.count == 1)
+  }
+}
