@@ -70,7 +70,7 @@ extension Server {
   mutating func takeClientSettings(_ value: JSONValue) {
     // Null is what a client says that has nothing to say.
     guard value != .null else { return }
-    let (settings, problems) = readSettings(JSONWriter.bytes(of: value))
+    let (settings, problems) = readSettings(JSONWriter.bytes(of: value), from: .client)
     guard problems.isEmpty else {
       let reasons = problems.map(\.message).joined(separator: "; ")
       let sentence = "the editor's settings for insets are not used: \(reasons)"

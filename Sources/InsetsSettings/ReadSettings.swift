@@ -12,11 +12,22 @@ package struct SettingsProblem: Error, Hashable, Sendable {
   package static let code = "invalid-settings"
 }
 
+/// Where settings come from.
+package enum SettingsOrigin: Sendable {
+  /// A settings file, which has no keys but ours.
+  case file
+  /// An editor, whose plugin keeps settings of its own beside ours, such as the path of the server.
+  case client
+}
+
 /// What a text of settings says, and everything in it that cannot be.
 ///
 /// With a problem, what else was read should not be used: half of what somebody wants may be the opposite of it.
-package func readSettings(_ bytes: [UInt8]) -> (settings: AnalysisSettings, problems: [SettingsProblem]) {
-  var reader = SettingsReader()
+package func readSettings(
+  _ bytes: [UInt8],
+  from origin: SettingsOrigin
+) -> (settings: AnalysisSettings, problems: [SettingsProblem]) {
+  var reader = SettingsReader(origin: origin)
   do throws(SettingsProblem) {
     reader.read(try PlacedJSON.read(bytes))
   } catch {
@@ -26,6 +37,7 @@ package func readSettings(_ bytes: [UInt8]) -> (settings: AnalysisSettings, prob
 }
 
 private struct SettingsReader {
+  let origin: SettingsOrigin
   var settings = AnalysisSettings()
   var problems: [SettingsProblem] = []
 
@@ -33,6 +45,8 @@ private struct SettingsReader {
     for member in members(of: value, path: nil) {
       guard let key = SettingsKey(rawValue: member.name) else {
         let known = SettingsKey.allCases.map(\.rawValue)
+        // What is close to one of our keys was meant to be it.
+        if origin == .client, closestSpellings(to: member.name, among: known).isEmpty { continue }
         let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
         report(member.nameRange, member.name, "there is no such setting; \(way)")
         continue

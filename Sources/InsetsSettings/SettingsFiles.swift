@@ -73,7 +73,7 @@ package struct SettingsFiles: Sendable {
       let problem = SettingsProblem(range: ByteRange(bytes: 0, 0), message: "the settings can't be read: \(error)")
       return SettingsFile(path: path, bytes: [], settings: lastGood[path] ?? AnalysisSettings(), problems: [problem])
     }
-    let (settings, problems) = readSettings(bytes)
+    let (settings, problems) = readSettings(bytes, from: .file)
     if problems.isEmpty { lastGood[path] = settings }
     let counting = lastGood[path] ?? AnalysisSettings()
     return SettingsFile(path: path, bytes: bytes, settings: counting, problems: problems)

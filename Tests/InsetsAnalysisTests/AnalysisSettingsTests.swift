@@ -69,6 +69,34 @@ struct AnalysisSettingsTests {
     #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name"])
   }
 
+  @Test func aFilesSuppressionCountsAsSoonAsItStandsAtTheHead() {
+    var host = host(text)
+    let comment = "// insets:allow-file double-inset: the old app\n"
+    #expect(host.diagnostics(in: mainFile).count == 2)
+    host.edit(mainFile, [TextEdit(range: ByteRange(bytes: 0, 0), replacement: comment)])
+    #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name"])
+    host.edit(mainFile, [TextEdit(range: ByteRange(bytes: 0, 0), replacement: "let b = 1\n")])
+    #expect(host.diagnostics(in: mainFile).map(\.rule) == ["unused-suppression", "duplicate-name", "double-inset"])
+    let repairs = host.codeActions(in: ByteRange(bytes: 12, 12), of: mainFile)
+    #expect(repairs.map(\.title) == ["Remove the suppression"])
+    host.edit(mainFile, repairs[0].edits)
+    #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name", "double-inset"])
+  }
+
+  @Test func aFindingThatItsRuleTakesLightlyStaysAsLight() {
+    let hinted = Diagnostic(
+      rule: "double-inset",
+      severity: .hint,
+      range: ByteRange(bytes: 0, 0),
+      message: "",
+      related: [],
+      tags: []
+    )
+    #expect(AnalysisSettings(levels: ["double-inset": .error]).severity(of: hinted) == .hint)
+    #expect(AnalysisSettings(levels: ["double-inset": .off]).severity(of: hinted) == nil)
+    #expect(AnalysisSettings().severity(of: hinted) == .hint)
+  }
+
   @Test func theNearerSettingsWinRuleByRule() {
     let near = AnalysisSettings(levels: ["double-inset": .hint])
     let far = AnalysisSettings(levels: ["double-inset": .off, "duplicate-name": .off])

@@ -109,6 +109,8 @@ struct SettingsTests {
     client.notify("workspace/didChangeConfiguration", ["settings": ["insets": levels("off")]])
     #expect(found(&client) == [])
     client.notify("workspace/didChangeConfiguration", ["settings": nil])
+    client.notify("workspace/didChangeConfiguration", nil)
+    client.notify("workspace/didChangeConfiguration", ["settings": ["other": [:]]])
     client.expect([])
   }
 

@@ -12,7 +12,7 @@ struct ReadSettingsTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let bytes = Array(text.utf8)
-    let read = readSettings(bytes)
+    let read = readSettings(bytes, from: .file)
     let found = read.problems.map { problem in
       let marked = bytes[problem.range.lowerBound.value..<problem.range.upperBound.value]
       return "\(String(decoding: marked, as: UTF8.self)) \(problem.message)"
@@ -70,6 +70,15 @@ struct ReadSettingsTests {
     )
   }
 
+  @Test func anEditorsPluginHasKeysOfItsOwn() {
+    let text = #"{"rules": {"double-inset": "off"}, "trace": {"server": "off"}, "path": "/bin/insets"}"#
+    #expect(readSettings(Array(text.utf8), from: .client).problems == [])
+    #expect(readSettings(Array(text.utf8), from: .client).settings.levels == ["double-inset": .off])
+    #expect(readSettings(Array(text.utf8), from: .file).problems.count == 2)
+    let misspelt = readSettings(Array(#"{"rule": {}}"#.utf8), from: .client).problems
+    #expect(misspelt.map(\.message) == ["'rule': there is no such setting; did you mean 'rules'?"])
+  }
+
   @Test func whatIsNoJSON() {
     check("", [:], [" a value is missing here"])
     check("{\"rules\" {}}", [:], ["{ ':' is missing behind the key \"rules\""])
@@ -96,8 +105,10 @@ struct ReadSettingsTests {
   @Test func anyBytesAtAllAreRead() {
     let text = Array(#"{"$schema": "\u00e4", "rules": {"double-inset": "off", "x": [1, true, null]}}"#.utf8)
     for end in 0...text.count {
-      for extra: [UInt8] in [[], [0xFF], [0x5C], [0x22], [0x7D]] { _ = readSettings(Array(text[..<end]) + extra) }
+      for extra: [UInt8] in [[], [0xFF], [0x5C], [0x22], [0x7D]] {
+        _ = readSettings(Array(text[..<end]) + extra, from: .file)
+      }
     }
-    #expect(readSettings(text).problems.count == 1)
+    #expect(readSettings(text, from: .file).problems.count == 1)
   }
 }

@@ -16,7 +16,7 @@ package struct AnalysisSettings: Hashable, Sendable {
   ///
   /// A finding that its rule itself takes more lightly than usual, because no device in scope is hit, does not become
   /// worse than that.
-  func severity(of diagnostic: Diagnostic) -> Severity? {
+  package func severity(of diagnostic: Diagnostic) -> Severity? {
     guard let level = levels[diagnostic.rule] else { return diagnostic.severity }
     guard let severity = level.severity else { return nil }
     let usual = RuleRegistry.rule(diagnostic.rule)?.severity ?? diagnostic.severity

@@ -57,4 +57,20 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   package var related: [RelatedInformation]
   package var tags: Set<DiagnosticTag>
+
+  package init(
+    rule: RuleID,
+    severity: Severity,
+    range: ByteRange,
+    message: String,
+    related: [RelatedInformation],
+    tags: Set<DiagnosticTag>
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.related = related
+    self.tags = tags
+  }
 }

@@ -23,36 +23,45 @@ extension AnalysisHost {
   /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
   package mutating func safeFixes(of file: FileID) -> SafeFixes? {
     _ = diagnostics(in: file)
-    guard let before = documents[file]?.source.bytes else { return nil }
+    guard let before = documents[file]?.source else { return nil }
     var copy = self
+    var after = before
     var fixes: [SafeFixes.Fix] = []
-    // Each fix is proved to take a finding away and to bring none, so this comes to an end.
-    while let round = copy.nextSafeFixes(of: file) {
+    // One fix of a scenario at a time, because the next one has to be proved for what the first one leaves. Each takes a
+    // finding away and brings none, so this comes to an end.
+    var open = before.items.indices.filter { before.items[$0].kind == .scenario }
+    while !open.isEmpty {
+      let round = copy.nextSafeFixes(of: open, in: file)
+      guard !round.isEmpty else { break }
       // From below, so that positions above stay as they are.
-      for (_, edits) in round.reversed() {
+      for (_, _, edits) in round.reversed() {
         copy.edit(file, edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
       }
-      fixes += round.map(\.fix)
       _ = copy.diagnostics(in: file)
+      // A fix is proved on its scenario alone; a text that reads otherwise in its file is not taken over.
+      guard let source = copy.documents[file]?.source, source.items.count == before.items.count,
+        source.errors.count <= before.errors.count
+      else { break }
+      after = source
+      fixes += round.map(\.fix)
+      open = round.map(\.item)
     }
-    guard !fixes.isEmpty, let after = copy.documents[file]?.source.bytes else { return nil }
-    return SafeFixes(fixes: fixes, bytes: after, edits: lineEdits(from: before, to: after))
+    guard !fixes.isEmpty else { return nil }
+    return SafeFixes(fixes: fixes, bytes: after.bytes, edits: lineEdits(from: before.bytes, to: after.bytes))
   }
 
-  /// A safe fix of each scenario that has one, in order; nil when none has.
-  ///
-  /// One of each, because the next one has to be proved for what the first one leaves.
-  private mutating func nextSafeFixes(of file: FileID) -> [(fix: SafeFixes.Fix, edits: [TextEdit])]? {
+  /// A safe fix of each of these scenarios that has one, in order.
+  private mutating func nextSafeFixes(
+    of items: [Int],
+    in file: FileID
+  ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
     let analyzer = analyzer(for: file)
-    guard let source = documents[file]?.source else { return nil }
-    let round = source.items.indices.compactMap { index -> (fix: SafeFixes.Fix, edits: [TextEdit])? in
-      let tree = source.items[index]
-      guard tree.kind == .scenario, let (rule, fix) = firstSafeFix(ofItem: index, tree, in: file, analyzer)
-      else { return nil }
+    guard let source = documents[file]?.source else { return [] }
+    return items.compactMap { index in
+      guard let (rule, fix) = firstSafeFix(ofItem: index, source.items[index], in: file, analyzer) else { return nil }
       let start = source.start(ofItem: index)
-      return (SafeFixes.Fix(rule: rule, title: fix.title), fix.edits.map { $0.shifted(by: start) })
+      return (index, SafeFixes.Fix(rule: rule, title: fix.title), fix.edits.map { $0.shifted(by: start) })
     }
-    return round.isEmpty ? nil : round
   }
 
   private func firstSafeFix(
