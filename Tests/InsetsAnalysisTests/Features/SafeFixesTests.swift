@@ -66,6 +66,28 @@ struct SafeFixesTests {
     #expect(allowed.safeFixes(of: mainFile) == nil)
   }
 
+  /// The guide is the controller's and reaches 34 pt above the screen's end; the box ends long before.
+  @Test func aFixThatMovesAViewIsOfferedButNotSafe() {
+    let text = """
+      scenario "footer of a box" {
+        devices: iPhoneX
+        iOS: 11
+        viewController feed {
+          view box {
+            top: 100
+            height: 300
+            view footer { bottom: bottomLayoutGuide; height: 44 }
+          }
+        }
+      }
+      """
+    var host = host(text)
+    let actions = host.codeActions(in: ByteRange(bytes: 0, text.utf8.count), of: mainFile)
+    #expect(actions.map(\.title) == ["Pin to the safe area: bottom edge 778 → 400 on 1 device"])
+    #expect(actions.map(\.isPreferred) == [false])
+    #expect(host.safeFixes(of: mainFile) == nil)
+  }
+
   @Test func aSpellingIsNoSafeFix() {
     var host = host("scenario \"s\" {\n  devices: iPhone8\n  viewController f { view v { heigt: 8 } }\n}\n")
     #expect(host.diagnostics(in: mainFile).map(\.rule) == ["unknown-property"])

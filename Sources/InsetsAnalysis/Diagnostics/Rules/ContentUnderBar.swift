@@ -303,7 +303,7 @@ private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
 
 extension Edge {
   /// What adds up to the edge's position in the window.
-  fileprivate var frameQuantities: [(quantity: Quantity, part: Part?)] {
+  var frameQuantities: [(quantity: Quantity, part: Part?)] {
     self == .top ? [(.frameInWindow, .y)] : [(.frameInWindow, .y), (.frame, .height)]
   }
 }

@@ -170,11 +170,7 @@ private func fixDeprecated(_ finding: Finding, _ evaluation: ScenarioEvaluation)
         FixCandidate(
           action: "Pin to the safe area",
           edits: [edit],
-          measure: Measure(
-            name: edge == .top ? "top edge" : "height",
-            element: setting.element,
-            quantities: edge == .top ? [(.frameInWindow, .y)] : [(.frame, .height)]
-          )
+          measure: Measure(name: "\(edge.name) edge", element: setting.element, quantities: edge.frameQuantities)
         )
       ]
     case .flag(let setting) where setting.namePlace.range == finding.range:
