@@ -28,6 +28,11 @@ extension Server {
     settingsInUse = inUse
   }
 
+  /// Whether all that was said about a document can be read; if not, a rule may be meant to be off.
+  mutating func isSettled(_ file: FileID) -> Bool {
+    folder(of: file).flatMap { settingsFiles.file(inFolder: $0) }?.problems.isEmpty ?? true
+  }
+
   /// The folder that a document lies in; nil for one that was never saved.
   private func folder(of file: FileID) -> String? {
     guard let path = DocumentURI(file.name).filePath, let slash = path.lastIndex(of: "/") else { return nil }

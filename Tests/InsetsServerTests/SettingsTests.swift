@@ -88,6 +88,25 @@ struct SettingsTests {
     }
   }
 
+  @Test("while a file is broken, nothing is fixed without asking: a rule may be meant to be off")
+  func nothingIsFixedUnsettled() throws {
+    let text =
+      "scenario \"s\" {\n  devices: iPhoneX\n  iOS: 11\n  viewController f { view v { top: topLayoutGuide } }\n}\n"
+    for (settings, count) in [("{}", 1), ("{", 0)] {
+      try withFolder([".insets.json": settings, "a.insets": ""]) { folder, _ in
+        var client = TestClient([:])
+        client.open("\(folder)/a.insets", text)
+        let params: JSONValue = [
+          "textDocument": ["uri": .string("\(folder)/a.insets")], "range": range((0, 0), (0, 0)),
+          "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ]
+        client.request("textDocument/codeAction", params)
+        guard case .array(let actions) = client.result() else { return #expect(Bool(false), "\(client.wireLog)") }
+        #expect(actions.count == count, "\(client.wireLog)")
+      }
+    }
+  }
+
   @Test("what is wrong with a file is taken back when no open document needs it")
   func closedDocument() throws {
     try withFolder([".insets.json": "{", "a.insets": ""]) { folder, _ in

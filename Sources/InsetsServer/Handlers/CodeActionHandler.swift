@@ -60,7 +60,7 @@ extension Server {
     in document: OpenDocument,
     _ converter: PositionConverter
   ) -> LanguageServerProtocol.CodeAction? {
-    guard let safe = host.safeFixes(of: document.file) else { return nil }
+    guard isSettled(document.file), let safe = host.safeFixes(of: document.file) else { return nil }
     return CodeAction(
       title: safe.fixes.count == 1 ? "Apply the safe fix" : "Apply all \(safe.fixes.count) safe fixes",
       kind: .sourceFixAllInsets,

@@ -44,8 +44,9 @@ enum Command: String, CaseIterable {
           { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
 
       With '--fix', the safe fixes are carried out first: those that are proved to move nothing
-      on any configuration. Files are replaced as a whole. For '-', the document goes to standard
-      output and all else to standard error.
+      on any configuration. Files are replaced as a whole; while their settings have a mistake,
+      they are left alone. For '-', the document goes to standard output and all else to standard
+      error.
       """
     case .explain:
       """

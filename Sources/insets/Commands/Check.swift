@@ -53,8 +53,8 @@ struct Check {
     host.open(file, bytes: bytes)
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
-    try applySettings(to: file, of: source, &console)
-    let fixed = fixes ? try fix(source, file, bytes, &console) : []
+    let isSettled = try applySettings(to: file, of: source, &console)
+    let fixed = fixes ? try fix(source, file, bytes, isSettled, &console) : []
     guard let report = FileReport(file, in: &host, fixed: fixed) else { return }
     summary.add(report)
     if report.findings.contains(where: { $0.diagnostic.severity == .error }) { status = max(status, .findings) }
@@ -77,15 +77,16 @@ struct Check {
 
   // MARK: - Settings
 
-  /// Gives a document its settings, and tells once what is wrong with their file.
+  /// Gives a document its settings, and tells once what is wrong with their file; returns whether nothing is.
   private mutating func applySettings(
     to file: FileID,
     of source: DocumentSource,
     _ console: inout Console
-  ) throws(StreamError) {
-    guard let found = settings.file(for: source) else { return }
+  ) throws(StreamError) -> Bool {
+    guard let found = settings.file(for: source) else { return true }
     host.settings[file] = found.settings
-    guard !found.problems.isEmpty, toldSettings.insert(found.path).inserted else { return }
+    guard !found.problems.isEmpty else { return true }
+    guard toldSettings.insert(found.path).inserted else { return false }
     status = max(status, .findings)
     let report = SettingsReport(found, path: settings.shortened(found.path))
     summary.add(report)
@@ -93,18 +94,22 @@ struct Check {
     case .text: try console.write(report.text(console.style))
     case .json: files.append(CheckOutput.File(report))
     }
+    return false
   }
 
   // MARK: - Fixes
 
   /// Carries out the safe fixes of a document, in the host and where the document comes from.
+  ///
+  /// As long as its settings can't be read there are none: a rule may be meant to be off.
   private mutating func fix(
     _ source: DocumentSource,
     _ file: FileID,
     _ bytes: [UInt8],
+    _ isSettled: Bool,
     _ console: inout Console
   ) throws(StreamError) -> [SafeFixes.Fix] {
-    let safe = host.safeFixes(of: file)
+    let safe = isSettled ? host.safeFixes(of: file) : nil
     switch source {
     case .standardInput:
       // Whoever reads it wants the document, fixed or not.
