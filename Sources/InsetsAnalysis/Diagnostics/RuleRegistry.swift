@@ -1,14 +1,17 @@
 /// All rules, by name.
 package enum RuleRegistry {
   package static let all: [DiagnosticRule] = [
+    .additionalSafeAreaMisuse,
     .componentCycle,
     .contentUnderBar,
+    .customBarNotPublished,
     .deprecatedInsetAPI,
     .divisionByZero,
     .doubleInset,
     .duplicateName,
     .emptyExpectation,
     .expectationMismatch,
+    .frozenChildSafeArea,
     .importCycle,
     .insetsReadTooEarly,
     .misplacedElement,
@@ -20,6 +23,7 @@ package enum RuleRegistry {
     .repeatedProperty,
     .secondRoot,
     .syntaxError,
+    .transformBlocksPropagation,
     .typeMismatch,
     .unavailableAnchor,
     .unavailableProperty,

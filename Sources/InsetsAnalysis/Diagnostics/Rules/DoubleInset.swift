@@ -82,7 +82,9 @@ private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
     for (setting, groups) in manualSettings(of: element, evaluation) {
       for edge in [Edge.top, .bottom] {
         let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
-        guard all.contains(where: { isCountedTwice($0, edge, evaluation) }) else { continue }
+        guard all.contains(where: { isCountedTwice($0, edge, evaluation) }),
+          !all.allSatisfy({ evaluation.isInset(element, by: $0.total, at: edge, forCustomBarIn: $0.group) })
+        else { continue }
         if let finding = finding(element, edge, setting, all, evaluation) { findings.append(finding) }
       }
     }

@@ -210,7 +210,7 @@ private func fixEarlyRead(_ finding: Finding, _ evaluation: ScenarioEvaluation) 
 }
 
 /// The `at` block that a setting stands in.
-private func enclosingStage(
+func enclosingStage(
   of setting: BoundSetting,
   in scenario: BoundScenario
 ) -> (range: ByteRange, stageRange: ByteRange, statements: [StatementSyntax])? {

@@ -1,0 +1,20 @@
+extension Resolution {
+  /// How much of a controller's safe area its own negative additionalSafeAreaInsets can take away, in points.
+  ///
+  /// A child keeps what controllers above it have, so it is what its container adds alone: nothing in a plain
+  /// controller, everything in a window (R1.6, R1.7, R2.1). Nil for what is no controller on screen, or is presented.
+  package func reducibleInset(of controller: ElementID, at edge: Edge) -> Points? {
+    guard isOnScreen(controller), layout.kind(of: controller.index).isController,
+      !layout.screen[controller].isPresented, let parent = layout.parent(of: controller.index)
+    else { return nil }
+    let view = layout.views[controller.index]
+    if parent == 0 {
+      let inset = layout.views[0].safeArea[edge].value
+      return min(max(inset - view.distance[edge], 0), inset)
+    }
+    guard layout.views[parent].container >= 0 else {
+      return layout.views[parent].controller >= 0 ? 0 : nil
+    }
+    return layout.containers[layout.views[parent].container].added[edge].value
+  }
+}
