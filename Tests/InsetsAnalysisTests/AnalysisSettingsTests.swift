@@ -83,6 +83,19 @@ struct AnalysisSettingsTests {
     #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name", "double-inset"])
   }
 
+  /// An explanation that stands in place of a mismatch cannot take the mismatch away.
+  @Test func anExpectationThatFailsIsAnErrorWhateverExplainsIt() {
+    let failing = Diagnostic(
+      rule: "pinned-inside-yet-inset-expected",
+      severity: .error,
+      range: ByteRange(bytes: 0, 0),
+      message: "",
+      related: [],
+      tags: []
+    )
+    #expect(AnalysisSettings(levels: ["pinned-inside-yet-inset-expected": .off]).severity(of: failing) == .error)
+  }
+
   @Test func aFindingThatItsRuleTakesLightlyStaysAsLight() {
     let hinted = Diagnostic(
       rule: "double-inset",

@@ -15,11 +15,13 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// How bad a finding is; nil when it is not shown.
   ///
   /// A finding that its rule itself takes more lightly than usual, because no device in scope is hit, does not become
-  /// worse than that.
+  /// worse than that. One that its rule takes more seriously is about a statement that does not hold, and stays so:
+  /// who turns an explanation off still learns that the expectation fails.
   package func severity(of diagnostic: Diagnostic) -> Severity? {
     guard let level = levels[diagnostic.rule] else { return diagnostic.severity }
-    guard let severity = level.severity else { return nil }
     let usual = RuleRegistry.rule(diagnostic.rule)?.severity ?? diagnostic.severity
+    if diagnostic.severity < usual { return diagnostic.severity }
+    guard let severity = level.severity else { return nil }
     return diagnostic.severity > usual ? max(severity, diagnostic.severity) : severity
   }
 }

@@ -107,6 +107,12 @@ private func reportCovered(_ evaluation: ScenarioEvaluation) -> [Finding] {
   }
 }
 
+/// Whether a bar covers what a person reads or touches in the element at an edge, in any layout.
+func coversContent(of element: ElementID, at edge: Edge, _ evaluation: ScenarioEvaluation) -> Bool {
+  holdsContent(element, evaluation)
+    && evaluation.groups.indices.contains { cover(of: element, edge, in: $0, evaluation) != nil }
+}
+
 /// Whether a person reads or touches what is in the element, so that it must not lie under a bar.
 private func holdsContent(_ element: ElementID, _ evaluation: ScenarioEvaluation) -> Bool {
   let info = evaluation.scenario.elements[element.index]
@@ -132,7 +138,7 @@ private func scrolls(_ element: ElementID, _ evaluation: ScenarioEvaluation) -> 
 }
 
 /// Whether the element or something around it is hidden in a layout.
-private func isHidden(_ element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
+func isHidden(_ element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
   let screen = evaluation.screen(of: group)
   var current: ElementID? = element
   while let id = current {
@@ -197,6 +203,7 @@ private func finding(
     let members = evaluation.groups[cover.group].members
     return Finding.Note(place: place, message: "\(extent(cover, evaluation)) on \(words.words(for: members))")
   }
+  finding.notes += barNumberNotes(of: element, evaluation)
   return finding
 }
 
@@ -236,6 +243,7 @@ private func fixCovered(_ finding: Finding, _ evaluation: ScenarioEvaluation) ->
   guard scenario.elements[element.index].kind.isScrollView else { return pinToSafeArea(element, edge, scenario) }
   let measure = Measure(contentAt: edge, of: element)
   var candidates: [FixCandidate] = []
+  if let replacement = safeAreaInNumbersPlace(of: element, evaluation) { candidates.append(replacement) }
   let behaviors = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element)
   if let behavior = behaviors.last {
     candidates.append(

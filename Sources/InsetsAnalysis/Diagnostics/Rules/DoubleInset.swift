@@ -98,22 +98,10 @@ private func manualSettings(of element: ElementID, _ evaluation: ScenarioEvaluat
   let settings = scenario.settings.indices.filter {
     scenario.settings[$0].element == element && scenario.settings[$0].setting.property == .contentInset
   }
-  guard !settings.isEmpty else { return [] }
-  var groups: [Int: [Int]] = [:]
-  for group in evaluation.groups.indices {
-    let configuration = evaluation.configuration(of: group)
-    let there = settings.filter { scenario.holds(scenario.settings[$0].guards, on: configuration) }
-    // Code that runs at a stage comes after what the tree says, later stages after earlier ones.
-    let last = there.max { first, second in
-      (scenario.settings[first].stage?.rawValue ?? -1, first) < (
-        scenario.settings[second].stage?.rawValue ?? -1, second
-      )
-    }
-    if let last { groups[last, default: []].append(group) }
-  }
   return settings.compactMap { index in
-    guard let groups = groups[index], scenario.settings[index].place.tree === scenario.tree else { return nil }
-    return (scenario.settings[index], groups)
+    guard scenario.settings[index].place.tree === scenario.tree else { return nil }
+    let groups = evaluation.groups(where: index)
+    return groups.isEmpty ? nil : (scenario.settings[index], groups)
   }
 }
 

@@ -55,6 +55,7 @@ extension DiagnosticRule {
         """
       ),
     ],
+    yieldsTo: ["pinned-inside-yet-inset-expected", "sdk-dependent-metrics"],
     origin: .layout(check: reportMismatches, fixes: fixMismatch)
   )
 }

@@ -1,0 +1,248 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// How far from the top or bottom of the screen something of the author's reaches by a number: an inset, a distance or
+/// a height.
+///
+/// Rules about bars compare the number with the bars that lie there.
+struct AuthoredExtent {
+  enum Role {
+    /// The content of a scroll view starts or ends there, and nothing but the number decides where.
+    case inset
+    /// An edge of a view lies there.
+    case distance
+    /// A view that begins at the screen's edge ends there.
+    case size
+  }
+
+  var setting: BoundSetting
+  var edge: Edge
+  var role: Role
+  /// In points, inwards from the edge.
+  var expression: Expression
+  /// The view whose safe area tells which bars lie there.
+  var covered: ElementID
+  /// Where the number stands, in bytes from the item's start.
+  var range: ByteRange
+  /// Whether another value can be written in the number's place.
+  var isReplaceable: Bool
+  /// The layouts in which the number counts.
+  var groups: [Int]
+
+  var element: ElementID { setting.element }
+
+  /// All of them that a scenario writes itself, at the top and at the bottom.
+  ///
+  /// `isOfInterest` looks at the number before anything is laid out.
+  static func all(
+    _ evaluation: ScenarioEvaluation,
+    where isOfInterest: (Edge, Expression) -> Bool
+  ) -> [AuthoredExtent] {
+    let scenario = evaluation.scenario
+    return scenario.settings.indices.flatMap { index -> [AuthoredExtent] in
+      let setting = scenario.settings[index]
+      guard setting.place.tree === scenario.tree else { return [] }
+      let candidates = candidates(setting, scenario).filter { isOfInterest($0.edge, $0.expression) }
+      guard !candidates.isEmpty else { return [] }
+      let groups = evaluation.groups(where: index)
+      return candidates.compactMap { candidate in
+        var extent = candidate
+        extent.groups = groups.filter { candidate.counts(in: $0, evaluation) }
+        return extent.groups.isEmpty ? nil : extent
+      }
+    }
+  }
+
+  private static func candidates(_ setting: BoundSetting, _ scenario: BoundScenario) -> [AuthoredExtent] {
+    let element = setting.element
+    let kind = scenario.elements[element.index].kind
+    func extent(_ edge: Edge, _ role: Role, _ expression: Expression, _ covered: ElementID, part: Int? = nil)
+      -> AuthoredExtent
+    {
+      let written = scenario.tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
+      let number = part == nil ? written : written?.part(part ?? 0, named: edge.name)
+      return AuthoredExtent(
+        setting: setting,
+        edge: edge,
+        role: role,
+        expression: expression,
+        covered: covered,
+        range: number?.range ?? setting.valuePlace.range,
+        isReplaceable: number != nil && setting.stage == nil,
+        groups: []
+      )
+    }
+    if case .insets(let insets) = setting.setting.value, setting.setting.property == .contentInset {
+      return [Edge.top, .bottom].map { extent($0, .inset, insets[$0], element, part: $0.rawValue) }
+    }
+    guard kind != .statusBar, kind != .keyboard, let parent = scenario.screen[element].parent, parent != .window,
+      !scenario.screen[parent].kind.isScrollView, !kind.isController
+    else { return [] }
+    switch (setting.setting.property, setting.setting.value) {
+    case (.top, .anchor(let anchor)):
+      return anchor.distance(from: .top).map { [extent(.top, .distance, $0, parent)] } ?? []
+    case (.bottom, .anchor(let anchor)):
+      return anchor.distance(from: .bottom).map { [extent(.bottom, .distance, $0, parent)] } ?? []
+    // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
+    case (.height, .number(let height)) where kind == .view || kind.isBar:
+      return [Edge.top, .bottom].map { extent($0, .size, height, parent) }
+    case (.frame, .rect(_, let y, _, let height)):
+      let start = extent(.top, .distance, y, parent, part: 1)
+      guard kind == .view || kind.isBar else { return [start] }
+      return [start] + [Edge.top, .bottom].map { extent($0, .size, height, parent, part: 3) }
+    default: return []
+    }
+  }
+
+  /// Whether the number alone decides how far the thing reaches from the edge.
+  private func counts(in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
+    guard evaluation.resolution(of: group).isOnScreen(element), !isHidden(element, in: group, evaluation) else {
+      return false
+    }
+    let value = evaluation.value(of: expression, in: group, at: .viewDidAppear)
+    guard value.isFinite, value >= 0 else { return false }
+    switch role {
+    case .distance: return true
+    case .inset:
+      let quantity = effectiveInset(in: group, of: element, evaluation)
+      guard let inset = evaluation.amount(quantity, edge.part, of: element, in: group) else { return false }
+      return abs(inset.value - value) < 0.01
+    case .size:
+      guard let y = evaluation.amount(.frame, .y, of: element, in: group)?.value,
+        let height = evaluation.amount(.frame, .height, of: element, in: group)?.value,
+        let room = evaluation.amount(.bounds, .height, of: covered, in: group)?.value, abs(height - value) < 0.01
+      else { return false }
+      let isAtTop = abs(y) < 0.01
+      let isAtBottom = abs(y + height - room) < 0.01
+      return isAtTop != isAtBottom && isAtTop == (edge == .top)
+    }
+  }
+
+  /// `its height 64`, `contentInset.top 64`.
+  func words(amount: Points) -> String {
+    switch role {
+    case .inset: "contentInset.\(edge.name) \(formatted(amount))"
+    case .distance: "its \(edge.name) \(formatted(amount))"
+    case .size: "its height \(formatted(amount))"
+    }
+  }
+
+  /// `content of 'list' starts`, `'bar' ends`.
+  func subject(_ scenario: BoundScenario) -> String {
+    let name = scenario.words(for: element)
+    return switch (role, edge) {
+    case (.inset, .bottom): "content of \(name) ends"
+    case (.inset, _): "content of \(name) starts"
+    case (.distance, .bottom): "\(name) ends"
+    case (.distance, _): "\(name) starts"
+    case (.size, .bottom): "\(name) starts"
+    case (.size, _): "\(name) ends"
+    }
+  }
+
+  /// The safe area, and a number if there is one, to be written in the number's place.
+  func safeArea(and rest: String?) -> String {
+    let isAnchor = role == .distance && setting.setting.property != .frame
+    let sign = isAnchor && edge == .bottom ? "-" : "+"
+    let base = isAnchor ? "safeArea" : "superview.safeAreaInsets.\(edge.name)"
+    return base + (rest.map { " \(sign) \($0)" } ?? "")
+  }
+
+  /// What a reader sees move when the number changes.
+  var measure: Measure {
+    switch role {
+    case .inset: Measure(contentAt: edge, of: element)
+    case .size: Measure(name: "height", element: element, quantities: [(.frame, .height)])
+    case .distance:
+      Measure(
+        name: "\(edge.name) edge",
+        element: element,
+        quantities: edge == .top ? [(.frame, .y)] : [(.frame, .y), (.frame, .height)]
+      )
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The layouts in which a setting has the last word about its property.
+  ///
+  /// Code that runs at a stage comes after what the tree says, later stages after earlier ones.
+  func groups(where setting: Int) -> [Int] {
+    let own = scenario.settings[setting]
+    let rivals = scenario.settings.indices.filter {
+      scenario.settings[$0].element == own.element && scenario.settings[$0].setting.property == own.setting.property
+    }
+    return groups.indices.filter { group in
+      let configuration = configuration(of: group)
+      let there = rivals.filter { scenario.holds(scenario.settings[$0].guards, on: configuration) }
+      return there.max { first, second in
+        (scenario.settings[first].stage?.rawValue ?? -1, first) < (
+          scenario.settings[second].stage?.rawValue ?? -1, second
+        )
+      } == setting
+    }
+  }
+}
+
+extension Anchor {
+  /// How far inwards from the superview's edge, where it is a number and nothing else.
+  fileprivate func distance(from edge: Edge) -> Expression? {
+    switch target {
+    case .distance(let distance):
+      if offset == .constant(0) { return distance }
+      return (edge == .top ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
+    case .superview: return edge == .top ? offset : Expression.negated(offset).folded
+    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+      .keyboard, .sibling:
+      return nil
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// A number of a group of four: by its name, or by its position.
+  func part(_ position: Int, named name: String) -> ExpressionSyntax? {
+    switch self {
+    case .tuple(_, let arguments), .call(_, _, let arguments):
+      if let labelled = arguments.first(where: { $0.label?.text == name }) { return labelled.value }
+      guard arguments.count == 4, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+      return arguments[position].value
+    case .braced(_, let members): return members.count == 4 ? members[position] : nil
+    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
+    }
+  }
+}
+
+/// An expression that is a sum of quantities and a number.
+struct LinearExpression {
+  struct Term {
+    var element: ElementID
+    var quantity: Quantity
+    var part: Part?
+    var factor: Double
+  }
+
+  /// In points.
+  var constant: Points = 0
+  var terms: [Term] = []
+
+  /// Nil for a product, a quotient, a least or a greatest value of what is not a plain number.
+  init?(_ expression: Expression) {
+    guard add(expression, 1) else { return nil }
+  }
+
+  private mutating func add(_ expression: Expression, _ factor: Double) -> Bool {
+    switch expression {
+    case .constant(let value):
+      constant += factor * value
+      return true
+    case .quantity(let element, let quantity, let part):
+      terms.append(Term(element: element, quantity: quantity, part: part, factor: factor))
+      return true
+    case .negated(let operand): return add(operand, -factor)
+    case .sum(let left, let right): return add(left, factor) && add(right, factor)
+    case .difference(let left, let right): return add(left, factor) && add(right, -factor)
+    case .product, .quotient, .minimum, .maximum: return false
+    }
+  }
+}

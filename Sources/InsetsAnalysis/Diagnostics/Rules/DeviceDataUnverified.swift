@@ -1,0 +1,166 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension DiagnosticRule {
+  static let deviceDataUnverified = DiagnosticRule(
+    id: "device-data-unverified",
+    severity: .information,
+    summary: "an expectation states a number of a device that nobody has measured, or that sources dispute",
+    explanation: """
+      An `expect` states a plain number with `==`, and it holds. The number comes from a row of the device data that \
+      is an assumption, taken over from a similar device or version, or that another source contradicts without being \
+      refuted by a second measurement. The expectation may be as wrong as the row. Rows are a device's safe area and \
+      the heights of its bars.
+
+      The first such expectation of a scenario is reported, with the other rows as notes. Rows that two independent \
+      kinds of evidence confirm are not reported, even where somebody's table has another number, and neither are \
+      relations, such as `>` or a comparison with another quantity.
+
+      Measure the number on the device and report it, compare with a quantity in place of a number, or allow the \
+      finding with the reason why the number is right.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "beside the notch of an iPhone 11" {
+          devices: iPhone11
+          iOS: 14
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == 1️⃣48
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "beside the notch of an iPhone 11" {
+          devices: iPhone11
+          iOS: 14
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == window.safeAreaInsets.left
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "beside the notch of an iPhone X" {
+          devices: iPhoneX
+          iOS: 11
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == 44
+        }
+        """
+      ),
+    ],
+    origin: .layout(check: reportUnverified, fixes: { _, _ in [] })
+  )
+}
+
+/// A row of the data that a stated number rests on.
+private struct DoubtfulRow {
+  var row: DataRow
+  /// What the row is the number of: `navigation bar`.
+  var name: String
+  var outcome: RowOutcome
+  /// Configurations whose layout takes the row.
+  var members: [Int]
+
+  var words: String {
+    let claim = row.isDisputed ? "disputed" : "an assumption"
+    return "\(formatted(row.value)) \(name) is \(claim)" + (row.note.isEmpty ? "" : ": \(row.note)")
+  }
+}
+
+private func reportUnverified(_ evaluation: ScenarioEvaluation) -> [Finding] {
+  let scenario = evaluation.scenario
+  guard !scenario.expectations.isEmpty else { return [] }
+  let rows = doubtfulRows(evaluation)
+  guard let first = rows.first else { return [] }
+  let expectation = scenario.expectations[first.outcome.expectation]
+  let words = ConfigurationWords(scenario.configurations)
+  var finding = Finding(
+    rule: DiagnosticRule.deviceDataUnverified.id,
+    severity: DiagnosticRule.deviceDataUnverified.severity,
+    range: expectation.rows[first.outcome.row].valueRange,
+    message: "'\(expectation.question)' rests on an unsettled number on \(words.words(for: first.members.sorted())): "
+      + first.words
+  )
+  finding.subject = Subject(expectation: first.outcome.expectation, row: first.outcome.row)
+  finding.notes = rows.dropFirst().prefix(8).map { row in
+    let other = scenario.expectations[row.outcome.expectation]
+    return Finding.Note(
+      place: Place(file: scenario.file, tree: scenario.tree, range: other.rows[row.outcome.row].valueRange),
+      message: "\(row.words), on \(words.words(for: row.members.sorted()))"
+    )
+  }
+  return [finding]
+}
+
+/// The doubtful rows behind stated numbers that hold, those of one claim together.
+private func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
+  let scenario = evaluation.scenario
+  let names = DerivationWords(scenario: scenario)
+  var result: [DoubtfulRow] = []
+  var positions: [String: Int] = [:]
+  for outcome in evaluation.outcomes {
+    let expectation = scenario.expectations[outcome.expectation]
+    let expected = expectation.rows[outcome.row].value.expressions
+    guard expectation.comparison == .equal, expected.contains(where: { $0.isStatedNumber }) else { continue }
+    for each in outcome.cases {
+      guard case .holds = each.verdict else { continue }
+      for (amount, number) in zip(each.computed, expected) where number.isStatedNumber {
+        let resolution = evaluation.resolution(of: each.group, at: each.stage)
+        for member in each.members {
+          let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
+          for (row, name) in derivation.doubtfulRows(names) {
+            // Rows of many devices share a claim, and a reader needs it once.
+            let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
+            if let known = positions[claim] {
+              if !result[known].members.contains(member) { result[known].members.append(member) }
+            } else {
+              positions[claim] = result.count
+              result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
+            }
+          }
+        }
+      }
+    }
+  }
+  return result
+}
+
+extension Expression {
+  /// A plain number other than zero.
+  fileprivate var isStatedNumber: Bool { if case .constant(let value) = self { value != 0 } else { false } }
+}
+
+extension Derivation {
+  /// The rows behind it that one more measurement could overturn.
+  fileprivate func doubtfulRows(_ words: DerivationWords) -> [(DataRow, name: String)] {
+    if let row {
+      let isDoubtful = row.confidence == .assumption || row.isDisputed && row.confidence < .certain
+      guard isDoubtful, isDeviceGeometry, row.value != 0, row.value.isFinite else { return [] }
+      return [(row, words.name(of: self))]
+    }
+    if case .maximum = step {
+      return parts.first { abs($0.amount - amount) < 0.001 }?.doubtfulRows(words) ?? []
+    }
+    return parts.flatMap { $0.doubtfulRows(words) }
+  }
+
+  /// Whether it is what a device has: its safe area and its bars, not the margins and heights that a view takes itself.
+  private var isDeviceGeometry: Bool {
+    guard case .contributor(let contributor) = step else { return false }
+    switch contributor {
+    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
+      .deviceInsets:
+      return true
+    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest, .screen, .constant:
+      return false
+    }
+  }
+}
