@@ -96,7 +96,7 @@ struct AuthoredExtent {
 
   /// Whether the number alone decides how far the thing reaches from the edge.
   private func counts(in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-    guard evaluation.resolution(of: group).isOnScreen(element), !isHidden(element, in: group, evaluation) else {
+    guard evaluation.isVisible(element, in: group) else {
       return false
     }
     let value = evaluation.value(of: expression, in: group, at: .viewDidAppear)

@@ -145,3 +145,10 @@ struct ConfigurationWords: Sendable {
     return index + 1 < OSVersion.majors.count && OSVersion.majors[index + 1] == next.major
   }
 }
+
+extension ScenarioEvaluation {
+  /// The configurations of groups, in words.
+  func configurationWords(for groups: some Sequence<Int>) -> String {
+    ConfigurationWords(scenario.configurations).words(for: Set(groups).flatMap { self.groups[$0].members }.sorted())
+  }
+}

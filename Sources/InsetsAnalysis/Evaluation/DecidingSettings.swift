@@ -31,4 +31,32 @@ extension ScenarioEvaluation {
   func elements(setting property: Property) -> [ElementID] {
     Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
   }
+
+  /// The statement that has the last word on a property of an element in a group, whichever item it stands in; nil
+  /// where nothing is said.
+  func lastSetting(of property: Property, on element: ElementID, in group: Int) -> BoundSetting? {
+    let configuration = configuration(of: group)
+    var last: BoundSetting?
+    for setting in scenario.settings where setting.element == element && setting.setting.property == property {
+      guard scenario.holds(setting.guards, on: configuration) else { continue }
+      // Code that runs at a stage comes after what the tree says, later stages after earlier ones.
+      if let last, (setting.stage?.rawValue ?? -1) < (last.stage?.rawValue ?? -1) { continue }
+      last = setting
+    }
+    return last
+  }
+
+  /// The word that a property is set to in a group; nil where nothing is said.
+  func choice(_ property: Property, of element: ElementID, in group: Int) -> Choice? {
+    if case .choice(let choice)? = lastSetting(of: property, on: element, in: group)?.setting.value {
+      choice
+    } else {
+      nil
+    }
+  }
+
+  /// The flag that a property is set to in a group; nil where nothing is said.
+  func flag(_ property: Property, of element: ElementID, in group: Int) -> Bool? {
+    if case .flag(let flag)? = lastSetting(of: property, on: element, in: group)?.setting.value { flag } else { nil }
+  }
 }

@@ -80,6 +80,14 @@ extension BoundScenario {
     return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
   }
 
+  /// The first number of a setting's size, point or rectangle; nil for any other value.
+  func firstNumberRange(of setting: BoundSetting) -> ByteRange? {
+    guard setting.place.tree === tree, let node = tree.root.descendant(at: setting.valuePlace.range),
+      case .tuple(_, let arguments) = ExpressionSyntax(node)
+    else { return nil }
+    return arguments.first?.value?.node.range
+  }
+
   /// The settings of a property on an element, outside `at` blocks, that are written in this item.
   func settings(of property: Property, on element: ElementID) -> [BoundSetting] {
     settings.filter {

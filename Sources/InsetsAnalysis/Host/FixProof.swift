@@ -123,20 +123,37 @@ struct Effect {
   var words: String?
   var movesNothing: Bool
 
+  /// A way in which the number moves.
+  private struct Move {
+    /// In points; nil where nobody knew it before.
+    var from: Points?
+    var to: Points
+    var devices: Set<String>
+
+    var words: String {
+      "\(from.map(formatted) ?? "not known") → \(formatted(to)) on \(counted(devices.count, "device"))"
+    }
+
+    func isFrom(_ other: Points?) -> Bool {
+      guard let from, let other else { return from == nil && other == nil }
+      return abs(from - other) < 0.01
+    }
+  }
+
   init(_ measure: Measure, before: ScenarioEvaluation, after: ScenarioEvaluation) {
-    var moves: [(from: Points, to: Points, devices: Set<String>)] = []
+    var moves: [Move] = []
     var unmoved: Set<String> = []
     for (index, configuration) in before.scenario.configurations.enumerated() {
-      guard after.scenario.configurations.indices.contains(index) else { continue }
-      guard let from = measure.amount(in: before, group: before.groupOfConfiguration[index]),
+      guard after.scenario.configurations.indices.contains(index),
         let to = measure.amount(in: after, group: after.groupOfConfiguration[index])
       else { continue }
-      if abs(from - to) < 0.01 {
+      let from = measure.amount(in: before, group: before.groupOfConfiguration[index])
+      if let from, abs(from - to) < 0.01 {
         unmoved.insert(configuration.device.id)
-      } else if let known = moves.firstIndex(where: { abs($0.from - from) < 0.01 && abs($0.to - to) < 0.01 }) {
+      } else if let known = moves.firstIndex(where: { $0.isFrom(from) && abs($0.to - to) < 0.01 }) {
         moves[known].devices.insert(configuration.device.id)
       } else {
-        moves.append((from, to, [configuration.device.id]))
+        moves.append(Move(from: from, to: to, devices: [configuration.device.id]))
       }
     }
     movesNothing = moves.isEmpty && !unmoved.isEmpty
@@ -144,10 +161,7 @@ struct Effect {
       words = nil
       return
     }
-    let shown = moves.prefix(3).map { move in
-      "\(formatted(move.from)) → \(formatted(move.to)) on \(counted(move.devices.count, "device"))"
-    }
-    var parts = shown
+    var parts = moves.prefix(3).map(\.words)
     if moves.count > 3 { parts.append("and \(moves.count - 3) more moves") }
     if !unmoved.isEmpty {
       parts.append(moves.isEmpty ? "unchanged on \(counted(unmoved.count, "device"))" : "unchanged on \(unmoved.count)")

@@ -90,7 +90,7 @@ extension ScreenLayout {
       bottom = trace.sum(bottom, emptyEnd(.header, isFirst: isFirst, of: table), .r6_4)
     }
     for header in section.headers {
-      bottom = trace.sum(bottom, headerPadding(of: table), .r6_4)
+      bottom = trace.sum(bottom, headerPadding(above: header, of: table), .r6_4)
       bottom = placeEnd(header, .header, isFirst: isFirst, at: bottom, in: table)
     }
     for row in section.rows { bottom = placeRow(row, at: bottom, in: table) }
@@ -124,7 +124,7 @@ extension ScreenLayout {
   ) -> Amount {
     var height = number(.height, of: view) ?? number(end.height, of: table) ?? trace.amount(of: .sectionHeaderHeight)
     // The grouped styles take zero for the default.
-    if height.value == 0, isGrouped(table) { height = gap(end, isFirst: isFirst) }
+    if height.value == 0, isGrouped(table) { height = gap(end, .heightOfZero, isFirst: isFirst, of: table) }
     // Where the ends of inset sections lie at the sides was not measured.
     let isInset = choice(.style, of: table) == .insetGrouped
     let width = isInset ? Trace.unknown : views[table].boundsWidth
@@ -138,19 +138,28 @@ extension ScreenLayout {
   /// only with estimating off; else they leave a gap of their own (S3).
   private mutating func emptyEnd(_ end: SectionEnd, isFirst: Bool, of table: Int) -> Amount {
     guard isGrouped(table) else { return Trace.zero }
-    guard let height = number(end.height, of: table), height.value != 0 else { return gap(end, isFirst: isFirst) }
+    guard let height = number(end.height, of: table) else { return gap(end, .style, isFirst: isFirst, of: table) }
+    if height.value == 0 { return gap(end, .heightOfZero, isFirst: isFirst, of: table) }
     let estimates = environment.hasSafeArea && number(end.estimate, of: table)?.value != 0
-    return estimates ? gap(end, isFirst: isFirst) : height
+    return estimates ? gap(end, .heightWithoutView, isFirst: isFirst, of: table) : height
   }
 
-  private func gap(_ end: SectionEnd, isFirst: Bool) -> Amount {
-    trace.amount(of: end == .header && isFirst ? .groupedTopGap : .groupedSectionGap)
+  private mutating func gap(_ end: SectionEnd, _ cause: ListGap.Cause, isFirst: Bool, of table: Int) -> Amount {
+    let isTop = end == .header && isFirst
+    let amount = trace.amount(of: isTop ? .groupedTopGap : .groupedSectionGap)
+    let place: ListGap.Place = isTop ? .firstHeader : end == .header ? .header : .footer
+    scrollViews[views[table].scrollView].gaps.append(ListGap(place: place, cause: cause, header: nil, amount: amount))
+    return amount
   }
 
   /// The space above a section header of a plain table, from iOS 15 and its SDK on (R6.4).
-  private mutating func headerPadding(of table: Int) -> Amount {
+  private mutating func headerPadding(above header: Int, of table: Int) -> Amount {
     guard environment.traits.contains(.padsSectionHeaders), !isGrouped(table) else { return Trace.zero }
-    return number(.sectionHeaderTopPadding, of: table) ?? trace.amount(of: .sectionHeaderTopPadding)
+    if let padding = number(.sectionHeaderTopPadding, of: table) { return padding }
+    let amount = trace.amount(of: .sectionHeaderTopPadding)
+    let gap = ListGap(place: .header, cause: .automaticPadding, header: ElementID(header), amount: amount)
+    scrollViews[views[table].scrollView].gaps.append(gap)
+    return amount
   }
 
   private func isGrouped(_ table: Int) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }

@@ -141,6 +141,8 @@ struct ScrollViewLayout: Equatable, Sendable {
   var partInsets: [Int: AmountInsets] = [:]
   /// Where a table's or collection's parts lie in its content, by their elements.
   var partFrames: [Int: PartFrame] = [:]
+  /// What a table leaves between its parts by itself, from the top.
+  var gaps: [ListGap] = []
 }
 
 /// The frame of a part of a table or collection.

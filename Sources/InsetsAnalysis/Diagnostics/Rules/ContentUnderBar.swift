@@ -137,17 +137,6 @@ private func scrolls(_ element: ElementID, _ evaluation: ScenarioEvaluation) -> 
   return false
 }
 
-/// Whether the element or something around it is hidden in a layout.
-func isHidden(_ element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-  let screen = evaluation.screen(of: group)
-  var current: ElementID? = element
-  while let id = current {
-    if screen[id].settings.last(where: { $0.property == .isHidden })?.value == .flag(true) { return true }
-    current = screen[id].parent
-  }
-  return false
-}
-
 private func cover(
   of element: ElementID,
   _ edge: Edge,
@@ -156,7 +145,7 @@ private func cover(
 ) -> Cover? {
   let resolution = evaluation.resolution(of: group)
   guard resolution.isOnScreen(element), let safe = resolution.coveredInset(of: element, at: edge),
-    safe.value.isFinite, safe.value > 0.5, !isHidden(element, in: group, evaluation)
+    safe.value.isFinite, safe.value > 0.5, evaluation.isVisible(element, in: group)
   else { return nil }
   guard evaluation.scenario.elements[element.index].kind.isScrollView else {
     return Cover(group: group, edge: edge, covered: safe.value, inset: 0, safe: safe)
@@ -273,45 +262,24 @@ private func fixCovered(_ finding: Finding, _ evaluation: ScenarioEvaluation) ->
 }
 
 private func pinToSafeArea(_ element: ElementID, _ edge: Edge, _ scenario: BoundScenario) -> [FixCandidate] {
-  let property: Property = edge == .top ? .top : .bottom
-  let measure = Measure(name: "\(edge.name) edge", element: element, quantities: edge.frameQuantities)
-  if let setting = scenario.settings(of: property, on: element).last, case .anchor(let anchor) = setting.setting.value {
-    guard let offset = offsetFromSuperview(anchor, edge) else { return [] }
-    let rest = offset == 0 ? "" : offset > 0 ? " + \(formatted(offset))" : " - \(formatted(-offset))"
-    return [
-      FixCandidate(
-        action: "Pin the \(edge.name) edge to the safe area",
-        edits: [TextEdit(range: setting.valuePlace.range, replacement: "safeArea" + rest)],
-        measure: measure
-      )
-    ]
-  }
-  guard let slot = scenario.slot(in: element) else { return [] }
+  guard let edits = scenario.safeAreaPins(of: element, at: [edge]) else { return [] }
   return [
     FixCandidate(
       action: "Pin the \(edge.name) edge to the safe area",
-      edits: [slot.insertion(of: "\(edge.name): safeArea")],
-      measure: measure
+      edits: edits,
+      measure: Measure(name: "\(edge.name) edge", element: element, quantities: edge.frameQuantities)
     )
   ]
-}
-
-/// How far an edge is from the superview's, down or right, in points; nil when that is not a plain number.
-private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
-  guard case .constant(let offset) = anchor.offset else { return nil }
-  switch anchor.target {
-  case .superview: return offset
-  // A bare number counts inwards.
-  case .distance(.constant(let distance)): return edge == .top ? distance + offset : offset - distance
-  case .distance, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
-    .bottomLayoutGuide, .keyboard, .sibling:
-    return nil
-  }
 }
 
 extension Edge {
   /// What adds up to the edge's position in the window.
   var frameQuantities: [(quantity: Quantity, part: Part?)] {
-    self == .top ? [(.frameInWindow, .y)] : [(.frameInWindow, .y), (.frame, .height)]
+    switch self {
+    case .top: [(.frameInWindow, .y)]
+    case .left: [(.frameInWindow, .x)]
+    case .bottom: [(.frameInWindow, .y), (.frame, .height)]
+    case .right: [(.frameInWindow, .x), (.frame, .width)]
+    }
   }
 }

@@ -204,7 +204,7 @@ private func fixMove(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [F
   } else {
     return []
   }
-  let block = enclosingStage(of: setting, in: scenario)
+  let block = scenario.enclosingStage(of: setting)
   let isAlone = block?.statements.count == 1
   let range = isAlone ? block?.range ?? setting.place.range : setting.place.range
   let removal = TextEdit(range: wholeLines(of: range, in: scenario.tree.bytes), replacement: "")

@@ -179,49 +179,13 @@ private func arrival(
 private func fixEarlyRead(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
   let scenario = evaluation.scenario
   guard let early = earlyReads(evaluation).first(where: { $0.read.place.range == finding.range }),
-    let stage = early.setting.stage, let block = enclosingStage(of: early.setting, in: scenario)
+    let stage = early.setting.stage
   else { return [] }
   let groups = Array(evaluation.groups.indices)
   let measure = Measure(contentAt: .top, of: early.setting.element)
   let moves = early.setting.setting.property == .contentInset ? measure : nil
-  guard let target = arrival(of: early.setting.reads, in: groups, after: stage, evaluation) else { return [] }
-  let action = "Read it at \(target.spec.name)"
-  if block.statements.count == 1 {
-    return [
-      FixCandidate(
-        action: action,
-        edits: [TextEdit(range: block.stageRange, replacement: target.spec.name)],
-        measure: moves
-      )
-    ]
-  }
-  let indent = scenario.indentation(at: block.range.lowerBound)
-  let statement = scenario.text(early.setting.place.range)
-  let moved = "\n\(indent)at \(target.spec.name) {\n\(indent)  \(statement)\n\(indent)}"
-  let removal = TextEdit(range: wholeLines(of: early.setting.place.range, in: scenario.tree.bytes), replacement: "")
-  let end = block.range.upperBound
-  return [
-    FixCandidate(
-      action: action,
-      edits: [removal, TextEdit(range: end..<end, replacement: moved)],
-      measure: moves
-    )
-  ]
-}
-
-/// The `at` block that a setting stands in.
-func enclosingStage(
-  of setting: BoundSetting,
-  in scenario: BoundScenario
-) -> (range: ByteRange, stageRange: ByteRange, statements: [StatementSyntax])? {
-  var node = scenario.tree.root.descendant(at: setting.place.range)?.parent
-  while let current = node {
-    if case .at(let syntax) = StatementSyntax(current) {
-      guard let stage = syntax.stage, let block = syntax.block else { return nil }
-      let end = (stage.ordinal ?? stage.name).range.upperBound
-      return (current.range, stage.name.range.lowerBound..<end, block.statements)
-    }
-    node = current.parent
-  }
-  return nil
+  guard let target = arrival(of: early.setting.reads, in: groups, after: stage, evaluation),
+    let edits = scenario.move(early.setting, to: target)
+  else { return [] }
+  return [FixCandidate(action: "Read it at \(target.spec.name)", edits: edits, measure: moves)]
 }
