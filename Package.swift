@@ -91,7 +91,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "insets-dev",
-      dependencies: ["InsetsEngine", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams", "insets"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsEngine", "InsetsGenerators", "InsetsSyntax", "LanguageServerProtocol",
+        "StandardStreams", "insets",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

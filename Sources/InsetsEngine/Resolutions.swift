@@ -39,6 +39,9 @@ package struct Resolutions: Sendable {
     return Resolution(layout)
   }
 
+  /// The layouts that were asked for.
+  var madeLayouts: some Sequence<ScreenLayout> { layouts.lazy.compactMap { $0 } }
+
   /// Makes the layouts that nobody has asked for yet.
   package mutating func layOutAll() {
     let recorder = ReadRecorder(log)

@@ -1,12 +1,39 @@
 import Foundation
 
-/// `insets-dev bench [PATH_TO_INSETS]`: times the language server as an editor would see it.
+/// `insets-dev bench [SECTION…] [PATH_TO_INSETS]`: times the language server as an editor would see it, and what it is
+/// made of.
 ///
-/// Every figure is the median of several runs, beside a plain echo of the same bytes through a pipe in the same run;
-/// the ratio is what can be compared between machines.
+/// Every figure is the median of several runs. Those of the server stand beside a plain echo of the same bytes through a
+/// pipe in the same run; the ratio is what can be compared between machines. Layout and rules are told in processor
+/// time, so that it does not matter what else the machine does.
 enum Bench {
+  /// What can be measured alone.
+  enum Section: String, CaseIterable {
+    case server, layout, rules, messages
+  }
+
   static func run(_ words: ArraySlice<String>) throws {
-    let tool = try words.first ?? besideThisCommand()
+    let chosen = words.compactMap(Section.init)
+    let paths = words.filter { Section(rawValue: $0) == nil }
+    guard paths.count <= 1 else { throw DeveloperError(description: "bench takes one path to 'insets'") }
+    for section in chosen.isEmpty ? Section.allCases : chosen {
+      switch section {
+      case .server: try runServer(try paths.first ?? besideThisCommand())
+      case .layout:
+        print("layout in every configuration")
+        try BenchLayout.run()
+      case .rules:
+        print("rules on 10,000 lines of examples")
+        try BenchRules.run()
+      case .messages:
+        print("messages, 100 findings")
+        try BenchMessages.run()
+      }
+      print("")
+    }
+  }
+
+  private static func runServer(_ tool: String) throws {
     let clock = ContinuousClock()
     print("start to initialize answer")
     let start = try median(of: 15) { _ in
@@ -39,10 +66,6 @@ enum Bench {
       if let first { print("    keystroke \(ratio(figures.keystroke, first)) times that at 100 lines") }
       first = first ?? figures.keystroke
     }
-    print("\nlayout in every configuration")
-    BenchLayout.run()
-    print("\nmessages, 100 findings")
-    try BenchMessages.run()
   }
 
   private struct Figures {
@@ -125,6 +148,22 @@ enum Bench {
   }
 
   // MARK: - Figures
+
+  /// What this process has used of its processor so far.
+  static func processorTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// The processor time of some work, the median of several runs.
+  static func processorTime(of count: Int, _ work: () -> Void) -> Duration {
+    median(of: count) { _ in
+      let start = processorTime()
+      work()
+      return processorTime() - start
+    }
+  }
 
   static func median(of count: Int, _ measure: (Int) throws -> Duration) rethrows -> Duration {
     let sorted = try (0..<count).map(measure).sorted()

@@ -59,11 +59,13 @@ final class BenchProcess {
   }
 
   /// The resident memory in megabytes, as `ps` reports it.
-  func residentMegabytes() throws -> Double {
+  func residentMegabytes() throws -> Double { try Self.residentMegabytes(of: process.processIdentifier) }
+
+  static func residentMegabytes(of process: Int32) throws -> Double {
     let ps = Process()
     let answer = Pipe()
     ps.executableURL = URL(filePath: "/bin/ps")
-    ps.arguments = ["-o", "rss=", "-p", String(process.processIdentifier)]
+    ps.arguments = ["-o", "rss=", "-p", String(process)]
     ps.standardOutput = answer
     try ps.run()
     let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -4,10 +4,13 @@ enum DeveloperCommand: String, CaseIterable {
   case generate
   /// Rewrites the expectations of the tests.
   case bless
-  /// Times the language server.
+  /// Times the language server, the layout and the rules, or some of them.
   case bench
 
-  static var usage: String { "generate [--check], bless [FILTER], bench [PATH_TO_INSETS]" }
+  static var usage: String {
+    "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
+      + "[PATH_TO_INSETS]"
+  }
 }
 
 /// Why a developer command did not do its work.

@@ -40,7 +40,7 @@ enum Generate {
   }
 
   /// The folder of the package that the command is run in.
-  private static func repositoryRoot() throws -> URL {
+  static func repositoryRoot() throws -> URL {
     var folder = URL(filePath: FileManager.default.currentDirectoryPath)
     while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path(percentEncoded: false)) {
       guard folder.pathComponents.count > 1 else { throw DeveloperError(description: "run this inside the repository") }

@@ -10,5 +10,8 @@ enum LawSeeds {
   /// The range, or the chosen seed.
   static func range(_ range: Range<UInt64>) -> [UInt64] { chosen.map { [$0] } ?? Array(range) }
 
+  /// Whether a law was tried often enough; one seed alone is never too few.
+  static func isEnough(_ comparisons: Int, atLeast least: Int) -> Bool { chosen != nil || comparisons >= least }
+
   static func line(_ seed: UInt64) -> String { "INSETS_SEED=\(seed) swift test --filter InsetsEngineTests" }
 }

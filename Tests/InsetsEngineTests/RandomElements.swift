@@ -41,6 +41,15 @@ extension RandomScreen {
     return screen
   }
 
+  /// Code of the author's at some stages.
+  mutating func anyMoments(in screen: Screen) -> [Moment] {
+    (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      let element = ElementID(Int.random(in: screen.elements.indices, using: &random))
+      let assignment = Moment.Assignment(element: element, setting: anySetting(of: element, in: screen))
+      return Moment(stage: Stage.allCases.randomElement(using: &random) ?? .viewDidLoad, assignments: [assignment])
+    }
+  }
+
   private mutating func anyKind() -> ElementKind {
     let common: [ElementKind] = [
       .viewController, .navigationController, .tabBarController, .view, .view, .scrollView, .tableView, .section, .cell,

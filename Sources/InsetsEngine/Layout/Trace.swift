@@ -76,6 +76,8 @@ struct Trace: Sendable {
     }
   }
 
+  var nodeCount: Int { nodes.count }
+
   func amount(of number: EnvironmentNumber) -> Amount {
     let index = Trace.firstNumber + Int(number.rawValue)
     return Amount(nodes[index].value, TraceID(UInt64(index)))
