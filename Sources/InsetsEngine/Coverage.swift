@@ -6,6 +6,30 @@ extension Resolution {
     guard isOnScreen(element) else { return nil }
     return layout.views[element.index].safeArea[edge]
   }
+
+  /// How far the page in a web view keeps its own content from an edge: what env(safe-area-inset-*) is there, in points.
+  ///
+  /// It is nothing before iOS 11, without viewport-fit=cover, and where the page does not ask (R5.5). Nil for what is no
+  /// web view.
+  package func pageInset(of element: ElementID, at edge: Edge) -> Amount? {
+    guard isOnScreen(element), layout.kind(of: element.index) == .webView else { return nil }
+    let asks = layout.edges(.envSafeAreaInset, of: element.index)?.contains(edge) ?? false
+    let covers = layout.choice(.viewportFit, of: element.index) == .cover
+    return asks && covers && environment.hasSafeArea ? layout.views[element.index].safeArea[edge] : Trace.zero
+  }
+
+  /// The controller whose automatic adjustment serves a scroll view; nil when none does (R4.1).
+  package func controllerAdjusting(_ scrollView: ElementID) -> ElementID? {
+    guard isOnScreen(scrollView) else { return nil }
+    let controller = layout.views[scrollView.index].adjustingController
+    return controller >= 0 ? ElementID(controller) : nil
+  }
+
+  /// What a property is once all of the author's code has run; nil when nobody set it.
+  package func value(of property: Property, on element: ElementID) -> PropertyValue? {
+    guard isOnScreen(element) else { return nil }
+    return layout.authored(property, of: element.index)?.value
+  }
 }
 
 extension Environment {

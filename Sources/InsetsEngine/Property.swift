@@ -12,6 +12,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case largeTitleDisplayMode, isToolbarHidden, isNavigationBarHidden, selectedIndex
   case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier
   case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
+  case interfaceBuilder
   // Bars and the environment.
   case isTranslucent, isHidden, prefersLargeTitles, isShown
   case backgroundImage, standardAppearance, scrollEdgeAppearance
@@ -19,6 +20,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case contentInset, contentSize, contentOffset, contentInsetAdjustmentBehavior
   case alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, automaticallyAdjustsScrollIndicatorInsets,
     scrollIndicatorInsets
+  // Web views: what the page says.
+  case viewportFit, envSafeAreaInset
   // Margins.
   case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, layoutMargins, directionalLayoutMargins
   // Tables.
@@ -50,6 +53,10 @@ package enum Choice: String, CaseIterable, Sendable {
   case transparent, opaque
   // standardAppearance, scrollEdgeAppearance
   case defaultBackground, opaqueBackground, transparentBackground
+  // interfaceBuilder
+  case xib, storyboard
+  // viewportFit
+  case auto, contain, cover
   // style of a table
   case plain, grouped, insetGrouped
   // scrollDirection, and axis of a stack view

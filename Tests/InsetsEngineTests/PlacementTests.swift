@@ -175,4 +175,16 @@ import Testing
     #expect(try screen.numbers(.frame, of: "view2", on: on("iPhoneX", 11)) == [0, 578, 375, 200])
     #expect(try screen.numbers(.frame, of: "view1", on: on("iPhoneX", 11, .landscape)) == [44, 0, 724, 200])
   }
+
+  @Test("before iOS 11 a XIB's safe area is the superview, a storyboard's that of the guides") func xib() throws {
+    // R1.14, https://stackoverflow.com/questions/46298427/safe-area-layout-guides-in-xib-files-ios-10: 0 and 20.
+    func frame(_ document: Choice, _ version: Int) throws -> [Points] {
+      let page = Sketch(.view, "view", [.tie(.top, .safeArea), .tie(.bottom, .safeArea)])
+      let controller = Sketch(.viewController, "controller", [.choice(.interfaceBuilder, document)], [page])
+      return try SketchedScreen(controller).numbers(.frame, of: "view", on: on("iPhone6s", version))
+    }
+    #expect(try frame(.xib, 10) == [0, 0, 375, 667])
+    #expect(try frame(.storyboard, 10) == [0, 20, 375, 647])
+    #expect(try frame(.xib, 11) == [0, 20, 375, 647])
+  }
 }

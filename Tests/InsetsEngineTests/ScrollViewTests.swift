@@ -61,7 +61,7 @@ import Testing
     #expect(try adjusted(scroll(.size(.contentSize, 812, 2000)), on: configuration) == [0, 0, 21, 0])
   }
 
-  @Test("tables bounce, collections scroll along their layout's axis, texts and pages are long") func kinds() throws {
+  @Test("tables bounce, collections scroll along their layout's axis, texts are long") func kinds() throws {
     let configuration = try on("iPhoneX", 11, .landscape)
     func kind(_ kind: ElementKind, _ settings: Setting...) -> Sketch { Sketch(kind, "list", settings) }
     #expect(try adjusted(kind(.tableView), on: configuration) == [0, 0, 21, 0])
@@ -70,11 +70,41 @@ import Testing
       try adjusted(kind(.collectionView, .choice(.scrollDirection, .horizontal)), on: configuration) == [0, 44, 0, 44]
     )
     #expect(try adjusted(kind(.textView), on: configuration) == [0, 0, 21, 0])
-    #expect(try adjusted(kind(.webView), on: configuration) == [0, 0, 21, 0])
     #expect(try adjusted(kind(.textView, .size(.contentSize, 812, 100)), on: configuration) == [0, 0, 0, 0])
     #expect(try adjusted(kind(.scrollView), on: configuration) == [0, 0, 0, 0])
     // A log contradicts S3 on isScrollEnabled (E13): it is not asked.
     #expect(try adjusted(kind(.tableView, .flag(.isScrollEnabled, false)), on: configuration) == [0, 0, 21, 0])
+  }
+
+  @Test("a web view adjusts all edges, or none for a page with viewport-fit=cover, unless its app chooses")
+  func webViews() throws {
+    // R5.5: https://github.com/WebKit/WebKit/pull/54083.
+    let configuration = try on("iPhoneX", 11, .landscape)
+    func page(_ settings: Setting...) -> Sketch { Sketch(.webView, "list", settings) }
+    let cover = Setting.choice(.viewportFit, .cover)
+    #expect(try adjusted(page(), on: configuration) == [0, 44, 21, 44])
+    #expect(try adjusted(page(.choice(.viewportFit, .contain)), on: configuration) == [0, 44, 21, 44])
+    #expect(try adjusted(page(cover), on: configuration) == [0, 0, 0, 0])
+    let always = Setting.choice(.contentInsetAdjustmentBehavior, .always)
+    #expect(try adjusted(page(cover, always), on: configuration) == [0, 44, 21, 44])
+    let never = Setting.choice(.contentInsetAdjustmentBehavior, .never)
+    #expect(try adjusted(page(never), on: configuration) == [0, 0, 0, 0])
+  }
+
+  @Test("env(safe-area-inset-*) is the web view's safe area under a page with viewport-fit=cover, else nothing")
+  func pageInsets() throws {
+    let cover = Setting.choice(.viewportFit, .cover)
+    let asks = Setting(.envSafeAreaInset, .edges([.top]))
+    func insets(_ settings: [Setting], _ version: Int) throws -> [Points?] {
+      let screen = SketchedScreen(.controller([], Sketch(.webView, "page", settings)))
+      let resolution = Resolution(screen.screen, in: Environment(try on("iPhoneX", version)))
+      let page = try screen.element("page")
+      return [Edge.top, .bottom].map { resolution.pageInset(of: page, at: $0)?.value }
+    }
+    // S0: 44 and 34 on an iPhone X.
+    #expect(try insets([cover, asks], 11) == [44, 0])
+    #expect(try insets([asks], 11) == [0, 0])
+    #expect(try insets([cover], 11) == [0, 0])
   }
 
   @Test("a table that an author keeps from bouncing scrolls by its content") func tableWithoutBounce() throws {

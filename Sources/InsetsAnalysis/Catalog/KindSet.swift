@@ -22,6 +22,7 @@ extension KindSet {
   package static let navigationControllers = KindSet("navigation controllers") { $0 == .navigationController }
   package static let tabBarControllers = KindSet("tab bar controllers") { $0 == .tabBarController }
   package static let splitViewControllers = KindSet("split view controllers") { $0 == .splitViewController }
+  package static let webViews = KindSet("web views") { $0 == .webView }
   package static let scrollViews = KindSet("scroll views") { $0.isScrollView }
   package static let tables = KindSet("tables") { $0.isTable }
   package static let collections = KindSet("collections") { $0.isCollection }

@@ -152,6 +152,9 @@ extension Property {
     case .alwaysBounceHorizontal: .alwaysBounceHorizontal
     case .isScrollEnabled: .isScrollEnabled
     case .automaticallyAdjustsScrollIndicatorInsets: .automaticallyAdjustsScrollIndicatorInsets
+    case .viewportFit: .viewportFit
+    case .envSafeAreaInset: .envSafeAreaInset
+    case .interfaceBuilder: .interfaceBuilder
     case .scrollIndicatorInsets: .scrollIndicatorInsets
     case .insetsLayoutMarginsFromSafeArea: .insetsLayoutMarginsFromSafeArea
     case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins

@@ -142,7 +142,7 @@ struct BarNumber {
 func barNumbers(_ evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> [BarNumber] {
   plainExtents(evaluation).compactMap { extent in
     // Content that a bar covers has its own rule, which says so.
-    if coversContent(of: extent.element, at: extent.edge, evaluation) { return nil }
+    if evaluation.coversContent(of: extent.element, at: extent.edge) { return nil }
     return sums.lazy.compactMap { BarNumber(extent, as: $0, evaluation) }.first
   }
 }

@@ -46,6 +46,22 @@ struct Finding: Sendable {
   var repairs: [Repair] = []
 }
 
+extension Finding {
+  /// Whether it is about what another finding, of a weaker rule, is about: the same text or the same subject.
+  func explains(_ other: Finding) -> Bool {
+    range.overlaps(other.range) || subject.concerns(other.subject)
+  }
+}
+
+extension Subject {
+  /// Whether it is the same element and, where both say one, the same edge and the same property.
+  fileprivate func concerns(_ other: Subject) -> Bool {
+    guard let element, element == other.element else { return false }
+    return (edge == nil || other.edge == nil || edge == other.edge)
+      && (property == nil || other.property == nil || property == other.property)
+  }
+}
+
 /// A change to the text of an item.
 struct Repair: Hashable, Sendable {
   var title: String

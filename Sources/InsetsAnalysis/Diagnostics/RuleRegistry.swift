@@ -24,6 +24,7 @@ package enum RuleRegistry {
     .misplacedElement,
     .misplacedProperty,
     .navBarBaseMismatch,
+    .neverWithoutReplacement,
     .noConfiguration,
     .overConstrained,
     .oversizedScenario,
@@ -34,6 +35,7 @@ package enum RuleRegistry {
     .sdkDependentMetrics,
     .secondRoot,
     .sectionHeaderTopPadding,
+    .shortContentNotAdjusted,
     .staleAfterRotation,
     .statusBarHeightAssumption,
     .syntaxError,
@@ -54,6 +56,7 @@ package enum RuleRegistry {
     .unreadableImport,
     .unusedRow,
     .unusedSuppression,
+    .wrongScrollViewAdjusted,
   ]
 
   package static func rule(_ id: RuleID) -> DiagnosticRule? { all.first { $0.id == id } }

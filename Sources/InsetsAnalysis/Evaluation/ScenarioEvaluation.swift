@@ -22,6 +22,8 @@ final class ScenarioEvaluation {
   private var resolutions: [Resolution?]
   /// How every row of every expectation fares; several rules ask, so it is found out once.
   private(set) lazy var outcomes = checkedRows()
+  /// What bars cover; several rules ask.
+  private(set) lazy var covers = coveredContent()
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario

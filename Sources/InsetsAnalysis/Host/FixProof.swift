@@ -102,6 +102,16 @@ struct FixProof {
   }
 }
 
+extension BoundScenario {
+  /// The element that another version of the scenario has at another place in the order of its elements.
+  fileprivate func counterpart(of element: ElementID, in earlier: BoundScenario) -> ElementID {
+    guard let name = earlier.info(element)?.name, info(element)?.name != name,
+      let index = elements.firstIndex(where: { $0.name == name })
+    else { return element }
+    return ElementID(index)
+  }
+}
+
 /// The text with edits carried out; they may not overlap.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
@@ -141,11 +151,13 @@ struct Effect {
   }
 
   init(_ measure: Measure, before: ScenarioEvaluation, after: ScenarioEvaluation) {
+    var moved = measure
+    moved.element = after.scenario.counterpart(of: measure.element, in: before.scenario)
     var moves: [Move] = []
     var unmoved: Set<String> = []
     for (index, configuration) in before.scenario.configurations.enumerated() {
       guard after.scenario.configurations.indices.contains(index),
-        let to = measure.amount(in: after, group: after.groupOfConfiguration[index])
+        let to = moved.amount(in: after, group: after.groupOfConfiguration[index])
       else { continue }
       let from = measure.amount(in: before, group: before.groupOfConfiguration[index])
       if let from, abs(from - to) < 0.01 {

@@ -84,7 +84,7 @@ struct ItemAnalyzer {
     return found.flatMap { rule, findings -> [Finding] in
       guard !rule.yieldsTo.isEmpty, !findings.isEmpty else { return findings }
       let better = found.filter { rule.yieldsTo.contains($0.rule.id) }.flatMap(\.findings)
-      return findings.filter { finding in !better.contains { $0.range.overlaps(finding.range) } }
+      return findings.filter { finding in !better.contains { $0.explains(finding) } }
     }
   }
 

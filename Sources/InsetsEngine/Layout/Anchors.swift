@@ -25,6 +25,9 @@ extension ScreenLayout {
       return within(Trace.zero, Trace.zero, line, of: parent, along: axis)
     case .frameLayoutGuide:
       return guide(Trace.zero, Trace.zero, line, of: parent, along: axis)
+    case .safeArea where lacksSafeArea(in: parent):
+      let edge = trace.nothing(.r1_14)
+      return within(edge, edge, line, of: parent, along: axis)
     case .safeArea:
       return guide(safeArea(of: parent, axis.near), safeArea(of: parent, axis.far), line, of: parent, along: axis)
     case .margins:
@@ -46,6 +49,13 @@ extension ScreenLayout {
     case .sibling(let sibling, let siblingLine):
       return position(ofSibling: sibling.index, siblingLine, line, in: parent, along: axis)
     }
+  }
+
+  /// Whether a XIB's safe area is the superview as it is: before iOS 11 a XIB knows no layout guides (R1.14).
+  private func lacksSafeArea(in parent: Int) -> Bool {
+    let controller = views[parent].controller
+    guard !environment.hasSafeArea, controller >= 0 else { return false }
+    return choice(.interfaceBuilder, of: controller) == .xib
   }
 
   /// A line of a guide whose two edges are given as distances from the superview's bounds.

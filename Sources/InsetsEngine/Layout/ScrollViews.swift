@@ -71,7 +71,7 @@ extension ScreenLayout {
       case .yes:
         inset = safeArea(of: element, edge)
         views[element].kept.sure.insert(EdgeSet(edge))
-      case .no: inset = isNothing ? Trace.zero : trace.nothing(.r5_2)
+      case .no: inset = isNothing ? Trace.zero : trace.nothing(leavesItToPage(element) ? .r5_5 : .r5_2)
       case .unknown:
         inset = isNothing ? Trace.zero : Trace.unknown
         views[element].kept.doubtful.insert(EdgeSet(edge))
@@ -86,7 +86,7 @@ extension ScreenLayout {
 
   private func adjusts(_ edge: Edge, of element: Int, _ layout: ScrollViewLayout) -> Certainty {
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
-    switch choice(.contentInsetAdjustmentBehavior, of: element) ?? .automatic {
+    switch choice(.contentInsetAdjustmentBehavior, of: element) ?? defaultBehavior(of: element) {
     case .never: return .no
     case .always: return .yes
     case .scrollableAxes: return scrolls(element, along: axis, layout)
@@ -94,6 +94,16 @@ extension ScreenLayout {
       if edge.isVertical, isServedInNavigation(element) { return .yes }
       return scrolls(element, along: axis, layout)
     }
+  }
+
+  /// What a scroll view does whose author says nothing: a web view does as its page says (R5.5).
+  private func defaultBehavior(of element: Int) -> Choice {
+    guard kind(of: element) == .webView else { return .automatic }
+    return choice(.viewportFit, of: element) == .cover ? .never : .always
+  }
+
+  private func leavesItToPage(_ element: Int) -> Bool {
+    authored(.contentInsetAdjustmentBehavior, of: element) == nil && defaultBehavior(of: element) == .never
   }
 
   /// Whether the content can be scrolled along an axis (R5.2).

@@ -65,24 +65,15 @@ extension DiagnosticRule {
   )
 }
 
-/// A manual inset and what the system adds to it, in one layout.
-private struct DoubleInset {
-  var group: Int
-  var manual: Points
-  var system: Points
-  var systemParts: [Derivation]
-  var total: Points
-}
-
 private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
   var findings: [Finding] = []
   for index in scenario.elements.indices where scenario.elements[index].kind.isScrollView {
     let element = ElementID(index)
-    for (setting, groups) in manualSettings(of: element, evaluation) {
+    for (setting, groups) in evaluation.decidingSettings(of: .contentInset, on: element) {
       for edge in [Edge.top, .bottom] {
         let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
-        guard all.contains(where: { isCountedTwice($0, edge, evaluation) }),
+        guard all.contains(where: { $0.isCountedTwice(evaluation) }),
           !all.allSatisfy({ evaluation.isInset(element, by: $0.total, at: edge, forCustomBarIn: $0.group) })
         else { continue }
         if let finding = finding(element, edge, setting, all, evaluation) { findings.append(finding) }
@@ -92,69 +83,24 @@ private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
   return findings
 }
 
-/// The statements of this item that set the inset of an element, each with the layouts in which it has the last word.
-private func manualSettings(of element: ElementID, _ evaluation: ScenarioEvaluation) -> [(BoundSetting, [Int])] {
-  let scenario = evaluation.scenario
-  let settings = scenario.settings.indices.filter {
-    scenario.settings[$0].element == element && scenario.settings[$0].setting.property == .contentInset
-  }
-  return settings.compactMap { index in
-    guard scenario.settings[index].place.tree === scenario.tree else { return nil }
-    let groups = evaluation.groups(where: index)
-    return groups.isEmpty ? nil : (scenario.settings[index], groups)
-  }
-}
-
 /// What the layout adds up on an edge; nil where there is no manual part or no system part.
 private func bothInsets(
   of element: ElementID,
   _ edge: Edge,
   in group: Int,
   _ evaluation: ScenarioEvaluation
-) -> DoubleInset? {
-  let quantity = effectiveInset(in: group, of: element, evaluation)
-  guard let amount = evaluation.amount(quantity, edge.part, of: element, in: group), amount.value.isFinite else {
-    return nil
-  }
-  let leaves = DerivationWords(scenario: evaluation.scenario).leaves(of: evaluation.derivation(of: amount, in: group))
-  var manual: Points = 0
-  var parts: [Derivation] = []
-  for leaf in leaves {
-    if case .contributor(.property(_, .contentInset)) = leaf.step {
-      manual += leaf.amount
-    } else {
-      parts.append(leaf)
-    }
-  }
-  let system = parts.reduce(0) { $0 + $1.amount }
-  guard manual > 0.5, system > 0.5 else { return nil }
-  return DoubleInset(group: group, manual: manual, system: system, systemParts: parts, total: amount.value)
-}
-
-/// From iOS 11 on the adjusted inset counts, before it contentInset, which the controller wrote.
-func effectiveInset(in group: Int, of element: ElementID, _ evaluation: ScenarioEvaluation) -> Quantity {
-  if case .unavailableBefore = evaluation.answer(.adjustedContentInset, of: element, in: group) { return .contentInset }
-  return .adjustedContentInset
-}
-
-/// Whether the manual part is one of the system's contributors, a run of them, or all of them and a bar of the
-/// author's own that is as high as the system's.
-private func isCountedTwice(_ inset: DoubleInset, _ edge: Edge, _ evaluation: ScenarioEvaluation) -> Bool {
-  var candidates = inset.systemParts.map(\.amount)
-  var sum: Points = 0
-  for part in inset.systemParts {
-    sum += part.amount
-    candidates.append(sum)
-  }
-  if let bar = evaluation.groups[inset.group].environment.standardBarHeight(at: edge) { candidates.append(sum + bar) }
-  return candidates.contains { $0 > 0.5 && abs($0 - inset.manual) <= 0.5 }
+) -> InsetParts? {
+  guard let parts = InsetParts.content(of: element, at: edge, in: group, evaluation), parts.manual > 0.5,
+    parts.system > 0.5
+  else { return nil }
+  return parts
 }
 
 private func finding(
   _ element: ElementID,
   _ edge: Edge,
   _ setting: BoundSetting,
-  _ all: [DoubleInset],
+  _ all: [InsetParts],
   _ evaluation: ScenarioEvaluation
 ) -> Finding? {
   let scenario = evaluation.scenario
@@ -187,7 +133,9 @@ private func finding(
 private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
   let scenario = evaluation.scenario
   guard let element = finding.subject.element, let edge = finding.subject.edge,
-    let (setting, groups) = manualSettings(of: element, evaluation).first(where: { $0.0.place.range == finding.range }),
+    let (setting, groups) = evaluation.decidingSettings(of: .contentInset, on: element).first(where: {
+      $0.setting.place.range == finding.range
+    }),
     setting.stage == nil,
     case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
   else { return [] }

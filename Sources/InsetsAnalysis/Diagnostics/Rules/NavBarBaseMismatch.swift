@@ -177,7 +177,7 @@ private func barEnds(_ evaluation: ScenarioEvaluation) -> [BarEnd] {
     if case .constant(let amount) = expression { return amount >= leastBarHeight }
     return LinearExpression(expression)?.barBase(scenario) != nil
   }
-  return extents.filter { !coversContent(of: $0.element, at: .top, evaluation) }.compactMap { BarEnd($0, evaluation) }
+  return extents.filter { !evaluation.coversContent(of: $0.element, at: .top) }.compactMap { BarEnd($0, evaluation) }
 }
 
 private func reportBarEnds(_ evaluation: ScenarioEvaluation) -> [Finding] {

@@ -85,7 +85,7 @@ private func statusBarReads(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent
   }
   return AuthoredExtent.all(evaluation) { edge, expression in
     edge == .top && LinearExpression(expression)?.isStatusBarHeight(evaluation.scenario) == true
-  }.filter { !coversContent(of: $0.element, at: .top, evaluation) }
+  }.filter { !evaluation.coversContent(of: $0.element, at: .top) }
 }
 
 private func finding(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation) -> Finding? {
