@@ -13,7 +13,7 @@ struct RuleRegistryTests {
 
   @Test(arguments: RuleRegistry.all)
   func theNameIsKebabCase(_ rule: DiagnosticRule) {
-    #expect(rule.id.name.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(rule.id.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
     #expect(!rule.id.name.hasPrefix("-") && !rule.id.name.hasSuffix("-") && !rule.id.name.contains("--"))
   }
 

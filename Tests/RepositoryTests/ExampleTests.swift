@@ -24,7 +24,7 @@ struct ExampleTests {
     host.open(file, bytes: Array(try Repository.text(of: path).utf8))
     let source = try #require(host.source(file))
     let announced = source.items.indices.flatMap { index in
-      (source.items[index].documentation ?? "").matches(of: #/Shows the finding `([a-z-]+)`/#).map {
+      (source.items[index].documentation ?? "").matches(of: #/Shows the finding `([a-z0-9-]+)`/#).map {
         "\(index): \($0.1)"
       }
     }

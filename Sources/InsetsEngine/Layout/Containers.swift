@@ -67,11 +67,10 @@ extension ScreenLayout {
   private mutating func resolveTabBarController(_ element: Int, _ container: inout ContainerLayout) {
     let bar = self.bar(.tabBar, of: element)
     let child = container.child
-    let isStack = child >= 0 && kind(of: child) == .navigationController
     let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
     let isTabBarHidden = environment.traits.contains(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
     // Only what a navigation controller pushes can hide the bar.
-    let isHiddenByChild = isStack && hidesBottomBar(stack: child)
+    let isHiddenByChild = child >= 0 && hidesBottomBar(stack: child)
     container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
     guard container.isTabBarShown else {
       // Some saw the safe area keep a bar whose view alone was hidden.
@@ -81,9 +80,13 @@ extension ScreenLayout {
       return
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
-    // With a navigation controller as tab, its top controller's flags decide (R2.7).
-    let decides = isStack ? childOnScreen(of: child) ?? child : child
-    addBottomBar(container.tabBarHeight, bar, controller: decides, of: element, &container)
+    addBottomBar(container.tabBarHeight, bar, controller: decidingController(inTab: child), of: element, &container)
+  }
+
+  /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).
+  func decidingController(inTab child: Int) -> Int {
+    guard child >= 0, kind(of: child) == .navigationController else { return child }
+    return childOnScreen(of: child) ?? child
   }
 
   private mutating func addBottomBar(
@@ -126,14 +129,18 @@ extension ScreenLayout {
 
   /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
   /// not, and neither does a transparent one add or take anything (R2.14).
-  private func isTranslucent(_ bar: Int?) -> Bool {
+  func isTranslucent(_ bar: Int?) -> Bool {
     guard let bar else { return true }
     return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
   }
 
   /// Whether a controller of the stack hides the bars below when it is pushed; they stay hidden for those above it.
-  private func hidesBottomBar(stack: Int) -> Bool {
-    controllers(in: stack).contains { flag(.hidesBottomBarWhenPushed, of: $0) == true }
+  private func hidesBottomBar(stack: Int) -> Bool { controllerThatHidesBottomBar(stack: stack) != nil }
+
+  /// The first controller of a navigation controller's stack that hides the bars below; nil for any other container.
+  func controllerThatHidesBottomBar(stack: Int) -> Int? {
+    guard kind(of: stack) == .navigationController else { return nil }
+    return controllers(in: stack).first { flag(.hidesBottomBarWhenPushed, of: $0) == true }
   }
 
   private func bar(_ kind: ElementKind, of container: Int) -> Int? {

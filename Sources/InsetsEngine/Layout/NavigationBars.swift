@@ -24,7 +24,7 @@ extension ScreenLayout {
 
   private func expandedParts(in stack: Int, bar: Int?, child: Int) -> ExpandedParts {
     var parts = ExpandedParts()
-    if bar.flatMap({ flag(.prefersLargeTitles, of: $0) }) == true, showsLargeTitle(in: stack) {
+    if prefersLargeTitle(in: stack, bar: bar) {
       parts.largeTitle = trace.amount(of: .largeTitleHeight)
     }
     if screen.elements[child].children.contains(where: { kind(of: $0.index) == .searchController }) {
@@ -71,7 +71,7 @@ extension ScreenLayout {
   }
 
   /// Whether the view and all between it and the controller's view start at the controller's top.
-  private func reachesTop(_ element: Int, of controller: Int) -> Bool {
+  func reachesTop(_ element: Int, of controller: Int) -> Bool {
     var view = element
     while view != controller, let parent = parent(of: view) {
       guard startsAtTop(view) else { return false }
@@ -88,6 +88,11 @@ extension ScreenLayout {
     }
     let isSuperview = anchor.target == .superview || anchor.target == .distance(.constant(0))
     return isSuperview && anchor.offset == .constant(0)
+  }
+
+  /// Whether the bar shows a large title, where there is room for one (R2.4).
+  func prefersLargeTitle(in stack: Int, bar: Int?) -> Bool {
+    bar.flatMap { flag(.prefersLargeTitles, of: $0) } == true && showsLargeTitle(in: stack)
   }
 
   /// Whether the title of the controller on screen is large: what it says itself, or what the ones under it say.

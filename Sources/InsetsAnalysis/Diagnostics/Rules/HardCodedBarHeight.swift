@@ -102,7 +102,10 @@ extension DiagnosticRule {
         """
       ),
     ],
-    yieldsTo: ["double-inset", "nav-bar-base-mismatch", "status-bar-height-assumption"],
+    yieldsTo: [
+      "double-inset", "nav-bar-base-mismatch", "opaque-extended-layout", "sheet-geometry", "status-bar-height-assumption",
+      "tab-bar-moved-ipados18",
+    ],
     origin: .layout(check: reportBarNumbers, fixes: fixHardCodedBar)
   )
 }

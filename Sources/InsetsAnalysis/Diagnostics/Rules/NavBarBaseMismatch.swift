@@ -90,7 +90,7 @@ extension DiagnosticRule {
         """
       ),
     ],
-    yieldsTo: ["double-inset"],
+    yieldsTo: ["double-inset", "sheet-geometry"],
     origin: .layout(check: reportBarEnds, fixes: fixBarEnd)
   )
 }

@@ -67,7 +67,7 @@ extension DiagnosticRule {
         """
       ),
     ],
-    yieldsTo: ["double-inset"],
+    yieldsTo: ["double-inset", "hidden-status-bar-geometry", "sheet-geometry"],
     origin: .layout(check: reportStatusBars, fixes: fixStatusBar)
   )
 }

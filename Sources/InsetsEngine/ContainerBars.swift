@@ -1,0 +1,152 @@
+/// A bar that comes with a container, and what it does to the container's child on screen (R2.2, R2.6, R2.7, R3.1).
+package struct ContainerBar: Sendable {
+  /// Who hides a bar.
+  package enum Hiding: Hashable, Sendable {
+    /// Its own `isHidden`, of which the container may know nothing (R2.7).
+    case ownFlag
+    /// The container: `isNavigationBarHidden`, `isToolbarHidden`, `isTabBarHidden`.
+    case container
+    /// The controller that says `hidesBottomBarWhenPushed`.
+    case pushed(ElementID)
+  }
+
+  package var element: ElementID
+  /// Navigation bar, tab bar or toolbar.
+  package var kind: ElementKind
+  package var container: ElementID
+  /// The container's child on screen.
+  package var child: ElementID
+  /// The controller whose flags decide whether the child reaches under the bar.
+  package var controller: ElementID
+  /// Where the bar lies in the container.
+  package var edge: Edge
+  /// Nil while the bar is on screen.
+  package var hiding: Hiding?
+  /// Whether what lies behind the bar shines through.
+  package var isTranslucent: Bool
+  /// Whether the controller's `edgesForExtendedLayout` has the bar's edge.
+  package var isEdgeExtended: Bool
+  /// The controller's `extendedLayoutIncludesOpaqueBars`.
+  package var includesOpaqueBars: Bool
+  /// How far the bar reaches from the container's edge into its view: what the child's frame loses on that edge, or
+  /// what the child has there in its safe area.
+  package var reach: Amount
+  /// How much of the bar lies above where bars start, under the sensor housing; nil where it starts as it should (R2.9).
+  package var slide: Amount?
+
+  /// Whether the child's view reaches under the bar (R3.1).
+  package var isExtended: Bool { isEdgeExtended && (isTranslucent || includesOpaqueBars) }
+
+  package var isShown: Bool { hiding == nil }
+}
+
+/// A large title on screen, and the scroll view that it should follow (R2.4).
+package struct LargeTitle: Sendable {
+  package var bar: ContainerBar
+  /// The first scroll view of the controller on screen (R4.1).
+  package var scrollView: ElementID
+  /// What the title adds to the bar while it is expanded, in points; `nan` where nobody has measured it.
+  package var height: Points
+  /// Whether the scroll view and all views around it begin at the top of the controller's view.
+  package var startsAtTop: Bool
+
+  /// Whether the content scrolls under the bar, so that the title can follow it.
+  package var followsContent: Bool { bar.isExtended && startsAtTop }
+}
+
+extension Resolution {
+  /// The bars of a navigation or tab bar controller on screen, the hidden ones too; none where it shows no child.
+  package func bars(of container: ElementID) -> [ContainerBar] {
+    guard isOnScreen(container), layout.views[container.index].container >= 0 else { return [] }
+    let record = layout.containers[layout.views[container.index].container]
+    guard record.child >= 0 else { return [] }
+    return layout.screen[container].children.compactMap { bar in
+      switch layout.kind(of: bar.index) {
+      case .navigationBar, .toolbar, .tabBar: containerBar(bar, of: container, record)
+      default: nil
+      }
+    }
+  }
+
+  /// The bar of a navigation controller that shows a large title above a scroll view, if it does.
+  package func largeTitle(of container: ElementID) -> LargeTitle? {
+    let bars = bars(of: container)
+    guard environment.hasSafeArea, let bar = bars.first(where: { $0.kind == .navigationBar && $0.isShown }),
+      layout.prefersLargeTitle(in: container.index, bar: bar.element.index),
+      let scrollView = layout.firstScrollView(of: bar.child.index)
+    else { return nil }
+    let height = environment[.largeTitleHeight]
+    guard height != 0 else { return nil }
+    return LargeTitle(
+      bar: bar,
+      scrollView: ElementID(scrollView),
+      height: height,
+      startsAtTop: layout.reachesTop(scrollView, of: bar.child.index)
+    )
+  }
+
+  /// Whether the element is in a sheet, which no status bar and no sensor housing reaches (R2.11).
+  package func isInSheet(_ element: ElementID) -> Bool {
+    isOnScreen(element) && layout.views[element.index].isInSheet
+  }
+
+  /// Whether the author hides the status bar.
+  package var isStatusBarHidden: Bool { layout.isStatusBarHidden }
+
+  private func containerBar(_ bar: ElementID, of container: ElementID, _ record: ContainerLayout) -> ContainerBar {
+    let kind = layout.kind(of: bar.index)
+    let edge: Edge = kind == .navigationBar ? .top : .bottom
+    let controller = kind == .tabBar ? layout.decidingController(inTab: record.child) : record.child
+    var result = ContainerBar(
+      element: bar,
+      kind: kind,
+      container: container,
+      child: ElementID(record.child),
+      controller: ElementID(controller),
+      edge: edge,
+      hiding: hiding(of: bar, kind, of: container, record),
+      isTranslucent: layout.isTranslucent(bar.index),
+      isEdgeExtended: (layout.edges(.edgesForExtendedLayout, of: controller) ?? .all).contains(edge),
+      includesOpaqueBars: layout.flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true,
+      reach: record.childFrame[edge]
+    )
+    if result.isExtended { result.reach = layout.views[record.child].safeArea[edge] }
+    if kind == .navigationBar, result.isShown {
+      let start = layout.views[container.index].barTop
+      if start.value - layout.views[bar.index].y.value > 0.5 { result.slide = start }
+    }
+    return result
+  }
+
+  private func hiding(
+    of bar: ElementID,
+    _ kind: ElementKind,
+    of container: ElementID,
+    _ record: ContainerLayout
+  ) -> ContainerBar.Hiding? {
+    let isShown =
+      switch kind {
+      case .navigationBar: record.isNavigationBarShown
+      case .tabBar: record.isTabBarShown
+      default: record.isToolbarShown
+      }
+    if isShown { return nil }
+    let stack = kind == .toolbar ? container.index : record.child
+    if kind != .navigationBar, let controller = layout.controllerThatHidesBottomBar(stack: stack) {
+      return .pushed(ElementID(controller))
+    }
+    return layout.flag(.isHidden, of: bar.index) == true ? .ownFlag : .container
+  }
+}
+
+extension Environment {
+  /// Whether bars of glass float over the content: iOS 26 and its SDK.
+  package var hasFloatingBars: Bool { traits.contains(.hasFloatingBars) }
+
+  /// Whether tab bars are drawn at the top of the screen: iPadOS 18 and later in regular width (R2.7).
+  ///
+  /// How high they are there nobody has measured.
+  package var hasTabBarAtTop: Bool {
+    traits.contains(.isPad) && traits.contains(.hidesTabBars) && !traits.contains(.isCompactWidth)
+  }
+}
