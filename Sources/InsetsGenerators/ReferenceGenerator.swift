@@ -16,6 +16,7 @@ package enum ReferenceGenerator {
       ("Devices", devices()),
       ("Diagnostics", diagnostics()),
       ("Elements", elements()),
+      ("Migrations", migrations()),
       ("Properties", properties()),
       ("Quantities", quantities()),
       ("Seeds", seeds()),

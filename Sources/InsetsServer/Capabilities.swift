@@ -10,6 +10,7 @@ struct ClientFeatures: Sendable {
   let hoverMarkup: MarkupKind
   let takesCodeActions: Bool
   let takesPreferredCodeActions: Bool
+  let takesDisabledCodeActions: Bool
   let takesDocumentChanges: Bool
   let takesLinks: Bool
   let takesSymbolTree: Bool
@@ -33,6 +34,7 @@ struct ClientFeatures: Sendable {
     hoverMarkup = preferredMarkup(document?.hover?.contentFormat)
     takesCodeActions = document?.codeAction?.codeActionLiteralSupport != nil
     takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
+    takesDisabledCodeActions = document?.codeAction?.disabledSupport == true
     takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
     takesLinks = document?.definition?.linkSupport == true
     takesSymbolTree = document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true

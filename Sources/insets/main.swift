@@ -40,6 +40,8 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
     return try Explain.run(file, quantity, choice, format, &console)
   case .why(let number, let selector, let format): return try Why.run(number, on: selector, format, &console)
   case .format(let paths, let mode): return try Format.run(paths, mode, &console)
+  case .migrate(let paths, let version, let isDryRun):
+    return try Migrate.run(paths, to: version, isDryRun: isDryRun, &console)
   case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
   case .rules(let id): return try Rules.run(id, &console)
   case .languageServer: LanguageServer.run()

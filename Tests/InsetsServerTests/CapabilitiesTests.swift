@@ -25,7 +25,8 @@ struct CapabilitiesTests {
     )
     #expect(
       client.messages().first?.contains(
-        #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.insets"]}"#
+        #""codeActionProvider":{"codeActionKinds":["quickfix","refactor.extract","refactor.inline","refactor.rewrite","#
+          + #""source.fixAll.insets"]}"#
       ) == true
     )
   }

@@ -3,8 +3,10 @@ import InsetsSyntax
 
 /// A change that an editor can offer.
 package struct CodeAction: Sendable {
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, CaseIterable {
     case quickFix
+    /// Rearranges a document without a finding that asks for it.
+    case extract, inline, rewrite
   }
 
   package var title: String
@@ -15,6 +17,8 @@ package struct CodeAction: Sendable {
   package var edits: [TextEdit]
   /// The findings that it repairs.
   package var fixes: [Diagnostic]
+  /// Why it cannot be done here; nil for what can.
+  package var obstacle: String?
 }
 
 extension AnalysisHost {

@@ -25,6 +25,13 @@ struct FixProof {
     findings = scenario.findings + ItemAnalyzer.layoutFindings(of: evaluation)
   }
 
+  /// Sets out from a scenario that has been laid out.
+  init(_ analyzer: ItemAnalyzer, _ evaluation: ScenarioEvaluation, _ findings: [Finding]) {
+    self.analyzer = analyzer
+    self.evaluation = evaluation
+    self.findings = findings
+  }
+
   /// The proved repairs of a finding of the layout.
   func fixes(for finding: Finding) -> [ProvedFix] {
     guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, let fixes) = rule.origin else { return [] }
@@ -60,9 +67,10 @@ struct FixProof {
   }
 
   /// The scenario after the edits, laid out in all its configurations; nil when it cannot be read any more.
-  private func outcome(of edits: [TextEdit]) -> (evaluation: ScenarioEvaluation, findings: [Finding])? {
+  func outcome(of edits: [TextEdit]) -> (evaluation: ScenarioEvaluation, findings: [Finding])? {
     let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
-    guard let tree = SourceFile(bytes).items.first(where: { $0.kind == .scenario }), tree.errors.isEmpty,
+    let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
+    guard items.count == 1, let tree = items.first, tree.errors.isEmpty,
       let scenario = analyzer.scenario(tree), scenario.isSound, !scenario.configurations.isEmpty
     else { return nil }
     let after = ScenarioEvaluation(scenario)
@@ -78,12 +86,13 @@ struct FixProof {
   }
 
   /// Edits that write the new value of the expectations that held before and don't any more.
-  private func rewrittenExpectations(
+  func rewrittenExpectations(
     _ after: (evaluation: ScenarioEvaluation, findings: [Finding])
   ) -> [TextEdit] {
-    let mismatch = DiagnosticRule.expectationMismatch.id
-    let failedBefore = Set(findings.filter { $0.rule == mismatch }.map(\.subject))
-    let failing = after.findings.filter { $0.rule == mismatch && !failedBefore.contains($0.subject) }
+    // Some rules explain better why an expectation fails.
+    let rules = Set([DiagnosticRule.expectationMismatch.id] + DiagnosticRule.expectationMismatch.yieldsTo)
+    let failedBefore = Set(findings.filter { rules.contains($0.rule) }.map(\.subject))
+    let failing = after.findings.filter { rules.contains($0.rule) && !failedBefore.contains($0.subject) }
     let outcomes = after.evaluation.outcomes
     return failing.compactMap { finding in
       guard let index = finding.subject.expectation,
@@ -96,7 +105,7 @@ struct FixProof {
     }
   }
 
-  private func overlap(_ edits: [TextEdit]) -> Bool {
+  func overlap(_ edits: [TextEdit]) -> Bool {
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return zip(sorted, sorted.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
   }

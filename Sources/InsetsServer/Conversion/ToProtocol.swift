@@ -91,6 +91,9 @@ extension CodeActionKind {
   init(_ kind: InsetsAnalysis.CodeAction.Kind) {
     switch kind {
     case .quickFix: self = .quickFix
+    case .extract: self = .refactorExtract
+    case .inline: self = .refactorInline
+    case .rewrite: self = .refactorRewrite
     }
   }
 }

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsSyntax
 import LanguageServerProtocol
 
 extension Route {
@@ -8,7 +9,9 @@ extension Route {
     announcing: { server, client in
       // Without literals an action is a command that the client sends back, and there are none.
       guard client.takesCodeActions else { return }
-      server.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .sourceFixAllInsets])
+      server.codeActionProvider = CodeActionOptions(
+        codeActionKinds: [.quickFix, .refactorExtract, .refactorInline, .refactorRewrite, .sourceFixAllInsets]
+      )
     },
     handler: answerCodeAction
   )
@@ -23,12 +26,15 @@ private func answerCodeAction(
     params.context.only.map { $0.contains(where: kind.isKind(of:)) } ?? true
   }
   var actions: [LanguageServerProtocol.CodeAction] = []
+  let range = converter.byteRange(params.range)
   // Proving a repair takes time, so what nobody wants is not looked for.
   if isWanted(.quickFix) {
-    let range = converter.byteRange(params.range)
     let found =
       server.host.codeActions(in: range, of: document.file) + server.host.suppressions(in: range, of: document.file)
     actions += found.map { server.codeAction($0, of: document, converter) }
+  }
+  actions += server.refactorings(in: range, of: document.file, params.context, isWanted).map {
+    server.codeAction($0, of: document, converter)
   }
   // What concerns the whole document is for those who ask for it by name: on a save or in a menu of its own, not
   // wherever the pointer rests.
@@ -41,6 +47,19 @@ private func answerCodeAction(
 }
 
 extension Server {
+  /// The refactorings that the client wants to see.
+  fileprivate mutating func refactorings(
+    in range: ByteRange,
+    of file: FileID,
+    _ context: CodeActionContext,
+    _ isWanted: (CodeActionKind) -> Bool
+  ) -> [InsetsAnalysis.CodeAction] {
+    let kinds = Set(InsetsAnalysis.CodeAction.Kind.allCases.filter { $0 != .quickFix && isWanted(CodeActionKind($0)) })
+    guard !kinds.isEmpty else { return [] }
+    return host.refactorings(in: range, of: file, kinds: kinds, isAskedFor: context.only != nil)
+      .filter { $0.obstacle == nil || client.takesDisabledCodeActions }
+  }
+
   fileprivate func codeAction(
     _ action: InsetsAnalysis.CodeAction,
     of document: OpenDocument,
@@ -50,8 +69,9 @@ extension Server {
       title: action.title,
       kind: CodeActionKind(action.kind),
       diagnostics: action.fixes.map { diagnostic($0, converter) },
-      isPreferred: client.takesPreferredCodeActions ? action.isPreferred : nil,
-      edit: workspaceEdit(action.edits, of: document, converter)
+      isPreferred: client.takesPreferredCodeActions && action.kind == .quickFix ? action.isPreferred : nil,
+      edit: action.obstacle == nil ? workspaceEdit(action.edits, of: document, converter) : nil,
+      disabledReason: action.obstacle
     )
   }
 

@@ -39,6 +39,7 @@ package struct ClientCapabilities: Decodable, Sendable {
   package struct CodeAction: Decodable, Sendable {
     /// Not nil: the client takes actions with their edits, not only commands.
     @IfReadable package var codeActionLiteralSupport: [String: JSONValue]?
+    @IfReadable package var disabledSupport: Bool?
     @IfReadable package var isPreferredSupport: Bool?
   }
 

@@ -6,20 +6,24 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
   package var diagnostics: [Diagnostic]
   /// Whether this is the change to take when the user asks to fix without choosing.
   package var isPreferred: Bool?
-  package var edit: WorkspaceEdit
+  package var edit: WorkspaceEdit?
+  /// Why the change cannot be made now; clients show it beside the title.
+  package var disabledReason: String?
 
   package init(
     title: String,
     kind: CodeActionKind,
     diagnostics: [Diagnostic],
     isPreferred: Bool?,
-    edit: WorkspaceEdit
+    edit: WorkspaceEdit?,
+    disabledReason: String? = nil
   ) {
     self.title = title
     self.kind = kind
     self.diagnostics = diagnostics
     self.isPreferred = isPreferred
     self.edit = edit
+    self.disabledReason = disabledReason
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -28,7 +32,10 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
       action.field("kind", kind)
       action.optionalField("diagnostics", diagnostics.isEmpty ? nil : diagnostics)
       action.optionalField("isPreferred", isPreferred)
-      action.field("edit", edit)
+      action.optionalField("edit", edit)
+      if let disabledReason {
+        action.object("disabled") { $0.field("reason", disabledReason) }
+      }
     }
   }
 }
@@ -49,6 +56,9 @@ package struct CodeActionKind: Hashable, Sendable, Decodable, JSONWritable {
   /// All safe fixes of a document.
   package static let sourceFixAllInsets = CodeActionKind("source.fixAll.insets")
   package static let refactor = CodeActionKind("refactor")
+  package static let refactorExtract = CodeActionKind("refactor.extract")
+  package static let refactorInline = CodeActionKind("refactor.inline")
+  package static let refactorRewrite = CodeActionKind("refactor.rewrite")
 
   /// Whether this kind is the other one or nests in it.
   package func isKind(of other: CodeActionKind) -> Bool {

@@ -1,6 +1,6 @@
 /// What the tool can be told to do.
 enum Command: String, CaseIterable {
-  case check, explain, why, format, devices, rules, lsp
+  case check, explain, why, format, migrate, devices, rules, lsp
 
   /// One line for the list of commands, lower case, without a final stop.
   var summary: String {
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
     case .explain: "show computed values and where they come from"
     case .why: "show which bars and safe areas add up to a number"
     case .format: "write documents in the standard style"
+    case .migrate: "bring screens of iOS 7 to 10 to iOS 11 and later"
     case .devices: "list the devices, or show what is known of one"
     case .rules: "list the rules, or explain one"
     case .lsp: "serve an editor over standard input and output"
@@ -22,6 +23,7 @@ enum Command: String, CaseIterable {
     case .explain: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]"
     case .why: "NUMBER [--on SELECTOR] [--format text|json]"
     case .format: "PATH… [--check]"
+    case .migrate: "PATH… [--to VERSION] [--dry-run]"
     case .devices: "[ID] [--on SELECTOR] [--format text|json]"
     case .rules: "[ID]"
     case .lsp: "[--stdio]"
@@ -75,6 +77,18 @@ enum Command: String, CaseIterable {
       What can't be read is left as it is, and said. Documents in the standard style are
       not touched.
       """
+    case .migrate:
+      """
+      PATH is a document or a folder, which is searched for '.insets' documents. With '-'
+      a document is read from standard input and written to standard output.
+
+      Prints what changes as a unified diff, what was done in each scenario, on which
+      configurations the result is proved identical, and what moves on the others. Layout
+      guides, insets made by hand and numbers that stand for bars become the safe area; while
+      a scenario still runs on iOS 10 the old way stays beside the new one. A change that would
+      bring an error or a warning is not made. What can't be read is left as it is. A second
+      run changes nothing.
+      """
     case .devices:
       """
       ID is a device's name in a document, such as 'iPhoneX'. Shows every number that is known
@@ -99,6 +113,7 @@ enum Command: String, CaseIterable {
     case .explain: [.on, .scenario, .format, .help]
     case .why, .devices: [.on, .format, .help]
     case .format: [.check, .help]
+    case .migrate: [.to, .dryRun, .help]
     case .rules: [.help]
     case .lsp: [.stdio, .help]
     }
@@ -112,6 +127,9 @@ enum Command: String, CaseIterable {
     case .format:
       "0 all is well, 1 a document is not in the standard style (--check) or has syntax errors, "
         + "2 wrong usage or a file that can't be read"
+    case .migrate:
+      "0 all is well, 1 a document would change (--dry-run) or has a scenario with mistakes, "
+        + "2 wrong usage or a file that can't be read or written"
     case .explain, .why, .devices, .rules, .lsp: nil
     }
   }
@@ -124,6 +142,8 @@ enum Option: String, CaseIterable {
   case scenario = "--scenario"
   case check = "--check"
   case fix = "--fix"
+  case to = "--to"
+  case dryRun = "--dry-run"
   case stdio = "--stdio"
   case help = "--help"
 
@@ -134,6 +154,8 @@ enum Option: String, CaseIterable {
     case .scenario: "only the scenario with this title"
     case .check: "change nothing; print the documents that are not in the standard style"
     case .fix: "carry out the fixes that move nothing; then report what remains"
+    case .to: "use what UIKit has up to this version of iOS; 11 if nothing is said"
+    case .dryRun: "change nothing; print what would change"
     case .stdio: "use standard input and output, which is the only way and the default"
     case .help: "show this help"
     }
@@ -145,7 +167,8 @@ enum Option: String, CaseIterable {
     case .format: "--format text|json"
     case .on: "--on SELECTOR"
     case .scenario: "--scenario TITLE"
-    case .check, .fix, .stdio, .help: rawValue
+    case .to: "--to VERSION"
+    case .check, .fix, .dryRun, .stdio, .help: rawValue
     }
   }
 }

@@ -1,3 +1,5 @@
+import InsetsAnalysis
+import InsetsEngine
 import InsetsSyntax
 
 /// What a user asks the tool to do, checked and typed.
@@ -8,6 +10,7 @@ enum Invocation: Equatable {
   /// The number in points and the selector of configurations.
   case why(Double, on: String?, OutputFormat)
   case format(paths: [String], FormatMode)
+  case migrate(paths: [String], to: OSVersion, isDryRun: Bool)
   case devices(id: String?, on: String?, OutputFormat)
   case rules(id: String?)
   case languageServer
@@ -75,6 +78,8 @@ enum Invocation: Equatable {
       return .why(number, on: arguments.values[.on], arguments.format)
     case .format:
       return .format(paths: try arguments.paths(), arguments.mode)
+    case .migrate:
+      return .migrate(paths: try arguments.paths(), to: try arguments.target(), isDryRun: arguments.isDryRun)
     case .devices:
       return .devices(id: try arguments.operands(atMost: 1).first, on: arguments.values[.on], arguments.format)
     case .rules:
@@ -120,6 +125,7 @@ private struct Arguments {
   private(set) var format = OutputFormat.text
   private(set) var mode = FormatMode.rewrite
   private(set) var fixes = false
+  private(set) var isDryRun = false
   private(set) var wantsHelp = false
   /// What was given to options that take any text.
   private(set) var values: [Option: String] = [:]
@@ -147,6 +153,15 @@ private struct Arguments {
     return operands
   }
 
+  /// The version that a migration goes to.
+  func target() throws(UsageError) -> OSVersion {
+    guard let text = values[.to] else { return .firstWithSafeArea }
+    guard let version = OSVersion(text), version >= .firstWithSafeArea, OSVersion.majors.contains(version.major) else {
+      throw UsageError("'\(text)' is not a version of iOS from 11 on")
+    }
+    return version
+  }
+
   func operands(atMost count: Int) throws(UsageError) -> [String] {
     if operands.count > count {
       throw UsageError(
@@ -168,12 +183,13 @@ private struct Arguments {
       )
     }
     switch option {
-    case .check, .fix, .help, .stdio:
+    case .check, .fix, .dryRun, .help, .stdio:
       if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
       if option == .check { mode = .report }
       if option == .fix { fixes = true }
+      if option == .dryRun { isDryRun = true }
       if option == .help { wantsHelp = true }
-    case .on, .scenario:
+    case .on, .scenario, .to:
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
         throw UsageError("'\(name)' needs a value; see 'insets help \(command.rawValue)'")
       }

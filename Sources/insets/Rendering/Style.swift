@@ -14,6 +14,12 @@ enum Style {
 
   func faint(_ text: String) -> String { paint("2", text) }
 
+  /// A line that a difference takes away.
+  func removed(_ text: String) -> String { paint("31", text) }
+
+  /// A line that a difference adds.
+  func added(_ text: String) -> String { paint("32", text) }
+
   /// A text about a finding.
   func severe(_ severity: Severity, _ text: String) -> String {
     switch severity {

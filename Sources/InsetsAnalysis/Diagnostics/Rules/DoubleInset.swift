@@ -173,7 +173,39 @@ private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation
       )
     )
   }
+  if let system = systems.first, systems.count == 1 {
+    candidates += takingBack(system, at: edge, from: element, measure, scenario)
+  }
   return candidates
+}
+
+/// Takes the system's part back on the controllers around the element, the nearest first.
+///
+/// Which of them the part comes from is found by trying: the others leave the finding as it is.
+private func takingBack(
+  _ system: Points,
+  at edge: Edge,
+  from element: ElementID,
+  _ measure: Measure,
+  _ scenario: BoundScenario
+) -> [FixCandidate] {
+  var result: [FixCandidate] = []
+  var above = scenario.screen[element].parent
+  while let next = above {
+    above = scenario.screen[next].parent
+    guard scenario.screen[next].kind.isController, let slot = scenario.slot(in: next),
+      !scenario.settings.contains(where: { $0.element == next && $0.setting.property == .additionalSafeAreaInsets })
+    else { continue }
+    let numbers = Edge.allCases.map { $0 == edge ? formatted(-system) : "0" }.joined(separator: ", ")
+    result.append(
+      FixCandidate(
+        action: "Set additionalSafeAreaInsets.\(edge.name) of \(scenario.words(for: next)) to \(formatted(-system))",
+        edits: [slot.insertion(of: "additionalSafeAreaInsets: (\(numbers))")],
+        measure: measure
+      )
+    )
+  }
+  return result
 }
 
 /// Writes the insets with one edge changed.

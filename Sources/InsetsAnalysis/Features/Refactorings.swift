@@ -1,0 +1,122 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension AnalysisHost {
+  /// What can be written differently at a place of a document.
+  ///
+  /// Refactorings are carried out on a copy and offered only when the engine has found that nothing moves on any
+  /// configuration and that no finding comes of it. Migrations say in their titles what moves.
+  ///
+  /// Somebody who asks for refactorings is told of migrations anywhere in a scenario, and why there are none; others
+  /// only at its head and where a finding of the old ways is.
+  package mutating func refactorings(
+    in range: ByteRange,
+    of file: FileID,
+    kinds: Set<CodeAction.Kind>,
+    isAskedFor: Bool
+  ) -> [CodeAction] {
+    guard let source = documents[file]?.source else { return [] }
+    let place = CursorPlace(range.lowerBound, in: source)
+    let end = max(place.offset, min(range.upperBound - place.start.value, ByteOffset(place.tree.bytes.count)))
+    var actions: [CodeAction] = []
+    if let site = RefactoringSite(place.tree, place.offset..<end, file, analyzer(for: file)) {
+      for refactoring in RefactoringRegistry.all where kinds.contains(refactoring.kind) {
+        for proposal in refactoring.proposals(site) {
+          guard let edits = proved(proposal, site, at: place) else { continue }
+          actions.append(CodeAction(proposal.title, refactoring.kind, edits))
+        }
+      }
+    }
+    if kinds.contains(.rewrite), isAskedFor || invitesMigration(place, place.offset..<end, in: file) {
+      actions += migrations(of: file, at: place, withObstacles: isAskedFor)
+    }
+    return actions
+  }
+
+  /// The edits of a proposal in the document, in the standard style; nil when something moves, a finding comes of it or
+  /// nothing changes.
+  private mutating func proved(_ proposal: RefactoringProposal, _ site: RefactoringSite, at place: CursorPlace)
+    -> [TextEdit]?
+  {
+    let before = place.tree.bytes
+    let text = inStyle(of: before, applying(proposal.edits, to: before))
+    guard text != before, let source = documents[site.file]?.source else { return nil }
+    let edits = lineEdits(from: before, to: text).map { $0.shifted(by: place.start) }
+    var copy = self
+    copy.edit(site.file, edits.reversed())
+    guard let items = copy.documents[site.file]?.source.items, !addsFindings(&copy, in: site.file) else { return nil }
+    // New items stand before the scenario, which is as far from the end as it was.
+    let index = items.count - (source.items.count - place.index)
+    let analyzer = copy.analyzer(for: site.file)
+    guard items.indices.contains(index), let scenario = analyzer.scenario(items[index]), scenario.isSound,
+      LayoutComparison(site.evaluation, ScenarioEvaluation(scenario)).isIdentical
+    else { return nil }
+    return edits
+  }
+
+  private mutating func addsFindings(_ copy: inout AnalysisHost, in file: FileID) -> Bool {
+    let before = Dictionary(grouping: diagnostics(in: file), by: \.rule).mapValues(\.count)
+    let after = Dictionary(grouping: copy.diagnostics(in: file), by: \.rule).mapValues(\.count)
+    return after.contains { rule, count in count > (before[rule] ?? 0) }
+  }
+
+  // MARK: - Migrations
+
+  /// Rules whose findings a migration mends.
+  private static let migratedRules: Set<String> = [
+    "content-inset-read", "deprecated-inset-api", "double-inset", "hard-coded-bar-height", "nav-bar-base-mismatch",
+    "status-bar-height-assumption",
+  ]
+
+  /// Whether a selection is at a scenario's head or at something of iOS 10.
+  private mutating func invitesMigration(_ place: CursorPlace, _ selection: ByteRange, in file: FileID) -> Bool {
+    guard case .scenario(let item) = ItemSyntax(place.tree), let title = item.title else { return false }
+    if selection.touches(item.node.range.lowerBound..<title.range.upperBound) { return true }
+    _ = diagnostics(in: file)
+    guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return false }
+    return (analyses[place.index]?.findings ?? []).contains {
+      Self.migratedRules.contains($0.rule.name) && $0.range.touches(selection)
+    }
+  }
+
+  /// Bringing the scenario at a place and the whole document to iOS 11.
+  private mutating func migrations(of file: FileID, at place: CursorPlace, withObstacles: Bool) -> [CodeAction] {
+    var actions: [CodeAction] = []
+    let title = "Migrate this scenario to iOS \(OSVersion.firstWithSafeArea)"
+    if place.tree.kind == .scenario {
+      let migration = migration(of: file, items: [place.index], to: .firstWithSafeArea)
+      if !migration.edits.isEmpty {
+        actions.append(CodeAction("\(title): \(migration.summary)", .rewrite, migration.edits))
+      } else if withObstacles, let outcome = migration.scenarios.first?.outcome {
+        actions.append(CodeAction(title, .rewrite, [], obstacle: outcome.obstacle))
+      }
+    }
+    let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
+    // One scenario is the whole document, and where this one is up to date nobody waits for the others.
+    guard scenarios > 1, !actions.isEmpty || place.tree.kind != .scenario else { return actions }
+    let whole = migration(of: file)
+    if !whole.edits.isEmpty {
+      let title = "Migrate this file to iOS \(OSVersion.firstWithSafeArea)"
+      actions.append(CodeAction("\(title): \(whole.summary)", .rewrite, whole.edits))
+    }
+    return actions
+  }
+}
+
+extension CodeAction {
+  fileprivate init(_ title: String, _ kind: Kind, _ edits: [TextEdit], obstacle: String? = nil) {
+    self.init(title: title, kind: kind, isPreferred: false, edits: edits, fixes: [], obstacle: obstacle)
+  }
+}
+
+extension DocumentMigration.Outcome {
+  /// Why nothing can be done.
+  fileprivate var obstacle: String? {
+    switch self {
+    case .migrated: nil
+    case .upToDate: "there is nothing of iOS 10 left in it"
+    case .neverRunsThere: "it runs on versions before iOS 11 only"
+    case .mistakes: "it has mistakes"
+    }
+  }
+}

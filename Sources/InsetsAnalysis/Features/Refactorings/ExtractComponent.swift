@@ -1,0 +1,86 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension Refactoring {
+  static let extractComponent = Refactoring(
+    id: "extract-component",
+    summary: "makes a component of the element at the cursor, or of the elements that are selected",
+    kind: .extract,
+    proposals: { site in
+      let statements = elements(at: site)
+      guard let first = statements.first, let last = statements.last,
+        case .element(let element) = StatementSyntax(first)
+      else { return [] }
+      let name = freeName(for: element, besides: site.takenNames)
+      let scenario = site.scenario
+      let range = first.range.lowerBound..<last.range.upperBound
+      let body = reindented(scenario.text(range), from: scenario.indentation(at: range.lowerBound), to: "  ")
+      let place = startOfItem(site.tree)
+      let count = statements.count
+      let words = count == 1 ? "'\(element.name?.text ?? element.kindToken.text)'" : "\(count) elements"
+      return [
+        RefactoringProposal(
+          title: "Extract \(words) into the component '\(name)'",
+          edits: [
+            TextEdit(range: place..<place, replacement: "component \(name) {\n  \(body)\n}\n\n"),
+            TextEdit(range: range, replacement: "use \(name)"),
+          ]
+        )
+      ]
+    }
+  )
+}
+
+/// The element whose kind or name the cursor touches, or the neighbours that are selected as a whole.
+private func elements(at site: RefactoringSite) -> [SyntaxNode] {
+  guard !site.selection.isEmpty else {
+    guard let node = site.enclosing(.element), case .element(let element) = StatementSyntax(node) else { return [] }
+    let head = element.kindToken.range.lowerBound..<(element.name ?? element.kindToken).range.upperBound
+    return site.touches(head) ? [node] : []
+  }
+  let block = site.enclosing.first { node in
+    node.kind == .block && node.range.lowerBound <= site.selection.lowerBound
+      && site.selection.upperBound <= node.range.upperBound
+  }
+  let touched = block.map { $0.children.filter { $0.range.overlaps(site.selection) } } ?? []
+  // Half a statement is no statement.
+  let isWhole = touched.allSatisfy {
+    site.selection.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= site.selection.upperBound
+  }
+  return isWhole && touched.allSatisfy { $0.kind == .element } ? touched : []
+}
+
+/// `Card` for an element 'card', with a number behind it where that is taken.
+private func freeName(for element: ElementStatement, besides taken: Set<String>) -> String {
+  let word = (element.name ?? element.kindToken).text
+  let name = word.prefix(1).uppercased() + word.dropFirst()
+  var number = 2
+  var candidate = name
+  while taken.contains(candidate) {
+    candidate = "\(name)\(number)"
+    number += 1
+  }
+  return candidate
+}
+
+/// Where an item begins with the comments right above it.
+func startOfItem(_ tree: ItemTree) -> ByteOffset {
+  let bytes = tree.bytes
+  var start = tree.root.range.lowerBound.value
+  while start > 0, bytes[start - 1] == UInt8(ascii: "\n") {
+    var line = start - 1
+    while line > 0, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
+    guard bytes[line..<start].drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) else { break }
+    start = line
+  }
+  return ByteOffset(start)
+}
+
+/// The lines after the first with another indentation.
+func reindented(_ text: String, from old: String, to new: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let rest = lines.dropFirst().map { line in
+    line.hasPrefix(old) ? (line == old ? "" : new + line.dropFirst(old.count)) : String(line)
+  }
+  return ([String(lines.first ?? "")] + rest.map { $0.allSatisfy { $0 == " " } ? "" : $0 }).joined(separator: "\n")
+}

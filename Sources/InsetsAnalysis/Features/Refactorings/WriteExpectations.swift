@@ -1,0 +1,97 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension Refactoring {
+  static let writeExpectations = Refactoring(
+    id: "write-expectations",
+    summary: "writes what is computed for the element or the property at the cursor as expectations",
+    kind: .rewrite,
+    proposals: { site in
+      let scenario = site.scenario
+      guard let (element, quantities) = subject(at: site), let name = scenario.info(element)?.name else { return [] }
+      let open = quantities.filter { quantity in
+        !scenario.expectations.contains {
+          $0.element == element && $0.quantity == quantity && $0.part == nil && $0.stage == .viewDidAppear
+        }
+      }
+      let statements = open.compactMap { statement($0, of: element, named: name, site.evaluation) }
+      guard !statements.isEmpty, let edit = insertion(of: statements, site) else { return [] }
+      let words = statements.count == 1 && open.count == 1 ? "\(open[0].spec.spelling) " : ""
+      let title = words.isEmpty ? "Write what is computed for '\(name)'" : "Write the computed \(words)of '\(name)'"
+      return [RefactoringProposal(title: title, edits: [edit])]
+    }
+  )
+}
+
+/// The element whose kind or name the cursor touches with its main quantities, or the one that a property decides about.
+private func subject(at site: RefactoringSite) -> (ElementID, [Quantity])? {
+  let scenario = site.scenario
+  if let node = site.enclosing(.element), case .element(let statement) = StatementSyntax(node) {
+    let head = statement.kindToken.range.lowerBound..<(statement.name ?? statement.kindToken).range.upperBound
+    let index = scenario.elements.firstIndex { $0.statementRange == node.range && $0.place?.tree === scenario.tree }
+    if site.touches(head), let index { return (ElementID(index), scenario.mainQuantities(of: ElementID(index))) }
+  }
+  let settings = scenario.settings.filter {
+    $0.place.tree === scenario.tree && site.touches($0.namePlace.range)
+  }
+  guard let setting = settings.first, let quantity = quantity(of: setting.setting.property),
+    quantity.spec.kinds.contains(scenario.screen[setting.element].kind)
+  else { return nil }
+  return (setting.element, [quantity])
+}
+
+/// What a property decides about, as far as a question can be asked for it.
+private func quantity(of property: Property) -> Quantity? {
+  switch property {
+  case .contentInset, .contentInsetAdjustmentBehavior: .adjustedContentInset
+  case .additionalSafeAreaInsets: .safeAreaInsets
+  case .sectionInset, .sectionInsetReference: .effectiveSectionInset
+  case let property where property.spec.isPlacement: .frame
+  case let property: Quantity.named([property.spec.spelling])
+  }
+}
+
+/// An expectation that states what is computed: one value, or a table of the different ones.
+private func statement(
+  _ quantity: Quantity,
+  of element: ElementID,
+  named name: String,
+  _ evaluation: ScenarioEvaluation
+) -> String? {
+  let scenario = evaluation.scenario
+  let question = question(quantity, named: name, scenario.screen[element].kind)
+  let rows = evaluation.computedRows(
+    WrittenQuestion(quantity, nil, of: element),
+    at: .viewDidAppear,
+    Array(scenario.configurations.indices)
+  )
+  let writer = SelectorWriter(scenario.configurations)
+  guard let first = rows.first, rows.count <= 12 else { return nil }
+  if rows.count == 1 {
+    let isAll = first.members.count == scenario.configurations.count
+    return "expect \(question) == \(first.value)" + (isAll ? "" : " on \(writer.selector(for: first.members))")
+  }
+  let lines = rows.map { "    \(writer.selector(for: $0.members)): \($0.value)\n" }
+  return "expect \(question) {\n\(lines.joined())  }"
+}
+
+/// `list.adjustedContentInset`; what belongs to a controller's view is asked of the view.
+private func question(_ quantity: Quantity, named name: String, _ kind: ElementKind) -> String {
+  switch quantity {
+  case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins: break
+  default: if kind.isController { return "\(name).view.\(quantity.spec.spelling)" }
+  }
+  return "\(name).\(quantity.spec.spelling)"
+}
+
+/// Puts statements at the end of a scenario.
+private func insertion(of statements: [String], _ site: RefactoringSite) -> TextEdit? {
+  guard let block = site.statement.block?.node else { return nil }
+  let bytes = site.tree.bytes
+  var end = block.range.upperBound.value - 1
+  while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+  guard end > 0, bytes[end - 1] == UInt8(ascii: "\n") else { return nil }
+  let hasExpectations = block.children.contains { $0.kind == .expect }
+  let text = statements.map { "  \($0)\n" }.joined()
+  return TextEdit(range: ByteOffset(end)..<ByteOffset(end), replacement: (hasExpectations ? "" : "\n") + text)
+}

@@ -1,0 +1,126 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension MigrationStep {
+  static let sectionInsets = MigrationStep(
+    id: "section-insets",
+    summary: "sections of a grid are measured from the safe area",
+    explanation: """
+      A flow layout measures its sections from the content inset, which knows nothing of the sides, so in landscape the \
+      outer items of a grid lie under the notch. With 'sectionInsetReference: fromSafeArea' the safe area and the \
+      section inset add up (R7.1). Section insets that have the side's safe area in them by hand give it back.
+      """,
+    examples: [
+      MigrationExample(
+        before: """
+          scenario "a grid" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: portrait, landscape
+            viewController home {
+              collectionView grid {
+                edges: superview
+                itemSize: (100, 100)
+                sectionInset: 10
+              }
+            }
+          }
+          """,
+        after: """
+          scenario "a grid" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: portrait, landscape
+            viewController home {
+              collectionView grid {
+                sectionInsetReference: fromSafeArea
+                edges: superview
+                itemSize: (100, 100)
+                sectionInset: 10
+              }
+            }
+          }
+          """
+      ),
+      MigrationExample(
+        before: """
+          scenario "a grid on its side" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: landscape
+            viewController home {
+              collectionView grid {
+                edges: superview
+                itemSize: (100, 100)
+                sectionInset: (10, 54, 10, 54)
+              }
+            }
+          }
+          """,
+        after: """
+          scenario "a grid on its side" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: landscape
+            viewController home {
+              collectionView grid {
+                sectionInsetReference: fromSafeArea
+                edges: superview
+                itemSize: (100, 100)
+                sectionInset: (10, 10, 10, 10)
+              }
+            }
+          }
+          """
+      ),
+    ],
+    proposals: { state in
+      let scenario = state.scenario
+      return scenario.settings.filter {
+        scenario.isOwn($0) && $0.setting.property == .sectionInset && $0.stage == nil
+      }.compactMap { proposal(for: $0, state.evaluation) }
+    }
+  )
+}
+
+private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> MigrationProposal? {
+  let scenario = evaluation.scenario
+  let grid = setting.element
+  let isSet = scenario.settings.contains { $0.element == grid && $0.setting.property == .sectionInsetReference }
+  guard !isSet, scenario.screen[grid].kind == .collectionView, isVertical(grid, scenario),
+    case .insets(let insets) = setting.setting.value, let left = insets.left.constantValue,
+    let right = insets.right.constantValue, left > 0 || right > 0, let slot = scenario.slot(in: grid)
+  else { return nil }
+  let sides = scenario.safeAreaGroups(of: setting.guards, evaluation).compactMap { group -> (Points, Points)? in
+    guard let left = evaluation.safeArea(.left, of: grid, in: group),
+      let right = evaluation.safeArea(.right, of: grid, in: group)
+    else { return nil }
+    return (left, right)
+  }
+  guard let first = sides.first, sides.contains(where: { $0.0 > 0.5 || $0.1 > 0.5 }) else { return nil }
+  var statement = "sectionInsetReference: fromSafeArea"
+  switch scenario.reach(of: setting.guards) {
+  case .old: return nil
+  case .new: break
+  case .both(let new, _): statement = "when \(new) { \(statement) }"
+  }
+  let reference = slot.insertion(of: statement)
+  let action = "Measure the sections of \(scenario.words(for: grid)) from the safe area"
+  var alternatives: [MigrationChange] = []
+  if sides.allSatisfy({ $0 == first }), left >= first.0, right >= first.1 {
+    let value = insets.written([.left: formatted(left - first.0), .right: formatted(right - first.1)])
+    let edits = scenario.changing(setting, [TextEdit(range: setting.valuePlace.range, replacement: value)])
+    alternatives = edits.map { [MigrationChange(action: action, edits: $0 + [reference], mustMoveNothing: true)] } ?? []
+  }
+  // Where the section's own inset keeps clear of the sides, somebody has thought of them.
+  if sides.contains(where: { $0.0 > left + 0.5 || $0.1 > right + 0.5 }) {
+    alternatives.append(MigrationChange(action: action, edits: [reference]))
+  }
+  return alternatives.isEmpty ? nil : MigrationProposal(alternatives: alternatives)
+}
+
+private func isVertical(_ grid: ElementID, _ scenario: BoundScenario) -> Bool {
+  !scenario.settings.contains {
+    $0.element == grid && $0.setting == Setting(.scrollDirection, .choice(.horizontal))
+  }
+}

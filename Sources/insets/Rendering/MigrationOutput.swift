@@ -1,0 +1,26 @@
+import InsetsAnalysis
+
+extension DocumentMigration {
+  /// What was done in each scenario that changes, where it is proved identical and what moves elsewhere.
+  func text(_ style: Style) -> String {
+    scenarios.map { scenario in
+      guard case .migrated(let migrated) = scenario.outcome else { return "" }
+      return migrated.text(scenario.title, style)
+    }.joined() + "\n"
+  }
+}
+
+extension DocumentMigration.Migrated {
+  fileprivate func text(_ title: String, _ style: Style) -> String {
+    var text = "\n" + style.bold("scenario \"\(printable(title))\"") + ": \(summary)\n"
+    for action in actions { text += "  - \(printable(action))\n" }
+    if rewrittenExpectations > 0 {
+      text += "  - State the new value in \(counted(rewrittenExpectations, "expectation"))\n"
+    }
+    if !identical.isEmpty { text += "  proved identical on \(printable(identical))\n" }
+    guard !effects.isEmpty else { return text }
+    let rows = effects.map { [printable($0.subject), $0.before, $0.after, printable($0.configurations)] }
+    let lines = table([["what moves", "before", "after", "where"]] + rows)
+    return text + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+}
