@@ -24,6 +24,16 @@ package enum Catalogue {
     EnvironmentSources(configuration).row(of: number)
   }
 
+  /// Those of the numbers whose row one more measurement could overturn: an assumption, or a number that another source
+  /// contradicts and no second measurement confirms.
+  package static func doubtful(
+    _ numbers: [EnvironmentNumber],
+    in configuration: Configuration
+  ) -> Set<EnvironmentNumber> {
+    let sources = EnvironmentSources(configuration)
+    return Set(numbers.filter(sources.isDoubtful))
+  }
+
   private static let positions: [String: Int] = Dictionary(
     uniqueKeysWithValues: devices.enumerated().map { ($0.element.id, $0.offset) }
   )

@@ -31,65 +31,66 @@ struct AuthoredExtent {
 
   var element: ElementID { setting.element }
 
-  /// All of them that a scenario writes itself, at the top and at the bottom.
-  ///
-  /// `isOfInterest` looks at the number before anything is laid out.
-  static func all(
-    _ evaluation: ScenarioEvaluation,
-    where isOfInterest: (Edge, Expression) -> Bool
-  ) -> [AuthoredExtent] {
+  /// All of them that a scenario writes itself and that may have to do with bars, at the top and at the bottom.
+  static func all(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
     let scenario = evaluation.scenario
+    let bars = BarTotals(evaluation)
     return scenario.settings.indices.flatMap { index -> [AuthoredExtent] in
       let setting = scenario.settings[index]
       guard setting.place.tree === scenario.tree else { return [] }
-      let candidates = candidates(setting, scenario).filter { isOfInterest($0.edge, $0.expression) }
-      guard !candidates.isEmpty else { return [] }
+      let numbers = numbers(of: setting, scenario).filter { bars.concern($0.expression, scenario) }
+      guard !numbers.isEmpty else { return [] }
       let groups = evaluation.groups(where: index)
-      return candidates.compactMap { candidate in
-        var extent = candidate
-        extent.groups = groups.filter { candidate.counts(in: $0, evaluation) }
+      let written = scenario.tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
+      return numbers.compactMap { number in
+        let syntax = number.part == nil ? written : written?.part(number.part ?? 0, named: number.edge.name)
+        var extent = AuthoredExtent(
+          setting: setting,
+          edge: number.edge,
+          role: number.role,
+          expression: number.expression,
+          covered: number.role == .inset ? setting.element : scenario.screen[setting.element].parent ?? .window,
+          range: syntax?.range ?? setting.valuePlace.range,
+          isReplaceable: syntax != nil && setting.stage == nil,
+          groups: []
+        )
+        extent.groups = groups.filter { extent.counts(in: $0, evaluation) }
         return extent.groups.isEmpty ? nil : extent
       }
     }
   }
 
-  private static func candidates(_ setting: BoundSetting, _ scenario: BoundScenario) -> [AuthoredExtent] {
-    let element = setting.element
-    let kind = scenario.elements[element.index].kind
-    func extent(_ edge: Edge, _ role: Role, _ expression: Expression, _ covered: ElementID, part: Int? = nil)
-      -> AuthoredExtent
-    {
-      let written = scenario.tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
-      let number = part == nil ? written : written?.part(part ?? 0, named: edge.name)
-      return AuthoredExtent(
-        setting: setting,
-        edge: edge,
-        role: role,
-        expression: expression,
-        covered: covered,
-        range: number?.range ?? setting.valuePlace.range,
-        isReplaceable: number != nil && setting.stage == nil,
-        groups: []
-      )
+  /// A number of a setting, and where it stands in a group of four.
+  private struct Number {
+    var edge: Edge
+    var role: Role
+    var expression: Expression
+    var part: Int?
+  }
+
+  private static func numbers(of setting: BoundSetting, _ scenario: BoundScenario) -> [Number] {
+    let kind = scenario.elements[setting.element.index].kind
+    if case .insets(let insets) = setting.setting.value {
+      guard setting.setting.property == .contentInset else { return [] }
+      return [Edge.top, .bottom].map { Number(edge: $0, role: .inset, expression: insets[$0], part: $0.rawValue) }
     }
-    if case .insets(let insets) = setting.setting.value, setting.setting.property == .contentInset {
-      return [Edge.top, .bottom].map { extent($0, .inset, insets[$0], element, part: $0.rawValue) }
-    }
-    guard kind != .statusBar, kind != .keyboard, let parent = scenario.screen[element].parent, parent != .window,
-      !scenario.screen[parent].kind.isScrollView, !kind.isController
+    guard kind != .statusBar, kind != .keyboard, !kind.isController,
+      let parent = scenario.screen[setting.element].parent, parent != .window,
+      !scenario.screen[parent].kind.isScrollView
     else { return [] }
+    // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
+    let isPlain = kind == .view || kind.isBar
     switch (setting.setting.property, setting.setting.value) {
     case (.top, .anchor(let anchor)):
-      return anchor.distance(from: .top).map { [extent(.top, .distance, $0, parent)] } ?? []
+      return anchor.distance(from: .top).map { [Number(edge: .top, role: .distance, expression: $0)] } ?? []
     case (.bottom, .anchor(let anchor)):
-      return anchor.distance(from: .bottom).map { [extent(.bottom, .distance, $0, parent)] } ?? []
-    // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
-    case (.height, .number(let height)) where kind == .view || kind.isBar:
-      return [Edge.top, .bottom].map { extent($0, .size, height, parent) }
+      return anchor.distance(from: .bottom).map { [Number(edge: .bottom, role: .distance, expression: $0)] } ?? []
+    case (.height, .number(let height)) where isPlain:
+      return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
     case (.frame, .rect(_, let y, _, let height)):
-      let start = extent(.top, .distance, y, parent, part: 1)
-      guard kind == .view || kind.isBar else { return [start] }
-      return [start] + [Edge.top, .bottom].map { extent($0, .size, height, parent, part: 3) }
+      let start = Number(edge: .top, role: .distance, expression: y, part: 1)
+      guard isPlain else { return [start] }
+      return [start] + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
     default: return []
     }
   }
@@ -115,6 +116,32 @@ struct AuthoredExtent {
       let isAtTop = abs(y) < 0.01
       let isAtBottom = abs(y + height - room) < 0.01
       return isAtTop != isAtBottom && isAtTop == (edge == .top)
+    }
+  }
+
+  /// Whether a bar of the author's own ends where the number reaches: a plain view, or a bar by itself, at the edge.
+  func meetsOwnBar(in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
+    if role == .size { return true }
+    let screen = evaluation.screen(of: group)
+    guard let parent = screen[element].parent,
+      let room = evaluation.amount(.bounds, .height, of: parent, in: group)?.value
+    else { return false }
+    let reach = evaluation.value(of: expression, in: group, at: .viewDidAppear)
+    return screen[parent].children.contains { sibling in
+      guard sibling != element, screen[sibling].kind == .view || screen[sibling].kind.isBar,
+        let y = evaluation.amount(.frame, .y, of: sibling, in: group)?.value,
+        let height = evaluation.amount(.frame, .height, of: sibling, in: group)?.value
+      else { return false }
+      return abs((edge == .top ? y + height : room - y) - reach) <= 0.5
+    }
+  }
+
+  /// What is disputed or assumed of the bars that lie at the edge.
+  func doubts(in group: Int, _ evaluation: ScenarioEvaluation) -> [Finding.Note] {
+    guard let covered = evaluation.resolution(of: group).coveredInset(of: covered, at: edge) else { return [] }
+    let derivation = evaluation.derivation(of: covered, in: group)
+    return DerivationWords(scenario: evaluation.scenario).doubts(derivation).map {
+      Finding.Note(place: setting.valuePlace, message: $0)
     }
   }
 
@@ -209,40 +236,6 @@ extension ExpressionSyntax {
       return arguments[position].value
     case .braced(_, let members): return members.count == 4 ? members[position] : nil
     case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
-    }
-  }
-}
-
-/// An expression that is a sum of quantities and a number.
-struct LinearExpression {
-  struct Term {
-    var element: ElementID
-    var quantity: Quantity
-    var part: Part?
-    var factor: Double
-  }
-
-  /// In points.
-  var constant: Points = 0
-  var terms: [Term] = []
-
-  /// Nil for a product, a quotient, a least or a greatest value of what is not a plain number.
-  init?(_ expression: Expression) {
-    guard add(expression, 1) else { return nil }
-  }
-
-  private mutating func add(_ expression: Expression, _ factor: Double) -> Bool {
-    switch expression {
-    case .constant(let value):
-      constant += factor * value
-      return true
-    case .quantity(let element, let quantity, let part):
-      terms.append(Term(element: element, quantity: quantity, part: part, factor: factor))
-      return true
-    case .negated(let operand): return add(operand, -factor)
-    case .sum(let left, let right): return add(left, factor) && add(right, factor)
-    case .difference(let left, let right): return add(left, factor) && add(right, -factor)
-    case .product, .quotient, .minimum, .maximum: return false
     }
   }
 }

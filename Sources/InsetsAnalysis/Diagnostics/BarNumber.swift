@@ -35,6 +35,8 @@ struct BarNumber {
     if sum == .safeArea, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
     let isEqual = { (reach: Reach) in abs(reach.total - amount) <= BarNumber.tolerance }
     guard reaches.contains(where: { !isEqual($0) }) else { return nil }
+    // Without a bar of the author's own 64 is a gap like any other.
+    if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.group, evaluation) }) { return nil }
     let equal = reaches.filter(isEqual)
     if let example = equal.first(where: { $0.bars.isTelling(sum) }) {
       let words = ConfigurationWords(evaluation.scenario.configurations)
@@ -74,6 +76,7 @@ struct BarNumber {
     finding.subject = Subject(element: extent.element, edge: extent.edge, property: extent.setting.setting.property)
     let wrong = spread.others.filter { abs($0.amount) > BarNumber.tolerance }
     finding.notes = wrong.prefix(8).map { Finding.Note(place: extent.setting.valuePlace, message: miss($0)) }
+    finding.notes += extent.doubts(in: spread.worstGroup, evaluation)
     if let constant = scenario.constant(at: extent.range) {
       finding.notes.append(Finding.Note(place: constant, message: "\(formatted(amount)) is written here"))
     }
@@ -147,11 +150,9 @@ func barNumbers(_ evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> 
   }
 }
 
-/// The extents that are plain numbers and may be a bar's.
+/// The extents that are plain numbers.
 private func plainExtents(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
-  AuthoredExtent.all(evaluation) { _, expression in
-    if case .constant(let amount) = expression { amount >= leastBarHeight } else { false }
-  }
+  evaluation.authoredExtents.filter(\.expression.isConstant)
 }
 
 /// What the numbers are that a scroll view is inset by, or a view lies at.
@@ -183,13 +184,6 @@ func fixBarNumber(
   }
   return found.flatMap { $0.fixes() }
 }
-
-/// The height of the lowest bar of all, in points.
-let leastBarHeight: Points = {
-  let environments = EnvironmentGroup.groups(of: SumSearch.catalogueConfigurations).map(\.environment)
-  let heights = environments.flatMap { [$0[.statusBarHeight], $0[.navigationBarHeight], $0[.tabBarHeight]] }
-  return heights.filter { $0 > 0 }.min() ?? 0
-}()
 
 extension BoundScenario {
   /// Where the constant is written that a word means; nil where no single constant stands.

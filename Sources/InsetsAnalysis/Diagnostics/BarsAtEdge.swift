@@ -119,7 +119,7 @@ extension BarsAtEdge {
       Configuration(device: $0, os: OSVersion(11), sdk: OSVersion(11), orientation: .portrait)
     }
   }
-  private static let knownEnvironments = knownPhones.map { ($0.device.name, Environment($0)) }
+  fileprivate static let knownEnvironments = knownPhones.map { ($0.device.name, Environment($0)) }
 
   /// The phone on which the same bars add up to a number, where it is one of those whose numbers go round.
   func knownPhone(where sum: Sum, is number: Points) -> (name: String, parts: [Part])? {
@@ -151,6 +151,32 @@ extension BarsAtEdge {
     case .barOnSafeArea: return nil
     }
     return parts.filter { $0.amount != 0 }
+  }
+}
+
+/// What bars can add up to on the devices of a scenario, to tell quickly whether a number may be theirs.
+struct BarTotals {
+  private let totals: [Points]
+
+  init(_ evaluation: ScenarioEvaluation) {
+    var environments = BarsAtEdge.knownEnvironments.map(\.1)
+    for group in evaluation.groups where !environments.contains(group.environment) {
+      environments.append(group.environment)
+    }
+    var totals: Set<Points> = []
+    for environment in environments {
+      for sum in BarSum.all { if let total = sum.total(in: environment), total.isFinite { totals.insert(total) } }
+    }
+    self.totals = totals.sorted()
+  }
+
+  /// Whether an expression is a number that bars add up to, or counts from the status bar or the window.
+  func concern(_ expression: Expression, _ scenario: BoundScenario) -> Bool {
+    guard case .constant(let amount) = expression else {
+      let terms = LinearExpression(expression)?.terms ?? []
+      return terms.contains { $0.element == .window || scenario.info($0.element)?.kind == .statusBar }
+    }
+    return amount > 0 && totals.contains { abs($0 - amount) <= 0.5 }
   }
 }
 

@@ -24,6 +24,8 @@ final class ScenarioEvaluation {
   private(set) lazy var outcomes = checkedRows()
   /// What bars cover; several rules ask.
   private(set) lazy var covers = coveredContent()
+  /// The author's numbers that may have to do with bars; several rules ask.
+  private(set) lazy var authoredExtents = AuthoredExtent.all(self)
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario

@@ -289,6 +289,38 @@ extension EnvironmentSources {
   }
 }
 
+extension EnvironmentSources {
+  /// Whether a number comes from a row that is an assumption, or that another source contradicts and no second
+  /// measurement confirms.
+  func isDoubtful(_ number: EnvironmentNumber) -> Bool {
+    switch number {
+    case .insetTop: return isWindowDoubtful(.top)
+    case .insetLeft: return isWindowDoubtful(.left)
+    case .insetBottom: return isWindowDoubtful(.bottom)
+    case .insetRight: return isWindowDoubtful(.right)
+    default:
+      guard let position = NumberTable.position(of: number, under: conditions) else { return false }
+      let evidence = NumberRecord.all[position].evidence
+      return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
+    }
+  }
+
+  private func isWindowDoubtful(_ edge: Edge) -> Bool {
+    switch window {
+    case .device(let row):
+      EnvironmentSources.isDoubtful(row.confidence, isDisputed: row.disputedEdges.contains(edge))
+    case .displayZoom(let row):
+      EnvironmentSources.isDoubtful(row.evidence.confidence, isDisputed: row.evidence.disputedEdges.contains(edge))
+    case .letterbox: true
+    case .unmeasured: false
+    }
+  }
+
+  private static func isDoubtful(_ confidence: Confidence, isDisputed: Bool) -> Bool {
+    confidence == .assumption || isDisputed && confidence < .certain
+  }
+}
+
 extension DeviceInsets {
   /// What stands for the sources of a row that a document states itself.
   package static let documentSource = "document"

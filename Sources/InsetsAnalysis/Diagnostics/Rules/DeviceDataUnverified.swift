@@ -102,34 +102,89 @@ private func reportUnverified(_ evaluation: ScenarioEvaluation) -> [Finding] {
 /// The doubtful rows behind stated numbers that hold, those of one claim together.
 private func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
   let scenario = evaluation.scenario
-  let names = DerivationWords(scenario: scenario)
   var result: [DoubtfulRow] = []
   var positions: [String: Int] = [:]
+  var doubts = Doubts(scenario)
   for outcome in evaluation.outcomes {
     let expectation = scenario.expectations[outcome.expectation]
     let expected = expectation.rows[outcome.row].value.expressions
     guard expectation.comparison == .equal, expected.contains(where: { $0.isStatedNumber }) else { continue }
     for each in outcome.cases {
       guard case .holds = each.verdict else { continue }
-      for (amount, number) in zip(each.computed, expected) where number.isStatedNumber {
-        let resolution = evaluation.resolution(of: each.group, at: each.stage)
-        for member in each.members {
-          let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
-          for (row, name) in derivation.doubtfulRows(names) {
-            // Rows of many devices share a claim, and a reader needs it once.
-            let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
-            if let known = positions[claim] {
-              if !result[known].members.contains(member) { result[known].members.append(member) }
-            } else {
-              positions[claim] = result.count
-              result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
-            }
-          }
+      let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
+      for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
+        // Rows of many devices share a claim, and a reader needs it once.
+        let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
+        if let known = positions[claim] {
+          if !result[known].members.contains(member) { result[known].members.append(member) }
+        } else {
+          positions[claim] = result.count
+          result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
         }
       }
     }
   }
   return result
+}
+
+/// Finds doubtful rows; what is doubtful on a configuration is looked up once.
+private struct Doubts {
+  private let scenario: BoundScenario
+  private let words: DerivationWords
+  private var known: [Int: Set<Contributor>] = [:]
+
+  init(_ scenario: BoundScenario) {
+    self.scenario = scenario
+    words = DerivationWords(scenario: scenario)
+  }
+
+  /// The doubtful rows behind amounts of a layout, with the configurations that they are of.
+  mutating func rows(
+    behind amounts: [Amount],
+    _ outcome: RowOutcome.Case,
+    _ evaluation: ScenarioEvaluation
+  ) -> [(row: DataRow, name: String, member: Int)] {
+    let doubtful = outcome.members.filter { !contributors(in: $0).isEmpty }
+    guard !doubtful.isEmpty else { return [] }
+    let resolution = evaluation.resolution(of: outcome.group, at: outcome.stage)
+    var result: [(row: DataRow, name: String, member: Int)] = []
+    for amount in amounts {
+      let parts = Set(resolution.contributions(of: amount.trace).map(\.contributor))
+      for member in doubtful where !contributors(in: member).isDisjoint(with: parts) {
+        let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
+        result += derivation.doubtfulRows(words).map { ($0.row, $0.name, member) }
+      }
+    }
+    return result
+  }
+
+  /// What may contribute a doubtful number on a configuration.
+  private mutating func contributors(in member: Int) -> Set<Contributor> {
+    if let known = known[member] { return known }
+    let numbers = Catalogue.doubtful(Array(Doubts.contributors.keys), in: scenario.configurations[member])
+    let found = Set(numbers.flatMap { Doubts.contributors[$0] ?? [] })
+    known[member] = found
+    return found
+  }
+
+  /// The numbers that a device has, and as whose part of a sum they are told: not the margins and heights that a view
+  /// takes itself.
+  static let contributors: [EnvironmentNumber: [Contributor]] = [
+    .insetTop: [.statusBar, .sensorHousing, .deviceInsets],
+    .insetLeft: [.sensorHousing, .deviceInsets],
+    .insetBottom: [.homeIndicator, .deviceInsets],
+    .insetRight: [.sensorHousing, .deviceInsets],
+    .statusBarHeight: [.statusBar],
+    .barOrigin: [.statusBar],
+    .navigationBarHeight: [.navigationBar],
+    .sheetNavigationBarHeight: [.navigationBar],
+    .promptHeight: [.navigationBar],
+    .largeTitleHeight: [.largeTitle],
+    .searchBarInNavigationHeight: [.searchBar],
+    .tabBarHeight: [.tabBar],
+    .toolbarHeight: [.toolbar],
+    .sheetTopGap: [.deviceInsets],
+  ]
 }
 
 extension Expression {
@@ -139,7 +194,7 @@ extension Expression {
 
 extension Derivation {
   /// The rows behind it that one more measurement could overturn.
-  fileprivate func doubtfulRows(_ words: DerivationWords) -> [(DataRow, name: String)] {
+  fileprivate func doubtfulRows(_ words: DerivationWords) -> [(row: DataRow, name: String)] {
     if let row {
       let isDoubtful = row.confidence == .assumption || row.isDisputed && row.confidence < .certain
       guard isDoubtful, isDeviceGeometry, row.value != 0, row.value.isFinite else { return [] }
@@ -151,16 +206,8 @@ extension Derivation {
     return parts.flatMap { $0.doubtfulRows(words) }
   }
 
-  /// Whether it is what a device has: its safe area and its bars, not the margins and heights that a view takes itself.
   private var isDeviceGeometry: Bool {
     guard case .contributor(let contributor) = step else { return false }
-    switch contributor {
-    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
-      .deviceInsets:
-      return true
-    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest, .screen, .constant:
-      return false
-    }
+    return Doubts.contributors.values.contains { $0.contains(contributor) }
   }
 }

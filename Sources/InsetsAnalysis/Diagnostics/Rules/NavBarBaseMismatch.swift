@@ -157,6 +157,7 @@ private struct BarEnd {
     finding.subject = Subject(element: extent.element, edge: .top, property: extent.setting.setting.property)
     let wrong = spread.others.filter { abs($0.amount) > 0.5 }
     finding.notes = wrong.prefix(8).map { Finding.Note(place: extent.setting.valuePlace, message: words($0)) }
+    finding.notes += extent.doubts(in: spread.worstGroup, evaluation)
     return finding
   }
 }
@@ -172,10 +173,9 @@ extension BarEnd.Miss {
 private func barEnds(_ evaluation: ScenarioEvaluation) -> [BarEnd] {
   let scenario = evaluation.scenario
   guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
-  let extents = AuthoredExtent.all(evaluation) { edge, expression in
-    guard edge == .top else { return false }
-    if case .constant(let amount) = expression { return amount >= leastBarHeight }
-    return LinearExpression(expression)?.barBase(scenario) != nil
+  let extents = evaluation.authoredExtents.filter { extent in
+    extent.edge == .top
+      && (extent.expression.isConstant || LinearExpression(extent.expression)?.barBase(scenario) != nil)
   }
   return extents.filter { !evaluation.coversContent(of: $0.element, at: .top) }.compactMap { BarEnd($0, evaluation) }
 }

@@ -80,12 +80,10 @@ private func reportStatusBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
 
 /// The extents at the top that are as high as the status bar's frame and a number.
 private func statusBarReads(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
-  guard evaluation.scenario.settings.contains(where: { $0.reads.contains { $0.isStatusBarHeight(evaluation) } }) else {
-    return []
+  evaluation.authoredExtents.filter { extent in
+    extent.edge == .top && LinearExpression(extent.expression)?.isStatusBarHeight(evaluation.scenario) == true
+      && !evaluation.coversContent(of: extent.element, at: .top)
   }
-  return AuthoredExtent.all(evaluation) { edge, expression in
-    edge == .top && LinearExpression(expression)?.isStatusBarHeight(evaluation.scenario) == true
-  }.filter { !evaluation.coversContent(of: $0.element, at: .top) }
 }
 
 private func finding(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation) -> Finding? {
@@ -116,6 +114,7 @@ private func finding(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation)
   finding.subject = Subject(element: extent.element, edge: .top, property: extent.setting.setting.property)
   let wrong = spread.others.filter { abs($0.amount) > 0.5 }
   finding.notes = wrong.prefix(8).map { Finding.Note(place: extent.setting.valuePlace, message: miss($0)) }
+  finding.notes += extent.doubts(in: spread.worstGroup, evaluation)
   return finding
 }
 
@@ -145,12 +144,6 @@ extension LinearExpression.Term {
   func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
     guard scenario.info(element)?.kind == .statusBar else { return false }
     return quantity == .height || (quantity == .frame || quantity == .bounds) && part == .height
-  }
-}
-
-extension Read {
-  fileprivate func isStatusBarHeight(_ evaluation: ScenarioEvaluation) -> Bool {
-    evaluation.scenario.info(element)?.kind == .statusBar
   }
 }
 
