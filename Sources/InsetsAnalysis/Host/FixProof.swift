@@ -79,20 +79,37 @@ struct FixProof {
 
   /// Whether the finding is gone and no rule has more findings than before.
   private func isProof(_ after: [Finding], of finding: Finding) -> Bool {
-    let before = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
-    let now = Dictionary(grouping: after, by: \.rule).mapValues(\.count)
-    return now.allSatisfy { rule, count in count <= (before[rule] ?? 0) }
-      && (now[finding.rule] ?? 0) < (before[finding.rule] ?? 0)
+    let before = counts(findings)
+    let now = counts(after)
+    let rule = countedRule(of: finding)
+    return now.allSatisfy { rule, count in count <= (before[rule] ?? 0) } && (now[rule] ?? 0) < (before[rule] ?? 0)
+  }
+
+  /// How many findings each rule has.
+  ///
+  /// What the data is worth is no consequence of a repair, so an expectation may be written that rests on a doubtful row.
+  private func counts(_ findings: [Finding]) -> [RuleID: Int] {
+    let counted = findings.filter { $0.rule != DiagnosticRule.deviceDataUnverified.id }
+    return Dictionary(grouping: counted, by: countedRule).mapValues(\.count)
+  }
+
+  /// The rule that a finding counts for: an expectation that fails is a mismatch, whatever explains it.
+  private func countedRule(of finding: Finding) -> RuleID {
+    failsExpectation(finding) ? DiagnosticRule.expectationMismatch.id : finding.rule
+  }
+
+  private func failsExpectation(_ finding: Finding) -> Bool {
+    let mismatch = DiagnosticRule.expectationMismatch
+    return finding.rule == mismatch.id
+      || finding.subject.expectation != nil && mismatch.yieldsTo.contains(finding.rule)
   }
 
   /// Edits that write the new value of the expectations that held before and don't any more.
   func rewrittenExpectations(
     _ after: (evaluation: ScenarioEvaluation, findings: [Finding])
   ) -> [TextEdit] {
-    // Some rules explain better why an expectation fails.
-    let rules = Set([DiagnosticRule.expectationMismatch.id] + DiagnosticRule.expectationMismatch.yieldsTo)
-    let failedBefore = Set(findings.filter { rules.contains($0.rule) }.map(\.subject))
-    let failing = after.findings.filter { rules.contains($0.rule) && !failedBefore.contains($0.subject) }
+    let failedBefore = Set(findings.filter(failsExpectation).map(\.expectedRow))
+    let failing = after.findings.filter { failsExpectation($0) && !failedBefore.contains($0.expectedRow) }
     let outcomes = after.evaluation.outcomes
     return failing.compactMap { finding in
       guard let index = finding.subject.expectation,
@@ -119,6 +136,11 @@ extension BoundScenario {
     else { return element }
     return ElementID(index)
   }
+}
+
+extension Finding {
+  /// The row of the expectation that it is about, whatever else it says.
+  fileprivate var expectedRow: Subject { Subject(expectation: subject.expectation, row: subject.row) }
 }
 
 /// The text with edits carried out; they may not overlap.

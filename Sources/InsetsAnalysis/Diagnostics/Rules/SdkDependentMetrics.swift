@@ -190,7 +190,7 @@ private func movingQuantity(_ axis: ByteRange, _ evaluation: ScenarioEvaluation)
       message: "'\(expectation.question)' is \(formatted(move.from.value)) on \(words.words(for: move.older)) and "
         + "\(formatted(move.to.value)) on \(words.words(for: move.newer)) because \(reason(move, evaluation))"
     )
-    finding.subject = Subject(element: expectation.element, expectation: index)
+    finding.subject = Subject(element: expectation.element)
     return finding
   }
   return nil
