@@ -70,8 +70,11 @@ extension ScenarioEvaluation {
   /// is long, which no table tells.
   private func reaches(_ element: ElementID, to edge: Edge, in group: Int) -> Bool {
     let screen = screen(of: group)
-    let isFlexible = scenario.elements[element.index].kind.isScrollView
-    if isFlexible || screen[element].parent.map({ screen[$0].kind == .stackView }) == true { return true }
+    if scenario.elements[element.index].kind.isScrollView { return true }
+    // A stack view places what it arranges.
+    if let parent = screen[element].parent, screen[parent].kind == .stackView {
+      return reaches(parent, to: edge, in: group)
+    }
     func says(_ properties: Property...) -> Bool { properties.contains { screen[element].value(of: $0) != nil } }
     let isRightToLeft = configuration(of: group).layoutDirection == .rightToLeft
     let left = says(.left) || says(isRightToLeft ? .trailing : .leading)

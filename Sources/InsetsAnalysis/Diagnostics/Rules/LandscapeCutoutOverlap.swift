@@ -123,7 +123,7 @@ private struct CutContent {
 
 /// What findings are one: the same statement lets all of the content slide to the side.
 private struct CutCause: Hashable {
-  /// The table whose content views are told not to give way, or the content itself.
+  /// The table whose content views are told not to give way, the stack view that arranges the content, or the content.
   var element: ElementID
   var isTable: Bool
 }
@@ -155,7 +155,7 @@ private func cutContent(_ evaluation: ScenarioEvaluation) -> [(cause: CutCause, 
     return sides.flatMap { group, edges in
       edges.compactMap { edge in
         guard let covered = evaluation.textCover(of: element, at: edge, in: group),
-          !isCausedBySections(element, group, evaluation)
+          !isCausedBySections(element, group, evaluation), !isCausedByAllEdges(element, edge, evaluation)
         else { return nil }
         let content = CutContent(group: group, element: element, edge: edge, covered: covered)
         return (cause(of: element, group, evaluation), content)
@@ -173,6 +173,16 @@ private func isCausedBySections(_ element: ElementID, _ group: Int, _ evaluation
     ancestor = screen[id].parent
   }
   return false
+}
+
+/// Whether one statement for all edges lets a bar cover the content too, which is told already.
+private func isCausedByAllEdges(_ element: ElementID, _ edge: Edge, _ evaluation: ScenarioEvaluation) -> Bool {
+  let scenario = evaluation.scenario
+  let setting = scenario.settings(of: edge == .left ? .left : .right, on: element).last
+  guard let setting, scenario.text(setting.namePlace.range) != setting.setting.property.spec.spelling else {
+    return false
+  }
+  return [Edge.top, .bottom].contains { coversContent(of: element, at: $0, evaluation) }
 }
 
 private func standsInBar(_ element: ElementID, _ scenario: BoundScenario) -> Bool {
@@ -200,7 +210,14 @@ private func cause(of element: ElementID, _ group: Int, _ evaluation: ScenarioEv
     }
     ancestor = screen[id].parent
   }
-  return CutCause(element: element, isTable: false)
+  return CutCause(element: arranged(element, screen), isTable: false)
+}
+
+/// The outermost stack view that places the element, or the element.
+private func arranged(_ element: ElementID, _ screen: Screen) -> ElementID {
+  var result = element
+  while let parent = screen[result].parent, screen[parent].kind == .stackView { result = parent }
+  return result
 }
 
 private func finding(
@@ -285,8 +302,10 @@ private func fixCutOff(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> 
     )
   }
   var edits: [TextEdit] = []
-  for element in all.map(\.element).uniqued() {
-    let edges = [Edge.left, .right].filter { edge in all.contains { $0.element == element && $0.edge == edge } }
+  for element in all.map({ arranged($0.element, scenario.screen) }).uniqued() {
+    let edges = [Edge.left, .right].filter { edge in
+      all.contains { arranged($0.element, scenario.screen) == element && $0.edge == edge }
+    }
     guard let pins = scenario.safeAreaPins(of: element, at: edges) else { return candidates }
     edits += pins.filter { !edits.contains($0) }
   }

@@ -61,6 +61,37 @@ private func reportUnmeasured(_ evaluation: ScenarioEvaluation) -> [Finding] {
         + "nobody has measured a number that it needs"
     )
     finding.subject = Subject(expectation: outcome.expectation, row: outcome.row)
+    let place = Place(file: evaluation.scenario.file, tree: evaluation.scenario.tree, range: finding.range)
+    finding.notes = missingNumbers(expectation, on: members[0], evaluation).map {
+      Finding.Note(place: place, message: $0)
+    }
     return finding
   }
+}
+
+/// What nobody has measured of the numbers that an expectation needs, with what is said about it elsewhere.
+private func missingNumbers(
+  _ expectation: BoundExpectation,
+  on member: Int,
+  _ evaluation: ScenarioEvaluation
+) -> [String] {
+  guard evaluation.groupOfConfiguration.indices.contains(member) else { return [] }
+  let group = evaluation.groupOfConfiguration[member]
+  let stage = expectation.stage
+  guard case .value(let value) = evaluation.answer(expectation.quantity, of: expectation.element, in: group, at: stage)
+  else { return [] }
+  let amounts = expectation.part.map { [value.amount(of: $0)].compactMap { $0 } } ?? value.amounts
+  let leaves = amounts.filter(\.value.isNaN).flatMap {
+    missingLeaves(evaluation.derivation(of: $0, in: group, at: stage))
+  }
+  let words = DerivationWords(scenario: evaluation.scenario)
+  return leaves.map { leaf in
+    let note = leaf.row.map(\.note) ?? ""
+    return "nobody has measured the \(words.name(of: leaf))" + (note.isEmpty ? "" : ": \(note)")
+  }.uniqued()
+}
+
+private func missingLeaves(_ derivation: Derivation) -> [Derivation] {
+  guard derivation.parts.isEmpty else { return derivation.parts.flatMap(missingLeaves) }
+  return derivation.amount.isNaN && derivation.row != nil ? [derivation] : []
 }
