@@ -182,7 +182,7 @@ private func isCausedByAllEdges(_ element: ElementID, _ edge: Edge, _ evaluation
   guard let setting, scenario.text(setting.namePlace.range) != setting.setting.property.spec.spelling else {
     return false
   }
-  return [Edge.top, .bottom].contains { coversContent(of: element, at: $0, evaluation) }
+  return [Edge.top, .bottom].contains { evaluation.coversContent(of: element, at: $0) }
 }
 
 private func standsInBar(_ element: ElementID, _ scenario: BoundScenario) -> Bool {
