@@ -59,6 +59,31 @@ struct MigrationTests {
     checkSecondRun(result)
   }
 
+  @Test func newLinesEndAsTheOldOnesDo() throws {
+    for step in MigrationRegistry.all {
+      for example in step.examples {
+        check(example.before.replacing("\n", with: "\r\n"), becomes: example.after.replacing("\n", with: "\r\n"))
+      }
+    }
+  }
+
+  /// A broken document is left as it is wherever it breaks off, and what is offered in it can be read.
+  @Test func anyPartOfADocumentIsMigratedWithoutLoss() {
+    let bytes = Array(MigrationRegistry.all.flatMap(\.examples).map(\.before).joined(separator: "\n").utf8)
+    for end in stride(from: 0, to: bytes.count, by: 211) {
+      let text = String(decoding: bytes[..<end], as: UTF8.self)
+      var host = host(text)
+      let result = applying(host.migration(of: mainFile).edits, to: text)
+      #expect(SourceFile(result).errors.count <= SourceFile(text).errors.count)
+      _ = host.refactorings(
+        in: ByteRange(bytes: end, end),
+        of: mainFile,
+        kinds: [.extract, .inline, .rewrite],
+        isAskedFor: true
+      )
+    }
+  }
+
   private func check(_ before: String, becomes after: String) {
     var host = host(before)
     let migration = host.migration(of: mainFile)

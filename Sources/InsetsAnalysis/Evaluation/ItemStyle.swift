@@ -2,10 +2,21 @@ import InsetsSyntax
 
 /// What an edit made of an item, in the standard style if the item was in it before.
 ///
-/// What stands between items, such as empty lines and comments, is left as it is.
+/// What stands between items, such as empty lines and comments, is left as it is. New lines end as the old ones do.
 func inStyle(of before: [UInt8], _ after: [UInt8]) -> [UInt8] {
-  guard codeEdits(SourceFile(before)).isEmpty else { return after }
-  return applying(codeEdits(SourceFile(after)), to: after)
+  let isStyled = codeEdits(SourceFile(before)).isEmpty
+  let result = isStyled ? applying(codeEdits(SourceFile(after)), to: after) : after
+  return before.contains(UInt8(ascii: "\r")) ? withReturns(result) : result
+}
+
+/// The text with a carriage return before every line feed.
+private func withReturns(_ text: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  for byte in text {
+    if byte == UInt8(ascii: "\n"), result.last != UInt8(ascii: "\r") { result.append(UInt8(ascii: "\r")) }
+    result.append(byte)
+  }
+  return result
 }
 
 /// What the formatter changes inside of items.

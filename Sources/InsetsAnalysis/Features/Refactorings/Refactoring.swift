@@ -88,6 +88,6 @@ extension BoundScenario {
   /// Whether only white space stands before an offset on its line.
   func startsLine(_ offset: ByteOffset) -> Bool {
     let before = text(ByteOffset(0)..<offset)
-    return before.reversed().first { $0 != " " && $0 != "\t" } == "\n"
+    return before.reversed().first { $0 != " " && $0 != "\t" }?.isNewline == true
   }
 }
