@@ -77,6 +77,24 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 100), "\(compared)")
   }
 
+  @Test("always leaves no safe area to what is inside (R1.12)") func always() throws {
+    var compared = 0
+    for sample in try LawTests.samples.get() {
+      for element in sample.elements where sample.kind(element).isScrollView {
+        guard sample.screen[element].value(of: .contentInsetAdjustmentBehavior) == .choice(.always) else { continue }
+        for child in sample.screen[element].children where !sample.kind(child).isController {
+          guard !sample.kind(child).isBar, sample.kind(child) != .keyboard, sample.resolution.isOnScreen(child) else {
+            continue
+          }
+          let insets = sample.numbers(.safeAreaInsets, child)
+          compared += insets.count
+          #expect(insets.allSatisfy { $0 == 0 }, sample.place(child))
+        }
+      }
+    }
+    #expect(LawSeeds.isEnough(compared, atLeast: 200), "\(compared)")
+  }
+
   @Test("flags that do nothing without a bar change nothing (R3.3)") func inertFlags() throws {
     for seed in LawSeeds.range(0..<200) {
       var source = RandomScreen(seed: seed)

@@ -9,14 +9,8 @@ import Testing
     for seed in LawSeeds.range(0..<8) {
       var source = RandomScreen(seed: seed)
       let screen = seed.isMultiple(of: 2) ? SketchedScreen(source.screen()).screen : source.anyScreen()
-      let drawn = try (0..<24).map { _ in source.flag() ? try source.configuration() : source.anyConfiguration() }
-      let configurations = drawn.flatMap { configuration in
-        Orientation.allCases.filter { _ in source.flag() }.map { orientation in
-          var turned = configuration
-          turned.orientation = orientation
-          return turned
-        }
-      }
+      let drawn = try (0..<10).map { _ in source.flag() ? try source.configuration() : source.anyConfiguration() }
+      let configurations = drawn.flatMap { source.variants(of: $0) }
       let groups = EnvironmentGroup.groups(of: configurations)
       #expect(groups.flatMap(\.members).sorted() == Array(configurations.indices), "\(LawSeeds.line(seed))")
       #expect(Set(groups.map(\.environment)).count == groups.count, "\(LawSeeds.line(seed))")
@@ -138,5 +132,17 @@ import Testing
     case .nothing, .contributor, .read: break
     }
     for part in derivation.parts { checkParts(of: part, comment) }
+  }
+}
+
+extension RandomScreen {
+  /// Some of the configurations that differ from this one in one thing.
+  fileprivate mutating func variants(of configuration: Configuration) -> [Configuration] {
+    var variants = Array(repeating: configuration, count: 8)
+    for (index, orientation) in Orientation.allCases.enumerated() { variants[index].orientation = orientation }
+    variants[5].layoutDirection = configuration.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    variants[6].displayZoom = configuration.displayZoom == .standard ? .zoomed : .standard
+    variants[7].sdk = OSVersion(OSVersion.majors.randomElement(using: &random) ?? 11)
+    return variants.filter { _ in !flag(oneIn: 4) }.shuffled(using: &random)
   }
 }
