@@ -76,4 +76,6 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let assumesBarOrigin = EnvironmentTraits(rawValue: 1 << 20)
   /// `preferredPrimaryColumnWidth`: iOS 14 and later.
   static let prefersColumnWidth = EnvironmentTraits(rawValue: 1 << 21)
+  /// `verticalScrollIndicatorInsets` and its companion: iOS 11.1 and later.
+  static let hasIndicatorAxes = EnvironmentTraits(rawValue: 1 << 22)
 }

@@ -8,7 +8,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Controllers.
   case additionalSafeAreaInsets, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case automaticallyAdjustsScrollViewInsets, prefersStatusBarHidden, hidesBottomBarWhenPushed
-  case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins
+  case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins, safeAreaRegions
   case largeTitleDisplayMode, isToolbarHidden, isNavigationBarHidden, selectedIndex
   case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier
   case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
@@ -19,7 +19,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Scroll views.
   case contentInset, contentSize, contentOffset, contentInsetAdjustmentBehavior
   case alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, automaticallyAdjustsScrollIndicatorInsets,
-    scrollIndicatorInsets
+    scrollIndicatorInsets, verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets, textContainerInset
   // Web views: what the page says.
   case viewportFit, envSafeAreaInset
   // Margins.
@@ -67,6 +67,10 @@ package enum Choice: String, CaseIterable, Sendable {
   case fromContentInset, fromSafeArea, fromLayoutMargins
   // separatorInsetReference
   case fromCellEdges, fromAutomaticInsets
+  // safeAreaRegions
+  case allRegions = "all"
+  case container, keyboard
+  case noRegion = "none"
 }
 
 /// A transform of a view.

@@ -9,6 +9,7 @@ package enum Quantity: UInt8, CaseIterable, Sendable {
   case topLayoutGuideLength, bottomLayoutGuideLength, additionalSafeAreaInsets, systemMinimumLayoutMargins
   // Scroll views.
   case contentInset, adjustedContentInset, contentSize, contentOffset, scrollIndicatorInsets
+  case verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets, textContainerInset
   // Tables and collections.
   case separatorInset, contentViewFrame, effectiveSectionInset
   // Navigation bars.

@@ -63,7 +63,8 @@ extension Resolution {
       }
       return .rect(x: x, y: y, width: width, height: height)
     case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
-      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets, .separatorInset,
+      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
       .effectiveSectionInset, .contentViewLayoutMargins:
       guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
         let right = amount(.right)
@@ -101,8 +102,10 @@ extension Quantity {
       kind != .statusBar && kind != .keyboard
     case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins:
       kind.isController
-    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets:
+    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
       kind.isScrollView
+    case .textContainerInset: kind == .textView
     case .separatorInset: kind.isTable || kind == .cell
     case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
     case .effectiveSectionInset: kind.isCollection || kind == .section

@@ -56,6 +56,13 @@ extension ScenarioBinder {
   }
 
   private func bindChoice(_ expression: ExpressionSyntax, _ choices: [Choice], _ context: Context) -> Choice? {
+    // A set of regions, as UIKit writes it.
+    if choices.contains(.noRegion), case .array(_, let members) = expression {
+      let bound = members.compactMap { bindChoice($0, choices, context) }
+      guard bound.count == members.count else { return nil }
+      let regions = Set(bound).subtracting([.noRegion])
+      return regions.count > 1 ? .allRegions : regions.first ?? .noRegion
+    }
     guard let token = expression.wordOrMember else {
       reportMismatch(expression, expected: ValueType.choice(choices).name, context)
       return nil

@@ -164,6 +164,7 @@ extension EnvironmentNumber {
     case .systemMinimumMargin: Contributor.systemMinimumMargin.words
     case .tableMargin: Contributor.tableMargin.words
     case .defaultMargin: Contributor.defaultMargin.words
+    case .textContainerMargin: "text view's default"
     case .insetGroupedMargin: Contributor.insetGroupedMargin.words
     case .rowHeight: Contributor.rowHeight.words
     case .sectionHeaderHeight: Contributor.sectionHeader.words

@@ -64,6 +64,13 @@ extension ChoiceSpec {
     ),
   ]
 
+  static let safeAreaRegions: [ChoiceSpec] = [
+    ChoiceSpec(.allRegions, "bars, the device and the keyboard", availability: Availability(since: OSVersion(16, 4))),
+    ChoiceSpec(.container, "bars and the device", availability: Availability(since: OSVersion(16, 4))),
+    ChoiceSpec(.keyboard, "the keyboard alone", availability: Availability(since: OSVersion(16, 4))),
+    ChoiceSpec(.noRegion, "nothing, also written []", availability: Availability(since: OSVersion(16, 4))),
+  ]
+
   static let selectedDetentIdentifier: [ChoiceSpec] = [
     ChoiceSpec(.medium, "about half as high as the screen", availability: Availability(since: 15)),
     ChoiceSpec(.large, "as high as a sheet gets", availability: Availability(since: 15)),

@@ -24,6 +24,8 @@ extension KindSet {
   package static let splitViewControllers = KindSet("split view controllers") { $0 == .splitViewController }
   package static let webViews = KindSet("web views") { $0 == .webView }
   package static let scrollViews = KindSet("scroll views") { $0.isScrollView }
+  package static let textViews = KindSet("text views") { $0 == .textView }
+  package static let hostingControllers = KindSet("hosting controllers") { $0 == .hostingController }
   package static let tables = KindSet("tables") { $0.isTable }
   package static let collections = KindSet("collections") { $0.isCollection }
   package static let tablesAndCells = KindSet("tables and cells") { $0.isTable || $0 == .cell }

@@ -75,6 +75,15 @@ extension PropertySpec {
     summary: "whether the layout margins of the controller's view are at least systemMinimumLayoutMargins",
     availability: Availability(since: 11)
   )
+  static let safeAreaRegions = PropertySpec(
+    .safeAreaRegions,
+    spelling: "safeAreaRegions",
+    choices: ChoiceSpec.safeAreaRegions,
+    on: .hostingControllers,
+    default: .allRegions,
+    summary: "the parts of the safe area that a hosting controller's SwiftUI content knows of",
+    availability: Availability(since: OSVersion(16, 4))
+  )
   static let largeTitleDisplayMode = PropertySpec(
     .largeTitleDisplayMode,
     spelling: "largeTitleDisplayMode",

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension PropertySpec {
   static let contentInset = PropertySpec(
     .contentInset,
@@ -76,5 +78,33 @@ extension PropertySpec {
     on: .scrollViews,
     default: "0",
     summary: "how far the author keeps the scroll indicators away from the edges"
+  )
+  static let verticalScrollIndicatorInsets = PropertySpec(
+    .verticalScrollIndicatorInsets,
+    spelling: "verticalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    default: "0",
+    defaultNote: "scrollIndicatorInsets sets it too",
+    summary: "how far the author keeps the vertical scroll indicator away from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let horizontalScrollIndicatorInsets = PropertySpec(
+    .horizontalScrollIndicatorInsets,
+    spelling: "horizontalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    default: "0",
+    defaultNote: "scrollIndicatorInsets sets it too",
+    summary: "how far the author keeps the horizontal scroll indicator away from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let textContainerInset = PropertySpec(
+    .textContainerInset,
+    spelling: "textContainerInset",
+    type: .insets,
+    on: .textViews,
+    default: "(8, 0, 8, 0)",
+    summary: "how far the text keeps away from the edges of the text view's content; no other inset depends on it"
   )
 }

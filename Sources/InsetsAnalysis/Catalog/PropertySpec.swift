@@ -156,6 +156,10 @@ extension Property {
     case .envSafeAreaInset: .envSafeAreaInset
     case .interfaceBuilder: .interfaceBuilder
     case .scrollIndicatorInsets: .scrollIndicatorInsets
+    case .verticalScrollIndicatorInsets: .verticalScrollIndicatorInsets
+    case .horizontalScrollIndicatorInsets: .horizontalScrollIndicatorInsets
+    case .textContainerInset: .textContainerInset
+    case .safeAreaRegions: .safeAreaRegions
     case .insetsLayoutMarginsFromSafeArea: .insetsLayoutMarginsFromSafeArea
     case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins
     case .layoutMargins: .layoutMargins

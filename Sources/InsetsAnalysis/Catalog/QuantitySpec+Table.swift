@@ -153,7 +153,31 @@ extension QuantitySpec {
     path: "scrollIndicatorInsets",
     type: .insets,
     on: .scrollViews,
-    summary: "how far the scroll indicators keep away from the edges"
+    summary:
+      "how far the scroll indicators keep away from the edges; what the author sets counts as zero where the two differ"
+  )
+  static let verticalScrollIndicatorInsets = QuantitySpec(
+    .verticalScrollIndicatorInsets,
+    path: "verticalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary: "how far the vertical scroll indicator keeps away from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let horizontalScrollIndicatorInsets = QuantitySpec(
+    .horizontalScrollIndicatorInsets,
+    path: "horizontalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary: "how far the horizontal scroll indicator keeps away from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let textContainerInset = QuantitySpec(
+    .textContainerInset,
+    path: "textContainerInset",
+    type: .insets,
+    on: .textViews,
+    summary: "how far the text keeps away from the edges of the text view's content"
   )
 
   // Tables and collections.

@@ -63,6 +63,9 @@ extension Quantity {
     case .contentSize: .contentSize
     case .contentOffset: .contentOffset
     case .scrollIndicatorInsets: .scrollIndicatorInsets
+    case .verticalScrollIndicatorInsets: .verticalScrollIndicatorInsets
+    case .horizontalScrollIndicatorInsets: .horizontalScrollIndicatorInsets
+    case .textContainerInset: .textContainerInset
     case .separatorInset: .separatorInset
     case .contentViewFrame: .contentViewFrame
     case .effectiveSectionInset: .effectiveSectionInset

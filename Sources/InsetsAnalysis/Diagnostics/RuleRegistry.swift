@@ -21,6 +21,7 @@ package enum RuleRegistry {
     .hardCodedBarHeight,
     .hiddenStatusBarGeometry,
     .hideBottomBarUnsafely,
+    .hostingDoubleSafeArea,
     .importCycle,
     .insetAdditiveVsMax,
     .insetsReadTooEarly,

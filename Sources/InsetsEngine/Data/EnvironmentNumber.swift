@@ -31,6 +31,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case tableMargin
   /// The margin of any view on each edge.
   case defaultMargin
+  /// What a text view leaves above and below its text.
+  case textContainerMargin
   /// The greatest width of the readable content guide.
   case readableWidth
   /// The least width in portrait with which a phone is of regular width in landscape.
@@ -49,7 +51,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   /// The rule by which the number enters a layout.
   var rule: EngineRule? {
     switch self {
-    case .screenWidth, .screenHeight, .scale, .searchBarHeight, .readableWidth, .regularWidth, .rowHeight,
+    case .screenWidth, .screenHeight, .scale, .searchBarHeight, .textContainerMargin, .readableWidth, .regularWidth,
+      .rowHeight,
       .sectionHeaderHeight,
       .insetGroupedMargin:
       nil

@@ -57,6 +57,7 @@ struct EnvironmentSources {
     add(.presentsSheets, if: os.major >= 13 && configuration.sdk.major >= 13)
     add(.hasKeyboardGuide, if: os.major >= 15)
     add(.prefersColumnWidth, if: os.major >= 14)
+    add(.hasIndicatorAxes, if: os >= OSVersion(11, 1))
     add(.hasDetents, if: os.major >= 15)
     add(.hidesTabBars, if: os.major >= 18)
     add(.hasFloatingBars, if: os.major >= 26 && configuration.sdk.major >= 26)
@@ -92,7 +93,7 @@ struct EnvironmentSources {
     case .systemMinimumMargin: deviceMargin ?? table(number)
     case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
       .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
-      .readableWidth,
+      .textContainerMargin, .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
       .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       table(number)
@@ -119,7 +120,7 @@ struct EnvironmentSources {
       return deviceRow(value: deviceMargin)
     case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
       .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
-      .readableWidth,
+      .textContainerMargin, .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
       .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
       return tableRow(number)

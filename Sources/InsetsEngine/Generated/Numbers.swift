@@ -100,6 +100,7 @@ extension NumberRecord {
     NumberRecord("margins/table-margin-wide", .tableMargin, idiom: .phone, widths: 403...9999, heightClass: .regular, os: 8...999, value: 20, evidence: Evidence("applesep S4", .assumption, "follows the system margin")),
     NumberRecord("margins/table-margin-landscape-regular", .tableMargin, idiom: .phone, widthClass: .regular, heightClass: .compact, os: 8...999, value: 20, evidence: Evidence("applesep", .assumption, "follows the system margin")),
     NumberRecord("margins/table-margin-landscape", .tableMargin, idiom: .phone, widthClass: .compact, heightClass: .compact, os: 8...999, value: .nan, evidence: Evidence("", .unknown, "not measured on phones of compact width in landscape")),
+    NumberRecord("margins/text-container", .textContainerMargin, os: 7...999, value: 8, evidence: Evidence("appletci", .likely, "the default of textContainerInset at the top and bottom; 0 at the sides")),
     NumberRecord("margins/readable-width", .readableWidth, os: 9...999, value: 672, evidence: Evidence("ulr", .likely, "body text of the default size; one measured case, iPad Air 2 in landscape")),
     NumberRecord("margins/regular-width", .regularWidth, idiom: .phone, os: 7...999, value: 414, evidence: Evidence("ss", .likely, "size classes in landscape: Plus, XR, 11 and Max models; iPhone Air by its width")),
     NumberRecord("lists/row-height-7", .rowHeight, os: 7...7, value: 44, evidence: Evidence("", .assumption, "the default before rows could measure themselves; no source kept")),

@@ -73,6 +73,7 @@ extension DataSource {
     DataSource("so62599451", "a question on stackoverflow.com, 62599451", "height of a content view on iPhone 11 Pro"),
     DataSource("appleshh", "developer.apple.com documentation: UITableView.sectionHeaderHeight", ""),
     DataSource("appleshtp", "developer.apple.com documentation: UITableView.sectionHeaderTopPadding", ""),
+    DataSource("appletci", "developer.apple.com documentation: UITextView.textContainerInset", "default (8, 0, 8, 0)"),
     DataSource("applercg", "developer.apple.com documentation: UIView.readableContentGuide", ""),
     DataSource("applecmg", "developer.apple.com documentation: ContentMarginGuide.container", ""),
     DataSource("apple272", "stored copy of the iOS & iPadOS 27.2 beta 3 release notes (id 71153529988)", "default layout margins of iOS 27"),

@@ -29,7 +29,8 @@ extension ScreenLayout {
       let edge = trace.nothing(.r1_14)
       return within(edge, edge, line, of: parent, along: axis)
     case .safeArea:
-      return guide(safeArea(of: parent, axis.near), safeArea(of: parent, axis.far), line, of: parent, along: axis)
+      let near = safeAreaForContent(of: parent, axis.near)
+      return guide(near, safeAreaForContent(of: parent, axis.far), line, of: parent, along: axis)
     case .margins:
       let margins = views[parent].margins
       return guide(margins[axis.near], margins[axis.far], line, of: parent, along: axis)

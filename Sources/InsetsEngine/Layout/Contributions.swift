@@ -75,7 +75,7 @@ extension ScreenLayout {
     case .sheetTopGap: return .deviceInsets
     case .systemMinimumMargin: return .systemMinimumMargin
     case .tableMargin: return .tableMargin
-    case .defaultMargin: return .defaultMargin
+    case .defaultMargin, .textContainerMargin: return .defaultMargin
     case .rowHeight: return .rowHeight
     case .sectionHeaderHeight: return .sectionHeader
     case .sectionHeaderTopPadding: return .sectionHeaderPadding

@@ -19,7 +19,13 @@ extension ScreenLayout {
       case .y: return layout.contentOffset.map { Terms([$0.y]) } ?? restingOffset(layout.adjustedContentInset.top)
       case .top, .left, .bottom, .right, .width, .height: return nil
       }
-    case .scrollIndicatorInsets: return part.edge.flatMap { indicatorTerms(of: element, layout, $0) }
+    case .scrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.indicatorInsets[$0], layout, $0) }
+    case .verticalScrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.verticalIndicatorInsets[$0], layout, $0) }
+    case .horizontalScrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.horizontalIndicatorInsets[$0], layout, $0) }
+    case .textContainerInset: return part.edge.map { Terms([layout.textContainerInset[$0]]) }
     default: return nil
     }
   }
@@ -27,21 +33,6 @@ extension ScreenLayout {
   /// At rest, scrolled to the top, the content starts at the insets (R5.3).
   private func restingOffset(_ inset: Amount) -> Terms {
     inset.value == 0 ? Terms([]) : Terms([], minus: [inset], rule: .r5_3)
-  }
-
-  /// The author's, and from iOS 13 on the safe area (R5.4).
-  ///
-  /// What the system added before is not in the rules.
-  private func indicatorTerms(of element: Int, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
-    let own = layout.indicatorInsets[edge]
-    let safeArea = safeArea(of: element, edge)
-    if environment.traits.contains(.adjustsIndicators) {
-      guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
-      return Terms([safeArea, own].filter { $0.value != 0 }, rule: .r5_4)
-    }
-    let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
-    let isWritten = !environment.hasSafeArea && views[element].adjustingController >= 0
-    return isAdjusted || isWritten ? nil : Terms([own])
   }
 
   /// How far a section's content lies from the bounds' edge (R7.1).

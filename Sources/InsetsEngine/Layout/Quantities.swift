@@ -23,10 +23,12 @@ extension ScreenLayout {
       .directionalLayoutMargins, .systemMinimumLayoutMargins:
       return traits.contains(.hasSafeArea) ? nil : OSVersion(11)
     case .layoutMargins, .contentViewLayoutMargins: return traits.contains(.hasLayoutMargins) ? nil : OSVersion(8)
+    case .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
+      return traits.contains(.hasIndicatorAxes) ? nil : OSVersion(11, 1)
     case .layoutMarginsLayoutFrame, .readableContentLayoutFrame:
       return traits.contains(.hasLayoutGuides) ? nil : OSVersion(9)
     case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
-      .contentSize, .contentOffset, .scrollIndicatorInsets, .separatorInset, .contentViewFrame,
+      .contentSize, .contentOffset, .scrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame,
       .effectiveSectionInset, .height:
       return nil
     }
@@ -60,7 +62,7 @@ extension ScreenLayout {
     case .systemMinimumLayoutMargins: return systemMarginTerms(of: element, part)
     case .height: return Terms([view.height])
     case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
-      .effectiveSectionInset:
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .effectiveSectionInset:
       return scrollTerms(of: quantity, element, part)
     case .separatorInset: return separatorTerms(of: element, part)
     case .contentViewFrame: return contentViewTerms(of: element, part)

@@ -89,6 +89,7 @@ struct ScreenLayout: Sendable {
     resolveMargins(of: element, in: parent)
     resolveScrollView(element)
     resolveContainer(element)
+    resolveHosting(element)
     resolveStack(element)
     views[element].isSettled = true
   }

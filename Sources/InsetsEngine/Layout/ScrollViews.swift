@@ -21,7 +21,8 @@ extension ScreenLayout {
     var layout = ScrollViewLayout()
     let authored = insets(.contentInset, of: element) ?? .zero
     layout.contentInset = authored
-    layout.indicatorInsets = insets(.scrollIndicatorInsets, of: element) ?? .zero
+    resolveIndicators(of: element, &layout)
+    if kind(of: element) == .textView { layout.textContainerInset = textContainerInset(of: element) }
     layout.sectionInset = insets(.sectionInset, of: element) ?? .zero
     layout.separatorInset = insets(.separatorInset, of: element)
     if let size = size(.contentSize, of: element) {

@@ -133,6 +133,11 @@ struct ScrollViewLayout: Equatable, Sendable {
   var contentOffset: ContentOffset?
   /// What the author set, before the system's part.
   var indicatorInsets = AmountInsets.zero
+  /// What the author set for the indicators one by one, or for both.
+  var verticalIndicatorInsets = AmountInsets.zero
+  var horizontalIndicatorInsets = AmountInsets.zero
+  /// How far a text view's text keeps away from the edges of its content.
+  var textContainerInset = AmountInsets.zero
   /// What the author set on a collection's sections.
   var sectionInset = AmountInsets.zero
   /// What the author set on a table's separators.

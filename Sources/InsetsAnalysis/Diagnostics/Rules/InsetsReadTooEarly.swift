@@ -145,7 +145,8 @@ extension Quantity {
       .effectiveSectionInset, .contentOffset, .contentViewLayoutMargins:
       true
     case .frame, .bounds, .frameInWindow, .isObscured, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
-      .contentInset, .contentSize, .scrollIndicatorInsets, .separatorInset, .contentViewFrame, .height:
+      .contentInset, .contentSize, .scrollIndicatorInsets, .verticalScrollIndicatorInsets,
+      .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame, .height:
       false
     }
   }

@@ -1,0 +1,42 @@
+// Insets of scroll indicators, and of the text of a text view.
+extension ScreenLayout {
+  /// What the author sets for the indicators: for both, or for one of them from iOS 11.1 on; the last writer wins.
+  mutating func resolveIndicators(of element: Int, _ layout: inout ScrollViewLayout) {
+    let both = insets(.scrollIndicatorInsets, of: element) ?? .zero
+    layout.verticalIndicatorInsets = indicatorInsets(.verticalScrollIndicatorInsets, of: element) ?? both
+    layout.horizontalIndicatorInsets = indicatorInsets(.horizontalScrollIndicatorInsets, of: element) ?? both
+    // UIKit's own answer for both, where the two differ, is zero.
+    let isSame = Edge.allCases.allSatisfy { edge in
+      layout.verticalIndicatorInsets[edge].value == layout.horizontalIndicatorInsets[edge].value
+    }
+    layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .zero
+  }
+
+  /// Nil where what is set for both indicators came later, and where there is no such property yet.
+  private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
+    guard environment.traits.contains(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
+    if let both = authored(.scrollIndicatorInsets, of: element), both.index > own.index { return nil }
+    return insets(property, of: element)
+  }
+
+  /// What the author sets, or what a text view has above and below its text by itself.
+  mutating func textContainerInset(of element: Int) -> AmountInsets {
+    if let authored = insets(.textContainerInset, of: element) { return authored }
+    let margin = trace.amount(of: .textContainerMargin)
+    return AmountInsets(top: margin, left: Trace.zero, bottom: margin, right: Trace.zero)
+  }
+
+  /// The author's, and from iOS 13 on the safe area (R5.4).
+  ///
+  /// What the system added before is not in the rules.
+  func indicatorTerms(of element: Int, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
+    let safeArea = safeArea(of: element, edge)
+    if environment.traits.contains(.adjustsIndicators) {
+      guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
+      return Terms([safeArea, own].filter { $0.value != 0 }, rule: .r5_4)
+    }
+    let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
+    let isWritten = !environment.hasSafeArea && views[element].adjustingController >= 0
+    return isAdjusted || isWritten ? nil : Terms([own])
+  }
+}
