@@ -22,10 +22,16 @@ package enum ReferenceGenerator {
       ("Seeds", seeds()),
       ("Words", words()),
     ]
-    return [GrammarWords.generate(), SettingsSchema.generate()]
+    return [GrammarWords.generate(), SettingsSchema.generate()] + grammars
       + pages.map { GeneratedFile(path: "\(folder)/\($0).md", contents: $1.text) }
       + RuleRegistry.all.map { GeneratedFile(path: "\(rulesFolder)/\($0.id.name).md", contents: page(of: $0).text) }
   }
+
+  /// What editors colour by.
+  private static let grammars =
+    [
+      HighlightClass.table(), KateSyntax.generate(), TextMateGrammar.generate(), TreeSitterHighlights.generate(),
+    ] + VimSyntax.generate()
 
   private static func behaviour() -> MarkdownPage {
     var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsAnalysis/Catalog/EngineRule+Statement.swift")

@@ -6,10 +6,12 @@ enum DeveloperCommand: String, CaseIterable {
   case bless
   /// Times the language server, the layout and the rules, or some of them.
   case bench
+  /// Prints where the parts of documents begin and end.
+  case outline
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
-      + "[PATH_TO_INSETS]"
+      + "[PATH_TO_INSETS], outline FILE…"
   }
 }
 

@@ -8,6 +8,7 @@ do {
   case .generate: try Generate.run(words.dropFirst())
   case .bless: try Bless.run(words.dropFirst())
   case .bench: try Bench.run(words.dropFirst())
+  case .outline: try Outline.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

@@ -47,6 +47,17 @@ extension EBNFGrammar.Expression {
     all.compactMap { if case .terminal(let text) = $0 { text } else { nil } }
   }
 
+  /// The words by which a text of it may begin, as far as the expression itself says.
+  var beginning: [String] {
+    switch self {
+    case .terminal(let text): [text]
+    case .sequence(let parts): parts.first?.beginning ?? []
+    case .choice(let parts): parts.flatMap(\.beginning)
+    case .optional(let part), .repetition(let part), .exception(let part, _): part.beginning
+    case .nonterminal, .special: []
+    }
+  }
+
   var nonterminals: [String] {
     all.compactMap { if case .nonterminal(let name) = $0 { name } else { nil } }
   }

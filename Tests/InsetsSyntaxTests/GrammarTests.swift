@@ -57,6 +57,41 @@ import Testing
     }
   }
 
+  @Test(arguments: Fixtures.all + (try GrammarTests.examples()))
+  func itAllowsWhatPeopleWrite(_ text: String) {
+    #expect(SentenceRecognizer.isAllowed(text, by: grammar), "\(text)")
+  }
+
+  /// A mutated sentence that the parser accepts is one that the grammar allows, and any other is rejected with a place.
+  @Test(arguments: UInt64(1)...4) func theParserAcceptsNothingElse(_ seed: UInt64) {
+    var generator = SentenceGenerator(grammar, tokens: Self.tokens, seed: seed)
+    var mutator = SentenceMutator(seed: seed)
+    var accepted = 0
+    var rejected = 0
+    for _ in 0..<150 {
+      let text = mutator.mutated(generator.sentence("file", levels: 16))
+      let file = SourceFile(text)
+      checkInvariants(file, Array(text.utf8))
+      if file.errors.isEmpty {
+        accepted += 1
+        #expect(SentenceRecognizer.isAllowed(text, by: grammar), "\(text)")
+      } else {
+        rejected += 1
+        for error in file.errors {
+          #expect(error.range.lowerBound.value >= 0 && error.range.upperBound.value <= file.byteCount, "\(text)")
+        }
+      }
+    }
+    #expect(accepted > 20 && rejected > 20, "\(accepted) accepted, \(rejected) rejected")
+  }
+
+  private static func examples() throws -> [String] {
+    let paths = Repository.files(under: "Grammar/Examples", withExtension: "insets")
+    // The tour has every construct; of the others a few are enough.
+    let few = paths.indices.filter { $0 % 12 == 0 }.map { paths[$0] }
+    return try (["Grammar/Examples/language-tour.insets"] + few).map(Repository.text)
+  }
+
   /// The rules that are used, directly or not, in the rule `name`, with itself.
   private func rules(below name: String, stoppingAt ends: [String]) -> Set<String> {
     var reached: Set<String> = []

@@ -45,8 +45,12 @@ struct SentenceGenerator {
     case .repetition(let part):
       guard height(part) <= levels else { return }
       for _ in 0..<Int.random(in: 0...2, using: &random) { append(part, levels) }
-    case .exception(let part, _):
-      append(part, levels)
+    case .exception(let part, let without):
+      let start = words.count
+      repeat {
+        words.removeSubrange(start...)
+        append(part, levels)
+      } while words.count > start && without.beginning.contains(words[start])
     }
   }
 
@@ -84,5 +88,28 @@ struct SentenceGenerator {
     case .choice(let parts): parts.map { height($0, heights, tokens) }.min() ?? 0
     case .exception(let part, _): height(part, heights, tokens)
     }
+  }
+}
+
+/// Makes small mistakes in sentences whose words stand between spaces.
+struct SentenceMutator {
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  /// The sentence with one word lost, said twice, said before its neighbour, or said in place of another one.
+  mutating func mutated(_ sentence: String) -> String {
+    var words = sentence.split(separator: " ", omittingEmptySubsequences: false)
+    let first = Int.random(in: words.indices, using: &random)
+    let second = Int.random(in: words.indices, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: words.remove(at: first)
+    case 1: words.insert(words[first], at: first)
+    case 2: words.swapAt(first, min(first + 1, words.count - 1))
+    default: words[first] = words[second]
+    }
+    return words.joined(separator: " ")
   }
 }

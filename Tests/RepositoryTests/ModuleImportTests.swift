@@ -23,7 +23,10 @@ struct ModuleImportTests {
       "InsetsSyntax", "StandardStreams",
     ],
     "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
-    "insets-dev": ["Foundation", "InsetsEngine", "InsetsGenerators", "LanguageServerProtocol", "StandardStreams"],
+    "insets-dev": [
+      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsGenerators", "InsetsSyntax", "LanguageServerProtocol",
+      "StandardStreams",
+    ],
     "InsetsTestSupport": ["Foundation", "Synchronization"],
   ]
 

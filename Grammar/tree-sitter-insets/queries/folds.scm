@@ -1,0 +1,8 @@
+[
+  (block)
+  (table)
+  (tuple)
+  (array)
+  (braced)
+  (block_comment)
+] @fold

@@ -1,0 +1,164 @@
+; Generated from Sources/InsetsGenerators; write with: swift run insets-dev generate
+
+[(comment) (block_comment)] @comment
+(documentation) @comment.documentation
+
+(string ["\"" (string_content)] @string)
+(escape_sequence) @string.escape
+(number) @number
+
+["scenario" "component" "device" "let"] @keyword.type
+"import" @keyword.import
+["use" "as" "presents" "when" "else" "at" "expect" "on" "otherwise"] @keyword
+["inset" "iOS" "sdk"] @keyword.operator
+
+["+" "-" "*" "/" "=" "..." "==" "!=" "<" "<=" ">" ">="] @operator
+["{" "}" "(" ")" "[" "]"] @punctuation.bracket
+["," ":" ";" "."] @punctuation.delimiter
+
+(component name: (identifier) @type.definition)
+(device name: (identifier) @type.definition)
+(constant name: (identifier) @constant)
+(element name: (identifier) @variable)
+(use name: (identifier) @variable)
+(argument label: (identifier) @variable.parameter)
+(call function: (identifier) @function.builtin)
+
+(latest) @constant.macro
+
+((element kind: (identifier) @type.builtin)
+  (#any-of? @type.builtin
+    "viewController" "tableViewController" "collectionViewController" "navigationController" "tabBarController"
+    "splitViewController" "searchController" "hostingController" "statusBar" "navigationBar" "tabBar" "toolbar"
+    "searchBar" "keyboard" "window" "view" "label" "button" "imageView" "textField" "textView" "stackView" "webView"
+    "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item"))
+((property_path (identifier) @property .)
+  (#any-of? @property
+    "top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY" "width" "height" "frame" "edges"
+    "additionalSafeAreaInsets" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
+    "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden" "hidesBottomBarWhenPushed"
+    "modalPresentationStyle" "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode"
+    "isToolbarHidden" "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling" "isTabBarHidden"
+    "selectedDetentIdentifier" "preferredDisplayMode" "preferredPrimaryColumnWidth" "minimumPrimaryColumnWidth"
+    "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden" "prefersLargeTitles" "isShown"
+    "backgroundImage" "standardAppearance" "scrollEdgeAppearance" "contentInset" "contentSize" "contentOffset"
+    "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled"
+    "automaticallyAdjustsScrollIndicatorInsets" "scrollIndicatorInsets" "verticalScrollIndicatorInsets"
+    "horizontalScrollIndicatorInsets" "textContainerInset" "viewportFit" "envSafeAreaInset"
+    "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins" "layoutMargins" "directionalLayoutMargins"
+    "insetsContentViewsToSafeArea" "style" "separatorInset" "separatorInsetReference" "rowHeight"
+    "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding"
+    "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
+    "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
+    "headerReferenceSize" "footerReferenceSize" "axis" "spacing" "distribution" "alignment"
+    "isLayoutMarginsRelativeArrangement" "transform" "size" "scale" "idiom" "housing" "hasHomeIndicator"
+    "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
+    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
+    "layoutDirection"))
+((stage name: (identifier) @constant.stage)
+  (#any-of? @constant.stage
+    "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
+    "safeAreaInsetsDidChange" "adjustedContentInsetDidChange" "traitCollectionDidChange" "viewDidLayoutSubviews"
+    "viewDidAppear"))
+((path (identifier) . (identifier) @variable.member)
+  (#any-of? @variable.member
+    "frame" "bounds" "frameInWindow" "safeAreaInsets" "safeAreaLayoutGuide" "layoutFrame" "layoutMargins"
+    "directionalLayoutMargins" "layoutMarginsGuide" "readableContentGuide" "isObscured" "topLayoutGuide" "length"
+    "bottomLayoutGuide" "additionalSafeAreaInsets" "systemMinimumLayoutMargins" "contentInset" "adjustedContentInset"
+    "contentSize" "contentOffset" "scrollIndicatorInsets" "verticalScrollIndicatorInsets"
+    "horizontalScrollIndicatorInsets" "textContainerInset" "separatorInset" "contentView" "effectiveSectionInset"
+    "height" "top" "left" "bottom" "right" "x" "y" "width" "leading" "trailing" "centerX" "centerY" "edges"
+    "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars" "automaticallyAdjustsScrollViewInsets"
+    "prefersStatusBarHidden" "hidesBottomBarWhenPushed" "modalPresentationStyle"
+    "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode" "isToolbarHidden"
+    "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling" "isTabBarHidden"
+    "selectedDetentIdentifier" "preferredDisplayMode" "preferredPrimaryColumnWidth" "minimumPrimaryColumnWidth"
+    "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden" "prefersLargeTitles" "isShown"
+    "backgroundImage" "standardAppearance" "scrollEdgeAppearance" "contentInsetAdjustmentBehavior"
+    "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled" "automaticallyAdjustsScrollIndicatorInsets"
+    "viewportFit" "envSafeAreaInset" "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins"
+    "insetsContentViewsToSafeArea" "style" "separatorInsetReference" "rowHeight" "estimatedRowHeight"
+    "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding" "sectionFooterHeight"
+    "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection" "sectionInset"
+    "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
+    "footerReferenceSize" "axis" "spacing" "distribution" "alignment" "isLayoutMarginsRelativeArrangement"
+    "transform"))
+((term) @constant.builtin
+  (#any-of? @constant.builtin
+    "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
+    "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
+    "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
+    "iPhoneXSMax" "iPhoneXR" "iPhone11" "iPhone11Pro" "iPhone11ProMax" "iPhone12Mini" "iPhone12" "iPhone12Pro"
+    "iPhone12ProMax" "iPhone13Mini" "iPhone13" "iPhone13Pro" "iPhone13ProMax" "iPhone14" "iPhone14Plus" "iPhone14Pro"
+    "iPhone14ProMax" "iPhone15" "iPhone15Plus" "iPhone15Pro" "iPhone15ProMax" "iPhone16" "iPhone16Plus" "iPhone16Pro"
+    "iPhone16ProMax" "iPhone16e" "iPhone17" "iPhone17Pro" "iPhone17ProMax" "iPhoneAir" "iPhone17e" "iPhone18Pro"
+    "iPhone18ProMax" "iPhoneDuo" "iPad2" "iPad3" "iPad4" "iPadMini" "iPadMini2" "iPadMini3" "iPadMini4" "iPadAir"
+    "iPadAir2" "iPad5" "iPad6" "iPadPro9Inch" "iPadPro10Inch" "iPadPro12Inch" "iPadPro12Inch2" "iPadMini5" "iPadAir3"
+    "iPad7" "iPad8" "iPad9" "iPadPro11Inch" "iPadPro11Inch2" "iPadPro11Inch3" "iPadPro11Inch4" "iPadPro12Inch3"
+    "iPadPro12Inch4" "iPadPro12Inch5" "iPadPro12Inch6" "iPadAir4" "iPadAir5" "iPadMini6" "iPad10" "iPadAir11M2"
+    "iPadAir13M2" "iPadPro11M4" "iPadPro13M4" "iPadMiniA17Pro" "iPadA16" "iPadAir11M3" "iPadAir13M3" "iPadPro11M5"
+    "iPadPro13M5" "iPadAir11M4" "iPadAir13M4"))
+((device base: (identifier) @constant.builtin)
+  (#any-of? @constant.builtin
+    "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
+    "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
+    "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
+    "iPhoneXSMax" "iPhoneXR" "iPhone11" "iPhone11Pro" "iPhone11ProMax" "iPhone12Mini" "iPhone12" "iPhone12Pro"
+    "iPhone12ProMax" "iPhone13Mini" "iPhone13" "iPhone13Pro" "iPhone13ProMax" "iPhone14" "iPhone14Plus" "iPhone14Pro"
+    "iPhone14ProMax" "iPhone15" "iPhone15Plus" "iPhone15Pro" "iPhone15ProMax" "iPhone16" "iPhone16Plus" "iPhone16Pro"
+    "iPhone16ProMax" "iPhone16e" "iPhone17" "iPhone17Pro" "iPhone17ProMax" "iPhoneAir" "iPhone17e" "iPhone18Pro"
+    "iPhone18ProMax" "iPhoneDuo" "iPad2" "iPad3" "iPad4" "iPadMini" "iPadMini2" "iPadMini3" "iPadMini4" "iPadAir"
+    "iPadAir2" "iPad5" "iPad6" "iPadPro9Inch" "iPadPro10Inch" "iPadPro12Inch" "iPadPro12Inch2" "iPadMini5" "iPadAir3"
+    "iPad7" "iPad8" "iPad9" "iPadPro11Inch" "iPadPro11Inch2" "iPadPro11Inch3" "iPadPro11Inch4" "iPadPro12Inch3"
+    "iPadPro12Inch4" "iPadPro12Inch5" "iPadPro12Inch6" "iPadAir4" "iPadAir5" "iPadMini6" "iPad10" "iPadAir11M2"
+    "iPadAir13M2" "iPadPro11M4" "iPadPro13M4" "iPadMiniA17Pro" "iPadA16" "iPadAir11M3" "iPadAir13M3" "iPadPro11M5"
+    "iPadPro13M5" "iPadAir11M4" "iPadAir13M4"))
+((path . (identifier) @constant.builtin)
+  (#any-of? @constant.builtin
+    "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
+    "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
+    "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
+    "iPhoneXSMax" "iPhoneXR" "iPhone11" "iPhone11Pro" "iPhone11ProMax" "iPhone12Mini" "iPhone12" "iPhone12Pro"
+    "iPhone12ProMax" "iPhone13Mini" "iPhone13" "iPhone13Pro" "iPhone13ProMax" "iPhone14" "iPhone14Plus" "iPhone14Pro"
+    "iPhone14ProMax" "iPhone15" "iPhone15Plus" "iPhone15Pro" "iPhone15ProMax" "iPhone16" "iPhone16Plus" "iPhone16Pro"
+    "iPhone16ProMax" "iPhone16e" "iPhone17" "iPhone17Pro" "iPhone17ProMax" "iPhoneAir" "iPhone17e" "iPhone18Pro"
+    "iPhone18ProMax" "iPhoneDuo" "iPad2" "iPad3" "iPad4" "iPadMini" "iPadMini2" "iPadMini3" "iPadMini4" "iPadAir"
+    "iPadAir2" "iPad5" "iPad6" "iPadPro9Inch" "iPadPro10Inch" "iPadPro12Inch" "iPadPro12Inch2" "iPadMini5" "iPadAir3"
+    "iPad7" "iPad8" "iPad9" "iPadPro11Inch" "iPadPro11Inch2" "iPadPro11Inch3" "iPadPro11Inch4" "iPadPro12Inch3"
+    "iPadPro12Inch4" "iPadPro12Inch5" "iPadPro12Inch6" "iPadAir4" "iPadAir5" "iPadMini6" "iPad10" "iPadAir11M2"
+    "iPadAir13M2" "iPadPro11M4" "iPadPro13M4" "iPadMiniA17Pro" "iPadA16" "iPadAir11M3" "iPadAir13M3" "iPadPro11M5"
+    "iPadPro13M5" "iPadAir11M4" "iPadAir13M4"))
+((path . (identifier) @variable.builtin)
+  (#any-of? @variable.builtin
+    "superview" "safeArea" "margins" "readable" "contentLayoutGuide" "frameLayoutGuide" "topLayoutGuide"
+    "bottomLayoutGuide" "keyboard"))
+((term) @constant.macro
+  (#any-of? @constant.macro
+    "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
+    "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
+    "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
+    "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
+    "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
+    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
+    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
+    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+((path . (identifier) @constant.macro)
+  (#any-of? @constant.macro
+    "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
+    "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
+    "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
+    "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
+    "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
+    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
+    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
+    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+((member name: (identifier) @constant.macro)
+  (#any-of? @constant.macro
+    "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
+    "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
+    "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
+    "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
+    "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
+    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
+    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
+    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))

@@ -1,0 +1,21 @@
+/// JSON to write, with members in the order that they are given.
+indirect enum JSONText: Sendable {
+  case string(String)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  /// With two spaces of indentation for each level.
+  func text(indentation: String = "") -> String {
+    let inner = indentation + "  "
+    switch self {
+    case .string(let string):
+      return "\"" + string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .array(let values):
+      let lines = values.map { inner + $0.text(indentation: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
+    case .object(let members):
+      let lines = members.map { inner + JSONText.string($0).text() + ": " + $1.text(indentation: inner) }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    }
+  }
+}
