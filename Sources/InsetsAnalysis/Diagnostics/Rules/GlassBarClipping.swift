@@ -129,7 +129,8 @@ private func finding(
 }
 
 /// `ends 83 pt above the bottom`, ` on iPhone 17`.
-private func cut(_ edge: Edge, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> (extent: String, place: String) {
+private func cut(_ edge: Edge, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> (extent: String, place: String)
+{
   let verb = edge == .bottom ? "ends" : "starts"
   let side = edge == .bottom ? "above the bottom" : "below the top"
   guard let spread = Spread(ends.map { ($0.group, $0.reach) }, evaluation) else {

@@ -103,8 +103,8 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: [
-      "double-inset", "nav-bar-base-mismatch", "opaque-extended-layout", "sheet-geometry", "status-bar-height-assumption",
-      "tab-bar-moved-ipados18",
+      "double-inset", "nav-bar-base-mismatch", "opaque-extended-layout", "sheet-geometry",
+      "status-bar-height-assumption", "tab-bar-moved-ipados18",
     ],
     origin: .layout(check: reportBarNumbers, fixes: fixHardCodedBar)
   )

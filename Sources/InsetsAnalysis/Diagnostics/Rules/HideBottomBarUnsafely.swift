@@ -86,7 +86,10 @@ private typealias HiddenBar = (group: Int, bar: ContainerBar)
 /// Tab bars of which only the view is hidden, from iOS 11 on.
 private func hiddenViews(_ bars: [HiddenBar], _ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
-  let hidden = bars.filter { $0.bar.hiding == .ownFlag && evaluation.groups[$0.group].environment.hasSafeArea }
+  let hidden = bars.filter { each in
+    let environment = evaluation.groups[each.group].environment
+    return each.bar.hiding == .ownFlag && environment.hasSafeArea && !environment.hasTabBarAtTop
+  }
   return hidden.map(\.bar.element).uniqued().compactMap { bar in
     let there = hidden.filter { $0.bar.element == bar }
     guard let first = there.first, let setting = evaluation.lastSetting(of: .isHidden, on: bar, in: first.group),

@@ -182,7 +182,9 @@ private func finding(_ controller: ElementID, _ stuck: [StuckTitle], _ evaluatio
     )
   }
   guard let range = cause.range ?? scenario.headRange(of: controller) else { return nil }
-  let height = title.height.isFinite ? "by \(formatted(title.height)) pt " : ""
+  // Where one of the heights is not known none is told, for it would be taken for all of them.
+  let isKnown = stuck.allSatisfy { $0.title.height.isFinite }
+  let height = isKnown ? "by \(formatted(title.height)) pt " : ""
   let list = scenario.words(for: title.scrollView)
   var finding = Finding(
     rule: DiagnosticRule.largeTitleNeedsExtension.id,
@@ -192,7 +194,7 @@ private func finding(_ controller: ElementID, _ stuck: [StuckTitle], _ evaluatio
       + "\(evaluation.configurationWords(for: stuck.map(\.group))) because \(cause.words), so nothing scrolls under it"
   )
   finding.subject = Subject(element: controller, edge: .top)
-  if stuck.contains(where: { !$0.title.height.isFinite }), let place = scenario.info(controller)?.place {
+  if !isKnown, let place = scenario.info(controller)?.place {
     finding.notes = [Finding.Note(place: place, message: "how high a large title is on iOS 26 nobody has measured")]
   }
   return finding

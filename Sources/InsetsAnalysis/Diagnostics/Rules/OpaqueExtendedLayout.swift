@@ -246,7 +246,8 @@ private func rooms(
 // MARK: - Flags of the controller
 
 /// `edgesForExtendedLayout` that names the edge of an opaque bar.
-private func unheededEdges(of controller: ElementID, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> Finding? {
+private func unheededEdges(of controller: ElementID, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> Finding?
+{
   let scenario = evaluation.scenario
   var setting: BoundSetting?
   let unheeded = ends.filter { end in
