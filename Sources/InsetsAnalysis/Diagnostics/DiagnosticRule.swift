@@ -99,6 +99,10 @@ struct Measure: Sendable {
       case .contentInset(let edge): [(effectiveInset(in: group, of: element, evaluation), edge.part)]
       }
     var total: Points = 0
+    // A page may make room by itself.
+    if case .contentInset(let edge) = subject {
+      total += evaluation.resolution(of: group).pageInset(of: element, at: edge)?.value ?? 0
+    }
     for (quantity, part) in quantities {
       guard let amount = evaluation.amount(quantity, part, of: element, in: group), amount.value.isFinite else {
         return nil

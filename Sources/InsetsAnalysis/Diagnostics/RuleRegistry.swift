@@ -5,6 +5,7 @@ package enum RuleRegistry {
     .cellContentDoubleInset,
     .collectionSectionReference,
     .componentCycle,
+    .contentInsetRead,
     .contentUnderBar,
     .contradictoryFlags,
     .customBarNotPublished,
@@ -23,8 +24,10 @@ package enum RuleRegistry {
     .hideBottomBarUnsafely,
     .hostingDoubleSafeArea,
     .importCycle,
+    .indicatorInsetDouble,
     .insetAdditiveVsMax,
     .insetsReadTooEarly,
+    .keyboardHomeIndicator,
     .landscapeCutoutOverlap,
     .largeTitleNeedsExtension,
     .misplacedElement,
@@ -65,7 +68,9 @@ package enum RuleRegistry {
     .unreadableImport,
     .unusedRow,
     .unusedSuppression,
+    .webViewDoubleInset,
     .wrongScrollViewAdjusted,
+    .xibSafeAreaFallback,
   ]
 
   package static func rule(_ id: RuleID) -> DiagnosticRule? { all.first { $0.id == id } }

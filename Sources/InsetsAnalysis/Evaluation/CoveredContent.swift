@@ -107,6 +107,7 @@ extension ScenarioEvaluation {
     let info = scenario.elements[element.index]
     if info.kind == .label || info.kind == .button || info.kind == .textField { return !scrolls(element) }
     guard info.kind.isScrollView else { return false }
+    if info.kind == .webView, scrolls(element) { return false }
     guard info.kind == .scrollView else { return true }
     // What a plain scroll view scrolls is not known unless the document says it.
     let stated: Set<Property> = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]

@@ -159,7 +159,9 @@ extension PropertyValue {
     case .insets(let insets): [insets.top, insets.left, insets.bottom, insets.right]
     case .size(let width, let height): [width, height]
     case .rect(let x, let y, let width, let height): [x, y, width, height]
-    case .flag, .edges, .choice, .transform, .anchor: []
+    case .anchor(let anchor):
+      if case .distance(let distance) = anchor.target { [distance, anchor.offset] } else { [anchor.offset] }
+    case .flag, .edges, .choice, .transform: []
     }
   }
 }

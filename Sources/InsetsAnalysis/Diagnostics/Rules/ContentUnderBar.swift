@@ -49,8 +49,8 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: [
-      "insets-read-too-early", "never-without-replacement", "short-content-not-adjusted", "wrong-scroll-view-adjusted",
-      "xib-safe-area-fallback",
+      "content-inset-read", "insets-read-too-early", "never-without-replacement", "short-content-not-adjusted",
+      "wrong-scroll-view-adjusted", "xib-safe-area-fallback",
     ],
     origin: .layout(check: reportCovered, fixes: fixCovered)
   )
