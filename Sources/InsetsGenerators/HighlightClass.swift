@@ -111,7 +111,7 @@ enum HighlightClass: String, CaseIterable {
     }
   }
 
-  /// The capture of a tree-sitter query, as Neovim names them.
+  /// The capture of a tree-sitter query; editors know its beginning.
   var capture: String {
     switch self {
     case .comment: "comment"
@@ -130,10 +130,10 @@ enum HighlightClass: String, CaseIterable {
     case .elementName: "variable"
     case .property: "property"
     case .label: "variable.parameter"
-    case .device: "constant.builtin"
-    case .choice: "constant.macro"
+    case .device: "constant.builtin.device"
+    case .choice: "constant.builtin.choice"
     case .anchor: "variable.builtin"
-    case .stage: "constant.stage"
+    case .stage: "constant.builtin.stage"
     case .member: "variable.member"
     case .function: "function.builtin"
     }

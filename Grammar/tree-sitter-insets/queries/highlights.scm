@@ -24,7 +24,7 @@
 (argument label: (identifier) @variable.parameter)
 (call function: (identifier) @function.builtin)
 
-(latest) @constant.macro
+(latest) @constant.builtin.choice
 
 ((element kind: (identifier) @type.builtin)
   (#any-of? @type.builtin
@@ -55,8 +55,8 @@
     "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
     "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
     "layoutDirection"))
-((stage name: (identifier) @constant.stage)
-  (#any-of? @constant.stage
+((stage name: (identifier) @constant.builtin.stage)
+  (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
     "safeAreaInsetsDidChange" "adjustedContentInsetDidChange" "traitCollectionDidChange" "viewDidLayoutSubviews"
     "viewDidAppear"))
@@ -83,8 +83,8 @@
     "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
     "footerReferenceSize" "axis" "spacing" "distribution" "alignment" "isLayoutMarginsRelativeArrangement"
     "transform"))
-((term) @constant.builtin
-  (#any-of? @constant.builtin
+((term) @constant.builtin.device
+  (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
     "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
     "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
@@ -98,8 +98,8 @@
     "iPadPro12Inch4" "iPadPro12Inch5" "iPadPro12Inch6" "iPadAir4" "iPadAir5" "iPadMini6" "iPad10" "iPadAir11M2"
     "iPadAir13M2" "iPadPro11M4" "iPadPro13M4" "iPadMiniA17Pro" "iPadA16" "iPadAir11M3" "iPadAir13M3" "iPadPro11M5"
     "iPadPro13M5" "iPadAir11M4" "iPadAir13M4"))
-((device base: (identifier) @constant.builtin)
-  (#any-of? @constant.builtin
+((device base: (identifier) @constant.builtin.device)
+  (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
     "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
     "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
@@ -113,8 +113,8 @@
     "iPadPro12Inch4" "iPadPro12Inch5" "iPadPro12Inch6" "iPadAir4" "iPadAir5" "iPadMini6" "iPad10" "iPadAir11M2"
     "iPadAir13M2" "iPadPro11M4" "iPadPro13M4" "iPadMiniA17Pro" "iPadA16" "iPadAir11M3" "iPadAir13M3" "iPadPro11M5"
     "iPadPro13M5" "iPadAir11M4" "iPadAir13M4"))
-((path . (identifier) @constant.builtin)
-  (#any-of? @constant.builtin
+((path . (identifier) @constant.builtin.device)
+  (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
     "homeButtonPads" "iPhone4s" "iPhone5" "iPhone5c" "iPhone5s" "iPhoneSE" "iPhone6" "iPhone6s" "iPhone7" "iPhone8"
     "iPhoneSE2" "iPhoneSE3" "iPhone6Plus" "iPhone6sPlus" "iPhone7Plus" "iPhone8Plus" "iPhoneX" "iPhoneXS"
@@ -132,8 +132,8 @@
   (#any-of? @variable.builtin
     "superview" "safeArea" "margins" "readable" "contentLayoutGuide" "frameLayoutGuide" "topLayoutGuide"
     "bottomLayoutGuide" "keyboard"))
-((term) @constant.macro
-  (#any-of? @constant.macro
+((term) @constant.builtin.choice
+  (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
     "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
@@ -142,8 +142,8 @@
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
     "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
-((path . (identifier) @constant.macro)
-  (#any-of? @constant.macro
+((path . (identifier) @constant.builtin.choice)
+  (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
     "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
@@ -152,8 +152,8 @@
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
     "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
-((member name: (identifier) @constant.macro)
-  (#any-of? @constant.macro
+((member name: (identifier) @constant.builtin.choice)
+  (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
     "pageSheet" "formSheet" "popover" "medium" "large" "secondaryOnly" "oneBesideSecondary" "oneOverSecondary"
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
