@@ -11,8 +11,8 @@ extension DiagnosticRule {
       The safe area is wider than the padding there, so it keeps the content clear by itself, and the sum moves the \
       content away from the edge twice.
 
-      UIKit's own margins are a sum too, so this may be meant. If the padding is a distance from the edge of the \
-      screen, take the larger of the two: `max(8, safeAreaInsets.left)`.
+      UIKit's own margins and `fromSafeArea` are sums too, so this may be meant. If the padding is a distance from the \
+      edge of the screen, take the larger of the two: `max(8, safeAreaInsets.left)`.
       """,
     examples: [
       .flagged(
@@ -25,8 +25,7 @@ extension DiagnosticRule {
             collectionView grid {
               edges: superview
               itemSize: (100, 100)
-              sectionInset: 1️⃣(0, 8, 0, 8)
-              sectionInsetReference: fromSafeArea
+              sectionInset: 1️⃣(0, superview.safeAreaInsets.left + 8, 0, superview.safeAreaInsets.right + 8)
             }
           }
         }
@@ -40,11 +39,28 @@ extension DiagnosticRule {
               collectionView grid {
                 edges: superview
                 itemSize: (100, 100)
-                sectionInset: (0, max(8, superview.safeAreaInsets.left), 0, max(8, superview.safeAreaInsets.right))
+                sectionInset: (0, max(superview.safeAreaInsets.left, 8), 0, max(superview.safeAreaInsets.right, 8))
               }
             }
           }
           """
+      ),
+      .accepted(
+        """
+        scenario "measured from the safe area" {
+          devices: iPhoneX
+          iOS: 11
+          orientations: portrait, landscape
+          viewController home {
+            collectionView grid {
+              edges: superview
+              itemSize: (100, 100)
+              sectionInset: (0, 8, 0, 8)
+              sectionInsetReference: fromSafeArea
+            }
+          }
+        }
+        """
       ),
       .accepted(
         """
@@ -78,8 +94,6 @@ private struct SidePadding {
   }
 
   var setting: BoundSetting
-  /// The statement that says that the section insets count from the safe area; nil where the value itself is a sum.
-  var reference: BoundSetting?
   /// At the worst edge, in the layouts where both parts are there or the safe area is zero.
   var sums: [Sum]
   /// The edges at which padding is added to a safe area that is wider.
@@ -97,23 +111,11 @@ private func sidePaddings(_ evaluation: ScenarioEvaluation) -> [SidePadding] {
     guard setting.place.tree === scenario.tree, case .insets(let insets) = setting.setting.value else { return nil }
     let property = setting.setting.property
     guard property == .sectionInset || property == .contentInset else { return nil }
-    let references = scenario.settings(of: .sectionInsetReference, on: setting.element)
-    let reference = references.last { $0.setting.value == .choice(.fromSafeArea) && $0.stage == nil }
-    var result = SidePadding(setting: setting, reference: nil, sums: [], edges: [])
+    var result = SidePadding(setting: setting, sums: [], edges: [])
     for edge in [Edge.left, .right] {
-      let sums: [SidePadding.Sum]
-      if let padding = insets[edge].padding(to: edge) {
-        sums = evaluation.groups(where: index).compactMap { sum(padding, insets[edge], setting, edge, $0, evaluation) }
-      } else if let reference, property == .sectionInset, case .constant(let padding) = insets[edge], padding > 0 {
-        result.reference = reference
-        sums = evaluation.groups(where: index).filter { holds(reference, in: $0, evaluation) }.compactMap { group in
-          guard let safeArea = evaluation.amount(.safeAreaInsets, edge.part, of: setting.element, in: group) else {
-            return nil
-          }
-          return SidePadding.Sum(group: group, edge: edge, padding: padding, safeArea: safeArea.value)
-        }
-      } else {
-        continue
+      guard let padding = insets[edge].padding(to: edge) else { continue }
+      let sums = evaluation.groups(where: index).compactMap {
+        sum(padding, insets[edge], setting, edge, $0, evaluation)
       }
       // Where the safe area is zero everywhere there is nothing to choose; where it never is, the sum is one design.
       guard sums.contains(where: { $0.safeArea > 0 && $0.safeArea >= $0.padding }),
@@ -137,10 +139,6 @@ private func sum(
   let value = evaluation.value(of: expression, in: group, at: setting.stage ?? .viewDidAppear)
   guard value.isFinite else { return nil }
   return SidePadding.Sum(group: group, edge: edge, padding: padding, safeArea: value - padding)
-}
-
-private func holds(_ setting: BoundSetting, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-  evaluation.scenario.holds(setting.guards, on: evaluation.configuration(of: group))
 }
 
 extension Expression {
@@ -171,9 +169,6 @@ extension SidePadding {
       message: message
     )
     finding.subject = Subject(element: setting.element, edge: worst.edge, property: setting.setting.property)
-    if let reference {
-      finding.notes = [Finding.Note(place: reference.place, message: "the safe area is added here")]
-    }
     return finding
   }
 }
@@ -186,29 +181,12 @@ private func fixSidePadding(_ finding: Finding, _ evaluation: ScenarioEvaluation
     let value = scenario.tree.root.descendant(at: finding.range).map(ExpressionSyntax.init)
   else { return [] }
   var edits: [TextEdit] = []
-  if value.part(0, named: Edge.top.name) == nil, padding.reference != nil {
-    // One number for all edges, or a constant's name.
-    guard case .number = value else { return [] }
-    let written = scenario.text(value.range)
-    let numbers = Edge.allCases.map {
-      padding.edges.contains($0) ? "max(\(written), superview.safeAreaInsets.\($0.name))" : written
-    }
-    edits.append(TextEdit(range: value.range, replacement: "(\(numbers.joined(separator: ", ")))"))
-  }
-  for edge in padding.edges where edits.isEmpty || edits[0].range != value.range {
-    guard let number = value.part(edge.rawValue, named: edge.name) else { return [] }
-    if padding.reference != nil {
-      let written = scenario.text(number.range)
-      let replacement = "max(\(written), superview.safeAreaInsets.\(edge.name))"
-      edits.append(TextEdit(range: number.range, replacement: replacement))
-    } else {
-      guard case .binary(_, let left?, let sign, let right?) = number, sign.text == "+" else { return [] }
-      let replacement = "max(\(scenario.text(left.range)), \(scenario.text(right.range)))"
-      edits.append(TextEdit(range: number.range, replacement: replacement))
-    }
-  }
-  if let reference = padding.reference {
-    edits.append(TextEdit(range: wholeLines(of: reference.place.range, in: scenario.tree.bytes), replacement: ""))
+  for edge in padding.edges {
+    guard let number = value.part(edge.rawValue, named: edge.name),
+      case .binary(_, let left?, let sign, let right?) = number, sign.text == "+"
+    else { return [] }
+    let replacement = "max(\(scenario.text(left.range)), \(scenario.text(right.range)))"
+    edits.append(TextEdit(range: number.range, replacement: replacement))
   }
   let edge = padding.edges.first ?? .left
   let quantity: Quantity = padding.setting.setting.property == .sectionInset ? .effectiveSectionInset : .contentInset
