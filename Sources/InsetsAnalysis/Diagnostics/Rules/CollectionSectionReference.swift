@@ -66,8 +66,9 @@ extension DiagnosticRule {
             orientations: portrait, landscape
             viewController gallery {
               collectionView grid {
+                sectionInsetReference: fromSafeArea
                 itemSize: (100, 100)
-                sectionInset: (10, max(10, superview.safeAreaInsets.left), 10, max(10, superview.safeAreaInsets.right))
+                sectionInset: 10
               }
             }
           }
