@@ -81,6 +81,7 @@ extension SeedPassage {
       "iOS 11: zero up to viewWillAppear, (64, 0, 49, 0) from viewSafeAreaInsetsDidChange on",
       [.r8],
       .example("s4-timing-ios11", "Insets by stage on iOS 11"),
+      .example("s4-values-read-by-code", "The controller's safe area as code reads it"),
       .test(stageTests, "UIViewController.safeAreaInsets, iOS 11")
     ),
     SeedPassage(
@@ -88,6 +89,7 @@ extension SeedPassage {
       "iOS 11: still zero in the controller's callback, (64, 0, 49, 0) from the table's own on",
       [.r8],
       .example("s4-timing-ios11", "Insets by stage on iOS 11"),
+      .example("s4-values-read-by-code", "The table's numbers as code reads them"),
       .test(stageTests, "UITableView.safeAreaInsets, iOS 11")
     ),
     SeedPassage(
@@ -129,6 +131,7 @@ extension SeedPassage {
       [.r4_2, .r8],
       .example("s4-timing-ios10", "Insets by stage on iOS 10"),
       .example("s4-timing-ios10", "Where the bars go in both versions"),
+      .example("s4-values-read-by-code", "contentInset as code reads it in both versions"),
       .test(stageTests, "UITableView.contentInset, iOS 10 and 11")
     ),
     SeedPassage(

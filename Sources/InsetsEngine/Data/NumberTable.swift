@@ -11,27 +11,77 @@ struct NumberConditions {
   var sdk: Int
 }
 
+/// When a row of a number table holds.
+private struct NumberScope {
+  var idiom: Idiom?
+  var widths: ClosedRange<Points>?
+  var widthClass: SizeClass?
+  var heightClass: SizeClass?
+  var hasHomeIndicator: Bool?
+  var housing: SensorHousing?
+  var windowTop: Points?
+  var os: ClosedRange<Int>
+  var sdk: ClosedRange<Int>
+
+  init(_ record: NumberRecord) {
+    idiom = record.idiom
+    widths = record.widths
+    widthClass = record.widthClass
+    heightClass = record.heightClass
+    hasHomeIndicator = record.hasHomeIndicator
+    housing = record.housing
+    windowTop = record.windowTop
+    os = record.os
+    sdk = record.sdk
+  }
+
+  func contains(_ conditions: NumberConditions) -> Bool {
+    guard os.contains(conditions.os), sdk.contains(conditions.sdk) else { return false }
+    if let idiom, idiom != conditions.idiom { return false }
+    if let heightClass, heightClass != conditions.heightClass { return false }
+    if let widthClass, widthClass != conditions.widthClass { return false }
+    if let housing, housing != conditions.housing { return false }
+    if let hasHomeIndicator, hasHomeIndicator != conditions.hasHomeIndicator { return false }
+    if let windowTop, windowTop != conditions.windowTop { return false }
+    if let widths, !widths.contains(conditions.portraitWidth) { return false }
+    return true
+  }
+}
+
 /// The bar and margin tables, ordered for looking numbers up.
 enum NumberTable {
+  /// A row without its evidence, whose words would be counted in and out at each comparison.
+  private struct Row {
+    var scope: NumberScope
+    var value: Points
+    /// In `NumberRecord.all`.
+    var position: Int
+  }
+
   /// The position in `NumberRecord.all` of the row that gives this number.
   static func position(of number: EnvironmentNumber, under conditions: NumberConditions) -> Int? {
-    let range = ranges[Int(number.rawValue)]
-    let records = NumberRecord.all
-    return sorted[range].first { records[$0].holds(under: conditions) }
+    row(of: number, under: conditions)?.position
   }
 
   static func value(of number: EnvironmentNumber, under conditions: NumberConditions) -> Points? {
-    guard let position = position(of: number, under: conditions) else { return nil }
-    return NumberRecord.all[position].value
+    row(of: number, under: conditions)?.value
   }
 
-  /// Positions of rows, those of one number together and in the tables' order.
-  private static let sorted: [Int] = {
+  private static func row(of number: EnvironmentNumber, under conditions: NumberConditions) -> Row? {
+    rows[ranges[Int(number.rawValue)]].first { $0.scope.contains(conditions) }
+  }
+
+  /// The rows of one number together, in the tables' order.
+  private static let rows: [Row] = {
     let records = NumberRecord.all
-    return EnvironmentNumber.allCases.flatMap { number in records.indices.filter { records[$0].number == number } }
+    return EnvironmentNumber.allCases.flatMap { number in
+      records.indices.filter { records[$0].number == number }.map { position in
+        Row(scope: NumberScope(records[position]), value: records[position].value, position: position)
+      }
+    }
   }()
 
-  /// For each number the part of `sorted` that holds its rows.
+  /// For each number the part of `rows` that is about it.
   private static let ranges: [Range<Int>] = {
     let records = NumberRecord.all
     var start = 0
@@ -44,18 +94,6 @@ enum NumberTable {
 }
 
 extension NumberRecord {
-  func holds(under conditions: NumberConditions) -> Bool {
-    guard os.contains(conditions.os), sdk.contains(conditions.sdk) else { return false }
-    if let idiom, idiom != conditions.idiom { return false }
-    if let heightClass, heightClass != conditions.heightClass { return false }
-    if let widthClass, widthClass != conditions.widthClass { return false }
-    if let housing, housing != conditions.housing { return false }
-    if let hasHomeIndicator, hasHomeIndicator != conditions.hasHomeIndicator { return false }
-    if let windowTop, windowTop != conditions.windowTop { return false }
-    if let widths, !widths.contains(conditions.portraitWidth) { return false }
-    return true
-  }
-
   var row: DataRow {
     DataRow(
       id: id,

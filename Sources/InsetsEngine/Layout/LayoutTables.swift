@@ -19,20 +19,20 @@ struct ViewTable: Sendable {
   var indices: Range<Int> { 0..<(rows.count - 1) }
 
   subscript(element: Int) -> ViewLayout {
-    @inline(__always) _read {
-      if element != current, element != parent {
-        if element > current {
-          yield rows[rows.count - 1]
-          return
-        }
-        recorder?.noteRecord(of: element)
-      }
-      yield rows[element]
-    }
+    // One yield alone can be inlined, and a record is too large to copy for one of its numbers.
+    @inline(__always) _read { yield rows[visibleRow(of: element)] }
     @inline(__always) _modify {
       recorder?.noteWrite(to: element)
       yield &rows[element]
     }
+  }
+
+  /// The element's row, or the blank one while its turn has not come.
+  @inline(__always) private func visibleRow(of element: Int) -> Int {
+    if element == current || element == parent { return element }
+    if element > current { return rows.count - 1 }
+    recorder?.noteRecord(of: element)
+    return element
   }
 
   mutating func beginPass(_ recorder: ReadRecorder?) { self.recorder = recorder }
