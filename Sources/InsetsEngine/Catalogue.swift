@@ -29,9 +29,9 @@ package enum Catalogue {
   package static func doubtful(
     _ numbers: [EnvironmentNumber],
     in configuration: Configuration
-  ) -> Set<EnvironmentNumber> {
+  ) -> [EnvironmentNumber] {
     let sources = EnvironmentSources(configuration)
-    return Set(numbers.filter(sources.isDoubtful))
+    return numbers.filter(sources.isDoubtful)
   }
 
   private static let positions: [String: Int] = Dictionary(

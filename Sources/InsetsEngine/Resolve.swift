@@ -23,6 +23,26 @@ package struct Resolution: Sendable {
     return value(of: quantity, of: index).map { .value($0) } ?? .unknown
   }
 
+  /// Whether UIKit has the quantity already; true for what an element of this kind never has.
+  package func isAvailable(_ quantity: Quantity, of element: ElementID) -> Bool {
+    guard layout.views.indices.contains(element.index), quantity.applies(to: layout.kind(of: element.index)) else {
+      return true
+    }
+    return layout.isAvailable(quantity)
+  }
+
+  /// One number of a quantity; nil when the quantity has no such number there.
+  ///
+  /// It is the part of the answer, without the work for the other parts.
+  package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
+    let index = element.index
+    if quantity == .frame, let part, layout.views.indices.contains(index), layout.views[index].isOnScreen {
+      return layout.amount(quantity, of: index, part: part)
+    }
+    guard case .value(let value) = answer(quantity, of: element) else { return nil }
+    return value.amount(of: part)
+  }
+
   /// How many elements the screen has, the window included.
   package var elementCount: Int { layout.views.indices.count }
 
@@ -110,6 +130,24 @@ extension Quantity {
     case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
     case .effectiveSectionInset: kind.isCollection || kind == .section
     case .contentViewLayoutMargins: kind == .navigationBar
+    }
+  }
+}
+
+extension QuantityValue {
+  /// The part of the value, or the value itself when it is one number and no part is asked for.
+  package func amount(of part: Part?) -> Amount? {
+    switch (self, part) {
+    case (.number(let amount), nil): amount
+    case (.insets(let top, _, _, _), .top): top
+    case (.insets(_, let left, _, _), .left): left
+    case (.insets(_, _, let bottom, _), .bottom): bottom
+    case (.insets(_, _, _, let right), .right): right
+    case (.point(let x, _), .x), (.rect(let x, _, _, _), .x): x
+    case (.point(_, let y), .y), (.rect(_, let y, _, _), .y): y
+    case (.size(let width, _), .width), (.rect(_, _, let width, _), .width): width
+    case (.size(_, let height), .height), (.rect(_, _, _, let height), .height): height
+    default: nil
     }
   }
 }

@@ -36,6 +36,38 @@ enum BenchDocument {
       """
   }
 
+  /// One screen with cards below each other on all devices, all their versions and both ways of holding them.
+  static func onEveryDevice() -> String {
+    let cards = (0..<8).map { index in
+      let top = index == 0 ? "safeArea" : "card\(index - 1).bottom + 8"
+      return """
+                view card\(index) {
+                  top: \(top); left: margins; height: 40
+                  view inner\(index) { left: margins }
+                }
+
+        """
+    }
+    return """
+      scenario "on every device" {
+        devices: allDevices
+        iOS: 9...26
+        orientations: portrait, landscape
+
+        tabBarController {
+          navigationController {
+            viewController feed {
+              tableView list { edges: superview; contentInset: (64, 0, 0, 0) }
+      \(cards.joined())      }
+          }
+        }
+
+        expect list.contentInset.left == 0
+      }
+
+      """
+  }
+
   /// The line in the middle of the document on which a digit of `contentInset` stands, and its column.
   static func editPosition(in text: String) -> (line: Int, column: Int) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

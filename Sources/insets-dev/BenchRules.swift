@@ -9,10 +9,17 @@ enum BenchRules {
 
   static func run() throws {
     let examples = try Examples()
-    let bytes = Array(examples.document(lines: lineCount).utf8)
+    try report(Array(examples.document(lines: lineCount).utf8))
+    print("  one scenario on every device, iOS 9 to 26")
+    try report(Array(BenchDocument.onEveryDevice().utf8))
+    reportCodeActions(of: examples)
+  }
+
+  private static func report(_ bytes: [UInt8]) throws {
     var runs = (0..<5).map { _ in measure(bytes) }
     runs.sort { $0.evaluation + $0.allRules < $1.evaluation + $1.allRules }
     let median = runs[runs.count / 2]
+    guard median.scenarios > 0 else { throw DeveloperError(description: "none of the scenarios can be evaluated") }
     print("  \(median.scenarios) scenarios, \(median.configurations) configurations, \(median.layouts) layouts")
     print("  evaluated without rules   \(Bench.text(median.evaluation))")
     let all = median.evaluation + median.allRules
@@ -23,7 +30,6 @@ enum BenchRules {
         "    \(rule.name): \(Bench.text(time)), \(Int((time / median.evaluation * 100).rounded())) % of the evaluation"
       )
     }
-    reportCodeActions(of: examples)
   }
 
   private static func measure(_ bytes: [UInt8]) -> RuleTimes {

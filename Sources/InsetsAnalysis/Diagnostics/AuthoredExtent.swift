@@ -34,7 +34,7 @@ struct AuthoredExtent {
   /// All of them that a scenario writes itself and that may have to do with bars, at the top and at the bottom.
   static func all(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
     let scenario = evaluation.scenario
-    let bars = BarTotals(evaluation)
+    lazy var bars = BarTotals(evaluation)
     return scenario.settings.indices.flatMap { index -> [AuthoredExtent] in
       let setting = scenario.settings[index]
       guard setting.place.tree === scenario.tree else { return [] }
@@ -200,8 +200,7 @@ extension ScenarioEvaluation {
       scenario.settings[$0].element == own.element && scenario.settings[$0].setting.property == own.setting.property
     }
     return groups.indices.filter { group in
-      let configuration = configuration(of: group)
-      let there = rivals.filter { scenario.holds(scenario.settings[$0].guards, on: configuration) }
+      let there = rivals.filter { holds(scenario.settings[$0].guards, in: group) }
       return there.max { first, second in
         (scenario.settings[first].stage?.rawValue ?? -1, first) < (
           scenario.settings[second].stage?.rawValue ?? -1, second

@@ -26,7 +26,7 @@ struct BarNumber {
   init?(_ extent: AuthoredExtent, as sum: BarsAtEdge.Sum, _ evaluation: ScenarioEvaluation) {
     guard case .constant(let amount) = extent.expression else { return nil }
     let reaches = extent.groups.compactMap { group -> Reach? in
-      guard let bars = BarsAtEdge(over: extent.covered, at: extent.edge, in: group, evaluation),
+      guard let bars = evaluation.barsAtEdge(over: extent.covered, at: extent.edge, in: group),
         let total = bars.total(of: sum)
       else { return nil }
       return Reach(group: group, bars: bars, total: total)
@@ -39,7 +39,7 @@ struct BarNumber {
     if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.group, evaluation) }) { return nil }
     let equal = reaches.filter(isEqual)
     if let example = equal.first(where: { $0.bars.isTelling(sum) }) {
-      let words = ConfigurationWords(evaluation.scenario.configurations)
+      let words = evaluation.words
       let alike = equal.filter { $0.bars.parts(of: sum) == example.bars.parts(of: sum) }
       let members = alike.flatMap { evaluation.groups[$0.group].members }.sorted()
       origin = (words.words(for: members), example.bars.parts(of: sum) ?? [], members)

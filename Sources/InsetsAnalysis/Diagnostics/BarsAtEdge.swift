@@ -160,7 +160,8 @@ struct BarTotals {
 
   init(_ evaluation: ScenarioEvaluation) {
     var environments = BarsAtEdge.knownEnvironments.map(\.1)
-    for group in evaluation.groups where !environments.contains(group.environment) {
+    // Groups of one environment stand side by side.
+    for group in evaluation.groups where environments.last != group.environment {
       environments.append(group.environment)
     }
     var totals: Set<Points> = []

@@ -30,9 +30,10 @@ struct InertFlagReason {
 
   /// Nil where the flag has an effect in one of the groups, or none that anybody could name a reason for.
   init?(_ setting: BoundSetting, in groups: [Int], _ evaluation: ScenarioEvaluation) {
-    let reasons = groups.map { InertFlagReason.reason(setting, in: $0, evaluation) }
-    guard let first = reasons.first, let first, reasons.allSatisfy({ $0 != nil }) else { return nil }
-    self = first
+    guard let first = groups.first, let reason = InertFlagReason.reason(setting, in: first, evaluation),
+      groups.dropFirst().allSatisfy({ InertFlagReason.reason(setting, in: $0, evaluation) != nil })
+    else { return nil }
+    self = reason
   }
 
   private static func reason(_ setting: BoundSetting, in group: Int, _ evaluation: ScenarioEvaluation)

@@ -17,7 +17,6 @@ struct Spread {
   /// From bad to harmless.
   let others: [Case]
   private let evaluation: ScenarioEvaluation
-  private let words: ConfigurationWords
 
   /// Numbers that differ by less than this look the same to a reader.
   private static let tolerance: Points = 0.01
@@ -45,7 +44,6 @@ struct Spread {
     self.worst = worst
     others = Array(cases.dropFirst())
     self.evaluation = evaluation
-    words = ConfigurationWords(evaluation.scenario.configurations)
   }
 
   /// A layout of the worst case, to take apart.
@@ -53,7 +51,7 @@ struct Spread {
 
   /// `iPhone 8 to X, portrait`: the configurations of a case.
   func configurations(of entry: Case) -> String {
-    words.words(for: entry.groups.flatMap { evaluation.groups[$0].members }.sorted())
+    evaluation.words.words(for: entry.groups.flatMap { evaluation.groups[$0].members }.sorted())
   }
 
   /// `on iPhone X (64 on iPhone 8)`: where it is worst, and the mildest other case.

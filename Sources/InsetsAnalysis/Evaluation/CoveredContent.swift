@@ -45,11 +45,10 @@ struct CoverReport {
   init?(_ covers: [Cover], _ evaluation: ScenarioEvaluation) {
     guard let worst = covers.max(by: { $0.covered < $1.covered }) else { return nil }
     let told = [worst] + covers.filter { $0.group == worst.group && $0.edge != worst.edge }
-    alike = evaluation.groups.indices.filter { group in
-      told.allSatisfy { one in
-        covers.contains { $0.group == group && $0.edge == one.edge && abs($0.covered - one.covered) <= 0.01 }
-      }
+    let alikeAtEdge = told.map { one in
+      Set(covers.lazy.filter { $0.edge == one.edge && abs($0.covered - one.covered) <= 0.01 }.map(\.group))
     }
+    alike = evaluation.groups.indices.filter { group in alikeAtEdge.allSatisfy { $0.contains(group) } }
     self.worst = worst
     self.told = told
     self.covers = covers
@@ -77,7 +76,7 @@ struct CoverReport {
   }
 
   private func configurations(of groups: [Int]) -> String {
-    let words = ConfigurationWords(evaluation.scenario.configurations)
+    let words = evaluation.words
     return words.words(for: groups.flatMap { evaluation.groups[$0].members }.sorted())
   }
 }

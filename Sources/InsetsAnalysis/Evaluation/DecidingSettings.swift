@@ -9,8 +9,7 @@ extension ScenarioEvaluation {
     guard !settings.isEmpty else { return [] }
     var groupsOfSetting: [Int: [Int]] = [:]
     for group in groups.indices {
-      let configuration = configuration(of: group)
-      let there = settings.filter { scenario.holds(scenario.settings[$0].guards, on: configuration) }
+      let there = settings.filter { holds(scenario.settings[$0].guards, in: group) }
       // Code that runs at a stage comes after what the tree says, later stages after earlier ones.
       let last = there.max { first, second in
         (scenario.settings[first].stage?.rawValue ?? -1, first) < (
@@ -35,10 +34,9 @@ extension ScenarioEvaluation {
   /// The statement that has the last word on a property of an element in a group, whichever item it stands in; nil
   /// where nothing is said.
   func lastSetting(of property: Property, on element: ElementID, in group: Int) -> BoundSetting? {
-    let configuration = configuration(of: group)
     var last: BoundSetting?
     for setting in scenario.settings where setting.element == element && setting.setting.property == property {
-      guard scenario.holds(setting.guards, on: configuration) else { continue }
+      guard holds(setting.guards, in: group) else { continue }
       // Code that runs at a stage comes after what the tree says, later stages after earlier ones.
       if let last, (setting.stage?.rawValue ?? -1) < (last.stage?.rawValue ?? -1) { continue }
       last = setting

@@ -2,18 +2,6 @@ import InsetsEngine
 
 /// Questions about where elements are that several rules ask.
 extension ScenarioEvaluation {
-  /// Whether an element is on screen in a layout and nothing that it stands in is hidden.
-  func isVisible(_ element: ElementID, in group: Int) -> Bool {
-    guard resolution(of: group).isOnScreen(element) else { return false }
-    let screen = screen(of: group)
-    var current: ElementID? = element
-    while let id = current {
-      if screen[id].value(of: .isHidden) == .flag(true) { return false }
-      current = screen[id].parent
-    }
-    return true
-  }
-
   /// Where an element is in the window, parts of it `nan` where nobody knows; nil where it is not on screen.
   func frameInWindow(of element: ElementID, in group: Int) -> Rect? {
     guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element, in: group)
@@ -37,6 +25,22 @@ extension ScenarioEvaluation {
       )
     else { return nil }
     return EdgeInsets(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
+  }
+}
+
+extension Screen {
+  /// For each element, whether it is hidden itself or stands in what is.
+  var hiddenElements: [Bool] {
+    let isHidden = elements.map { $0.value(of: .isHidden) == .flag(true) }
+    guard isHidden.contains(true) else { return isHidden }
+    return elements.indices.map { index in
+      var current: ElementID? = ElementID(index)
+      while let id = current {
+        if isHidden[id.index] { return true }
+        current = self[id].parent
+      }
+      return false
+    }
   }
 }
 

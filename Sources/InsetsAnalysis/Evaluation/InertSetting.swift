@@ -11,23 +11,20 @@ extension ScenarioEvaluation {
     return Set(groups.map { self.groups[$0].screen }).allSatisfy { screen in
       let members = groups.filter { self.groups[$0].screen == screen }
       guard let first = members.first, let position = position(of: setting, in: first) else { return false }
-      var layouts = Resolutions(self.screen(of: first), in: members.flatMap(environments))
-      var without = layouts.screen
-      without[setting.element].settings.remove(at: position)
-      guard layouts.looksTheSame(as: without) else { return false }
-      return setting.otherValues.allSatisfy { value in
-        var changed = layouts.screen
-        changed[setting.element].settings[position].value = value
-        return layouts.looksTheSame(as: changed)
-      }
+      let screen = self.screen(of: first)
+      let known = members.map { self.groups[$0].environment }
+      // Most flags have an effect in the scenario's own layouts, and then nothing has to be turned.
+      guard setting.isInert(at: position, of: screen, in: known) else { return false }
+      let turned = Set(members.map(turnedEnvironment)).subtracting(known)
+      return setting.isInert(at: position, of: screen, in: Array(turned))
     }
   }
 
-  /// The environment of a group, and that of its device when it is turned.
-  private func environments(of group: Int) -> [Environment] {
+  /// The environment of a group's device when it is turned.
+  private func turnedEnvironment(of group: Int) -> Environment {
     var turned = configuration(of: group)
     turned.orientation = turned.orientation.isLandscape ? .portrait : .landscape
-    return [groups[group].environment, Environment(turned)]
+    return Environment(turned)
   }
 
   /// Where the setting stands among those of its element on a group's screen.
@@ -46,6 +43,19 @@ extension ScenarioEvaluation {
 }
 
 extension BoundSetting {
+  /// Whether a screen has the same numbers without the setting, which stands at a position, and with other values of it.
+  fileprivate func isInert(at position: Int, of screen: Screen, in environments: [Environment]) -> Bool {
+    var layouts = Resolutions(screen, in: environments)
+    var without = screen
+    without[element].settings.remove(at: position)
+    guard layouts.looksTheSame(as: without) else { return false }
+    return otherValues.allSatisfy { value in
+      var changed = screen
+      changed[element].settings[position].value = value
+      return layouts.looksTheSame(as: changed)
+    }
+  }
+
   /// What could stand instead of the value, where that is one of a few words.
   fileprivate var otherValues: [PropertyValue] {
     switch setting.value {

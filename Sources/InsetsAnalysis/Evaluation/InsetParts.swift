@@ -70,6 +70,6 @@ extension InsetParts {
 
 /// From iOS 11 on the adjusted inset counts, before it contentInset, which the controller wrote.
 func effectiveInset(in group: Int, of element: ElementID, _ evaluation: ScenarioEvaluation) -> Quantity {
-  if case .unavailableBefore = evaluation.answer(.adjustedContentInset, of: element, in: group) { return .contentInset }
-  return .adjustedContentInset
+  evaluation.resolution(of: group).isAvailable(.adjustedContentInset, of: element)
+    ? .adjustedContentInset : .contentInset
 }

@@ -19,6 +19,8 @@ final class ScenarioEvaluation {
   /// The group of each configuration.
   let groupOfConfiguration: [Int]
   private let screens: [Screen]
+  /// Which of the scenario's conditions hold, for each screen.
+  private let conditionsOfScreen: [[Bool]]
   private var resolutions: [Resolution?]
   /// How every row of every expectation fares; several rules ask, so it is found out once.
   private(set) lazy var outcomes = checkedRows()
@@ -26,11 +28,18 @@ final class ScenarioEvaluation {
   private(set) lazy var covers = coveredContent()
   /// The author's numbers that may have to do with bars; several rules ask.
   private(set) lazy var authoredExtents = AuthoredExtent.all(self)
+  /// Says on which configurations something holds.
+  private(set) lazy var words = ConfigurationWords(scenario.configurations)
+  /// The elements that are hidden themselves or stand in what is, for each screen.
+  private lazy var hiddenElements = screens.map(\.hiddenElements)
+  private var barsOfGroup: [[ContainerBar]?]
+  private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario
     var signatures: [[Bool]: Int] = [:]
     var screens: [Screen] = []
+    var conditionsOfScreen: [[Bool]] = []
     var groups: [Group] = []
     for shared in EnvironmentGroup.groups(of: scenario.configurations) {
       var groupOfScreen: [Int: Int] = [:]
@@ -44,6 +53,7 @@ final class ScenarioEvaluation {
           screen = screens.count
           signatures[signature] = screen
           screens.append(scenario.screen(where: signature))
+          conditionsOfScreen.append(signature)
         }
         if let group = groupOfScreen[screen] {
           groups[group].members.append(member)
@@ -59,8 +69,45 @@ final class ScenarioEvaluation {
     }
     self.groups = groups
     self.screens = screens
+    self.conditionsOfScreen = conditionsOfScreen
     self.groupOfConfiguration = groupOfConfiguration
     resolutions = Array(repeating: nil, count: groups.count * Stage.allCases.count)
+    barsOfGroup = Array(repeating: nil, count: groups.count)
+  }
+
+  /// Whether what stands in these `when` blocks is there in a group.
+  func holds(_ guards: [Guard], in group: Int) -> Bool {
+    if guards.isEmpty { return true }
+    let conditions = conditionsOfScreen[groups[group].screen]
+    return guards.allSatisfy { conditions[$0.condition] == $0.holds }
+  }
+
+  /// Whether an element is on screen in a layout and nothing that it stands in is hidden.
+  func isVisible(_ element: ElementID, in group: Int) -> Bool {
+    resolution(of: group).isOnScreen(element) && !hiddenElements[groups[group].screen][element.index]
+  }
+
+  /// The bars of the containers on screen in a group, the hidden ones too, outer containers first.
+  func bars(in group: Int) -> [ContainerBar] {
+    if let known = barsOfGroup[group] { return known }
+    let bars = containers.flatMap { resolution(of: group).bars(of: $0) }
+    barsOfGroup[group] = bars
+    return bars
+  }
+
+  /// What lies over an edge of a view; nil where it is none of what numbers of an author's may stand for.
+  func barsAtEdge(over element: ElementID, at edge: Edge, in group: Int) -> BarsAtEdge? {
+    let place = CoveredEdge(element: element, edge: edge, group: group)
+    if let known = barsAtEdges[place] { return known }
+    let bars = BarsAtEdge(over: element, at: edge, in: group, self)
+    barsAtEdges[place] = .some(bars)
+    return bars
+  }
+
+  private struct CoveredEdge: Hashable {
+    var element: ElementID
+    var edge: Edge
+    var group: Int
   }
 
   /// The screen of a group, with the settings that hold there.
@@ -126,8 +173,7 @@ final class ScenarioEvaluation {
     in group: Int,
     at stage: Stage = .viewDidAppear
   ) -> Amount? {
-    guard case .value(let value) = answer(quantity, of: element, in: group, at: stage) else { return nil }
-    return value.amount(of: part)
+    resolution(of: group, at: stage).amount(quantity, part, of: element)
   }
 
   /// How an amount of a group's settled layout came about.
@@ -137,22 +183,6 @@ final class ScenarioEvaluation {
 }
 
 extension QuantityValue {
-  /// The part of the value, or the value itself when it is one number and no part is asked for.
-  func amount(of part: Part?) -> Amount? {
-    switch (self, part) {
-    case (.number(let amount), nil): amount
-    case (.insets(let top, _, _, _), .top): top
-    case (.insets(_, let left, _, _), .left): left
-    case (.insets(_, _, let bottom, _), .bottom): bottom
-    case (.insets(_, _, _, let right), .right): right
-    case (.point(let x, _), .x), (.rect(let x, _, _, _), .x): x
-    case (.point(_, let y), .y), (.rect(_, let y, _, _), .y): y
-    case (.size(let width, _), .width), (.rect(_, _, let width, _), .width): width
-    case (.size(_, let height), .height), (.rect(_, _, _, let height), .height): height
-    default: nil
-    }
-  }
-
   /// The numbers of the value in the order in which they are written; none for a flag.
   var amounts: [Amount] {
     switch self {

@@ -7,13 +7,8 @@ extension ScenarioEvaluation {
     scenario.settings.contains { properties.contains($0.setting.property) }
   }
 
-  /// The bars of the containers on screen in a group, the hidden ones too, outer containers first.
-  func bars(in group: Int) -> [ContainerBar] {
-    containers.flatMap { resolution(of: group).bars(of: $0) }
-  }
-
   /// The navigation and tab bar controllers of the scenario.
-  private var containers: [ElementID] {
+  var containers: [ElementID] {
     scenario.screen.elements.indices.lazy.map { ElementID($0) }.filter { id in
       let kind = self.scenario.screen[id].kind
       return kind == .navigationController || kind == .tabBarController

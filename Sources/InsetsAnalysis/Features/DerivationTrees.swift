@@ -51,7 +51,7 @@ extension DerivationTree {
         }
       }
     }
-    let words = ConfigurationWords(evaluation.scenario.configurations)
+    let words = evaluation.words
     return joined(found).map { tree in
       DerivationTree(
         heading: ([tree.parts.joined(separator: ", ")] + [tree.derivation.heading]).filter { !$0.isEmpty }

@@ -58,7 +58,7 @@ package struct QuantityTable: Sendable {
       if members[values] == nil { order.append(values) }
       members[values, default: []] += evaluation.groups[group].members
     }
-    let configurationWords = ConfigurationWords(evaluation.scenario.configurations)
+    let configurationWords = evaluation.words
     rows = order.flatMap { values in
       configurationWords.phrases(for: (members[values] ?? []).sorted()).map { phrase in
         Row(devices: phrase.devices, circumstances: phrase.rest.joined(separator: ", "), values: values)

@@ -5,12 +5,25 @@ extension ScreenLayout {
     if quantity == .frame, views.indices.contains(element), !views[element].isOnScreen {
       return partFrame(of: element)?.amount(part)
     }
-    guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity),
-      let terms = terms(of: quantity, of: element, part: part)
-    else { return nil }
+    guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
+    if let recorded = recordedAmount(quantity, of: element, part) { return recorded }
+    guard let terms = terms(of: quantity, of: element, part: part) else { return nil }
     if terms.list.isEmpty { return Trace.zero }
     if terms.list.count == 1, terms.list[0].factor == 1 { return terms.list[0].amount }
     return Amount(terms.value, TraceID(TracedQuestion(element: element, quantity: quantity, part: part)))
+  }
+
+  /// A number that stands in the element's record as it is; nil for what its terms tell.
+  private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
+    switch (quantity, part) {
+    case (.frame, .x?): views[element].x
+    case (.frame, .y?): views[element].y
+    case (.frame, .width?): views[element].width
+    case (.frame, .height?): views[element].height
+    case (.bounds, .width?): views[element].boundsWidth
+    case (.bounds, .height?): views[element].boundsHeight
+    default: nil
+    }
   }
 
   func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }

@@ -117,7 +117,7 @@ private func reportContentInsetReads(_ evaluation: ScenarioEvaluation) -> [Findi
     guard setting.place.tree === scenario.tree, isGeometry(setting.setting.property) else { return [] }
     let reads = setting.reads.filter { $0.quantity == .contentInset && $0.place.tree === scenario.tree }
     return reads.compactMap { read in
-      let all = groups.filter { scenario.holds(setting.guards, on: evaluation.configuration(of: $0)) }.flatMap {
+      let all = groups.filter { evaluation.holds(setting.guards, in: $0) }.flatMap {
         insetReads(read, setting, in: $0, evaluation)
       }
       return finding(read, setting, all, evaluation)

@@ -117,9 +117,7 @@ private func reportInertFlags(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
   return scenario.settings.compactMap { setting in
     guard InertFlagReason.isCandidate(setting), scenario.owns(setting) else { return nil }
-    let groups = evaluation.groups.indices.filter { group in
-      scenario.holds(setting.guards, on: evaluation.configuration(of: group))
-    }
+    let groups = evaluation.groups.indices.filter { evaluation.holds(setting.guards, in: $0) }
     // The reason is found at once, the proof needs layouts.
     guard let reason = InertFlagReason(setting, in: groups, evaluation), evaluation.isInert(setting, in: groups) else {
       return nil

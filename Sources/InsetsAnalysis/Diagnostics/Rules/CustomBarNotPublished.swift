@@ -136,7 +136,8 @@ private func mayBeCustomBar(_ element: ElementID, _ scenario: BoundScenario) -> 
 
 /// What a view covers as a bar at an edge, in each layout.
 func customBarCovers(by bar: ElementID, at edge: Edge, _ evaluation: ScenarioEvaluation) -> [CustomBarCover] {
-  evaluation.groups.indices.flatMap { group -> [CustomBarCover] in
+  guard mayHaveContent(behind: bar, evaluation.scenario) else { return [] }
+  return evaluation.groups.indices.flatMap { group -> [CustomBarCover] in
     guard let controller = evaluation.scenario.screen[bar].parent,
       let end = barEnd(bar, at: edge, of: controller, in: group, evaluation),
       let frame = evaluation.frameInWindow(of: controller, in: group),
@@ -217,6 +218,18 @@ private func contents(behind bar: ElementID, in group: Int, _ evaluation: Scenar
     }
   }
   return result
+}
+
+/// Whether anything that scrolls or is read stands behind a view on any layout's screen.
+private func mayHaveContent(behind bar: ElementID, _ scenario: BoundScenario) -> Bool {
+  guard let parent = scenario.screen[bar].parent else { return false }
+  var open = Array(scenario.screen[parent].children.prefix { $0 != bar })
+  while let element = open.popLast() {
+    let kind = scenario.screen[element].kind
+    if kind == .label || kind == .button || kind == .textField || kind.isScrollView { return true }
+    open += scenario.screen[element].children
+  }
+  return false
 }
 
 /// Whether a view's place is computed from the insets of a scroll view, so that it belongs to what scrolls there.

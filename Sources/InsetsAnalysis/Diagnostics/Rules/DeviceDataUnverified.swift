@@ -80,7 +80,7 @@ private func reportUnverified(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let rows = doubtfulRows(evaluation)
   guard let first = rows.first else { return [] }
   let expectation = scenario.expectations[first.outcome.expectation]
-  let words = ConfigurationWords(scenario.configurations)
+  let words = evaluation.words
   var finding = Finding(
     rule: DiagnosticRule.deviceDataUnverified.id,
     severity: DiagnosticRule.deviceDataUnverified.severity,
@@ -131,7 +131,7 @@ private func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
 private struct Doubts {
   private let scenario: BoundScenario
   private let words: DerivationWords
-  private var known: [Int: Set<Contributor>] = [:]
+  private var known: [Int: [Contributor]] = [:]
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario
@@ -144,13 +144,12 @@ private struct Doubts {
     _ outcome: RowOutcome.Case,
     _ evaluation: ScenarioEvaluation
   ) -> [(row: DataRow, name: String, member: Int)] {
-    let doubtful = outcome.members.filter { !contributors(in: $0).isEmpty }
-    guard !doubtful.isEmpty else { return [] }
     let resolution = evaluation.resolution(of: outcome.group, at: outcome.stage)
     var result: [(row: DataRow, name: String, member: Int)] = []
     for amount in amounts {
-      let parts = Set(resolution.contributions(of: amount.trace).map(\.contributor))
-      for member in doubtful where !contributors(in: member).isDisjoint(with: parts) {
+      let parts = resolution.contributions(of: amount.trace).map(\.contributor).filter(Doubts.allContributors.contains)
+      guard !parts.isEmpty else { continue }
+      for member in outcome.members where contributors(in: member).contains(where: parts.contains) {
         let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
         result += derivation.doubtfulRows(words).map { ($0.row, $0.name, member) }
       }
@@ -159,13 +158,16 @@ private struct Doubts {
   }
 
   /// What may contribute a doubtful number on a configuration.
-  private mutating func contributors(in member: Int) -> Set<Contributor> {
+  private mutating func contributors(in member: Int) -> [Contributor] {
     if let known = known[member] { return known }
-    let numbers = Catalogue.doubtful(Array(Doubts.contributors.keys), in: scenario.configurations[member])
-    let found = Set(numbers.flatMap { Doubts.contributors[$0] ?? [] })
+    let numbers = Catalogue.doubtful(Doubts.numbers, in: scenario.configurations[member])
+    let found = numbers.flatMap { Doubts.contributors[$0] ?? [] }
     known[member] = found
     return found
   }
+
+  private static let numbers = Array(contributors.keys)
+  static let allContributors = Set(contributors.values.joined())
 
   /// The numbers that a device has, and as whose part of a sum they are told: not the margins and heights that a view
   /// takes itself.
@@ -208,6 +210,6 @@ extension Derivation {
 
   private var isDeviceGeometry: Bool {
     guard case .contributor(let contributor) = step else { return false }
-    return Doubts.contributors.values.contains { $0.contains(contributor) }
+    return Doubts.allContributors.contains(contributor)
   }
 }

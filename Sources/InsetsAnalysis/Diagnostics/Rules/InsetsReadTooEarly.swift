@@ -83,7 +83,6 @@ extension EarlyRead {
 
 private func reportEarlyReads(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
-  let words = ConfigurationWords(scenario.configurations)
   let reads = Dictionary(grouping: earlyReads(evaluation)) { $0.read.place.range }
   return reads.values.compactMap { reads in
     guard let early = reads.max(by: { $0.distance < $1.distance }), let stage = early.setting.stage else { return nil }
@@ -94,7 +93,7 @@ private func reportEarlyReads(_ evaluation: ScenarioEvaluation) -> [Finding] {
     if let arrival = arrival(of: [early.read], in: [early.group], after: stage, evaluation) {
       message += " at \(arrival.spec.name)"
     }
-    message += " on \(words.words(for: evaluation.groups[early.group].members))"
+    message += " on \(evaluation.words.words(for: evaluation.groups[early.group].members))"
     message += " because UIKit sets it after \(stage.spec.name)"
     var finding = Finding(
       rule: DiagnosticRule.insetsReadTooEarly.id,
@@ -105,7 +104,10 @@ private func reportEarlyReads(_ evaluation: ScenarioEvaluation) -> [Finding] {
     finding.subject = Subject(element: early.setting.element, property: early.setting.setting.property)
     if members.count > evaluation.groups[early.group].members.count {
       finding.notes = [
-        Finding.Note(place: early.read.place, message: "it is early on \(words.words(for: members.sorted()))")
+        Finding.Note(
+          place: early.read.place,
+          message: "it is early on \(evaluation.words.words(for: members.sorted()))"
+        )
       ]
     }
     return finding
@@ -119,8 +121,7 @@ private func earlyReads(_ evaluation: ScenarioEvaluation) -> [EarlyRead] {
     guard let stage = setting.stage else { continue }
     for read in setting.reads where read.place.tree === scenario.tree && read.quantity.arrivesLate {
       for group in evaluation.groups.indices {
-        let configuration = evaluation.configuration(of: group)
-        guard scenario.holds(setting.guards, on: configuration),
+        guard evaluation.holds(setting.guards, in: group),
           case .value(let early) = evaluation.answer(read.quantity, of: read.element, in: group, at: stage),
           case .value(let settled) = evaluation.answer(read.quantity, of: read.element, in: group),
           differ(early, settled)

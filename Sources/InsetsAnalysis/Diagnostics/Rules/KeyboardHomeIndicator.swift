@@ -242,7 +242,7 @@ private func finding(
   let all = Set(misses.map(\.group))
   let right = evaluation.groups.indices.filter { !all.contains($0) }
   if !right.isEmpty {
-    let words = ConfigurationWords(evaluation.scenario.configurations)
+    let words = evaluation.words
     let members = right.flatMap { evaluation.groups[$0].members }.sorted()
     finding.notes.append(
       Finding.Note(place: setting.valuePlace, message: "nothing shows on \(words.words(for: members))")

@@ -116,7 +116,7 @@ private struct BarEnd {
     let scenario = evaluation.scenario
     let base = LinearExpression(extent.expression)?.barBase(scenario)
     misses = extent.groups.compactMap { group in
-      guard let bars = BarsAtEdge(over: extent.covered, at: .top, in: group, evaluation), bars.base > 0,
+      guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: group), bars.base > 0,
         bars.bars.first?.contributor == .navigationBar
       else { return nil }
       let written = evaluation.value(of: extent.expression, in: group, at: .viewDidAppear)

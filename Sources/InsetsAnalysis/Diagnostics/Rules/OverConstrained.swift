@@ -96,13 +96,12 @@ private func findings(among settings: [Int], of element: ElementID, _ evaluation
   let scenario = evaluation.scenario
   var counting: Set<Int> = []
   var ignored: [Int: [Property]] = [:]
-  for group in evaluation.groups.indices {
-    let configuration = evaluation.configuration(of: group)
+  for group in evaluation.groupsOfDistinctStatements() {
     var last: [Property: Int] = [:]
-    for index in settings where scenario.holds(scenario.settings[index].guards, on: configuration) {
+    for index in settings where evaluation.holds(scenario.settings[index].guards, in: group) {
       last[scenario.settings[index].setting.property] = index
     }
-    let isRightToLeft = configuration.layoutDirection == .rightToLeft
+    let isRightToLeft = evaluation.groups[group].environment.layoutDirection == .rightToLeft
     for (property, index) in last {
       if let winners = winners(over: property, among: Set(last.keys), isRightToLeft: isRightToLeft) {
         ignored[index] = winners
@@ -131,6 +130,17 @@ private func findings(among settings: [Int], of element: ElementID, _ evaluation
     found.append(finding)
   }
   return found
+}
+
+extension ScenarioEvaluation {
+  /// The last group of each set of `when` blocks and layout direction: other groups have the same statements.
+  fileprivate func groupsOfDistinctStatements() -> [Int] {
+    var last: [[Int]: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      last[[group.screen, group.environment.layoutDirection == .rightToLeft ? 1 : 0]] = index
+    }
+    return last.values.sorted()
+  }
 }
 
 /// What says more than a property, so that the property says nothing; nil when it counts.

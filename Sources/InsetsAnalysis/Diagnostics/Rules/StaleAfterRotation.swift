@@ -162,7 +162,7 @@ private func staleNumbers(
 ) -> [StaleNumber] {
   let scenario = evaluation.scenario
   let property = setting.setting.property
-  guard let stage = setting.stage, scenario.holds(setting.guards, on: evaluation.configuration(of: landscape)),
+  guard let stage = setting.stage, evaluation.holds(setting.guards, in: landscape),
     evaluation.lastSetting(of: property, on: setting.element, in: portrait)?.place.range == setting.place.range,
     !evaluation.isSetAgain(property, of: setting.element, in: landscape)
   else { return [] }

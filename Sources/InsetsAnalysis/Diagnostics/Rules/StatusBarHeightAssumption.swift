@@ -90,7 +90,7 @@ private func finding(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation)
   let scenario = evaluation.scenario
   var heights: [Int: (bar: Points, safeArea: Points)] = [:]
   for group in extent.groups {
-    guard let bars = BarsAtEdge(over: extent.covered, at: .top, in: group, evaluation), bars.bars.isEmpty,
+    guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: group), bars.bars.isEmpty,
       let bar = evaluation.statusBarHeight(in: group)
     else { continue }
     heights[group] = (bar, bars.base)

@@ -60,7 +60,7 @@ private func reportUnavailable(_ evaluation: ScenarioEvaluation) -> [Finding] {
     }
     guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
     let expectation = evaluation.scenario.expectations[outcome.expectation]
-    let words = ConfigurationWords(evaluation.scenario.configurations)
+    let words = evaluation.words
     let lacksOnlySDK = cases.flatMap(\.members).allSatisfy { evaluation.scenario.configurations[$0].os >= since }
     var finding = Finding(
       rule: DiagnosticRule.unavailableQuantity.id,

@@ -52,7 +52,7 @@ private func reportUnmeasured(_ evaluation: ScenarioEvaluation) -> [Finding] {
     }
     guard !members.isEmpty else { return nil }
     let expectation = evaluation.scenario.expectations[outcome.expectation]
-    let words = ConfigurationWords(evaluation.scenario.configurations)
+    let words = evaluation.words
     var finding = Finding(
       rule: DiagnosticRule.unmeasuredNumber.id,
       severity: DiagnosticRule.unmeasuredNumber.severity,

@@ -95,7 +95,7 @@ private func fallback(of setting: BoundSetting, in group: Int, _ evaluation: Sce
   }
   guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea,
     let parent = scenario.screen[setting.element].parent, let controller = scenario.controller(of: parent),
-    scenario.holds(setting.guards, on: evaluation.configuration(of: group)),
+    evaluation.holds(setting.guards, in: group),
     evaluation.isVisible(setting.element, in: group)
   else { return nil }
   let resolution = evaluation.resolution(of: group)
