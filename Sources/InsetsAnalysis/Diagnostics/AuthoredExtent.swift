@@ -38,7 +38,10 @@ struct AuthoredExtent {
     return scenario.settings.indices.flatMap { index -> [AuthoredExtent] in
       let setting = scenario.settings[index]
       guard setting.place.tree === scenario.tree else { return [] }
-      let numbers = numbers(of: setting, scenario).filter { bars.concern($0.expression, scenario) }
+      let numbers = numbers(of: setting, scenario).filter {
+        // What is nothing is no bar, whatever they add up to.
+        $0.expression != .constant(0) && bars.concern($0.expression, scenario)
+      }
       guard !numbers.isEmpty else { return [] }
       let groups = evaluation.groups(where: index)
       let written = scenario.tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)

@@ -159,16 +159,22 @@ struct BarTotals {
   private let totals: [Points]
 
   init(_ evaluation: ScenarioEvaluation) {
-    var environments = BarsAtEdge.knownEnvironments.map(\.1)
+    var environments: [Environment] = []
     // Groups of one environment stand side by side.
     for group in evaluation.groups where environments.last != group.environment {
       environments.append(group.environment)
     }
+    totals = BarTotals.totals(in: environments).union(BarTotals.known).sorted()
+  }
+
+  private static let known = totals(in: BarsAtEdge.knownEnvironments.map(\.1))
+
+  private static func totals(in environments: [Environment]) -> Set<Points> {
     var totals: Set<Points> = []
     for environment in environments {
       for sum in BarSum.all { if let total = sum.total(in: environment), total.isFinite { totals.insert(total) } }
     }
-    self.totals = totals.sorted()
+    return totals
   }
 
   /// Whether an expression is a number that bars add up to, or counts from the status bar or the window.

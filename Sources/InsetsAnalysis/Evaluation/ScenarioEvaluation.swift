@@ -30,6 +30,8 @@ final class ScenarioEvaluation {
   private(set) lazy var authoredExtents = AuthoredExtent.all(self)
   /// Says on which configurations something holds.
   private(set) lazy var words = ConfigurationWords(scenario.configurations)
+  /// The properties that the document sets anywhere.
+  private(set) lazy var writtenProperties = Set(scenario.settings.lazy.map(\.setting.property))
   /// The elements that are hidden themselves or stand in what is, for each screen.
   private lazy var hiddenElements = screens.map(\.hiddenElements)
   private var barsOfGroup: [[ContainerBar]?]

@@ -4,7 +4,7 @@ import InsetsSyntax
 extension ScenarioEvaluation {
   /// Whether the document sets one of the properties anywhere, so that a rule about them has something to look at.
   func sets(_ properties: Set<Property>) -> Bool {
-    scenario.settings.contains { properties.contains($0.setting.property) }
+    properties.contains(where: writtenProperties.contains)
   }
 
   /// The navigation and tab bar controllers of the scenario.

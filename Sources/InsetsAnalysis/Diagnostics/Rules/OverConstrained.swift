@@ -79,8 +79,7 @@ extension DiagnosticRule {
 private func reportOverConstrained(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
   let placements = scenario.settings.indices.filter {
-    let setting = scenario.settings[$0]
-    return setting.stage == nil && setting.setting.property.spec.isPlacement
+    scenario.settings[$0].stage == nil && scenario.settings[$0].setting.property.spec.isPlacement
   }
   var byElement: [ElementID: [Int]] = [:]
   for index in placements { byElement[scenario.settings[index].element, default: []].append(index) }
