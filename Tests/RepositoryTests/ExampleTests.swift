@@ -49,6 +49,22 @@ struct ExampleTests {
     #expect(threads.count >= 60)
   }
 
+  /// Mistakes in writing that only the configurations tell; an example of a screen has none.
+  private static let mistakesInWriting: Set<RuleID> = [
+    "over-constrained", "repeated-property", "second-root", "unavailable-quantity", "unused-row",
+  ]
+
+  /// Whoever meets a finding can read a screen that has it.
+  @Test func everyRuleOfLayoutIsShown() throws {
+    let documents = try Self.paths.map(Repository.text).joined(separator: "\n")
+    let rules = RuleRegistry.all.filter { $0.isAboutLayout && !Self.mistakesInWriting.contains($0.id) }
+    #expect(rules.count >= 40)
+    for rule in rules {
+      let isShown = documents.contains("Shows the finding `\(rule.id.name)`")
+      #expect(isShown, "no example shows '\(rule.id.name)'")
+    }
+  }
+
   @Test(arguments: paths)
   func anExampleIsInTheStandardStyle(_ path: String) throws {
     let text = try Repository.text(of: path)

@@ -25,6 +25,9 @@ package struct DiagnosticRule: Sendable {
   let yieldsTo: [RuleID]
   let origin: Origin
 
+  /// Whether its findings come from the computed layout of a scenario, not from reading the document.
+  package var isAboutLayout: Bool { if case .layout = origin { true } else { false } }
+
   init(
     id: RuleID,
     severity: Severity,
