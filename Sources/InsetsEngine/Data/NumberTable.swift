@@ -11,30 +11,7 @@ struct NumberConditions {
   var sdk: Int
 }
 
-/// When a row of a number table holds.
-private struct NumberScope {
-  var idiom: Idiom?
-  var widths: ClosedRange<Points>?
-  var widthClass: SizeClass?
-  var heightClass: SizeClass?
-  var hasHomeIndicator: Bool?
-  var housing: SensorHousing?
-  var windowTop: Points?
-  var os: ClosedRange<Int>
-  var sdk: ClosedRange<Int>
-
-  init(_ record: NumberRecord) {
-    idiom = record.idiom
-    widths = record.widths
-    widthClass = record.widthClass
-    heightClass = record.heightClass
-    hasHomeIndicator = record.hasHomeIndicator
-    housing = record.housing
-    windowTop = record.windowTop
-    os = record.os
-    sdk = record.sdk
-  }
-
+extension NumberScope {
   func contains(_ conditions: NumberConditions) -> Bool {
     guard os.contains(conditions.os), sdk.contains(conditions.sdk) else { return false }
     if let idiom, idiom != conditions.idiom { return false }
@@ -76,7 +53,7 @@ enum NumberTable {
     let records = NumberRecord.all
     return EnvironmentNumber.allCases.flatMap { number in
       records.indices.filter { records[$0].number == number }.map { position in
-        Row(scope: NumberScope(records[position]), value: records[position].value, position: position)
+        Row(scope: records[position].scope, value: records[position].value, position: position)
       }
     }
   }()

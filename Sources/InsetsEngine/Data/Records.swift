@@ -39,12 +39,8 @@ enum SizeClass: Sendable {
   case compact, regular
 }
 
-/// A row of the bar or margin tables: a number and the conditions under which it holds.
-///
-/// Of the rows of one number the first whose conditions hold counts; a condition that is nil always holds.
-struct NumberRecord: Sendable {
-  var id: String
-  var number: EnvironmentNumber
+/// When a row of a number table holds; a condition that is nil always does.
+struct NumberScope: Sendable {
   var idiom: Idiom?
   /// The screen's width in portrait.
   var widths: ClosedRange<Points>?
@@ -56,6 +52,15 @@ struct NumberRecord: Sendable {
   var windowTop: Points?
   var os: ClosedRange<Int>
   var sdk: ClosedRange<Int>
+}
+
+/// A row of the bar or margin tables: a number and the conditions under which it holds.
+///
+/// Of the rows of one number the first whose conditions hold counts; a condition that is nil always holds.
+struct NumberRecord: Sendable {
+  var id: String
+  var number: EnvironmentNumber
+  var scope: NumberScope
   var value: Points
   var evidence: Evidence
 
@@ -76,15 +81,17 @@ struct NumberRecord: Sendable {
   ) {
     self.id = id
     self.number = number
-    self.idiom = idiom
-    self.widths = widths
-    self.widthClass = widthClass
-    self.heightClass = heightClass
-    self.hasHomeIndicator = hasHomeIndicator
-    self.housing = housing
-    self.windowTop = windowTop
-    self.os = os
-    self.sdk = sdk
+    scope = NumberScope(
+      idiom: idiom,
+      widths: widths,
+      widthClass: widthClass,
+      heightClass: heightClass,
+      hasHomeIndicator: hasHomeIndicator,
+      housing: housing,
+      windowTop: windowTop,
+      os: os,
+      sdk: sdk
+    )
     self.value = value
     self.evidence = evidence
   }
