@@ -154,7 +154,7 @@ extension QuantitySpec {
     type: .insets,
     on: .scrollViews,
     summary:
-      "how far the scroll indicators keep away from the edges; what the author sets counts as zero where the two differ"
+      "how far the scroll indicators keep away from the edges; not known where the author sets the two differently"
   )
   static let verticalScrollIndicatorInsets = QuantitySpec(
     .verticalScrollIndicatorInsets,

@@ -5,11 +5,11 @@ extension ScreenLayout {
     let both = insets(.scrollIndicatorInsets, of: element) ?? .zero
     layout.verticalIndicatorInsets = indicatorInsets(.verticalScrollIndicatorInsets, of: element) ?? both
     layout.horizontalIndicatorInsets = indicatorInsets(.horizontalScrollIndicatorInsets, of: element) ?? both
-    // UIKit's own answer for both, where the two differ, is zero.
+    // What UIKit answers for both where the two differ stands in no source.
     let isSame = Edge.allCases.allSatisfy { edge in
       layout.verticalIndicatorInsets[edge].value == layout.horizontalIndicatorInsets[edge].value
     }
-    layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .zero
+    layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .unknown
   }
 
   /// Nil where what is set for both indicators came later, and where there is no such property yet.
