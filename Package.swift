@@ -92,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "insets-dev",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsGenerators", "InsetsSyntax", "LanguageServerProtocol",
-        "StandardStreams", "insets",
+        "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsSyntax",
+        "LanguageServerProtocol", "StandardStreams", "insets",
       ],
       swiftSettings: strict
     ),
@@ -103,7 +103,21 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // Marked text, Markdown specs and blessing, shared by the tests.
-    .target(name: "InsetsTestSupport", swiftSettings: strict),
+    // Random documents, messages and sessions, and what must hold for them.
+    .target(
+      name: "InsetsFuzzing",
+      dependencies: [
+        "InsetsAnalysis", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "InsetsFuzzingTests",
+      dependencies: ["InsetsFuzzing", "InsetsTestSupport", "LanguageServerProtocol"],
+      swiftSettings: strict
+    ),
+
+    // Marked text, Markdown specs, blessing and the invariants of trees, shared by the tests.
+    .target(name: "InsetsTestSupport", dependencies: ["InsetsSyntax"], swiftSettings: strict),
   ]
 )

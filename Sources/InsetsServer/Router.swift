@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 
 /// The methods that the server handles.
-enum Router {
+package enum Router {
   /// One row per method, in the order of the methods' names.
   static let routes: [Route] = [
     .cancelRequest,
@@ -26,6 +26,9 @@ enum Router {
 
   /// How the messages of the client are read.
   static let methods = MethodTable(byMethod.mapValues(\.reader))
+
+  /// The names of the requests.
+  package static var requests: [String] { routes.filter { $0.reader.kind == .request }.map(\.method) }
 
   private static let byMethod = Dictionary(routes.map { ($0.method, $0) }) { first, _ in first }
 

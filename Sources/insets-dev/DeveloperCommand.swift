@@ -8,10 +8,12 @@ enum DeveloperCommand: String, CaseIterable {
   case bench
   /// Prints where the parts of documents begin and end.
   case outline
+  /// Tries random documents, messages and sessions.
+  case fuzz
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
-      + "[PATH_TO_INSETS], outline FILE…"
+      + "[PATH_TO_INSETS], outline FILE…, fuzz \(Fuzz.usage)"
   }
 }
 

@@ -9,6 +9,7 @@ do {
   case .bless: try Bless.run(words.dropFirst())
   case .bench: try Bench.run(words.dropFirst())
   case .outline: try Outline.run(words.dropFirst())
+  case .fuzz: try Fuzz.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

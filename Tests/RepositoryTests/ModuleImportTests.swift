@@ -24,10 +24,13 @@ struct ModuleImportTests {
     ],
     "InsetsGenerators": ["InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
     "insets-dev": [
-      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsGenerators", "InsetsSyntax", "LanguageServerProtocol",
-      "StandardStreams",
+      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsSyntax",
+      "LanguageServerProtocol", "StandardStreams",
     ],
-    "InsetsTestSupport": ["Foundation", "Synchronization"],
+    "InsetsFuzzing": [
+      "Foundation", "InsetsAnalysis", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
+    ],
+    "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]
 
   @Test func everyModuleHasARow() throws {

@@ -9,10 +9,10 @@ extension PositionConverter {
     lines.offset(of: TextPosition(line: clamped(position.line), column: clamped(position.character)), in: encoding)
   }
 
-  /// The bytes of a range; none if it ends before it starts.
+  /// The bytes of a range; its ends may be said in either order, as the text documents of editors take it.
   func byteRange(_ range: LanguageServerProtocol.Range) -> ByteRange {
-    let start = offset(range.start)
-    return start..<max(start, offset(range.end))
+    let (start, end) = (offset(range.start), offset(range.end))
+    return min(start, end)..<max(start, end)
   }
 
   /// A number in the range that LSP allows; clients say "to the end" with larger ones.

@@ -4,12 +4,12 @@ import InsetsSyntax
 ///
 /// Two texts with one meaning have the same statements with the same tokens; the notations that the language holds for
 /// equal (see "Values" in its description) are written as one.
-func meaning(of file: SourceFile) -> [String] {
+package func meaning(of file: SourceFile) -> [String] {
   file.items.filter { $0.kind != .endOfFile && $0.root.firstToken != nil }.map { meaning(of: $0.root) }
 }
 
 /// The comments of a file in their order, without white space at the ends of their lines.
-func comments(of file: SourceFile) -> [String] {
+package func comments(of file: SourceFile) -> [String] {
   file.items.flatMap(\.comments).map { comment in
     guard comment.kind != .blockComment else { return comment.text }
     return String(comment.text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())

@@ -1,0 +1,37 @@
+import InsetsTestSupport
+
+/// What is tried with random input.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Examples that were edited at random: parser, formatter, analysis and every request at random places.
+  case documents
+  /// Real messages with bytes or values changed: each is answered as JSON-RPC demands, and the server lives on.
+  case messages
+  /// Random conversations: each request is answered once, and edits lead where a fresh start does.
+  case sessions
+
+  /// Carries out one case, which the seed and the number determine.
+  package func run(_ number: Int, seed: UInt64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
+    var mixer = SplitMix64(seed: seed)
+    let random = SplitMix64(seed: mixer.next() ^ UInt64(truncatingIfNeeded: number) &* 0xD6E8_FEB8_6659_FD93)
+    switch self {
+    case .documents: try DocumentCase.run(random, corpus)
+    case .messages: try MessageCase.run(random, corpus)
+    case .sessions: try SessionCase.run(random, corpus)
+    }
+  }
+}
+
+/// Something that must hold and does not.
+package struct FuzzFailure: Error, CustomStringConvertible {
+  /// One line that says what.
+  package let reason: String
+  /// What led there: the text or the conversation.
+  package let evidence: String
+
+  package init(_ reason: String, evidence: String = "") {
+    self.reason = reason
+    self.evidence = evidence
+  }
+
+  package var description: String { reason }
+}
