@@ -1,11 +1,10 @@
 import Foundation
 
-/// `insets-dev bench [SECTION…] [PATH_TO_INSETS]`: times the language server as an editor would see it, and what it is
-/// made of.
+/// `insets-dev bench [SECTION…] [--json FILE] [PATH_TO_INSETS]`: times the language server as an editor would see it, and
+/// what it is made of; `insets-dev bench compare BEFORE AFTER` compares what two runs wrote.
 ///
-/// Every figure is the median of several runs. Those of the server stand beside a plain echo of the same bytes through a
-/// pipe in the same run; the ratio is what can be compared between machines. Layout and rules are told in processor
-/// time, so that it does not matter what else the machine does.
+/// Every figure is the median of several runs. Layout and rules are told in processor time, so that it does not matter
+/// what else the machine does.
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
@@ -13,12 +12,18 @@ enum Bench {
   }
 
   static func run(_ words: ArraySlice<String>) throws {
+    if words.first == "compare" { return try BenchFigures.compare(words.dropFirst()) }
+    var words = Array(words)
+    let figuresPath = try takeFiguresPath(from: &words)
     let chosen = words.compactMap(Section.init)
     let paths = words.filter { Section(rawValue: $0) == nil }
     guard paths.count <= 1 else { throw DeveloperError(description: "bench takes one path to 'insets'") }
     for section in chosen.isEmpty ? Section.allCases : chosen {
       switch section {
-      case .server: try runServer(try paths.first ?? besideThisCommand())
+      case .server:
+        var server = try BenchServer(try paths.first ?? besideThisCommand())
+        try server.run()
+        if let figuresPath { try server.figures.write(to: figuresPath) }
       case .layout:
         print("layout in every configuration")
         try BenchLayout.run()
@@ -33,108 +38,13 @@ enum Bench {
     }
   }
 
-  private static func runServer(_ tool: String) throws {
-    let clock = ContinuousClock()
-    print("start to initialize answer")
-    let start = try median(of: 15) { _ in
-      let begin = clock.now
-      let server = try BenchProcess(tool, ["lsp"])
-      try server.send(initialize)
-      _ = try server.receive(containing: "\"capabilities\"")
-      let elapsed = clock.now - begin
-      server.stop()
-      return elapsed
-    }
-    let echoStart = try median(of: 15) { _ in
-      let begin = clock.now
-      let echo = try BenchProcess("/bin/cat", [])
-      try echo.send(initialize)
-      _ = try echo.receive()
-      let elapsed = clock.now - begin
-      echo.stop()
-      return elapsed
-    }
-    report("insets lsp", start, echoStart)
-
-    print("\nkeystroke to published diagnostics, edit in the middle")
-    var first: Duration?
-    for lines in [100, 1000, 10_000, 100_000] {
-      let figures = try session(tool, lines: lines)
-      report("\(lines) lines", figures.keystroke, figures.echo)
-      report("\(lines) lines, hover", figures.hover, figures.echo)
-      print("    opened in \(text(figures.open)), \(Int(figures.megabytes)) MB resident")
-      if let first { print("    keystroke \(ratio(figures.keystroke, first)) times that at 100 lines") }
-      first = first ?? figures.keystroke
-    }
-  }
-
-  private struct Figures {
-    var open: Duration
-    var keystroke: Duration
-    var hover: Duration
-    var echo: Duration
-    var megabytes: Double
-  }
-
-  private static func session(_ tool: String, lines: Int) throws -> Figures {
-    let clock = ContinuousClock()
-    let document = BenchDocument.text(lines: lines)
-    let position = BenchDocument.editPosition(in: document)
-    let server = try BenchProcess(tool, ["lsp"])
-    defer { server.stop() }
-    try server.send(initialize)
-    _ = try server.receive(containing: "\"capabilities\"")
-    try server.send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
-    let escaped = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
-    let opened = clock.now
-    try server.send(
-      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///bench.insets","#
-        + #""languageId":"insets","version":1,"text":\#(escaped)}}}"#
-    )
-    _ = try server.receive(containing: "publishDiagnostics")
-    let open = clock.now - opened
-
-    let count = lines > 20_000 ? 60 : 200
-    var published: [UInt8] = []
-    let keystroke = try median(of: count) { index in
-      let begin = clock.now
-      try server.send(change(version: index + 2, position, digit: index % 7))
-      published = try server.receive(containing: "publishDiagnostics")
-      return clock.now - begin
-    }
-    let hover = try median(of: 60) { index in
-      let begin = clock.now
-      try server.send(
-        #"{"jsonrpc":"2.0","id":"h\#(index)","method":"textDocument/hover","params":{"textDocument":"#
-          + #"{"uri":"file:///bench.insets"},"position":{"line":\#(position.line),"character":\#(position.column - 8)}}}"#
-      )
-      _ = try server.receive(containing: "\"h\(index)\"")
-      return clock.now - begin
-    }
-    let megabytes = try server.residentMegabytes()
-
-    let echo = try BenchProcess("/bin/cat", [])
-    defer { echo.stop() }
-    let answer = String(decoding: published, as: UTF8.self)
-    let echoed = try median(of: count) { _ in
-      let begin = clock.now
-      try echo.send(answer)
-      _ = try echo.receive()
-      return clock.now - begin
-    }
-    return Figures(open: open, keystroke: keystroke, hover: hover, echo: echoed, megabytes: megabytes)
-  }
-
-  private static let initialize =
-    #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":"#
-    + #"{"textDocument":{"hover":{"contentFormat":["markdown","plaintext"]},"publishDiagnostics":"#
-    + #"{"relatedInformation":true,"versionSupport":true}}}}}"#
-
-  private static func change(version: Int, _ position: (line: Int, column: Int), digit: Int) -> String {
-    #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///bench.insets","#
-      + #""version":\#(version)},"contentChanges":[{"range":{"start":{"line":\#(position.line),"#
-      + #""character":\#(position.column)},"end":{"line":\#(position.line),"character":\#(position.column + 1)}},"#
-      + #""text":"\#(digit)"}]}}"#
+  /// Takes `--json FILE` out of the words.
+  private static func takeFiguresPath(from words: inout [String]) throws -> String? {
+    guard let option = words.firstIndex(of: "--json") else { return nil }
+    guard option + 1 < words.count else { throw DeveloperError(description: "--json takes the file to write") }
+    let path = words[option + 1]
+    words.removeSubrange(option...option + 1)
+    return path
   }
 
   /// The binary that was built together with this command.

@@ -1,39 +1,92 @@
-/// Documents of a given length for the benchmark, made of realistic scenarios.
-enum BenchDocument {
-  /// About `lines` lines: scenarios of 20 lines each, in which a few expectations fail so that there is something to
-  /// publish.
-  static func text(lines: Int) -> String {
-    var text = "let rowHeight = 44\n\n"
-    for index in 0..<max(1, lines / 20) { text += scenario(index) }
-    return text
+import InsetsAnalysis
+import InsetsSyntax
+
+/// Documents of a given length for the benchmark.
+struct BenchDocument {
+  let text: String
+  let source: SourceFile
+  let findingCount: Int
+
+  /// How many lines have one finding.
+  private static let linesPerFinding = 100
+
+  /// About `lines` lines made of all examples, one after another, with about one finding per hundred lines.
+  ///
+  /// Where an example comes again, its names have become others.
+  init(lines: Int, of examples: BenchExamples) {
+    let measured = examples.alone.map(Self.Piece.init)
+    var text = ""
+    var count = 0
+    var findings = 0
+    var uses = Array(repeating: 0, count: measured.count)
+    while count < lines {
+      let wantsFindings = findings * Self.linesPerFinding <= count
+      // The piece that was taken least often, of those that bring the two numbers together and are not too long.
+      let fitting = measured.indices.filter { (measured[$0].findings > 0) == wantsFindings }
+      let short = fitting.filter { measured[$0].lines <= lines - count }
+      let candidates = short.isEmpty ? fitting : short
+      guard let next = candidates.min(by: { uses[$0] < uses[$1] }) else { break }
+      text += uses[next] == 0 ? measured[next].text : BenchExamples.renamed(measured[next].text, uses[next])
+      text += "\n"
+      count += measured[next].lines + 1
+      findings += measured[next].findings
+      uses[next] += 1
+    }
+    self.text = text
+    source = SourceFile(text)
+    findingCount = findings
   }
 
-  private static func scenario(_ index: Int) -> String {
-    // One scenario in fifty has a finding.
-    let top = index % 50 == 25 ? 64 : 88
-    return """
-      /// Screen \(index) of the app, under a translucent navigation bar.
-      scenario "screen \(index)" {
-        devices: iPhone7, iPhoneX
-        iOS: 11...13
-        orientations: portrait, landscape
+  var lineCount: Int { source.lines.lineCount }
 
-        tabBarController {
-          navigationController {
-            viewController feed {
-              tableView list {
-                edges: superview
-                contentInset: \(index % 7)
-              }
-              view note { bottom: safeArea - 8; height: rowHeight }
-            }
-          }
-        }
+  /// An example and what is known of it.
+  private struct Piece {
+    let text: String
+    let lines: Int
+    let findings: Int
 
-        expect feed.view.safeAreaInsets.top == \(top) on iPhoneX portrait
-      }
+    init(_ text: String) {
+      self.text = text
+      lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      var host = AnalysisHost { _, _ in nil }
+      host.open(FileID("bench"), bytes: Array(text.utf8))
+      findings = host.diagnostics(in: FileID("bench")).count
+    }
+  }
 
-      """
+  // MARK: - Places
+
+  /// Scenarios at the same distance from each other, from the document's beginning to its end; all of them where there
+  /// are no more.
+  func scenarios(_ count: Int) -> [ByteRange] {
+    let all = source.items.indices.filter { source.items[$0].kind == .scenario }
+    let chosen = all.count <= count ? all : (0..<count).map { all[($0 * 2 + 1) * all.count / (count * 2)] }
+    return chosen.map { source.start(ofItem: $0)..<source.start(ofItem: $0 + 1) }
+  }
+
+  /// Where a word stands as an editor says it, in UTF-16.
+  func position(_ offset: Int) -> TextPosition { source.lines.position(of: ByteOffset(offset), in: .utf16) }
+
+  /// Words of the language and names of the author, each in another scenario as far as there are enough, and where they
+  /// begin and end.
+  func words(_ count: Int) -> [(start: TextPosition, end: TextPosition)] {
+    let bytes = Array(text.utf8)
+    let ranges = scenarios(count)
+    return (0..<count).compactMap { index in
+      guard !ranges.isEmpty else { return nil }
+      let scenario = ranges[index % ranges.count]
+      // Somewhere in the scenario, elsewhere in the next one.
+      let from = scenario.lowerBound.value + (scenario.upperBound - scenario.lowerBound) * (index * 37 % 90) / 100
+      let range = from..<scenario.upperBound.value
+      guard let start = range.first(where: { Self.isLetter(bytes[$0]) && !Self.isLetter(bytes[max($0 - 1, 0)]) })
+      else { return nil }
+      let end = (start..<scenario.upperBound.value).first { !Self.isLetter(bytes[$0]) } ?? start
+      return (position(start), position(end))
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// One screen with cards below each other on all devices, all their versions and both ways of holding them.
@@ -66,17 +119,5 @@ enum BenchDocument {
       }
 
       """
-  }
-
-  /// The line in the middle of the document on which a digit of `contentInset` stands, and its column.
-  static func editPosition(in text: String) -> (line: Int, column: Int) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let marker = "contentInset: "
-    let middle = lines.count / 2
-    let line =
-      lines.indices.dropFirst(middle).first { lines[$0].contains(marker) } ?? lines.firstIndex { $0.contains(marker) }
-      ?? 0
-    let before = lines[line].prefix { $0 == " " }.count
-    return (line, before + marker.count)
   }
 }

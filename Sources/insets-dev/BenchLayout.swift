@@ -10,10 +10,10 @@ enum BenchLayout {
     let screen = BenchScreen()
     let configurations = everyConfiguration()
     var groups = EnvironmentGroup.groups(of: configurations)
-    let before = try BenchProcess.residentMegabytes(of: getpid())
+    let before = try residentMegabytes()
     var layouts = Resolutions(screen.screen, in: groups.map(\.environment))
     layouts.layOutAll()
-    let megabytes = try BenchProcess.residentMegabytes(of: getpid()) - before
+    let megabytes = try residentMegabytes() - before
     let grouping = Bench.processorTime(of: 15) { groups = EnvironmentGroup.groups(of: configurations) }
     let fresh = Bench.processorTime(of: 15) {
       groups = EnvironmentGroup.groups(of: configurations)
@@ -52,6 +52,19 @@ enum BenchLayout {
     Bench.report(edit.name, time, fresh, baseName: "time from scratch")
     let elements = (work.elements - before.elements) / (runs * layouts.environments.count)
     print("    \(elements) of \(screen.elements.count) elements laid out again in each")
+  }
+
+  /// The resident memory of this process in megabytes, as `ps` reports it.
+  private static func residentMegabytes() throws -> Double {
+    let ps = Process()
+    let answer = Pipe()
+    ps.executableURL = URL(filePath: "/bin/ps")
+    ps.arguments = ["-o", "rss=", "-p", String(getpid())]
+    ps.standardOutput = answer
+    try ps.run()
+    let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    ps.waitUntilExit()
+    return (Double(text.filter { $0.isNumber }) ?? .nan) / 1024
   }
 
   private static func everyConfiguration() -> [Configuration] {

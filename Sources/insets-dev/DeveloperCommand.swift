@@ -13,7 +13,7 @@ enum DeveloperCommand: String, CaseIterable {
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
-      + "[PATH_TO_INSETS], outline FILE…, fuzz \(Fuzz.usage)"
+      + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage)"
   }
 }
 
