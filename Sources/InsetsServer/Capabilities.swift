@@ -18,6 +18,9 @@ struct ClientFeatures: Sendable {
   let takesRelatedInformation: Bool
   let takesCodeDescriptions: Bool
   let diagnosticTags: Set<Int>
+  let executesCommands: Bool
+  /// Whether the client changes documents when it is asked to.
+  let appliesEdits: Bool
   /// Whether the client can be asked for its settings.
   let answersConfiguration: Bool
   /// Whether the client tells of changed settings those who register for it.
@@ -41,6 +44,8 @@ struct ClientFeatures: Sendable {
     takesDiagnosticVersions = diagnostics?.versionSupport == true
     takesRelatedInformation = diagnostics?.relatedInformation == true
     takesCodeDescriptions = diagnostics?.codeDescriptionSupport == true
+    executesCommands = capabilities.workspace?.executeCommand != nil
+    appliesEdits = capabilities.workspace?.applyEdit == true
     answersConfiguration = capabilities.workspace?.configuration == true
     registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
     registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true

@@ -22,6 +22,7 @@ package enum Router {
     .hover,
     .didChangeConfiguration,
     .didChangeWatchedFiles,
+    .executeCommand,
   ]
 
   /// How the messages of the client are read.

@@ -33,6 +33,21 @@ extension AnalysisHost {
     return actions
   }
 
+  /// Writing what is computed for the element or the property at a place; nil where nothing is or all of it is expected.
+  package mutating func writingExpectations(at offset: ByteOffset, in file: FileID) -> CodeAction? {
+    guard let source = documents[file]?.source else { return nil }
+    let place = CursorPlace(offset, in: source)
+    guard let site = RefactoringSite(place.tree, place.offset..<place.offset, file, analyzer(for: file)) else {
+      return nil
+    }
+    let refactoring = Refactoring.writeExpectations
+    for proposal in refactoring.proposals(site) {
+      guard let edits = proved(proposal, site, at: place) else { continue }
+      return CodeAction(proposal.title, refactoring.kind, edits)
+    }
+    return nil
+  }
+
   /// The edits of a proposal in the document, in the standard style; nil when something moves, a finding comes of it or
   /// nothing changes.
   private mutating func proved(_ proposal: RefactoringProposal, _ site: RefactoringSite, at place: CursorPlace)
@@ -95,10 +110,7 @@ extension AnalysisHost {
     // One scenario is the whole document, and where this one is up to date nobody waits for the others.
     guard scenarios > 1, !actions.isEmpty || place.tree.kind != .scenario else { return actions }
     let whole = migration(of: file)
-    if !whole.edits.isEmpty {
-      let title = "Migrate this file to iOS \(OSVersion.firstWithSafeArea)"
-      actions.append(CodeAction("\(title): \(whole.summary)", .rewrite, whole.edits))
-    }
+    if !whole.edits.isEmpty { actions.append(CodeAction(whole.title, .rewrite, whole.edits)) }
     return actions
   }
 }
@@ -106,6 +118,21 @@ extension AnalysisHost {
 extension CodeAction {
   fileprivate init(_ title: String, _ kind: Kind, _ edits: [TextEdit], obstacle: String? = nil) {
     self.init(title: title, kind: kind, isPreferred: false, edits: edits, fixes: [], obstacle: obstacle)
+  }
+}
+
+extension DocumentMigration {
+  /// The migration of a whole document as the name of a change.
+  package var title: String { "Migrate this file to iOS \(OSVersion.firstWithSafeArea): \(summary)" }
+
+  /// Why nothing of a document can be migrated.
+  package var obstacle: String {
+    let reasons = scenarios.compactMap(\.outcome.obstacle)
+    guard let first = reasons.first else { return "there is no scenario in this document" }
+    if reasons.allSatisfy({ $0 == first }), scenarios.count == 1 { return "nothing is migrated: \(first)" }
+    let mistakes = scenarios.count { if case .mistakes = $0.outcome { true } else { false } }
+    if mistakes > 0 { return "nothing is migrated: \(counted(mistakes, "scenario")) with mistakes" }
+    return "nothing is migrated: there is nothing of iOS 10 left in this document"
   }
 }
 

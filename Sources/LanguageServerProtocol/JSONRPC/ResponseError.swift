@@ -9,6 +9,10 @@ package struct ResponseError: Error, Hashable, Sendable {
     case internalError = -32603
     case serverNotInitialized = -32002
     case requestCancelled = -32800
+    /// The document has changed since the client was told what it asks about.
+    case contentModified = -32801
+    /// The request is right and cannot be carried out here.
+    case requestFailed = -32803
   }
 
   package var code: Code

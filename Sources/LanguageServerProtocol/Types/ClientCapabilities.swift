@@ -12,10 +12,14 @@ package struct ClientCapabilities: Decodable, Sendable {
   }
 
   package struct Workspace: Decodable, Sendable {
+    /// Whether the client changes documents when the server asks for it.
+    @IfReadable package var applyEdit: Bool?
     /// Whether the client answers questions for its settings.
     @IfReadable package var configuration: Bool?
     @IfReadable package var didChangeConfiguration: DynamicRegistration?
     @IfReadable package var didChangeWatchedFiles: DynamicRegistration?
+    /// Not nil: the client has the server execute commands.
+    @IfReadable package var executeCommand: DynamicRegistration?
     @IfReadable package var workspaceEdit: WorkspaceEdit?
   }
 

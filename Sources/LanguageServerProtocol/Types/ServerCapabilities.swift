@@ -8,6 +8,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var documentSymbolProvider = false
   package var codeActionProvider: CodeActionOptions?
   package var documentFormattingProvider = false
+  package var executeCommandProvider: ExecuteCommandOptions?
 
   package init() {}
 
@@ -21,6 +22,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.flag("documentSymbolProvider", documentSymbolProvider)
       server.optionalField("codeActionProvider", codeActionProvider)
       server.flag("documentFormattingProvider", documentFormattingProvider)
+      server.optionalField("executeCommandProvider", executeCommandProvider)
     }
   }
 }
@@ -66,6 +68,16 @@ package struct CodeActionOptions: Hashable, Sendable, JSONWritable {
 
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.field("codeActionKinds", codeActionKinds) }
+  }
+}
+
+package struct ExecuteCommandOptions: Hashable, Sendable, JSONWritable {
+  package var commands: [String]
+
+  package init(commands: [String]) { self.commands = commands }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.field("commands", commands) }
   }
 }
 

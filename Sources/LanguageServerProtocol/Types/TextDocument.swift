@@ -14,6 +14,8 @@ package struct DocumentVersion: Hashable, Sendable, Decodable, JSONWritable {
 /// A document, whichever version it has.
 package struct TextDocumentIdentifier: Hashable, Sendable, Decodable {
   package var uri: DocumentURI
+
+  package init(uri: DocumentURI) { self.uri = uri }
 }
 
 /// A version of a document.

@@ -34,21 +34,10 @@ private func subject(at site: RefactoringSite) -> (ElementID, [Quantity])? {
   let settings = scenario.settings.filter {
     $0.place.tree === scenario.tree && site.touches($0.namePlace.range)
   }
-  guard let setting = settings.first, let quantity = quantity(of: setting.setting.property),
+  guard let setting = settings.first, let quantity = setting.setting.property.decidedQuantity,
     quantity.spec.kinds.contains(scenario.screen[setting.element].kind)
   else { return nil }
   return (setting.element, [quantity])
-}
-
-/// What a property decides about, as far as a question can be asked for it.
-private func quantity(of property: Property) -> Quantity? {
-  switch property {
-  case .contentInset, .contentInsetAdjustmentBehavior: .adjustedContentInset
-  case .additionalSafeAreaInsets: .safeAreaInsets
-  case .sectionInset, .sectionInsetReference: .effectiveSectionInset
-  case let property where property.spec.isPlacement: .frame
-  case let property: Quantity.named([property.spec.spelling])
-  }
 }
 
 /// An expectation that states what is computed: one value, or a table of the different ones.

@@ -1,0 +1,113 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// The computed values at a place of a document, each taken apart down to the data.
+package struct PlaceExplanation: Sendable {
+  /// The scenario's title.
+  var title: String
+  /// The questions as tables, each with the trees of its numbers.
+  var sections: [Section]
+
+  struct Section: Sendable {
+    var question: String
+    var table: QuantityTable
+    var trees: [DerivationTree]
+  }
+}
+
+extension AnalysisHost {
+  /// What is computed for the element, property, quantity or expectation at a place; nil where nothing is, and in a
+  /// scenario with a mistake, whose numbers would be those of another screen.
+  package mutating func explanation(at offset: ByteOffset, in file: FileID) -> PlaceExplanation? {
+    let analyzer = analyzer(for: file)
+    guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
+    let place = CursorPlace(offset, in: source)
+    guard let scenario = analyzer.scenario(place.tree), scenario.isSound, !scenario.configurations.isEmpty else {
+      return nil
+    }
+    let (questions, stage) = scenario.questions(at: place.offset)
+    guard !questions.isEmpty else { return nil }
+    let evaluation = ScenarioEvaluation(scenario)
+    return PlaceExplanation(
+      title: scenario.title,
+      sections: questions.map { question in
+        PlaceExplanation.Section(
+          question: question.heading + (stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"),
+          table: QuantityTable([question], evaluation, at: stage),
+          trees: DerivationTree.trees(for: question, evaluation, at: stage)
+        )
+      }
+    )
+  }
+}
+
+extension BoundScenario {
+  /// What a cursor asks for: the expectation that it is in, or what is to be known of the word that it touches.
+  fileprivate func questions(at offset: ByteOffset) -> ([QuantityTable.Question], Stage) {
+    if let expectation = expectations.first(where: { $0.range.holdsCursor(offset) }) {
+      let question = QuantityTable.Question(
+        heading: expectation.question,
+        element: expectation.element,
+        quantity: expectation.quantity,
+        part: expectation.part
+      )
+      return ([question], expectation.stage)
+    }
+    guard let reference = references.last(where: { $0.range.holdsCursor(offset) }) else {
+      return (titleRange.holdsCursor(offset) ? mainQuestions : [], .viewDidAppear)
+    }
+    switch reference.target {
+    case .element(let element): return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
+    case .quantity(let element, let quantity): return (questions([quantity], of: element), .viewDidAppear)
+    case .property(let element, let property):
+      if let quantity = property.decidedQuantity, quantity.spec.kinds.contains(screen[element].kind) {
+        return (questions([quantity], of: element), .viewDidAppear)
+      }
+      return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
+    case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
+      .layoutDirection:
+      return ([], .viewDidAppear)
+    }
+  }
+
+  private func questions(_ quantities: [Quantity], of element: ElementID) -> [QuantityTable.Question] {
+    let name = info(element)?.name.map { "\($0)." } ?? ""
+    return quantities.map { quantity in
+      QuantityTable.Question(
+        heading: name + quantity.spec.spelling,
+        element: element,
+        quantity: quantity,
+        part: nil
+      )
+    }
+  }
+}
+
+// MARK: - Words
+
+extension PlaceExplanation {
+  package var markdown: String {
+    let parts = sections.map { section in
+      let trees = section.trees.map { tree in
+        "\(tree.heading): \(tree.places)\n\n```text\n\(tree.text)```"
+      }
+      return (["### `\(section.question)`", section.table.markdown] + trees).joined(separator: "\n\n")
+    }
+    return (["## \(title)"] + parts).joined(separator: "\n\n") + "\n"
+  }
+
+  package var plainText: String {
+    let parts = sections.map { section in
+      let trees = section.trees.map { tree in "\(tree.heading): \(tree.places)\n\(tree.text)" }
+      return ([section.table.plainText + "\n"] + trees).joined(separator: "\n")
+    }
+    return ([title + "\n"] + parts).joined(separator: "\n")
+  }
+}
+
+extension DerivationTree {
+  /// The tree, a line for each step and each piece of evidence, deeper ones further in.
+  fileprivate var text: String {
+    lines.map { String(repeating: "  ", count: $0.level + 1) + $0.text + "\n" }.joined()
+  }
+}

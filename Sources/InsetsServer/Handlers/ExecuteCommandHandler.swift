@@ -1,0 +1,112 @@
+import InsetsAnalysis
+import InsetsSyntax
+import LanguageServerProtocol
+
+extension Route {
+  static let executeCommand = Route(
+    ExecuteCommandRequest.self,
+    .reads,
+    announcing: { server, client in
+      guard client.executesCommands else { return }
+      server.executeCommandProvider = ExecuteCommandOptions(
+        commands: ServerCommand.commands(for: client).map(\.rawValue)
+      )
+    },
+    handler: answerExecuteCommand
+  )
+}
+
+private func answerExecuteCommand(_ params: ExecuteCommandParams, _ server: inout Server) throws(ResponseError)
+  -> JSONValue
+{
+  guard let command = ServerCommand(rawValue: params.command) else {
+    throw ResponseError(.invalidParams, "there is no command '\(params.command)'")
+  }
+  if command.edits, !server.client.appliesEdits {
+    throw ResponseError(.requestFailed, "'\(command.rawValue)' needs a client that applies edits")
+  }
+  let argument = CommandArgument(command, params.arguments?.first)
+  switch command {
+  case .explain: return try server.explain(argument)
+  case .migrateDocument: try server.migrateDocument(argument)
+  case .writeExpectations: try server.writeExpectations(argument)
+  }
+  return .null
+}
+
+/// What a command is given, read when it is needed.
+private struct CommandArgument {
+  let command: ServerCommand
+  private let value: JSONValue?
+
+  init(_ command: ServerCommand, _ value: JSONValue?) {
+    self.command = command
+    self.value = value
+  }
+
+  func document() throws(ResponseError) -> TextDocumentIdentifier {
+    guard case .string(let uri)? = value?["textDocument"]?["uri"] else { throw wrong("textDocument.uri", "a URI") }
+    return TextDocumentIdentifier(uri: DocumentURI(uri))
+  }
+
+  func position() throws(ResponseError) -> Position {
+    guard case .integer(let line)? = value?["position"]?["line"] else { throw wrong("position.line", "a whole number") }
+    guard case .integer(let character)? = value?["position"]?["character"] else {
+      throw wrong("position.character", "a whole number")
+    }
+    return Position(line: line, character: character)
+  }
+
+  private func wrong(_ path: String, _ kind: String) -> ResponseError {
+    ResponseError(.invalidParams, "'\(command.rawValue)': 'arguments[0].\(path)' is not \(kind)")
+  }
+}
+
+extension Server {
+  fileprivate mutating func explain(_ argument: CommandArgument) throws(ResponseError) -> JSONValue {
+    let (document, converter) = try openDocument(try argument.document())
+    let offset = converter.offset(try argument.position())
+    guard let explanation = host.explanation(at: offset, in: document.file) else { return .null }
+    let markup = client.hoverMarkup
+    let text =
+      switch markup {
+      case .markdown: explanation.markdown
+      case .plaintext: explanation.plainText
+      }
+    return ["kind": .string(markup.rawValue), "value": .string(text)]
+  }
+
+  fileprivate mutating func migrateDocument(_ argument: CommandArgument) throws(ResponseError) {
+    let (document, converter) = try openDocument(try argument.document())
+    let migration = host.migration(of: document.file)
+    guard !migration.edits.isEmpty else {
+      throw ResponseError(.requestFailed, migration.obstacle)
+    }
+    apply(migration.edits, of: document, converter, label: migration.title)
+  }
+
+  fileprivate mutating func writeExpectations(_ argument: CommandArgument) throws(ResponseError) {
+    let (document, converter) = try openDocument(try argument.document())
+    let offset = converter.offset(try argument.position())
+    guard let action = host.writingExpectations(at: offset, in: document.file) else {
+      throw ResponseError(.requestFailed, "no element or property here has values that are not expected already")
+    }
+    apply(action.edits, of: document, converter, label: action.title)
+  }
+
+  /// Has the client change a document; says so if it doesn't.
+  private mutating func apply(
+    _ edits: [InsetsSyntax.TextEdit],
+    of document: OpenDocument,
+    _ converter: PositionConverter,
+    label: String
+  ) {
+    let params = ApplyWorkspaceEditParams(label: label, edit: workspaceEdit(edits, of: document, converter))
+    ask(ApplyEditRequest.self, params) { answer, server in
+      guard answer?["applied"] != true else { return }
+      var sentence = "nothing was changed"
+      if case .string(let reason)? = answer?["failureReason"], !reason.isEmpty { sentence += ": \(reason)" }
+      server.send(OutgoingMessage(ShowMessageNotification.self, MessageParams(type: .warning, message: sentence)))
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// One of the server's own commands.
+package enum ExecuteCommandRequest: ClientRequest {
+  package typealias Params = ExecuteCommandParams
+  package typealias Result = JSONValue
+  package static let method = "workspace/executeCommand"
+}
+
+package struct ExecuteCommandParams: Decodable, Sendable {
+  package var command: String
+  package var arguments: [JSONValue]?
+}
