@@ -4,7 +4,7 @@ import InsetsSyntax
 ///
 /// It comes after the analysis, so a change of the settings analyses nothing again; and whether a scenario can be laid
 /// out does not depend on how bad somebody finds its mistakes.
-struct Presentation {
+struct Presentation: Equatable {
   private let settings: AnalysisSettings
   private let allowed: Set<RuleID>
 
@@ -19,12 +19,6 @@ struct Presentation {
     var diagnostic = diagnostic
     diagnostic.severity = severity
     return diagnostic
-  }
-
-  /// The findings that are shown.
-  func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if allowed.isEmpty, settings.levels.isEmpty { return diagnostics }
-    return diagnostics.compactMap(shown)
   }
 }
 
@@ -43,8 +37,8 @@ struct FileSuppressions {
   /// - Parameters:
   ///   - document: an analysed document.
   ///   - found: the rules of the document's findings; asked only if there is a comment.
-  init(in document: AnalysisHost.Document, found: () -> Set<RuleID>) {
-    let items = document.analyses.indices.filter { document.analyses[$0]?.fileSuppressions.isEmpty == false }
+  init(in document: AnalyzedDocument, found: () -> Set<RuleID>) {
+    let items = document.noted.filter { document.analyses[$0]?.fileSuppressions.isEmpty == false }
     guard !items.isEmpty else { return }
     let found = found()
     for index in items {

@@ -1,0 +1,79 @@
+import InsetsSyntax
+
+// Findings of documents: those of their items, and those about the names that they declare.
+extension AnalysisHost {
+  /// All findings of a document as they are shown, in order of their place.
+  ///
+  /// Analyses what changed and reuses the rest.
+  package mutating func diagnostics(in file: FileID) -> [Diagnostic] { report(of: file).diagnostics }
+
+  /// How many scenarios a document has, and how many configurations they have in all.
+  package mutating func extent(of file: FileID) -> (scenarios: Int, configurations: Int) {
+    analyze(file)
+    let analyses = (documents[file]?.analyses ?? []).compactMap { $0 }
+    let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
+    return (scenarios, analyses.reduce(0) { $0 + $1.configurationCount })
+  }
+
+  /// Analyses the items that have no valid analysis.
+  mutating func analyze(_ file: FileID) {
+    guard documents[file]?.isStale(at: revision) == true else { return }
+    let analyzer = analyzer(for: file)
+    documents[file]?.bringUpToDate(analyzer, revision: revision)
+  }
+
+  /// Where a place in an item that declares names is now; nil when its item is gone.
+  func location(of place: Place) -> Location? {
+    guard let document = documents[place.file], let index = document.index(ofDeclaring: place.tree) else { return nil }
+    return Location(file: place.file, range: place.range.shifted(by: document.source.start(ofItem: index)))
+  }
+
+  /// How many names that are taken are reported; a document with more of them was pasted twice.
+  private static let mostRepeatedNames = 128
+
+  /// The findings about names that are taken and imports that bring nothing, by the index of their item.
+  func declarationFindings(of file: FileID) -> [Int: [Finding]] {
+    guard let scope = scopes[file]?[file], let document = documents[file] else { return [:] }
+    var result: [Int: [Finding]] = [:]
+    func report(_ rule: DiagnosticRule, at place: Place, _ message: String, notes: [Finding.Note] = []) {
+      guard let index = document.index(ofDeclaring: place.tree) else { return }
+      let finding = Finding(
+        rule: rule.id,
+        severity: rule.severity,
+        range: place.range,
+        message: message,
+        notes: notes
+      )
+      result[index, default: []].append(finding)
+    }
+    for symbol in scope.repeated.prefix(Self.mostRepeatedNames) {
+      let first = scope.declared[symbol.name].map {
+        Finding.Note(place: $0.place, message: "it is first declared here")
+      }
+      let message = "the name '\(symbol.name)' is taken in this document"
+      report(.duplicateName, at: symbol.place, message, notes: first.map { [$0] } ?? [])
+    }
+    for broken in scope.brokenImports {
+      let (rule, message) = broken.words
+      report(rule, at: broken.place, message)
+    }
+    return result
+  }
+}
+
+extension BrokenImport {
+  fileprivate var words: (rule: DiagnosticRule, message: String) {
+    switch reason {
+    case .unreadable: (.unreadableImport, "'\(path)' cannot be read")
+    case .cycle(let files):
+      (.importCycle, "these documents import each other: \(files.map(\.lastComponent).joined(separator: " → "))")
+    }
+  }
+}
+
+extension ByteRange {
+  /// The range, moved down the document.
+  func shifted(by start: ByteOffset) -> ByteRange {
+    lowerBound + start.value..<upperBound + start.value
+  }
+}

@@ -1,0 +1,103 @@
+import InsetsSyntax
+
+/// A document, what is known of each of its items, and which of them are worth a look.
+///
+/// A keystroke looks at the items that it touches and at those with findings; the lists that say which they are follow
+/// the items through edits, so that nobody walks over the rest.
+struct AnalyzedDocument: Sendable {
+  private(set) var source: SourceFile
+  var isOpen: Bool
+  /// Parallel to the source's items; nil where the item has to be analysed.
+  private(set) var analyses: [ItemAnalysis?]
+  /// What was last reported of each item, parallel to the source's items; nil for nothing.
+  var reports: [ItemReport?]
+  /// How the reports were made.
+  var presentation: Presentation?
+  /// The items without an analysis.
+  private(set) var pending: ItemIndices
+  /// The items with findings of their own or with comments that count for the whole document.
+  private(set) var noted = ItemIndices()
+  /// The items that other items may rest on.
+  private(set) var declaring: ItemIndices
+  /// The revision of names that the analyses were last checked against.
+  private var checkedRevision: Int
+
+  init(_ source: SourceFile, isOpen: Bool, revision: Int) {
+    self.source = source
+    self.isOpen = isOpen
+    let items = source.items
+    analyses = Array(repeating: nil, count: items.count)
+    reports = Array(repeating: nil, count: items.count)
+    pending = ItemIndices(items.indices)
+    declaring = ItemIndices(items.indices.filter { items[$0].declaresNames })
+    checkedRevision = revision
+  }
+
+  /// Carries out an edit.
+  ///
+  /// - Returns: whether it concerns an item that others may rest on.
+  mutating func replace(_ range: ByteRange, with bytes: [UInt8]) -> Bool {
+    let countBefore = source.items.count
+    let new = source.replace(range, with: bytes)
+    let old = new.lowerBound..<max(new.lowerBound, new.upperBound + countBefore - source.items.count)
+    analyses.replaceSubrange(old, with: Array(repeating: nil, count: new.count))
+    reports.replaceSubrange(old, with: Array(repeating: nil, count: new.count))
+    let declaredBefore = declaring.intersects(old)
+    pending.replace(old, count: new.count)
+    noted.replace(old, count: new.count)
+    declaring.replace(old, count: new.count)
+    for index in new {
+      pending.insert(index)
+      if source.items[index].declaresNames { declaring.insert(index) }
+    }
+    return declaredBefore || declaring.intersects(new)
+  }
+
+  /// Whether items have to be analysed, or may have to be because of a name that changed.
+  func isStale(at revision: Int) -> Bool { !pending.isEmpty || checkedRevision != revision }
+
+  /// Gives every item an analysis.
+  mutating func bringUpToDate(_ analyzer: ItemAnalyzer, revision: Int) {
+    if checkedRevision != revision {
+      for index in analyses.indices where analyses[index]?.holds(in: analyzer.scopes) == false { forget(index) }
+      checkedRevision = revision
+    }
+    for index in pending { take(analyzer.analyze(source.items[index]), at: index) }
+    pending = ItemIndices()
+  }
+
+  private mutating func forget(_ index: Int) {
+    analyses[index] = nil
+    noted.remove(index)
+    pending.insert(index)
+  }
+
+  private mutating func take(_ analysis: ItemAnalysis, at index: Int) {
+    analyses[index] = analysis
+    reports[index] = nil
+    if !analysis.findings.isEmpty || !analysis.fileSuppressions.isEmpty { noted.insert(index) }
+  }
+
+  /// The items that other items may rest on, in order.
+  var declaringItems: [ItemTree] { declaring.map { source.items[$0] } }
+
+  /// Where an item that declares names stands; nil when it is gone.
+  func index(ofDeclaring tree: ItemTree) -> Int? { declaring.first { source.items[$0] === tree } }
+}
+
+extension ItemAnalysis {
+  /// Whether every name that the analysis looked up still leads to the same item.
+  fileprivate func holds(in scopes: [FileID: FileScope]) -> Bool {
+    dependencies.allSatisfy { scopes[$0.file]?.symbol(named: $0.name)?.tree === $0.found }
+  }
+}
+
+extension ItemTree {
+  /// Whether other items may rest on this one.
+  fileprivate var declaresNames: Bool {
+    switch kind {
+    case .importItem, .letStatement, .device, .component: true
+    default: false
+    }
+  }
+}
