@@ -21,6 +21,16 @@ struct ClientFeatures: Sendable {
   let executesCommands: Bool
   /// Whether the client changes documents when it is asked to.
   let appliesEdits: Bool
+  /// Nil for a client that does not ask for what text means.
+  let semanticTokens: SemanticTokensFeatures?
+  /// How editors fold; nil for a client that does not ask.
+  let folding: FoldingFeatures?
+  let takesSelectionRanges: Bool
+  let takesDocumentLinks: Bool
+  let takesLinkTooltips: Bool
+  let takesRangeFormatting: Bool
+  let takesRangesFormatting: Bool
+  let takesOnTypeFormatting: Bool
   /// Whether the client can be asked for its settings.
   let answersConfiguration: Bool
   /// Whether the client tells of changed settings those who register for it.
@@ -50,7 +60,25 @@ struct ClientFeatures: Sendable {
     registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
     registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
     diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
+    semanticTokens = document?.semanticTokens.map(SemanticTokensFeatures.init)
+    folding = document?.foldingRange.map { folding in
+      FoldingFeatures(wholeLines: folding.lineFoldingOnly == true, limit: folding.rangeLimit.map { max($0, 0) })
+    }
+    takesSelectionRanges = document?.selectionRange != nil
+    takesDocumentLinks = document?.documentLink != nil
+    takesLinkTooltips = document?.documentLink?.tooltipSupport == true
+    takesRangeFormatting = document?.rangeFormatting != nil
+    takesRangesFormatting = document?.rangeFormatting?.rangesSupport == true
+    takesOnTypeFormatting = document?.onTypeFormatting != nil
   }
+}
+
+/// How the client folds text.
+struct FoldingFeatures: Sendable {
+  /// Whether it cannot begin and end a fold inside of a line.
+  let wholeLines: Bool
+  /// How many folds it takes at most.
+  let limit: Int?
 }
 
 /// UTF-8 where the client has it, for offsets are bytes inside and it costs nothing; else what the client likes best.

@@ -12,6 +12,8 @@ struct OpenDocument {
   var lastChange: Int
   /// What the client was last told.
   var published: Publication?
+  /// What the client was last told of what its text means.
+  var semanticTokens = SemanticTokensCache()
 
   struct Publication: Equatable {
     var version: DocumentVersion
@@ -23,6 +25,7 @@ struct OpenDocument {
 struct Documents {
   private var documents: [FileID: OpenDocument] = [:]
   private var changeCount = 0
+  private var resultCount = 0
 
   /// The document that a URI names.
   ///
@@ -57,5 +60,15 @@ struct Documents {
 
   mutating func setPublished(_ publication: OpenDocument.Publication, of file: FileID) {
     documents[file]?.published = publication
+  }
+
+  /// A name for what a client is told, unlike any that it was given before, for a document closed and opened again too.
+  mutating func newResultID() -> String {
+    resultCount += 1
+    return String(resultCount)
+  }
+
+  mutating func setSemanticTokens(_ cache: SemanticTokensCache, of file: FileID) {
+    documents[file]?.semanticTokens = cache
   }
 }

@@ -16,12 +16,30 @@ package enum Formatter {
     output(for: file).edits(of: file.bytes)
   }
 
+  /// Those of the edits that ``edits(_:)`` gives that touch a run of bytes, found without a look at the rest of the file.
+  package static func edits(_ file: SourceFile, touching range: ByteRange) -> [TextEdit] {
+    // How an item begins depends on the one before it.
+    let first = max(file.itemIndex(at: range.lowerBound) - 1, 0)
+    let items = first..<file.itemIndex(at: range.upperBound) + 1
+    let start = file.start(ofItem: first).value
+    return output(for: file, items: items).edits(of: file.bytes(ofItems: items))
+      .map { TextEdit(range: $0.range.shifted(by: start), replacement: $0.replacement) }
+      .filter { $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound }
+  }
+
   private static func output(for file: SourceFile) -> FormatOutput {
+    output(for: file, items: file.items.indices)
+  }
+
+  /// The items as they should be; their places in the source are counted from the beginning of the first.
+  private static func output(for file: SourceFile, items: Range<Int>) -> FormatOutput {
     var output = FormatOutput(lineEnd: lineEnd(of: file))
     // What shares a line with an item that is left as it is may be the very reason for the item's error.
     var continuesCopiedLine = false
-    for (index, item) in file.items.enumerated() {
-      let start = file.start(ofItem: index).value
+    let origin = file.start(ofItem: items.lowerBound).value
+    for index in items {
+      let item = file.items[index]
+      let start = file.start(ofItem: index).value - origin
       if item.errors.isEmpty && !continuesCopiedLine {
         var printer = ItemPrinter(tree: item, start: start, output: output)
         printer.printItem()

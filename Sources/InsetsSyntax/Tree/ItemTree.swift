@@ -28,6 +28,12 @@ package final class ItemTree: Sendable {
     SyntaxNode(tree: self, index: 0)
   }
 
+  /// All nodes, each before those below it.
+  package var allNodes: some Sequence<SyntaxNode> { nodes.indices.lazy.map { SyntaxNode(tree: self, index: $0) } }
+
+  /// All tokens, trivia included.
+  package var allTokens: some Sequence<SyntaxToken> { tokens.indices.lazy.map { SyntaxToken(tree: self, index: $0) } }
+
   /// The text of the `///` lines above the item.
   package var documentation: String? {
     root.documentation

@@ -130,6 +130,10 @@ extension Int: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
 }
 
+extension UInt32: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.integer(Int(self)) }
+}
+
 extension String: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.string(self) }
 }

@@ -35,9 +35,17 @@ package struct ClientCapabilities: Decodable, Sendable {
   package struct TextDocument: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
     @IfReadable package var definition: Definition?
+    @IfReadable package var documentLink: DocumentLink?
     @IfReadable package var documentSymbol: DocumentSymbol?
+    @IfReadable package var foldingRange: FoldingRange?
     @IfReadable package var hover: Hover?
+    /// Not nil: the client asks for edits while its user types.
+    @IfReadable package var onTypeFormatting: DynamicRegistration?
     @IfReadable package var publishDiagnostics: PublishDiagnostics?
+    @IfReadable package var rangeFormatting: RangeFormatting?
+    /// Not nil: the client asks what to select.
+    @IfReadable package var selectionRange: DynamicRegistration?
+    @IfReadable package var semanticTokens: SemanticTokens?
   }
 
   package struct CodeAction: Decodable, Sendable {
@@ -53,6 +61,32 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   package struct DocumentSymbol: Decodable, Sendable {
     @IfReadable package var hierarchicalDocumentSymbolSupport: Bool?
+  }
+
+  package struct DocumentLink: Decodable, Sendable {
+    @IfReadable package var tooltipSupport: Bool?
+  }
+
+  package struct FoldingRange: Decodable, Sendable {
+    @IfReadable package var lineFoldingOnly: Bool?
+    @IfReadable package var rangeLimit: Int?
+  }
+
+  package struct RangeFormatting: Decodable, Sendable {
+    @IfReadable package var rangesSupport: Bool?
+  }
+
+  package struct SemanticTokens: Decodable, Sendable {
+    @IfReadable package var requests: Requests?
+    @IfReadable package var tokenTypes: [String]?
+    @IfReadable package var tokenModifiers: [String]?
+
+    package struct Requests: Decodable, Sendable {
+      /// `true`, or an object.
+      @IfReadable package var range: JSONValue?
+      /// `true`, or an object with `delta`.
+      @IfReadable package var full: JSONValue?
+    }
   }
 
   package struct Hover: Decodable, Sendable {

@@ -9,6 +9,12 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var codeActionProvider: CodeActionOptions?
   package var documentFormattingProvider = false
   package var executeCommandProvider: ExecuteCommandOptions?
+  package var documentRangeFormattingProvider: DocumentRangeFormattingOptions?
+  package var documentOnTypeFormattingProvider: DocumentOnTypeFormattingOptions?
+  package var documentLinkProvider: DocumentLinkOptions?
+  package var foldingRangeProvider = false
+  package var selectionRangeProvider = false
+  package var semanticTokensProvider: SemanticTokensOptions?
 
   package init() {}
 
@@ -23,6 +29,12 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.optionalField("codeActionProvider", codeActionProvider)
       server.flag("documentFormattingProvider", documentFormattingProvider)
       server.optionalField("executeCommandProvider", executeCommandProvider)
+      server.optionalField("documentRangeFormattingProvider", documentRangeFormattingProvider)
+      server.optionalField("documentOnTypeFormattingProvider", documentOnTypeFormattingProvider)
+      server.optionalField("documentLinkProvider", documentLinkProvider)
+      server.flag("foldingRangeProvider", foldingRangeProvider)
+      server.flag("selectionRangeProvider", selectionRangeProvider)
+      server.optionalField("semanticTokensProvider", semanticTokensProvider)
     }
   }
 }
@@ -79,6 +91,40 @@ package struct ExecuteCommandOptions: Hashable, Sendable, JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.field("commands", commands) }
   }
+}
+
+package struct DocumentRangeFormattingOptions: Hashable, Sendable, JSONWritable {
+  /// Whether several ranges can be formatted at once.
+  package var rangesSupport = false
+
+  package init() {}
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.flag("rangesSupport", rangesSupport) }
+  }
+}
+
+package struct DocumentOnTypeFormattingOptions: Hashable, Sendable, JSONWritable {
+  package var firstTriggerCharacter: String
+  package var moreTriggerCharacter: [String]
+
+  package init(firstTriggerCharacter: String, moreTriggerCharacter: [String]) {
+    self.firstTriggerCharacter = firstTriggerCharacter
+    self.moreTriggerCharacter = moreTriggerCharacter
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { options in
+      options.field("firstTriggerCharacter", firstTriggerCharacter)
+      options.field("moreTriggerCharacter", moreTriggerCharacter)
+    }
+  }
+}
+
+package struct DocumentLinkOptions: Hashable, Sendable, JSONWritable {
+  package init() {}
+
+  package func write(to writer: inout JSONWriter) { writer.object { _ in } }
 }
 
 extension JSONWriter {

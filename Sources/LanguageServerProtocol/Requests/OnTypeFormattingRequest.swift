@@ -1,0 +1,12 @@
+/// The edits that a character calls for that has just been typed.
+package enum OnTypeFormattingRequest: ClientRequest {
+  package typealias Params = DocumentOnTypeFormattingParams
+  package typealias Result = [TextEdit]
+  package static let method = "textDocument/onTypeFormatting"
+}
+
+package struct DocumentOnTypeFormattingParams: Decodable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  /// Behind the character.
+  package var position: Position
+}
