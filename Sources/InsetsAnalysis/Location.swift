@@ -33,11 +33,16 @@ struct Place: Sendable {
 /// A document that the analysis asked for.
 package struct LoadedFile: Sendable {
   package var id: FileID
-  /// Nil when it can't be read; it counts all the same while its owner has it open.
-  package var bytes: [UInt8]?
+  private let read: @Sendable () -> [UInt8]?
 
-  package init(id: FileID, bytes: [UInt8]?) {
+  /// Its text; nil when it can't be read.
+  ///
+  /// It counts all the same while its owner has it open.
+  package var bytes: [UInt8]? { read() }
+
+  /// Takes bytes that are read when somebody asks for them: often only the name matters.
+  package init(id: FileID, bytes: @autoclosure @escaping @Sendable () -> [UInt8]?) {
     self.id = id
-    self.bytes = bytes
+    read = bytes
   }
 }

@@ -37,6 +37,8 @@ struct ClientFeatures: Sendable {
   let registersConfiguration: Bool
   /// Whether the client tells of changed files those who register for it.
   let registersWatchedFiles: Bool
+  /// Whether the client tells which folders are added to the workspace and taken out of it.
+  let hasWorkspaceFolders: Bool
 
   init(_ capabilities: ClientCapabilities) {
     let encodings = capabilities.general?.positionEncodings
@@ -59,6 +61,7 @@ struct ClientFeatures: Sendable {
     answersConfiguration = capabilities.workspace?.configuration == true
     registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
     registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
+    hasWorkspaceFolders = capabilities.workspace?.workspaceFolders == true
     diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
     semanticTokens = document?.semanticTokens.map(SemanticTokensFeatures.init)
     folding = document?.foldingRange.map { folding in

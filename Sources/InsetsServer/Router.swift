@@ -32,6 +32,7 @@ package enum Router {
     .didChangeConfiguration,
     .didChangeWatchedFiles,
     .executeCommand,
+    .didChangeWorkspaceFolders,
   ]
 
   /// How the messages of the client are read.

@@ -27,6 +27,9 @@ package func runLanguageServer(
       server.handleNext()
     } else if connection.isAtEnd {
       return server.exitCodeAtEndOfInput
+    } else if server.hasBackgroundWork {
+      server.receive(connection.receiveAvailable())
+      if server.isIdle { server.workInBackground() }
     } else {
       server.receive(connection.receive())
     }

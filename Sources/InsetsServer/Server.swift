@@ -24,6 +24,7 @@ package struct Server {
   var phase = Phase.uninitialized
   var trace = TraceValue.off
   let rulePages: RulePages?
+  var workspace = Workspace()
   var settingsFiles = SettingsFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
@@ -94,7 +95,7 @@ package struct Server {
 
   // MARK: - Turns
 
-  /// Whether there is nothing to do until bytes come.
+  /// Whether there is nothing to do until bytes come, but for work in the background.
   package var isIdle: Bool { queue.isEmpty && changeCount == 0 }
 
   /// Whether so much waits that more had better wait in the client's hands.
@@ -109,6 +110,9 @@ package struct Server {
       publishDiagnostics()
     }
   }
+
+  /// Lets the findings of open documents be looked at once nothing else waits.
+  mutating func documentsChanged() { changeCount += 1 }
 
   private mutating func enqueue(_ message: IncomingMessage<Call>) {
     if case .notification(_, .success(let call)) = message, call.scheduling == .overtakes {

@@ -6,6 +6,9 @@ package struct StreamError: Error, Sendable, CustomStringConvertible {
   /// What the operating system says about the code.
   package var description: String { String(cString: strerror(code)) }
 
+  /// Whether there is nothing at the path.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
   /// Whether the reader of a pipe is gone.
   package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -7,14 +7,7 @@ package enum FileKind: Sendable {
 
 /// What stands at a path; `link` only where links are not followed.
 package func fileKind(_ path: String, followingLinks: Bool) throws(StreamError) -> FileKind {
-  var status = stat()
-  guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw StreamError(code: errno) }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: return .file
-  case S_IFDIR: return .folder
-  case S_IFLNK: return .link
-  default: return .other
-  }
+  try FileStatus(path, followingLinks: followingLinks).kind
 }
 
 /// The names in a folder, without `.` and `..`, in no order.

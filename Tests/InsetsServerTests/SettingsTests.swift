@@ -51,7 +51,10 @@ struct SettingsTests {
       client.open("\(folder)/a.insets", twice)
       #expect(found(&client) == ["error duplicate-name"])
       try Data(#"{"rules":{"duplicate-name":"off"}}"#.utf8).write(to: path.appending(path: ".insets.json"))
-      client.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///x", "type": 2]]])
+      client.notify(
+        "workspace/didChangeWatchedFiles",
+        ["changes": [["uri": .string("\(folder)/.insets.json"), "type": 2]]]
+      )
       #expect(found(&client) == [])
     }
   }

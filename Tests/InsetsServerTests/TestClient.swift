@@ -59,7 +59,15 @@ struct TestClient {
 
   /// Lets the server work until it has nothing to do; returns the messages that it sent, without `"jsonrpc":"2.0",`.
   mutating func messages() -> [String] {
-    while !server.isIdle, server.exitCode == nil { server.handleNext() }
+    while server.exitCode == nil {
+      if !server.isIdle {
+        server.handleNext()
+      } else if server.hasBackgroundWork {
+        server.workInBackground()
+      } else {
+        break
+      }
+    }
     return framing.frames(in: server.takeOutput()).map { frame in
       guard case .message(let body) = frame else { return "\(frame)" }
       let text = String(decoding: body, as: UTF8.self)

@@ -62,7 +62,7 @@ extension AnalysisHost {
     if let known = importedFiles[key] { return known }
     guard let loaded = loader(path, importer) else { return nil }
     if documents[loaded.id] == nil {
-      guard let bytes = loaded.bytes else { return nil }
+      guard let bytes = closed[loaded.id]?.bytes ?? loaded.bytes else { return nil }
       insert(loaded.id, SourceFile(bytes), isOpen: false)
     }
     importedFiles[key] = loaded.id

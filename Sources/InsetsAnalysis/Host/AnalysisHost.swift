@@ -19,18 +19,23 @@ package struct AnalysisHost: Sendable {
   /// Counts changes of declarations anywhere.
   private(set) var revision = 0
 
+  /// The documents of the workspace that nobody has open.
+  var closed = ClosedDocuments()
+
   package init(loader: @escaping Loader) { self.loader = loader }
 
   /// Takes a document over from its owner.
   package mutating func open(_ file: FileID, bytes: [UInt8]) {
     insert(file, SourceFile(bytes), isOpen: true)
+    if closed[file]?.bytes != bytes { closed.noteChange(of: file) }
     declarationsChanged()
   }
 
   /// Carries out edits one after another: each is in positions of the text that the one before it left.
   package mutating func edit(_ file: FileID, _ edits: [TextEdit]) {
-    for edit in edits {
-      if documents[file]?.replace(edit.range, with: Array(edit.replacement.utf8)) == true { declarationsChanged() }
+    for edit in edits where documents[file]?.replace(edit.range, with: Array(edit.replacement.utf8)) == true {
+      closed.noteChange(of: file)
+      declarationsChanged()
     }
   }
 
@@ -39,6 +44,8 @@ package struct AnalysisHost: Sendable {
     documents[file] = nil
     settings[file] = nil
     importedFiles = importedFiles.filter { $0.value != file }
+    closed.noteChange(of: file)
+    closed.outdate(file)
     declarationsChanged()
   }
 
@@ -49,14 +56,16 @@ package struct AnalysisHost: Sendable {
     declarationsChanged()
   }
 
-  /// The text of a document that is open or was loaded.
-  package func source(_ file: FileID) -> SourceFile? { documents[file]?.source }
+  /// The text of a document that is open, was loaded or belongs to the workspace.
+  package func source(_ file: FileID) -> SourceFile? {
+    documents[file]?.source ?? closed[file].map { SourceFile($0.bytes) }
+  }
 
   mutating func insert(_ file: FileID, _ source: SourceFile, isOpen: Bool) {
     documents[file] = AnalyzedDocument(source, isOpen: isOpen, revision: revision)
   }
 
-  private mutating func declarationsChanged() {
+  mutating func declarationsChanged() {
     revision += 1
     scopes = [:]
   }

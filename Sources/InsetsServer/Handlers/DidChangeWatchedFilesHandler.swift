@@ -1,10 +1,13 @@
 import LanguageServerProtocol
+import StandardStreams
 
 extension Route {
   static let didChangeWatchedFiles = Route(
     DidChangeWatchedFilesNotification.self,
     .mutates
-  ) { _, server in
-    server.rereadFiles()
+  ) { params, server in
+    for change in params.changes {
+      if let path = change.uri.filePath { server.fileChanged(normalizedPath(path)) }
+    }
   }
 }

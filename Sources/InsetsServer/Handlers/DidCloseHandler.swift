@@ -16,6 +16,7 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
     return server.log(.warning, "'\(uri.string)' is closed but was not open")
   }
   server.host.close(file)
+  if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) { server.readClosed(path) }
   server.applySettings()
   // What was published would stay on the screen.
   server.publish([], of: document)

@@ -9,5 +9,6 @@ extension Route {
     // The text of an open document is known. But whoever saves may have changed other files on the disk too, and a save
     // is a moment at which reading them again is expected.
     server.rereadFiles()
+    server.rescan()
   }
 }

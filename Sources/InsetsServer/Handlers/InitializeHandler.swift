@@ -16,5 +16,6 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   server.trace = params.trace ?? .off
   server.phase = .running
   if let options = params.initializationOptions { server.takeClientSettings(options) }
+  server.addFolders(params.folders)
   return InitializeResult(capabilities: ServerCapabilities(for: server.client), serverInfo: server.info)
 }

@@ -4,5 +4,11 @@ package enum DidChangeWatchedFilesNotification: ClientNotification {
   package static let method = "workspace/didChangeWatchedFiles"
 }
 
-/// Which files they are is not read: the server looks at all that it has from the disk.
-package struct DidChangeWatchedFilesParams: Decodable, Sendable {}
+package struct DidChangeWatchedFilesParams: Decodable, Sendable {
+  package var changes: [FileEvent]
+}
+
+/// A file that has appeared, changed or vanished; which of them it was is looked up on the disk, which may have moved on.
+package struct FileEvent: Decodable, Sendable {
+  package var uri: DocumentURI
+}

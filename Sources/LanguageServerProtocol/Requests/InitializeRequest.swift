@@ -10,6 +10,19 @@ package struct InitializeParams: Decodable, Sendable {
   @IfReadable package var initializationOptions: JSONValue?
   @IfReadable package var capabilities: ClientCapabilities?
   @IfReadable package var trace: TraceValue?
+  /// The folders that are open in the client, if it knows several.
+  @IfReadable package var workspaceFolders: [WorkspaceFolder]?
+  /// The one folder of older clients.
+  @IfReadable package var rootUri: DocumentURI?
+  /// The one folder of the oldest clients.
+  @IfReadable package var rootPath: String?
+
+  /// The folders that are open in the client, in whichever way it says so; empty where it has none.
+  package var folders: [WorkspaceFolder] {
+    if let workspaceFolders { return workspaceFolders }
+    if let rootUri { return [WorkspaceFolder(uri: rootUri)] }
+    return rootPath.map { [WorkspaceFolder(uri: DocumentURI(filePath: $0))] } ?? []
+  }
 }
 
 package struct InitializeResult: JSONWritable, Sendable {

@@ -21,6 +21,8 @@ package struct ClientCapabilities: Decodable, Sendable {
     /// Not nil: the client has the server execute commands.
     @IfReadable package var executeCommand: DynamicRegistration?
     @IfReadable package var workspaceEdit: WorkspaceEdit?
+    /// Whether the client tells which folders are added to the workspace and taken out of it.
+    @IfReadable package var workspaceFolders: Bool?
   }
 
   /// What the client sends only to servers that register for it.

@@ -15,6 +15,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var foldingRangeProvider = false
   package var selectionRangeProvider = false
   package var semanticTokensProvider: SemanticTokensOptions?
+  package var workspace = WorkspaceServerCapabilities()
 
   package init() {}
 
@@ -35,6 +36,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.flag("foldingRangeProvider", foldingRangeProvider)
       server.flag("selectionRangeProvider", selectionRangeProvider)
       server.optionalField("semanticTokensProvider", semanticTokensProvider)
+      server.optionalField("workspace", workspace.isEmpty ? nil : workspace)
     }
   }
 }

@@ -26,12 +26,11 @@ enum DocumentLoader {
     }
   }
 
-  /// The document that another one imports by a path relative to itself; nil when it can't be read.
+  /// The document that another one imports by a path relative to itself.
   @Sendable static func importedFile(_ path: String, importer: FileID) -> LoadedFile? {
     let folder = importer.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let isRelative = !path.hasPrefix("/") && importer.name != standardInputName && importer.name.contains("/")
     let target = normalizedPath(isRelative ? "\(folder)/\(path)" : path)
-    guard let bytes = try? readFile(target) else { return nil }
-    return LoadedFile(id: FileID(target), bytes: bytes)
+    return LoadedFile(id: FileID(target), bytes: try? readFile(target))
   }
 }

@@ -1,0 +1,126 @@
+import InsetsAnalysis
+import InsetsSettings
+import LanguageServerProtocol
+import StandardStreams
+
+// The documents of the workspace that nobody has open.
+extension Server {
+  // MARK: - Folders
+
+  /// Takes folders in; what is in them is read when nothing else is to be done.
+  mutating func addFolders(_ folders: [WorkspaceFolder]) {
+    let added = folders.compactMap { workspace.add($0) }
+    if !added.isEmpty { scan(added) }
+  }
+
+  /// Forgets folders and the documents in them that no other folder has.
+  mutating func removeFolders(_ folders: [WorkspaceFolder]) {
+    for folder in folders { workspace.remove(folder) }
+    for file in workspace.stamps.keys where DocumentURI(file.name).filePath.map(workspace.holds) != true {
+      forgetClosed(file)
+    }
+  }
+
+  /// Looks again at all files of the workspace; those that have not changed are not read.
+  ///
+  /// A client that tells what changes spares this.
+  mutating func rescan() {
+    if !client.registersWatchedFiles, !workspace.folders.isEmpty { scan([]) }
+  }
+
+  /// Walks through folders, and again through those that a walk under way had not come to an end with.
+  private mutating func scan(_ folders: [String]) {
+    let others = workspace.scan?.roots ?? (folders.isEmpty ? workspace.folders : [])
+    workspace.scan = WorkspaceScan(others + folders.filter { !others.contains($0) })
+  }
+
+  // MARK: - Slices
+
+  /// Whether there is work that can wait until nothing else is to be done.
+  package var hasBackgroundWork: Bool { phase == .running && workspace.scan != nil }
+
+  /// How long the work of a slice takes before somebody looks whether the client has said something.
+  private static let slice = Duration.milliseconds(2)
+
+  /// Does work that can wait, for a moment.
+  package mutating func workInBackground() {
+    let clock = ContinuousClock()
+    let end = clock.now + Self.slice
+    repeat { workOnScan() } while hasBackgroundWork && clock.now < end
+  }
+
+  private mutating func workOnScan() {
+    guard let path = workspace.scan?.step() else {
+      if workspace.scan?.isFinished == true { endScan() }
+      return
+    }
+    readClosed(path)
+  }
+
+  private mutating func endScan() {
+    guard let scan = workspace.scan.take() else { return }
+    if scan.isCutShort {
+      log(.warning, "the workspace has too many files; \(scan.documents.count) documents in it are looked at")
+    }
+    let found = Set(scan.documents.map { FileID(filePath: $0) })
+    for root in scan.roots {
+      for file in workspace.files(below: root) where !found.contains(file) { forgetClosed(file) }
+    }
+  }
+
+  // MARK: - Files
+
+  /// The most bytes of a document that is read without being open.
+  private static let largestClosedFile = 1 << 21
+
+  /// Reads a document of the workspace, unless it is known as it is.
+  mutating func readClosed(_ path: String) {
+    let file = FileID(filePath: path)
+    do throws(StreamError) {
+      let status = try FileStatus(path, followingLinks: true)
+      guard status.kind == .file else { return forgetClosed(file) }
+      guard status.byteCount <= Self.largestClosedFile else {
+        forgetClosed(file)
+        return complain(file, "'\(path)' has \(status.byteCount) bytes and is looked at only when it is open")
+      }
+      guard workspace.stamps[file] != status.stamp else { return }
+      if host.setClosed(file, bytes: try readFile(path)) { documentsChanged() }
+      workspace.stamps[file] = status.stamp
+    } catch {
+      forgetClosed(file)
+      // What has vanished in the meantime is no trouble.
+      if !error.isMissing { complain(file, "'\(path)' can't be read: \(error)") }
+    }
+  }
+
+  /// Says once why a document is left out.
+  private mutating func complain(_ file: FileID, _ sentence: String) {
+    guard workspace.complaints.updateValue(sentence, forKey: file) != sentence else { return }
+    log(.warning, sentence)
+  }
+
+  private mutating func forgetClosed(_ file: FileID) {
+    guard workspace.stamps.removeValue(forKey: file) != nil else { return }
+    if host.removeClosed(file) { documentsChanged() }
+  }
+
+  /// Looks again at a file, or at all documents in a folder, that may have appeared, changed or vanished.
+  mutating func fileChanged(_ path: String) {
+    if path.hasSuffix("/\(SettingsFiles.name)") { return settingsFilesChanged() }
+    if path.hasSuffix(Workspace.documentSuffix) {
+      if workspace.holds(path) { readClosed(path) }
+      return host.fileChanged(FileID(filePath: path))
+    }
+    for file in workspace.files(below: path) {
+      forgetClosed(file)
+      host.fileChanged(file)
+    }
+    if workspace.holds(path), (try? fileKind(path, followingLinks: false)) == .folder { scan([path]) }
+  }
+
+  private mutating func settingsFilesChanged() {
+    settingsFiles.refresh()
+    applySettings()
+    host.outdateFindings()
+  }
+}

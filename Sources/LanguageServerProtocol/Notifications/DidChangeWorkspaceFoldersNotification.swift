@@ -1,0 +1,14 @@
+/// Folders have been added to the workspace or taken out of it.
+package enum DidChangeWorkspaceFoldersNotification: ClientNotification {
+  package typealias Params = DidChangeWorkspaceFoldersParams
+  package static let method = "workspace/didChangeWorkspaceFolders"
+}
+
+package struct DidChangeWorkspaceFoldersParams: Decodable, Sendable {
+  package var event: WorkspaceFoldersChangeEvent
+}
+
+package struct WorkspaceFoldersChangeEvent: Decodable, Sendable {
+  package var added: [WorkspaceFolder]
+  package var removed: [WorkspaceFolder]
+}

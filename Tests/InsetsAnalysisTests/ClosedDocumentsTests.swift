@@ -1,0 +1,110 @@
+import InsetsAnalysis
+import InsetsSyntax
+import Testing
+
+@Suite("Documents that nobody has open")
+struct ClosedDocumentsTests {
+  private let sizes = FileID("/sizes.insets")
+  private let feed = FileID("/feed.insets")
+  private let list = FileID("/list.insets")
+
+  /// A host with a chain of imports: list → feed → sizes.
+  private func host() -> AnalysisHost {
+    var host = AnalysisHost { path, _ in LoadedFile(id: FileID("/\(path)"), bytes: nil) }
+    set("let a = 1\n", as: sizes, in: &host)
+    set("import \"sizes.insets\"\nlet b = a\n", as: feed, in: &host)
+    set("import \"feed.insets\"\nlet c = b\n", as: list, in: &host)
+    return host
+  }
+
+  private func set(_ text: String, as file: FileID, in host: inout AnalysisHost) {
+    host.setClosed(file, bytes: Array(text.utf8))
+  }
+
+  /// The documents whose findings have to be made, in their order.
+  private func outdated(_ host: inout AnalysisHost) -> [String] {
+    var names: [String] = []
+    while let file = host.nextOutdated() { names.append(file.name) }
+    #expect(!host.hasOutdatedFindings)
+    return names
+  }
+
+  @Test("new documents have no findings yet; they are made in the order in which the documents came")
+  func newDocuments() {
+    var host = host()
+    #expect(host.closedFiles == [feed, list, sizes])
+    #expect(outdated(&host) == ["/sizes.insets", "/feed.insets", "/list.insets"])
+  }
+
+  @Test("a changed text makes the findings of all that rests on it old, through imports of imports")
+  func changedText() {
+    var host = host()
+    _ = outdated(&host)
+    set("let a = 2\n", as: sizes, in: &host)
+    #expect(outdated(&host) == ["/sizes.insets", "/feed.insets", "/list.insets"])
+    set("let c = 3\n", as: list, in: &host)
+    #expect(outdated(&host) == ["/list.insets"])
+    set("let a = 3\n", as: sizes, in: &host)
+    #expect(outdated(&host) == ["/sizes.insets", "/feed.insets"])
+  }
+
+  @Test("an edit of a declaration in an open document makes the findings of what imports it old, another edit does not")
+  func editedDeclaration() {
+    var host = host()
+    host.open(sizes, bytes: Array("let a = 1\nscenario \"s\" {}\n".utf8))
+    #expect(host.closedFiles == [feed, list])
+    _ = outdated(&host)
+    host.edit(sizes, [TextEdit(range: ByteOffset(20)..<ByteOffset(21), replacement: "t")])
+    #expect(outdated(&host) == [])
+    host.edit(sizes, [TextEdit(range: ByteOffset(8)..<ByteOffset(9), replacement: "2")])
+    #expect(outdated(&host) == ["/feed.insets", "/list.insets"])
+  }
+
+  @Test("opening a document as it is on the disk changes nothing for others; closing it may")
+  func openAndClose() {
+    var host = host()
+    _ = outdated(&host)
+    host.open(sizes, bytes: Array("let a = 1\n".utf8))
+    #expect(outdated(&host) == [])
+    host.close(sizes)
+    #expect(host.closedFiles == [feed, list, sizes])
+    #expect(outdated(&host) == ["/sizes.insets", "/feed.insets", "/list.insets"])
+  }
+
+  @Test("a document that is gone has no findings, and what imports it is looked at again")
+  func removed() {
+    var host = host()
+    host.removeClosed(sizes)
+    #expect(host.closedFiles == [feed, list])
+    #expect(outdated(&host) == ["/feed.insets", "/list.insets"])
+    #expect(host.source(sizes) == nil)
+  }
+
+  @Test("the importers of a document are known, open or not")
+  func importers() {
+    var host = host()
+    #expect(host.importers(of: sizes) == [feed])
+    host.open(list, bytes: Array("import \"sizes.insets\"\n".utf8))
+    #expect(host.importers(of: sizes) == [feed, list])
+    #expect(host.importers(of: feed) == [])
+    host.close(list)
+    #expect(host.importers(of: feed) == [list])
+  }
+
+  @Test("features look into a closed document as if it were open")
+  func lookInto() {
+    var host = host()
+    let found = host.lookInto(feed) { $0.definition(at: ByteOffset(30), in: feed) }
+    #expect(found == [Location(file: sizes, range: ByteOffset(4)..<ByteOffset(5))])
+    #expect(host.lookInto(FileID("/nowhere.insets")) { _ in 1 } == nil)
+  }
+
+  @Test("forgetting what was loaded keeps the documents of the workspace")
+  func forgetLoaded() {
+    var host = host()
+    _ = host.lookInto(list) { $0.diagnostics(in: list) }
+    host.forgetLoaded()
+    #expect(host.closedFiles == [feed, list, sizes])
+    #expect(host.lookInto(list) { $0.diagnostics(in: list) } == [])
+  }
+}
