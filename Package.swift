@@ -69,24 +69,28 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // What the tool can be told to do: commands, options, help. Imports nothing.
+    .target(name: "CommandTable", swiftSettings: strict),
+
     // The command line tool.
     .executableTarget(
       name: "insets",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings", "InsetsSyntax", "StandardStreams",
+        "CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings", "InsetsSyntax",
+        "StandardStreams",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["insets", "InsetsTestSupport"],
+      dependencies: ["insets", "CommandTable", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 
     // Developer commands and the generators behind them.
     .target(
       name: "InsetsGenerators",
-      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
+      dependencies: ["CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -22,7 +22,7 @@ package enum ReferenceGenerator {
       ("Seeds", seeds()),
       ("Words", words()),
     ]
-    return [GrammarWords.generate(), SettingsSchema.generate()] + grammars
+    return [GrammarWords.generate(), SettingsSchema.generate()] + grammars + InstalledShare.generate()
       + pages.map { GeneratedFile(path: "\(folder)/\($0).md", contents: $1.text) }
       + RuleRegistry.all.map { GeneratedFile(path: "\(rulesFolder)/\($0.id.name).md", contents: page(of: $0).text) }
   }

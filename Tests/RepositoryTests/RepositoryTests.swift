@@ -6,7 +6,9 @@ import Testing
 struct RepositoryTests {
   @Test func theTopFolderHoldsWhatPeopleExpect() throws {
     let names = try Repository.names(in: ".").filter { !$0.hasPrefix(".") }
-    let files = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md"]
+    let files = [
+      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md", "action.yml",
+    ]
     let folders = ["Grammar", "Sources", "Tests", "editors"]
     #expect(Set(names).subtracting(["Package.resolved"]) == Set(files + folders))
   }

@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsServer
 import StandardStreams
 

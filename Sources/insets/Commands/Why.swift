@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsEngine
 import StandardStreams

@@ -1,2 +1,2 @@
 /// The tool's version, by semantic versioning.
-let toolVersion = "0.1.0"
+package let toolVersion = "0.1.0"

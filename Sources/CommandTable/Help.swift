@@ -1,6 +1,7 @@
 /// The pages that `--help` shows.
-enum Help {
-  static func page(_ command: Command?) -> String {
+package enum Help {
+  /// What `--help` prints after a command, or on its own.
+  package static func page(_ command: Command?) -> String {
     guard let command else { return overview }
     var page =
       "usage: insets \(command.rawValue) \(command.usage)\n\n\(sentence(command.summary))\n\n\(command.details)\n"
@@ -9,12 +10,17 @@ enum Help {
     return page
   }
 
+  /// What the tool is for, in one sentence.
+  package static let purpose = """
+    Computes what UIKit's insets are on every iPhone, iPad and iOS version, and checks what
+    '.insets' documents expect of them.
+    """
+
   private static var overview: String {
     """
     usage: insets COMMAND …
 
-    Computes what UIKit's insets are on every iPhone, iPad and iOS version, and checks what
-    '.insets' documents expect of them.
+    \(purpose)
 
     commands:
     \(columns(Command.allCases.map { ("\($0.rawValue) \($0.usage)", $0.summary) }))

@@ -1,9 +1,9 @@
 /// What the tool can be told to do.
-enum Command: String, CaseIterable {
+package enum Command: String, CaseIterable, Sendable {
   case check, explain, why, format, migrate, devices, rules, lsp
 
   /// One line for the list of commands, lower case, without a final stop.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .check: "report what is wrong with documents"
     case .explain: "show computed values and where they come from"
@@ -17,7 +17,7 @@ enum Command: String, CaseIterable {
   }
 
   /// What stands after the command.
-  var usage: String {
+  package var usage: String {
     switch self {
     case .check: "PATH… [--fix] [--format text|json]"
     case .explain: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]"
@@ -31,7 +31,7 @@ enum Command: String, CaseIterable {
   }
 
   /// The help page's text below the usage line.
-  var details: String {
+  package var details: String {
     switch self {
     case .check:
       """
@@ -107,7 +107,7 @@ enum Command: String, CaseIterable {
   }
 
   /// The options that the command takes.
-  var options: [Option] {
+  package var options: [Option] {
     switch self {
     case .check: [.fix, .format, .help]
     case .explain: [.on, .scenario, .format, .help]
@@ -119,8 +119,19 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// What the words after the command and its options are; nil when there are none, or none that can be foretold.
+  package var operand: Argument? {
+    switch self {
+    case .check, .format, .migrate: .documents
+    case .explain: .document
+    case .devices: .device
+    case .rules: .rule
+    case .why, .lsp: nil
+    }
+  }
+
   /// What the exit status says, for the commands where it says more than that the usage was wrong.
-  var exitStatuses: String? {
+  package var exitStatuses: String? {
     switch self {
     case .check:
       "0 no finding of severity error, 1 at least one, 2 wrong usage or a file that can't be read or written"
@@ -133,47 +144,4 @@ enum Command: String, CaseIterable {
     case .explain, .why, .devices, .rules, .lsp: nil
     }
   }
-}
-
-/// A word with dashes that a command takes.
-enum Option: String, CaseIterable {
-  case format = "--format"
-  case on = "--on"
-  case scenario = "--scenario"
-  case check = "--check"
-  case fix = "--fix"
-  case to = "--to"
-  case dryRun = "--dry-run"
-  case stdio = "--stdio"
-  case help = "--help"
-
-  var summary: String {
-    switch self {
-    case .format: "text for people (the default) or json for programs"
-    case .on: "only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'"
-    case .scenario: "only the scenario with this title"
-    case .check: "change nothing; print the documents that are not in the standard style"
-    case .fix: "carry out the fixes that move nothing; then report what remains"
-    case .to: "use what UIKit has up to this version of iOS; 11 if nothing is said"
-    case .dryRun: "change nothing; print what would change"
-    case .stdio: "use standard input and output, which is the only way and the default"
-    case .help: "show this help"
-    }
-  }
-
-  /// The option with its value, as help shows it.
-  var form: String {
-    switch self {
-    case .format: "--format text|json"
-    case .on: "--on SELECTOR"
-    case .scenario: "--scenario TITLE"
-    case .to: "--to VERSION"
-    case .check, .fix, .dryRun, .stdio, .help: rawValue
-    }
-  }
-}
-
-/// How a command writes its answer.
-enum OutputFormat: String, CaseIterable {
-  case text, json
 }

@@ -1,0 +1,117 @@
+"""Reads action.yml as GitHub does, and runs its steps here with a release archive in the place of the download.
+
+usage: check-action.py ARCHIVE
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+archive = Path(sys.argv[1]).resolve()
+action = yaml.safe_load((ROOT / "action.yml").read_text())
+
+
+def expect(is_so, words):
+    if not is_so:
+        sys.exit(f"action: {words}")
+
+
+# What GitHub says of a composite action's file.
+expect(set(action) == {"name", "description", "author", "branding", "inputs", "runs"}, f"keys: {list(action)}")
+expect(len(action["description"]) < 125, "the description is too long for the Marketplace")
+expect(action["runs"]["using"] == "composite", "runs.using")
+for name, value in action["inputs"].items():
+    expect({"description", "required", "default"} == set(value), f"the input {name}: {list(value)}")
+steps = action["runs"]["steps"]
+for step in steps:
+    expect(step["shell"] == "bash" and set(step) <= {"name", "shell", "env", "run", "id", "if"}, f"a step: {list(step)}")
+    # An expression in a script would be a hole: what it stands for is code there.
+    expect("${{" not in step["run"], f"the step {step['name']}: an expression outside env")
+expressions = set(re.findall(r"\$\{\{\s*(.*?)\s*\}\}", json.dumps(steps)))
+used = {expression.removeprefix("inputs.") for expression in expressions if expression.startswith("inputs.")}
+expect(used == set(action["inputs"]), f"inputs: {set(action['inputs'])} are declared, {used} are used")
+others = {expression for expression in expressions if not expression.startswith("inputs.")}
+expect(others == {"github.server_url", "github.action_repository"}, f"contexts: {others}")
+
+
+def run(project, paths, home, machine=("Linux", "X64")):
+    """The steps in their order, as a runner runs them; the status of the last one and all output."""
+    values = {
+        "github.server_url": "https://git.example",
+        "github.action_repository": "insets/insets",
+        "inputs.paths": paths,
+    }
+    # Gives the archive for the one address that it has.
+    downloads = home / "downloads"
+    downloads.mkdir()
+    curl = downloads / "curl"
+    curl.write_text(f"""#!/bin/bash
+while [ $# -gt 1 ]; do if [ "$1" = -o ]; then out=$2; shift; fi; shift; done
+case $1 in
+  https://git.example/insets/insets/releases/download/v*/insets-*.tar.gz*) cp "{archive.parent}/$(basename "$1")" "$out" ;;
+  *) echo "no such address: $1" >&2; exit 22 ;;
+esac
+""")
+    curl.chmod(0o755)
+    added = home / "path"
+    added.touch()
+    output = ""
+    for step in steps:
+        environment = {
+            "PATH": ":".join([*added.read_text().split(), str(downloads), "/usr/bin", "/bin"]),
+            "HOME": str(home),
+            "RUNNER_OS": machine[0],
+            "RUNNER_ARCH": machine[1],
+            "RUNNER_TEMP": str(home),
+            "GITHUB_PATH": str(added),
+            "GITHUB_ACTION_PATH": str(ROOT),
+        }
+        for name, value in step.get("env", {}).items():
+            environment[name] = re.sub(r"\$\{\{\s*(.*?)\s*\}\}", lambda match: values[match[1]], value)
+        answer = subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]],
+            cwd=project, env=environment, capture_output=True, text=True, timeout=120,
+        )
+        output += answer.stdout + answer.stderr
+        if answer.returncode:
+            break
+    return answer.returncode, output
+
+
+def main():
+    examples = ROOT / "Grammar/Examples"
+    with tempfile.TemporaryDirectory() as folder:
+        homes = iter(Path(folder) / str(number) for number in range(9))
+
+        def home():
+            path = next(homes)
+            path.mkdir()
+            return path
+
+        status, output = run(examples, "s0-content-inset.insets\nparts\n", home())
+        expect(status == 0 and "no findings" in output, f"clean documents end with {status}: {output}")
+        status, output = run(examples, "s3-double-inset.insets", home())
+        expect(status == 1, f"a document with a mistake ends with {status}: {output}")
+        matcher = re.search(r"^::add-matcher::(.*)$", output, re.M)
+        patterns = json.loads(Path(matcher[1]).read_text())["problemMatcher"]
+        [error] = [match for line in output.splitlines() if (match := re.match(patterns[0]["pattern"][0]["regexp"], line))]
+        keys = {key: error[patterns[0]["pattern"][0][key]] for key in ("file", "line", "column", "severity", "code")}
+        expect(
+            keys == {
+                "file": "s3-double-inset.insets", "line": "15", "column": "9", "severity": "error", "code": "double-inset"
+            },
+            f"the problem matcher reads {keys}",
+        )
+        status, output = run(examples, ".", home(), ("Windows", "X64"))
+        expect(status == 1 and "::error::Insets does not run on Windows-X64" in output, f"on Windows: {output}")
+    print(f"action: {len(steps)} steps, {len(action['inputs'])} input")
+
+
+main()

@@ -1,0 +1,17 @@
+/// What a word on the command line stands for, so that a shell can tell what may stand there.
+package enum Argument: Hashable, Sendable {
+  /// Documents, and folders of them.
+  case documents
+  /// One document.
+  case document
+  /// The name of a device, as `insets devices` lists them.
+  case device
+  /// Which configurations are meant; names of devices stand in it.
+  case selector
+  /// The name of a rule, as `insets rules` lists them.
+  case rule
+  /// One of a few words.
+  case oneOf([String])
+  /// Words that only the user knows.
+  case text
+}

@@ -1,0 +1,64 @@
+import CommandTable
+
+/// Writes `insets(1)` in the man macros that every `man` reads.
+enum ManualPage {
+  static var text: String {
+    var lines = [
+      #".\" Generated from Sources/CommandTable; write with: swift run insets-dev generate"#,
+      ".TH INSETS 1 \"\" \"insets \(toolVersion)\" \"Insets\"",
+      ".SH NAME",
+      #"insets \- compute and check the safe areas and content insets of UIKit"#,
+      ".SH SYNOPSIS",
+    ]
+    for command in Command.allCases { lines += [".B insets \(command.rawValue)", escaped(command.usage), ".br"] }
+    lines += [".B insets help", "[COMMAND]", ".br", #".B insets \-\-version"#, ".SH DESCRIPTION"]
+    lines += paragraphs(Help.purpose)
+    lines += [".SH COMMANDS"]
+    lines += Command.allCases.flatMap(section)
+    lines += [".SH FILES", ".TP", ".I .insets.json"]
+    lines += ["How bad the findings of each rule are, for its folder and those below; the nearest file counts."]
+    lines += [".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "When it is set and not empty, nothing is coloured."]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section(of command: Command) -> [String] {
+    var lines = [".SS insets \(command.rawValue)"]
+    lines += paragraphs(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+    lines += [".PP"] + paragraphs(command.details)
+    for option in command.options {
+      lines += [".TP", ".B \(escaped(option.form))", escapedLine(option.summary + ".")]
+    }
+    guard let statuses = command.exitStatuses else { return lines }
+    lines += [".PP", "Exit status:"]
+    for status in statuses.split(separator: ", ") {
+      let parts = status.split(separator: " ", maxSplits: 1)
+      lines += [".TP", ".B \(parts.first ?? "")", escapedLine(String(parts.last ?? "") + ".")]
+    }
+    return lines
+  }
+
+  /// The text with a break at each blank line; indented lines stay as they are.
+  private static func paragraphs(_ text: String) -> [String] {
+    var lines: [String] = []
+    var isIndented = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indents = line.hasPrefix("    ")
+      if indents != isIndented, !line.isEmpty || isIndented {
+        lines += indents ? [".RS 4", ".nf"] : [".fi", ".RE"]
+        isIndented = indents
+      }
+      lines.append(line.isEmpty ? ".PP" : escapedLine(String(line.drop { $0 == " " })))
+    }
+    return isIndented ? lines + [".fi", ".RE"] : lines
+  }
+
+  /// A line of text; one that begins like a request is none.
+  private static func escapedLine(_ line: String) -> String {
+    let text = escaped(line)
+    return text.hasPrefix(".") || text.hasPrefix("'") ? #"\&"# + text : text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing(#"\"#, with: #"\e"#).replacing("-", with: #"\-"#).replacing("'", with: #"\(aq"#)
+  }
+}
