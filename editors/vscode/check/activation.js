@@ -1,0 +1,237 @@
+// Runs the compiled extension as a person would use it, in a stand-in of VS Code with the real server behind it.
+// usage: activation.js FOLDER_OF_COMPILED_EXTENSION PATH_TO_INSETS
+const assert = require("assert");
+const fs = require("fs");
+const Module = require("module");
+const path = require("path");
+
+const [compiled, insets] = process.argv.slice(2).map((one) => path.resolve(one));
+const api = { vscode: "api/vscode.js", "vscode-languageclient/node": "api/languageclient.js" };
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (name, ...rest) => (api[name] ? path.join(__dirname, api[name]) : resolve(name, ...rest));
+
+const vscode = require("vscode");
+const { LanguageClient } = require("vscode-languageclient/node");
+const extension = require(path.join(compiled, "extension.js"));
+
+const { state, open, apply } = vscode.standIn;
+const root = path.join(__dirname, "../../..");
+state.manifest = JSON.parse(fs.readFileSync(path.join(__dirname, "../package.json"), "utf8"));
+const contributed = state.manifest.contributes.commands.map(({ command }) => command).sort();
+const context = () => ({ subscriptions: [] });
+const client = () => LanguageClient.clients[LanguageClient.clients.length - 1];
+const run = (command, ...rest) => vscode.commands.executeCommand(command, ...rest);
+const item = () => state.statusItems[state.statusItems.length - 1];
+
+/** Waits until it is so, ten seconds at most. */
+async function until(words, isSo) {
+  for (const end = Date.now() + 10_000; !isSo(); await new Promise((next) => setTimeout(next, 5))) {
+    if (Date.now() > end) throw new Error(`it never came to this: ${words}`);
+  }
+}
+
+const findings = (document) => state.diagnostics.get(document.uri.toString()) ?? [];
+const rules = (document) => findings(document).map(({ code }) => code);
+const at = (document, position) => ({ textDocument: { uri: document.uri.toString() }, position });
+
+function example(name) {
+  const file = path.join(root, "Grammar/Examples", name);
+  return open(vscode.Uri.file(file), fs.readFileSync(file, "utf8"));
+}
+
+/** Lets go of all that an activation registered. */
+function dispose({ subscriptions }) {
+  subscriptions.forEach((one) => one.dispose());
+  assert.deepEqual([...state.commands.keys()], [], "a command is left");
+  assert(state.statusItems.every(({ isDisposed }) => isDisposed), "a status item is left");
+  assert(state.channels.every(({ isDisposed }) => isDisposed), "a channel is left");
+}
+
+const tests = {
+  async "the server is absent"() {
+    state.settings["insets.path"] = "no-such-insets";
+    const absent = context();
+    await extension.activate(absent);
+    await until("a message", () => state.messages.length > 0);
+    const [{ kind, text, items }] = state.messages.splice(0);
+    assert.equal(kind, "error");
+    assert.match(text, /^Insets: 'no-such-insets' is not on PATH\. To install it, run .*swift build -c release/);
+    assert.deepEqual(items, ["Copy Command", "Open Settings"]);
+    assert.equal(item().detail, "'no-such-insets' is not on PATH");
+    assert.equal(item().severity, vscode.LanguageStatusSeverity.Error);
+    assert.equal(LanguageClient.clients.length, 0);
+    // The buttons, and a path that leads nowhere.
+    state.settings["insets.path"] = "/no/such/insets";
+    state.answer = "Copy Command";
+    await run("insets.restartServer");
+    await until("a command to paste", () => state.clipboard !== undefined);
+    assert.match(state.clipboard, /^swift build -c release --product insets && /);
+    assert.match(state.messages.splice(0)[0].text, /there is no '\/no\/such\/insets'/);
+    state.answer = "Open Settings";
+    await run("insets.restartServer");
+    await until("the settings", () => state.builtIn.length > 0);
+    assert.deepEqual(state.builtIn.splice(0), [["workbench.action.openSettings", "insets.path"]]);
+    state.messages.splice(0);
+    await run("insets.explainHere");
+    assert.equal(state.messages.splice(0)[0].text, "Insets: open an .insets document first");
+    await extension.deactivate();
+    dispose(absent);
+  },
+
+  async "it begins"() {
+    state.settings["insets.path"] = insets;
+    this.context = context();
+    await extension.activate(this.context);
+    const version = client().initializeResult.serverInfo.version;
+    assert.equal(version, state.manifest.version, "the extension and the server have one version");
+    assert.equal(item().text, `Insets ${version}`);
+    assert.deepEqual(item().command, { command: "insets.showLog", title: "Show Log" });
+    assert.equal(state.contexts["insets.serverRuns"], true);
+    assert.deepEqual(state.messages, []);
+  },
+
+  async "commands are contributed, registered and known to the server"() {
+    const served = client().initializeResult.capabilities.executeCommandProvider.commands;
+    const registered = [...state.commands.keys()].filter((name) => !served.includes(name));
+    assert.deepEqual(registered.sort(), contributed);
+    const source = fs.readFileSync(path.join(__dirname, "../src/commands.ts"), "utf8");
+    const asked = [...source.matchAll(/askHere(?:<\w+>)?\(server, "([\w.]+)"\)/g)].map(([, name]) => name);
+    assert.deepEqual(asked.sort(), [...served].sort(), "each command of the server has one of the extension");
+  },
+
+  async "settings are contributed and known to the server"() {
+    const read = new Set();
+    for (const name of fs.readdirSync(path.join(__dirname, "../src"))) {
+      const source = fs.readFileSync(path.join(__dirname, "../src", name), "utf8");
+      for (const [, section] of source.matchAll(/affectsConfiguration\("([\w.]+)"\)/g)) read.add(section);
+      for (const [, key] of source.matchAll(/getConfiguration\("insets"\)\.get(?:<\w+>)?\("([\w.]+)"/g)) read.add(`insets.${key}`);
+    }
+    // The language client itself reads the trace.
+    read.add("insets.trace.server");
+    const names = Object.keys(state.manifest.contributes.configuration.properties);
+    for (const name of read) assert(names.includes(name), `'${name}' is read and not contributed`);
+    assert(names.length > read.size, "the server has settings");
+    const isTold = ({ method }) => method === "workspace/didChangeConfiguration";
+    await until("a wish to be told of settings", () => client().registrations.some(isTold));
+    // What the server does not take over, it complains of.
+    assert.deepEqual(state.messages, []);
+  },
+
+  async "a document has findings"() {
+    this.document = example("s3-double-inset.insets");
+    await until("findings", () => findings(this.document).length > 0);
+    assert.deepEqual(rules(this.document), ["double-inset"]);
+    assert.equal(item().detail, "1 error");
+    assert.equal(item().severity, vscode.LanguageStatusSeverity.Error);
+  },
+
+  async "the levels of the settings count"() {
+    state.settings["insets.rules"] = { "double-inset": "off" };
+    state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.rules" });
+    await until("no findings", () => findings(this.document).length === 0);
+    assert.equal(item().detail, "no findings");
+    delete state.settings["insets.rules"];
+    state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.rules" });
+    await until("findings", () => findings(this.document).length === 1);
+  },
+
+  async "it hovers and completes"() {
+    const inset = this.document.positionOf("contentInset: (64");
+    const hover = await client().sendRequest("textDocument/hover", at(this.document, inset));
+    assert.match(hover.contents.value, /contentInset/);
+    const completion = await client().sendRequest("textDocument/completion", at(this.document, inset));
+    assert((completion.items ?? completion).some(({ label }) => label === "contentInsetAdjustmentBehavior"));
+  },
+
+  async "a quick fix repairs"() {
+    const [diagnostic] = findings(this.document);
+    const params = {
+      textDocument: { uri: this.document.uri.toString() },
+      range: diagnostic.range,
+      context: { diagnostics: [{ ...diagnostic, severity: diagnostic.severity + 1 }] },
+    };
+    const actions = await client().sendRequest("textDocument/codeAction", params);
+    const fix = actions.find(({ kind, isPreferred }) => kind === "quickfix" && isPreferred) ?? actions[0];
+    assert.match(fix.title, /^Remove contentInset/);
+    const before = this.document.text;
+    apply(this.document, fix.edit.documentChanges[0].edits);
+    assert(!this.document.text.includes("contentInset: (64"));
+    await until("no findings", () => findings(this.document).length === 0);
+    assert.equal(item().detail, "no findings");
+    assert.equal(item().severity, vscode.LanguageStatusSeverity.Information);
+    this.document.text = before;
+    apply(this.document, []);
+    await until("findings", () => findings(this.document).length === 1);
+  },
+
+  async "it explains"() {
+    const editor = vscode.window.activeTextEditor;
+    editor.selection.active = this.document.positionOf("contentInset: (64");
+    await run("insets.explainHere");
+    const [[name, uri]] = state.builtIn.splice(0);
+    assert.equal(name, "markdown.showPreviewToSide");
+    assert.match(state.providers.get(uri.scheme).provideTextDocumentContent(uri), /contentInset/);
+    editor.selection.active = new vscode.Position(0, 0);
+    await run("insets.explainHere");
+    assert.equal(state.messages.splice(0)[0].text, "Insets: nothing is computed here");
+  },
+
+  async "it writes expectations"() {
+    const before = this.document.text;
+    vscode.window.activeTextEditor.selection.active = this.document.positionOf("tableView list");
+    await run("insets.writeExpectationsHere");
+    await until("expectations", () => this.document.text.split("expect ").length > before.split("expect ").length);
+    assert.deepEqual(state.messages, []);
+  },
+
+  async "it migrates"() {
+    const document = open(
+      vscode.Uri.parse("untitled:old.insets"),
+      'scenario "Old" {\n  devices: iPhone6s\n  iOS: 10, 11\n\n  navigationController {\n    viewController page {\n' +
+        "      view note {\n        top: topLayoutGuide\n        left: superview\n        right: superview\n" +
+        "        height: 44\n      }\n    }\n  }\n}\n"
+    );
+    await until("findings", () => state.diagnostics.has(document.uri.toString()));
+    await run("insets.migrateFile");
+    await until("the safe area", () => document.text.includes("safeArea"));
+    // Nothing is left to do, which the server tells.
+    await run("insets.migrateFile");
+    assert.match(state.messages.splice(0)[0].text, /^Insets: \S/);
+  },
+
+  async "it shows the log and starts anew"() {
+    await run("insets.showLog");
+    assert(state.channels[state.channels.length - 1].isShown);
+    const first = client();
+    await run("insets.restartServer");
+    assert.equal(first.status, 0, "the first server ended well");
+    assert.notEqual(client(), first);
+    await until("findings", () => findings(this.document).length > 0);
+    // A new path starts the server there.
+    state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.path" });
+    await until("a third server", () => LanguageClient.clients.length === 3 && client().initializeResult);
+  },
+
+  async "it ends"() {
+    await until("the server runs", () => state.commands.has("insets.explain"));
+    await extension.deactivate();
+    assert.equal(client().status, 0, "the server ended well");
+    dispose(this.context);
+  },
+};
+
+async function main() {
+  const shared = {};
+  for (const [name, test] of Object.entries(tests)) {
+    try {
+      await test.call(shared);
+    } catch (error) {
+      console.error(`activation: ${name}: ${error.stack}`);
+      process.exit(1);
+    }
+  }
+  console.log(`activation: ${Object.keys(tests).length} steps`);
+  process.exit(0);
+}
+
+main();

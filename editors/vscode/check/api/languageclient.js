@@ -1,0 +1,195 @@
+// A stand-in of vscode-languageclient: speaks JSON-RPC with the real server, and keeps its documents, diagnostics and
+// commands as the real one does.
+const { spawn } = require("child_process");
+const vscode = require("vscode");
+
+const { state, apply, settingsOf } = vscode.standIn;
+
+// What VS Code's client offers of what an insets server may use.
+const markup = ["markdown", "plaintext"];
+const dynamic = { dynamicRegistration: true };
+const capabilities = {
+  general: { positionEncodings: ["utf-16"] },
+  window: { showMessage: {}, workDoneProgress: true, showDocument: { support: true } },
+  workspace: {
+    applyEdit: true,
+    configuration: true,
+    workspaceFolders: true,
+    workspaceEdit: { documentChanges: true },
+    didChangeConfiguration: dynamic,
+    didChangeWatchedFiles: dynamic,
+    executeCommand: dynamic,
+    symbol: dynamic,
+  },
+  textDocument: {
+    synchronization: { ...dynamic, didSave: true },
+    publishDiagnostics: {
+      relatedInformation: true,
+      versionSupport: false,
+      codeDescriptionSupport: true,
+      dataSupport: true,
+      tagSupport: { valueSet: [1, 2] },
+    },
+    hover: { ...dynamic, contentFormat: markup },
+    completion: { ...dynamic, completionItem: { snippetSupport: true, documentationFormat: markup } },
+    codeAction: {
+      ...dynamic,
+      isPreferredSupport: true,
+      disabledSupport: true,
+      dataSupport: true,
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ["", "quickfix", "refactor", "source"] } },
+    },
+    definition: { ...dynamic, linkSupport: true },
+    documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
+    formatting: dynamic,
+    codeLens: dynamic,
+    inlayHint: dynamic,
+    rename: dynamic,
+  },
+};
+
+/** Cuts the server's output into messages. */
+function reader(take) {
+  let bytes = Buffer.alloc(0);
+  return (chunk) => {
+    bytes = Buffer.concat([bytes, chunk]);
+    for (;;) {
+      const end = bytes.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const length = Number(/Content-Length: (\d+)/i.exec(bytes.subarray(0, end).toString())[1]);
+      if (bytes.length < end + 4 + length) return;
+      const message = JSON.parse(bytes.subarray(end + 4, end + 4 + length).toString());
+      bytes = bytes.subarray(end + 4 + length);
+      take(message);
+    }
+  };
+}
+
+class LanguageClient {
+  static clients = [];
+  waiting = new Map();
+  nextID = 1;
+  registrations = [];
+  subscriptions = [];
+  code2ProtocolConverter = {
+    asTextDocumentPositionParams: (document, { line, character }) => ({
+      textDocument: { uri: document.uri.toString() },
+      position: { line, character },
+    }),
+  };
+
+  constructor(id, name, server, options) {
+    Object.assign(this, { id, name, server, options });
+    LanguageClient.clients.push(this);
+  }
+
+  async start() {
+    this.process = spawn(this.server.command, this.server.args, { stdio: ["pipe", "pipe", "pipe"] });
+    this.ended = new Promise((resolve) => this.process.on("exit", (status) => resolve(status)));
+    this.process.stderr.on("data", (text) => this.options.outputChannel.appendLine(String(text)));
+    this.process.stdout.on("data", reader((message) => this.take(message)));
+    this.initializeResult = await this.sendRequest("initialize", { processId: process.pid, rootUri: null, capabilities });
+    this.notify("initialized", {});
+    const provider = this.initializeResult.capabilities.executeCommandProvider;
+    for (const command of provider?.commands ?? []) {
+      const run = (...rest) => this.sendRequest("workspace/executeCommand", { command, arguments: rest });
+      this.subscriptions.push(vscode.commands.registerCommand(command, run));
+    }
+    this.subscriptions.push(
+      state.opened.event((document) => this.open(document)),
+      state.changed.event((document) => this.change(document)),
+      state.configurationChanged.event(() =>
+        this.notify("workspace/didChangeConfiguration", { settings: { insets: settingsOf("insets") } })
+      )
+    );
+    for (const document of state.documents.values()) this.open(document);
+  }
+
+  async stop() {
+    await this.sendRequest("shutdown", undefined);
+    this.notify("exit", undefined);
+    this.subscriptions.forEach((one) => one.dispose());
+    this.status = await this.ended;
+    state.diagnostics.clear();
+  }
+
+  selects(document) {
+    return this.options.documentSelector.some(
+      (one) => one.language === document.languageId && one.scheme === document.uri.scheme
+    );
+  }
+
+  open(document) {
+    if (!this.selects(document)) return;
+    const { languageId, version, text } = document;
+    this.notify("textDocument/didOpen", {
+      textDocument: { uri: document.uri.toString(), languageId, version, text },
+    });
+  }
+
+  change({ uri, version, text }) {
+    const textDocument = { uri: uri.toString(), version };
+    this.notify("textDocument/didChange", { textDocument, contentChanges: [{ text }] });
+  }
+
+  sendRequest(method, params) {
+    const id = this.nextID++;
+    this.send({ id, method, params });
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  }
+
+  notify(method, params) {
+    this.send({ method, params });
+  }
+
+  send(message) {
+    const bytes = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
+    this.process.stdin.write(`Content-Length: ${bytes.length}\r\n\r\n`);
+    this.process.stdin.write(bytes);
+  }
+
+  take({ id, method, params, result, error }) {
+    if (method === undefined) {
+      const { resolve, reject } = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (error) reject(new Error(error.message));
+      else resolve(result);
+    } else if (id === undefined) {
+      this.hear(method, params);
+    } else {
+      this.send({ id, result: this.answer(method, params) });
+    }
+  }
+
+  hear(method, params) {
+    if (method === "textDocument/publishDiagnostics") {
+      const found = params.diagnostics.map((one) => ({ ...one, severity: one.severity - 1 }));
+      state.diagnostics.set(params.uri, found);
+      state.diagnosticsChanged.fire({});
+    } else if (method === "window/showMessage") {
+      const kind = ["error", "warning", "information", "information"][params.type - 1];
+      state.messages.push({ kind, text: params.message, items: [] });
+    } else {
+      this.options.outputChannel.appendLine(`${method} ${JSON.stringify(params)}`);
+    }
+  }
+
+  answer(method, params) {
+    switch (method) {
+      case "workspace/configuration":
+        return params.items.map(({ section }) => settingsOf(section) ?? null);
+      case "client/registerCapability":
+        this.registrations.push(...params.registrations);
+        return null;
+      case "workspace/applyEdit":
+        for (const { textDocument, edits } of params.edit.documentChanges) {
+          apply(state.documents.get(textDocument.uri), edits);
+        }
+        return { applied: true };
+      default:
+        return null;
+    }
+  }
+}
+
+module.exports = { LanguageClient };

@@ -1,0 +1,110 @@
+// The part of VS Code's API (1.82) that the extension uses, as the documentation of VS Code has it.
+declare module "vscode" {
+  export interface Disposable {
+    dispose(): unknown;
+  }
+  export interface Event<T> {
+    (listener: (event: T) => unknown): Disposable;
+  }
+  export class EventEmitter<T> {
+    readonly event: Event<T>;
+    fire(data: T): void;
+    dispose(): void;
+  }
+  export class Uri {
+    static parse(value: string): Uri;
+    private constructor();
+    readonly scheme: string;
+    toString(): string;
+  }
+  export class Position {
+    readonly line: number;
+    readonly character: number;
+    constructor(line: number, character: number);
+  }
+  export class Selection {
+    readonly active: Position;
+    private constructor();
+  }
+  export interface TextDocument {
+    readonly uri: Uri;
+    readonly languageId: string;
+  }
+  export interface TextEditor {
+    readonly document: TextDocument;
+    readonly selection: Selection;
+  }
+  export enum DiagnosticSeverity {
+    Error = 0,
+    Warning = 1,
+    Information = 2,
+    Hint = 3,
+  }
+  export interface Diagnostic {
+    readonly severity: DiagnosticSeverity;
+  }
+  export enum LanguageStatusSeverity {
+    Information = 0,
+    Warning = 1,
+    Error = 2,
+  }
+  export interface Command {
+    title: string;
+    command: string;
+  }
+  export interface LanguageStatusItem extends Disposable {
+    readonly id: string;
+    name: string | undefined;
+    severity: LanguageStatusSeverity;
+    text: string;
+    detail?: string;
+    busy: boolean;
+    command: Command | undefined;
+  }
+  export interface OutputChannel extends Disposable {
+    show(preserveFocus?: boolean): void;
+  }
+  export interface WorkspaceConfiguration {
+    get<T>(section: string, defaultValue: T): T;
+  }
+  export interface ConfigurationChangeEvent {
+    affectsConfiguration(section: string): boolean;
+  }
+  export interface TextDocumentContentProvider {
+    onDidChange?: Event<Uri>;
+    provideTextDocumentContent(uri: Uri): string;
+  }
+  export interface ExtensionContext {
+    readonly subscriptions: Disposable[];
+  }
+  export interface DocumentFilter {
+    readonly language?: string;
+    readonly scheme?: string;
+  }
+  export namespace window {
+    const activeTextEditor: TextEditor | undefined;
+    const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
+    function createOutputChannel(name: string): OutputChannel;
+    function showErrorMessage(message: string, ...items: string[]): Thenable<string | undefined>;
+    function showInformationMessage(message: string, ...items: string[]): Thenable<string | undefined>;
+  }
+  export namespace workspace {
+    const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
+    function getConfiguration(section?: string): WorkspaceConfiguration;
+    function registerTextDocumentContentProvider(scheme: string, provider: TextDocumentContentProvider): Disposable;
+  }
+  export namespace languages {
+    const onDidChangeDiagnostics: Event<unknown>;
+    function getDiagnostics(resource: Uri): Diagnostic[];
+    function createLanguageStatusItem(id: string, selector: DocumentFilter): LanguageStatusItem;
+  }
+  export namespace commands {
+    function registerCommand(command: string, callback: (...args: unknown[]) => unknown): Disposable;
+    function executeCommand<T = unknown>(command: string, ...rest: unknown[]): Thenable<T>;
+  }
+  export namespace env {
+    const clipboard: { writeText(value: string): Thenable<void> };
+  }
+}
+
+interface Thenable<T> extends PromiseLike<T> {}

@@ -1,0 +1,28 @@
+import * as vscode from "vscode";
+
+/** Shows what the server explains in a preview, for it is longer than a message can be. */
+export class Explanations implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  private static readonly scheme = "insets-explanation";
+  private static readonly uri = vscode.Uri.parse(`${Explanations.scheme}:Explanation.md`);
+
+  private text = "";
+  private readonly changes = new vscode.EventEmitter<vscode.Uri>();
+  private readonly registration = vscode.workspace.registerTextDocumentContentProvider(Explanations.scheme, this);
+  readonly onDidChange = this.changes.event;
+
+  provideTextDocumentContent(): string {
+    return this.text;
+  }
+
+  /** Shows a text in Markdown beside the editor. */
+  async show(text: string): Promise<void> {
+    this.text = text;
+    this.changes.fire(Explanations.uri);
+    await vscode.commands.executeCommand("markdown.showPreviewToSide", Explanations.uri);
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    this.changes.dispose();
+  }
+}

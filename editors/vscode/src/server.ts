@@ -1,0 +1,98 @@
+import { execFile } from "child_process";
+import * as vscode from "vscode";
+import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
+import { Status } from "./status";
+
+/** What a person types in a checkout of Insets to get the tool. */
+export const installCommand =
+  "swift build -c release --product insets && sudo install .build/release/insets /usr/local/bin/";
+
+/** The server and the client that speaks with it. */
+export class ServerProcess {
+  private client: LanguageClient | undefined;
+
+  constructor(private readonly output: vscode.OutputChannel, private readonly status: Status) {}
+
+  /** The client while the server runs. */
+  get running(): LanguageClient | undefined {
+    return this.client;
+  }
+
+  /** Starts the server, or tells how to install it. */
+  async start(): Promise<void> {
+    const path = vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
+    this.status.starting();
+    const problem = await whyItDoesNotStart(path);
+    if (problem !== undefined) {
+      this.status.stopped(problem);
+      // Not waited for: the message stays until somebody has read it.
+      void tellHowToInstall(problem);
+      return;
+    }
+    const run: ServerOptions = { command: path, args: ["lsp"] };
+    const options: LanguageClientOptions = {
+      documentSelector: [
+        { scheme: "file", language: "insets" },
+        { scheme: "untitled", language: "insets" },
+      ],
+      outputChannel: this.output,
+    };
+    const client = new LanguageClient("insets", "Insets", run, options);
+    try {
+      await client.start();
+    } catch (error) {
+      this.status.stopped(`the server does not start: ${messageOf(error)}`);
+      return;
+    }
+    this.client = client;
+    this.status.runs(client.initializeResult?.serverInfo?.version);
+  }
+
+  /** Ends the server, if it runs. */
+  async stop(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    this.status.stopped("the server is stopped");
+    await client?.stop();
+  }
+
+  /** Starts the server anew, with the settings of now. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+}
+
+/** The text of something thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Undefined if the tool can be run. */
+function whyItDoesNotStart(path: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile(path, ["--version"], (error) => {
+      if (error === null) {
+        resolve(undefined);
+      } else if (error.code === "ENOENT") {
+        resolve(/[/\\]/.test(path) ? `there is no '${path}'` : `'${path}' is not on PATH`);
+      } else {
+        resolve(`'${path}' can't be run: ${error.message}`);
+      }
+    });
+  });
+}
+
+async function tellHowToInstall(problem: string): Promise<void> {
+  const copy = "Copy Command";
+  const settings = "Open Settings";
+  const sentence = `Insets: ${problem}. To install it, run this in a checkout of Insets: ${installCommand}`;
+  switch (await vscode.window.showErrorMessage(sentence, copy, settings)) {
+    case copy:
+      await vscode.env.clipboard.writeText(installCommand);
+      break;
+    case settings:
+      await vscode.commands.executeCommand("workbench.action.openSettings", "insets.path");
+      break;
+  }
+}
