@@ -4,6 +4,18 @@ indirect enum JSONText: Sendable {
   case array([JSONText])
   case object([(String, JSONText)])
 
+  /// The text, if it is one.
+  var string: String? {
+    if case .string(let string) = self { return string }
+    return nil
+  }
+
+  /// A member of an object; nil if it has none of that name.
+  subscript(name: String) -> JSONText? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.0 == name }?.1
+  }
+
   /// With two spaces of indentation for each level.
   func text(indentation: String = "") -> String {
     let inner = indentation + "  "

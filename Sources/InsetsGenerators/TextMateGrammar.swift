@@ -5,8 +5,11 @@
 enum TextMateGrammar {
   static let path = "Grammar/textmate/insets.tmLanguage.json"
 
-  static func generate() -> GeneratedFile {
-    let root = JSONText.object([
+  static func generate() -> GeneratedFile { GeneratedFile(path: path, contents: root.text() + "\n") }
+
+  /// The whole grammar, from which others are written.
+  static let root =
+    JSONText.object([
       (
         "information_for_contributors",
         .string("Generated from Sources/InsetsGenerators; insets-dev generate writes it")
@@ -19,8 +22,6 @@ enum TextMateGrammar {
       ("patterns", includes("trivia", "string", "items", "statements", "tuple", "values")),
       ("repository", .object(repository)),
     ])
-    return GeneratedFile(path: path, contents: root.text() + "\n")
-  }
 
   // MARK: Expressions
 

@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# Drives Helix from Debian trixie in a terminal, with the real server, as a person would use it.
+# usage: check.sh PATH_TO_INSETS [TRIXIE]     (needs tmux, cc, and debootstrap as root, half a minute)
+# TRIXIE is a folder with a Debian trixie that has hx; it is made where there is none, and kept. Without it, one is made
+# and thrown away.
+set -euo pipefail
+insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS [TRIXIE]}")
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+work=$(mktemp -d)
+server="insets-helix-$$"
+trap 'tmux -L "$server" kill-server 2> /dev/null || true; rm -rf "$work"' EXIT
+trixie=${2:-$work/trixie}
+if [ ! -x "$trixie/usr/bin/hx" ]; then
+  echo "making a Debian trixie in $trixie"
+  debootstrap --variant=minbase --include=hx trixie "$trixie" > "$work/log" || { tail "$work/log" >&2 && exit 1; }
+fi
+trixie=$(realpath "$trixie")
+
+# Its hx with its libraries, and everything else from here.
+mkdir -p "$work/bin" "$work/home"
+cat > "$work/bin/hx" << HX
+#!/bin/sh
+exec "$trixie"/lib64/ld-linux-x86-64.so.2 --library-path "$trixie/usr/lib/x86_64-linux-gnu" "$trixie/usr/bin/hx" "\$@"
+HX
+chmod +x "$work/bin/hx"
+ln -s "$insets" "$work/bin/insets"
+export HOME="$work/home" PATH="$work/bin:$PATH" HELIX_RUNTIME="$trixie/usr/share/helix/runtime"
+export XDG_CONFIG_HOME="$work/home/.config" XDG_CACHE_HOME="$work/home/.cache" TERM=screen-256color LC_ALL=C.UTF-8
+hx --version
+
+health=$(bash "$here/install.sh" | sed 's/\x1b\[[0-9;]*m//g')
+for line in "✓ insets: $work/bin/insets" "Tree-sitter parser: ✓" "Highlight queries: ✓" "Textobject queries: ✓" \
+  "Indent queries: ✓"; do
+  grep -qF "$line" <<< "$health" || { echo "helix: no '$line' in: $health" >&2 && exit 1; }
+done
+before=$(cat "$XDG_CONFIG_HOME/helix/languages.toml")
+bash "$here/install.sh" > /dev/null
+[ "$before" = "$(cat "$XDG_CONFIG_HOME/helix/languages.toml")" ] || { echo "helix: a second run adds something" >&2 && exit 1; }
+
+cd "$work"
+cp "$here/../../Grammar/Examples/s3-double-inset.insets" double.insets
+tmux -L "$server" -f /dev/null new-session -d -x 200 -y 50 "hx double.insets 2> $work/errors"
+type() { tmux -L "$server" send-keys "$@"; }
+screen() { tmux -L "$server" capture-pane -p; }
+# Waits until the screen shows a text, twenty seconds at most.
+shows() {
+  for _ in $(seq 200); do
+    if screen | grep -qE -- "$1"; then return; fi
+    sleep 0.1
+  done
+  echo "helix: no '$1' on the screen:" >&2
+  screen >&2
+  exit 1
+}
+# Waits until the file on the disk has a text, or has it no longer.
+saved() {
+  for _ in $(seq 200); do
+    if grep -q -- "$1" double.insets; then return; fi
+    sleep 0.1
+  done
+  echo "helix: no '$1' in:" >&2
+  cat double.insets >&2
+  exit 1
+}
+go() {
+  type Escape
+  type -l ":goto $1"
+  type Enter
+  shows " $1:1 *\$"
+  type -l "gs"
+}
+write() { type Escape; type -l ":write"; type Enter; }
+
+line=$(grep -n 'contentInset: (64' double.insets | cut -d : -f 1)
+# Diagnostics
+shows 'Room for the bar made twice'
+shows '● 1'
+go "$line"
+shows "content of 'list' starts 128 pt"
+# Hover
+type -l " k"
+shows 'iPhone 8|contentInset'
+type Escape
+# Completion
+type -l "o"
+type -l "contentInsetAdj"
+type C-x
+shows 'contentInsetAdjustmentBehavior'
+type C-c
+type Escape
+type -l "u"
+# Renaming
+name=$(grep -n 'tableView list' double.insets | cut -d : -f 1)
+go "$name"
+type -l "w"
+type -l "w"
+type -l " r"
+shows 'rename-to:'
+type C-u
+type -l "table"
+type Enter
+write
+saved 'tableView table {'
+# A quick fix
+go "$line"
+type -l " a"
+shows 'Remove contentInset'
+type Enter
+write
+for _ in $(seq 100); do grep -q 'contentInset: (64' double.insets || break; sleep 0.1; done
+! grep -q 'contentInset: (64' double.insets || { echo "helix: the fix is not made" >&2 && screen >&2 && exit 1; }
+# Formatting
+type Escape
+type -l ":%s"
+type Enter
+type -l "<"
+type -l ":format"
+type Enter
+write
+saved '^      tableView'
+"$insets" format --check double.insets
+"$insets" check double.insets
+type -l ":quit!"
+type Enter
+echo "helix: diagnostics, hover, completion, renaming, quick fix, formatting"

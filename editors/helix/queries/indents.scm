@@ -1,0 +1,14 @@
+; Indentation as Helix reads it.
+[
+  (block)
+  (table)
+  (tuple)
+  (array)
+  (braced)
+] @indent
+
+[
+  "}"
+  ")"
+  "]"
+] @outdent

@@ -1,0 +1,2 @@
+[(comment) (documentation) (block_comment)] @comment.inclusive
+(string) @string
