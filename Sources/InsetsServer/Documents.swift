@@ -17,15 +17,27 @@ struct OpenDocument {
 
   struct Publication: Equatable {
     var version: DocumentVersion
-    var diagnostics: [InsetsAnalysis.Diagnostic]
+    /// The state of the findings.
+    var findings: Int
   }
 }
 
 /// The open documents.
 struct Documents {
+  /// What can have changed the findings of documents.
+  enum Changes {
+    /// The texts of these documents.
+    case texts(Set<FileID>)
+    /// Which documents there are, settings, or files on the disk.
+    case everything
+  }
+
   private var documents: [FileID: OpenDocument] = [:]
   private var changeCount = 0
   private var resultCount = 0
+  private var changes = Changes.texts([])
+  /// Another number when a document may have another name for the client.
+  private(set) var names = 0
 
   /// The document that a URI names.
   ///
@@ -47,16 +59,31 @@ struct Documents {
     let file = Self.file(uri)
     changeCount += 1
     documents[file] = OpenDocument(file: file, uri: uri, version: version, lastChange: changeCount)
+    names += 1
   }
 
+  /// Notes that the text of a document is another.
   mutating func change(_ file: FileID, to version: DocumentVersion) {
     changeCount += 1
     documents[file]?.version = version
     documents[file]?.lastChange = changeCount
+    if case .texts(let files) = changes, !files.contains(file) { changes = .texts(files.union([file])) }
   }
 
   /// Forgets a document and returns it; nil if it was not open.
-  mutating func close(_ file: FileID) -> OpenDocument? { documents.removeValue(forKey: file) }
+  mutating func close(_ file: FileID) -> OpenDocument? {
+    names += 1
+    return documents.removeValue(forKey: file)
+  }
+
+  /// Notes that more than texts may have changed.
+  mutating func changeEverything() { changes = .everything }
+
+  /// What has changed since the last call.
+  mutating func takeChanges() -> Changes {
+    defer { changes = .texts([]) }
+    return changes
+  }
 
   mutating func setPublished(_ publication: OpenDocument.Publication, of file: FileID) {
     documents[file]?.published = publication

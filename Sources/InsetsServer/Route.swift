@@ -8,6 +8,8 @@ enum Scheduling: Sendable {
   case overtakes
   /// In its turn; the findings of the documents are published when nothing else waits.
   case mutates
+  /// As `mutates`, but what changes is the text of documents that the handler names, and nothing else.
+  case edits
   /// In its turn; as long as it waits it can be cancelled.
   case reads
 }

@@ -19,25 +19,51 @@ extension Server {
     host.source(file).map { PositionConverter(lines: $0.lines, encoding: client.encoding) }
   }
 
-  /// Publishes the findings of every open document whose text or whose findings have changed: an edit in one document
-  /// can change the findings of those that import it.
+  // MARK: - Findings
+
+  /// The findings of a document that is open or was loaded, for the client; what has not changed is not encoded again.
+  mutating func encodedFindings(of file: FileID) -> EncodedFindings {
+    let report = host.report(of: file)
+    var findings = findings.removeValue(forKey: file) ?? EncodedFindings()
+    if let converter = converter(for: file) {
+      findings.update(to: report, converter, names: documents.names) { entry in
+        let diagnostics = entry.diagnostics.map { diagnostic($0, converter) }
+        work.encodedFindings += diagnostics.count
+        return EncodedElements(diagnostics)
+      }
+    }
+    self.findings[file] = findings
+    return findings
+  }
+
+  /// Publishes the findings of the open documents whose text or whose findings have changed: an edit in one document can
+  /// change the findings of those that import it.
   mutating func publishDiagnostics() {
     publishSettingsProblems()
-    for document in documents.byLastChange {
-      let diagnostics = host.diagnostics(in: document.file)
-      let publication = OpenDocument.Publication(version: document.version, diagnostics: diagnostics)
-      guard publication != document.published, let converter = converter(for: document.file) else { continue }
+    let changes = documents.takeChanges()
+    for document in documents.byLastChange where isAffected(document.file, by: changes) {
+      work.examinedDocuments += 1
+      let findings = encodedFindings(of: document.file)
+      let publication = OpenDocument.Publication(version: document.version, findings: findings.state)
+      guard publication != document.published else { continue }
       documents.setPublished(publication, of: document.file)
-      publish(diagnostics.map { diagnostic($0, converter) }, of: document)
+      publish(findings.list, of: document)
+    }
+  }
+
+  private func isAffected(_ file: FileID, by changes: Documents.Changes) -> Bool {
+    switch changes {
+    case .texts(let changed): host.isAffected(file, byTextsOf: changed)
+    case .everything: true
     }
   }
 
   /// Tells the client all findings of a document.
-  mutating func publish(_ diagnostics: [LanguageServerProtocol.Diagnostic], of document: OpenDocument) {
+  mutating func publish(_ findings: DiagnosticList, of document: OpenDocument) {
     let params = PublishDiagnosticsParams(
       uri: document.uri,
       version: client.takesDiagnosticVersions ? document.version : nil,
-      diagnostics: diagnostics
+      diagnostics: findings
     )
     send(OutgoingMessage(PublishDiagnosticsNotification.self, params))
   }

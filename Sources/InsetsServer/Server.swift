@@ -2,6 +2,16 @@ import InsetsAnalysis
 import InsetsSettings
 import LanguageServerProtocol
 
+/// What the server has done so far, for tests that it does no more than an edit asks for.
+package struct ServerWork: Hashable, Sendable {
+  /// The documents whose findings were looked at to publish them.
+  package var examinedDocuments = 0
+  /// The findings that were encoded.
+  package var encodedFindings = 0
+
+  package init() {}
+}
+
 /// A language server as a value: bytes of a client go in, bytes for the client come out.
 ///
 /// There is one queue and nobody else's turn: no task, no timer. A request is answered when all that came before it has
@@ -25,6 +35,9 @@ package struct Server {
   var trace = TraceValue.off
   let rulePages: RulePages?
   var workspace = Workspace()
+  /// What the client was told, or would be, of the findings of documents.
+  var findings: [FileID: EncodedFindings] = [:]
+  package internal(set) var work = ServerWork()
   var settingsFiles = SettingsFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
@@ -112,7 +125,10 @@ package struct Server {
   }
 
   /// Lets the findings of open documents be looked at once nothing else waits.
-  mutating func documentsChanged() { changeCount += 1 }
+  mutating func documentsChanged() {
+    changeCount += 1
+    documents.changeEverything()
+  }
 
   private mutating func enqueue(_ message: IncomingMessage<Call>) {
     if case .notification(_, .success(let call)) = message, call.scheduling == .overtakes {
@@ -146,7 +162,7 @@ package struct Server {
   /// An answer that nobody asked for is nobody's.
   private mutating func takeAnswer(_ id: RequestID?, _ result: JSONValue?) {
     guard phase == .running, let id, let handle = expectedAnswers.removeValue(forKey: id) else { return }
-    changeCount += 1
+    documentsChanged()
     handle(result, &self)
   }
 
@@ -173,7 +189,11 @@ package struct Server {
   }
 
   private mutating func perform(_ call: Call) throws(ResponseError) -> any JSONWritable {
-    if call.scheduling == .mutates { changeCount += 1 }
+    switch call.scheduling {
+    case .mutates: documentsChanged()
+    case .edits: changeCount += 1
+    case .lifecycle, .overtakes, .reads: break
+    }
     return try call.perform(&self)
   }
 
@@ -190,7 +210,7 @@ package struct Server {
   /// Says that a notification had no effect.
   private mutating func reportLost(_ method: String, _ error: ResponseError) {
     switch Router.scheduling(of: method) {
-    case .mutates?:
+    case .mutates?, .edits?:
       // From here on the text is not what the user sees.
       let sentence = "'\(method)' had no effect, \(error.message); please close the document and open it again"
       send(OutgoingMessage(ShowMessageNotification.self, MessageParams(type: .error, message: sentence)))

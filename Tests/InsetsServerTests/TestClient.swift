@@ -102,6 +102,7 @@ struct TestClient {
     mutating get { String(decoding: server.takeLog(), as: UTF8.self) }
   }
 
+  var work: ServerWork { server.work }
   var exitCode: Int32? { server.exitCode }
   var exitCodeAtEndOfInput: Int32 { server.exitCodeAtEndOfInput }
 }

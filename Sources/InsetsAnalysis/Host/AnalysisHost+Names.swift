@@ -8,6 +8,7 @@ extension AnalysisHost {
     var reachable: [FileID: FileScope] = [:]
     collectScopes(of: file, into: &reachable)
     scopes[file] = reachable
+    foundations[file] = Set(reachable.keys)
     return ItemAnalyzer(file: file, scopes: reachable)
   }
 

@@ -16,6 +16,9 @@ package struct AnalysisHost: Sendable {
   package var settings: [FileID: AnalysisSettings] = [:]
   /// The scopes that each document's analysis sees: its own and those of everything that it imports.
   var scopes: [FileID: [FileID: FileScope]] = [:]
+  /// The documents whose texts each document's findings rested on when they were last looked for: itself and all that it
+  /// imports.
+  var foundations: [FileID: Set<FileID>] = [:]
   /// Counts changes of declarations anywhere.
   private(set) var revision = 0
 
@@ -43,6 +46,7 @@ package struct AnalysisHost: Sendable {
   package mutating func close(_ file: FileID) {
     documents[file] = nil
     settings[file] = nil
+    foundations[file] = nil
     importedFiles = importedFiles.filter { $0.value != file }
     closed.noteChange(of: file)
     closed.outdate(file)
@@ -59,6 +63,14 @@ package struct AnalysisHost: Sendable {
   /// The text of a document that is open, was loaded or belongs to the workspace.
   package func source(_ file: FileID) -> SourceFile? {
     documents[file]?.source ?? closed[file].map { SourceFile($0.bytes) }
+  }
+
+  /// Whether the findings of a document may be others, or their places, because the texts of some have changed.
+  ///
+  /// - Complexity: O(texts).
+  package func isAffected(_ file: FileID, byTextsOf changed: Set<FileID>) -> Bool {
+    guard let known = foundations[file] else { return true }
+    return !known.isDisjoint(with: changed)
   }
 
   mutating func insert(_ file: FileID, _ source: SourceFile, isOpen: Bool) {

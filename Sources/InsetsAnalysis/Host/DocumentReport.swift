@@ -26,10 +26,13 @@ package struct DocumentReport: Sendable, Equatable {
 package final class ItemReport: Sendable, Equatable {
   fileprivate let diagnostics: [ItemDiagnostic]
 
-  fileprivate init(_ diagnostics: [ItemDiagnostic]) { self.diagnostics = diagnostics }
-
   /// Whether it speaks of no other item, whose place can change without it.
-  fileprivate var isSelfContained: Bool { diagnostics.allSatisfy { $0.related.allSatisfy(\.isInItem) } }
+  package let isSelfContained: Bool
+
+  fileprivate init(_ diagnostics: [ItemDiagnostic]) {
+    self.diagnostics = diagnostics
+    isSelfContained = diagnostics.allSatisfy { $0.related.allSatisfy(\.isInItem) }
+  }
 
   package func diagnostics(ofItemAt start: ByteOffset) -> [Diagnostic] { diagnostics.map { $0.placed(at: start) } }
 

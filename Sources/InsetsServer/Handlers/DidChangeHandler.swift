@@ -5,7 +5,7 @@ import LanguageServerProtocol
 extension Route {
   static let didChange = Route(
     DidChangeNotification.self,
-    .mutates,
+    .edits,
     announcing: { server, _ in server.textDocumentSync.change = .incremental },
     handler: changeDocument
   )

@@ -11,8 +11,15 @@ package struct JSONWriter {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  /// The line numbers that were left out of the bytes; nil where they are written like other numbers.
+  private var separateLineNumbers: [EncodedElements.LineNumber]?
 
   package init() {}
+
+  /// A writer that leaves the line numbers of positions out of the bytes if that is wanted.
+  init(keepingLineNumbersApart: Bool) { separateLineNumbers = keepingLineNumbersApart ? [] : nil }
+
+  var lineNumbers: [EncodedElements.LineNumber] { separateLineNumbers ?? [] }
 
   /// The bytes of one value.
   package static func bytes(of value: some JSONWritable) -> [UInt8] {
@@ -26,12 +33,20 @@ package struct JSONWriter {
   }
 
   package mutating func array(_ elements: some Sequence<some JSONWritable>) {
-    nest(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
-      for element in elements {
-        writer.separate()
-        element.write(to: &writer)
-      }
+    array { writer in
+      for element in elements { writer.element(element) }
     }
+  }
+
+  /// Writes an array whose elements are written one after another.
+  package mutating func array(_ writeElements: (inout JSONWriter) -> Void) {
+    nest(UInt8(ascii: "["), UInt8(ascii: "]"), writeElements)
+  }
+
+  /// An element of the array that is being written.
+  package mutating func element(_ value: some JSONWritable) {
+    separate()
+    value.write(to: &self)
   }
 
   /// A field of the object that is being written.
@@ -64,6 +79,27 @@ package struct JSONWriter {
   package mutating func bool(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }
 
   package mutating func integer(_ value: Int) { bytes += String(value).utf8 }
+
+  /// Writes the number of a line.
+  mutating func line(_ line: Int) {
+    if separateLineNumbers == nil {
+      integer(line)
+    } else {
+      separateLineNumbers?.append(.init(place: bytes.count, line: line))
+    }
+  }
+
+  /// Writes bytes that have been written before, with the line numbers that were left out.
+  mutating func fragment(_ fragment: [UInt8], _ lineNumbers: [EncodedElements.LineNumber], movedBy lines: Int) {
+    separate()
+    var written = 0
+    for number in lineNumbers {
+      bytes += fragment[written..<number.place]
+      line(number.line + lines)
+      written = number.place
+    }
+    bytes += fragment[written...]
+  }
 
   /// Writes a number; JSON has none that is not finite, such a one becomes null.
   package mutating func number(_ value: Double) {

@@ -8,12 +8,16 @@ package struct PublishDiagnosticsParams: JSONWritable, Hashable, Sendable {
   package var uri: DocumentURI
   /// The version of the document that the findings belong to.
   package var version: DocumentVersion?
-  package var diagnostics: [Diagnostic]
+  package var diagnostics: DiagnosticList
 
-  package init(uri: DocumentURI, version: DocumentVersion?, diagnostics: [Diagnostic]) {
+  package init(uri: DocumentURI, version: DocumentVersion?, diagnostics: DiagnosticList) {
     self.uri = uri
     self.version = version
     self.diagnostics = diagnostics
+  }
+
+  package init(uri: DocumentURI, version: DocumentVersion?, diagnostics: [Diagnostic]) {
+    self.init(uri: uri, version: version, diagnostics: DiagnosticList(diagnostics))
   }
 
   package func write(to writer: inout JSONWriter) {

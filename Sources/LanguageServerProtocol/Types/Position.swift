@@ -12,10 +12,17 @@ package struct Position: Hashable, Sendable, Decodable, JSONWritable {
 
   package func write(to writer: inout JSONWriter) {
     writer.object { position in
-      position.field("line", line)
+      position.field("line", LineNumber(line: line))
       position.field("character", character)
     }
   }
+}
+
+/// The number of a line, which the writer can keep apart from what stands around it.
+private struct LineNumber: JSONWritable {
+  let line: Int
+
+  func write(to writer: inout JSONWriter) { writer.line(line) }
 }
 
 /// The text between two positions; the end is not part of it.
