@@ -26,7 +26,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .migrate: "PATH… [--to VERSION] [--dry-run]"
     case .devices: "[ID] [--on SELECTOR] [--format text|json]"
     case .rules: "[ID]"
-    case .lsp: "[--stdio]"
+    case .lsp: "[--stdio] [--clientProcessId ID]"
     }
   }
 
@@ -115,7 +115,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .format: [.check, .help]
     case .migrate: [.to, .dryRun, .help]
     case .rules: [.help]
-    case .lsp: [.stdio, .help]
+    case .lsp: [.stdio, .clientProcess, .help]
     }
   }
 

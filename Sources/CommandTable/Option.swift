@@ -8,6 +8,7 @@ package enum Option: String, CaseIterable, Sendable {
   case to = "--to"
   case dryRun = "--dry-run"
   case stdio = "--stdio"
+  case clientProcess = "--clientProcessId"
   case help = "--help"
 
   /// One line for the list of options, lower case, without a final stop.
@@ -21,6 +22,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .to: "use what UIKit has up to this version of iOS; 11 if nothing is said"
     case .dryRun: "change nothing; print what would change"
     case .stdio: "use standard input and output, which is the only way and the default"
+    case .clientProcess: "end when the process with this id has ended"
     case .help: "show this help"
     }
   }
@@ -32,6 +34,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .on: "--on SELECTOR"
     case .scenario: "--scenario TITLE"
     case .to: "--to VERSION"
+    case .clientProcess: "--clientProcessId ID"
     case .check, .fix, .dryRun, .stdio, .help: rawValue
     }
   }
@@ -41,7 +44,7 @@ package enum Option: String, CaseIterable, Sendable {
     switch self {
     case .format: .oneOf(OutputFormat.allCases.map(\.rawValue))
     case .on: .selector
-    case .scenario, .to: .text
+    case .scenario, .to, .clientProcess: .text
     case .check, .fix, .dryRun, .stdio, .help: nil
     }
   }

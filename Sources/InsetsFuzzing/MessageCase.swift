@@ -47,6 +47,8 @@ enum MessageCase {
       return
     }
     switch fields["id"] {
+    case _ where fields["jsonrpc"] != "2.0":
+      guard answers.count == 1 else { throw wire.failure("\(answers.count) answers to a message without a version") }
     case nil:
       guard answers.isEmpty else { throw wire.failure("an answer to a notification") }
     case let id? where id.string != nil || id.integer != nil:

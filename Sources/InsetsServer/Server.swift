@@ -33,6 +33,8 @@ package struct Server {
   var client = ClientFeatures(ClientCapabilities())
   var phase = Phase.uninitialized
   var trace = TraceValue.off
+  /// The client's process, as it says in `initialize`.
+  package internal(set) var clientProcess: Int32?
   let rulePages: RulePages?
   var workspace = Workspace()
   /// What the client was told, or would be, of the findings of documents.
@@ -75,7 +77,10 @@ package struct Server {
     for frame in framing.frames(in: bytes) {
       switch frame {
       case .skipped(let reason): log(.warning, reason)
-      case .message(let body): enqueue(Router.methods.decode(body))
+      case .message(let body): for message in Router.methods.decode(body) { enqueue(message) }
+      case .foreign(let charset):
+        let reason = "the message is written in '\(charset)', not in UTF-8"
+        enqueue(.unreadable(nil, ResponseError(.parseError, reason)))
       }
     }
   }

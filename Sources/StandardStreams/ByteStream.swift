@@ -93,13 +93,18 @@ package struct ByteStream: Sendable {
   }
 }
 
-/// Waits until `input` can be read or `output` can be written, whichever comes first.
-package func wait(readable input: ByteStream, orWritable output: ByteStream) {
-  var requests = [
-    pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0),
-    pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0),
-  ]
-  _ = poll(&requests, nfds_t(requests.count), -1)
+/// Waits until `input` can be read, `output` can be written or `process` has ended, whichever comes first.
+///
+/// May return earlier where a process can only be asked now and then.
+package func wait(readable input: ByteStream, orWritable output: ByteStream?, orEndOf process: ProcessWatch? = nil) {
+  var requests = [pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)]
+  if let output { requests.append(pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)) }
+  var longest: Int32 = -1
+  if let process {
+    requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0))
+    longest = process.longestWait
+  }
+  _ = poll(&requests, nfds_t(requests.count), longest)
 }
 
 /// Lets a write to a closed pipe fail with an error; without this it ends the process.

@@ -45,7 +45,7 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
     return try Migrate.run(paths, to: version, isDryRun: isDryRun, &console)
   case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
   case .rules(let id): return try Rules.run(id, &console)
-  case .languageServer: LanguageServer.run()
+  case .languageServer(let clientProcess): LanguageServer.run(clientProcess: clientProcess)
   case .help(let command): try console.write(Help.page(command))
   case .version: try console.write("insets \(toolVersion)\n")
   }

@@ -52,6 +52,42 @@ struct MalformedInputTests {
     ])
   }
 
+  @Test("half of a surrogate pair and NUL cost no text")
+  func strangeCharacters() {
+    var client = TestClient([:])
+    client.send(
+      #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","version":1,"#
+        + #""languageId":"insets","text":"/*\ud83d\u0000*/let a = 1\nlet b = a\n"}}}"#
+    )
+    client.requestDefinition(uri, 1, 8)
+    // U+FFFD is one code unit of UTF-16, and so is NUL.
+    let place = #"{"start":{"line":0,"character":10},"end":{"line":0,"character":11}}"#
+    #expect(client.messages().first == #"{"id":1,"result":[{"uri":"\#(uri)","range":\#(place)}]}"#, "\(client.wireLog)")
+  }
+
+  @Test("places with numbers out of all range are clamped")
+  func largeNumbers() {
+    var client = TestClient([:])
+    client.open(uri, "let a = 1\n")
+    client.send(
+      #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(uri)","version":2},"#
+        + #""contentChanges":[{"range":{"start":{"line":-5,"character":0},"end":{"line":-5,"character":-7}},"text":"\\n"},"#
+        + #"{"range":{"start":{"line":1,"character":0},"end":{"line":99999999999999999999,"character":1e30}},"#
+        + #""text":"let b = 0"}]}}"#
+    )
+    client.request("textDocument/documentSymbol", document(uri))
+    let names = client.result().testDescription
+    #expect(names.contains(#""name":"b""#) && !names.contains(#""name":"a""#), "\(client.wireLog)")
+  }
+
+  @Test("two requests with one id are two requests")
+  func duplicateIDs() {
+    var client = TestClient([:])
+    for _ in 1...2 { client.send(#"{"jsonrpc":"2.0","id":"x","method":"no/such"}"#) }
+    let answer = #"{"id":"x","error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#
+    client.expect([answer, answer])
+  }
+
   @Test("documents that are not open neither change nor close")
   func notOpen() {
     var client = TestClient([:])
@@ -70,11 +106,19 @@ struct MalformedInputTests {
     client.send("[]")
     client.send(#"{"id":9}"#)
     client.send(#"{"id":9,"result":null}"#)
+    client.send(#"{"id":null,"error":{"code":-32600,"message":"what?"}}"#)
+    client.send(#"{"id":"a","method":"shutdown"}"#)
+    client.sendBytes("Content-Type: x; charset=latin1\r\nContent-Length: 2\r\n\r\n{}")
+    client.send(#"[{"jsonrpc":"2.0","id":"b","method":"no/such"},{"jsonrpc":"2.0","id":"c","method":"no/such"}]"#)
     client.request("no/such")
     client.expect([
       #"{"id":null,"error":{"code":-32700,"message":"the message is not JSON"}}"#,
-      #"{"id":null,"error":{"code":-32600,"message":"the message is not an object"}}"#,
+      #"{"id":null,"error":{"code":-32600,"message":"the batch is empty"}}"#,
       #"{"id":9,"error":{"code":-32600,"message":"'method' is missing"}}"#,
+      #"{"id":"a","error":{"code":-32600,"message":"'jsonrpc' is not '2.0'"}}"#,
+      #"{"id":null,"error":{"code":-32700,"message":"the message is written in 'latin1', not in UTF-8"}}"#,
+      #"{"id":"b","error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#,
+      #"{"id":"c","error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#,
       #"{"id":1,"error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#,
     ])
   }

@@ -37,6 +37,44 @@ struct ConnectionTests {
     #expect(throws: (any Error).self) { try Self.serve(toServer, toClient, answer: [1]) }
   }
 
+  @Test("a client whose process has ended is gone, though its pipes are still held", .timeLimit(.minutes(1)))
+  func deadProcess() throws {
+    let client = Process()
+    client.executableURL = URL(filePath: "/bin/sleep")
+    client.arguments = ["0.3"]
+    try client.run()
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data("abc".utf8))
+    var connection = Connection(
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor
+    )
+    connection.watch(client.processIdentifier)
+    let (before, isAtEndBefore) = (connection.receive(), connection.isAtEnd)
+    #expect(before.count == 3)
+    #expect(!isAtEndBefore)
+    let (after, isAtEnd) = (connection.receive(), connection.isAtEnd)
+    #expect(after.isEmpty)
+    #expect(isAtEnd)
+    // Nobody reads this any more; it is more than a pipe holds.
+    try connection.send([UInt8](repeating: 0, count: 1 << 20))
+    withExtendedLifetime((input, output)) {}
+  }
+
+  @Test("a process that was never there is none to wait for")
+  func unknownProcess() throws {
+    let (input, output) = (Pipe(), Pipe())
+    var connection = Connection(
+      input: input.fileHandleForReading.fileDescriptor,
+      output: output.fileHandleForWriting.fileDescriptor
+    )
+    connection.watch(Int32.max)
+    let (after, isAtEnd) = (connection.receive(), connection.isAtEnd)
+    #expect(after.isEmpty)
+    #expect(isAtEnd)
+    withExtendedLifetime((input, output)) {}
+  }
+
   /// Sends the answer, reads to the end; returns how many bytes came.
   private static func serve(_ input: Pipe, _ output: Pipe, answer: [UInt8]) throws -> Int {
     var connection = Connection(

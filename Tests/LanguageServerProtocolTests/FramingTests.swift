@@ -44,6 +44,16 @@ struct FramingTests {
     check(text, [Frame("{}")])
   }
 
+  @Test(
+    "a body in another charset is passed over as a whole and named",
+    arguments: ["text/plain; charset=utf-16", "application/vscode-jsonrpc;x=y; Charset=\"UTF-16\""]
+  )
+  func foreignCharset(_ type: String) {
+    var framing = Framing()
+    let text = "Content-Type: \(type)\r\nContent-Length: 4\r\n\r\n{\u{0}}\u{0}Content-Length: 2\r\n\r\n{}"
+    #expect(framing.frames(in: Array(text.utf8)).map { $0.lowercased } == [.foreign(charset: "utf-16"), Frame("{}")])
+  }
+
   @Test("a large body that comes in small pieces is one message")
   func largeBody() {
     let piece = [UInt8](repeating: 1, count: 4096)
@@ -99,9 +109,22 @@ struct FramingTests {
     #expect(framing.frames(in: Array(text.utf8)) == expected)
   }
 
+  @Test("a length that says less than a gigabyte is believed, and nothing is held for what has not come")
+  func promisedBody() {
+    check("Content-Length: 1073741824\r\n\r\n{}", [])
+    check("Content-Length: 1073741825\r\n\r\n{}", [skipped("a message of 1073741825 bytes is too long")])
+  }
+
   private func Frame(_ text: String) -> Framing.Frame { .message(Array(text.utf8)) }
 
   private func skipped(_ reason: String) -> Framing.Frame {
     .skipped(reason: reason + "; looking for the next Content-Length")
+  }
+}
+
+extension Framing.Frame {
+  /// The frame with a charset in lower case.
+  fileprivate var lowercased: Framing.Frame {
+    if case .foreign(let charset) = self { .foreign(charset: charset.lowercased()) } else { self }
   }
 }

@@ -14,7 +14,9 @@ struct MessageTests {
       (#"{"method":"tell","params":{"name":"x"}}"#, "notification tell: x"),
       (#"{"id":1,"result":null}"#, "response 1 null"),
       (#"{"id":1,"error":{"code":1,"message":""}}"#, "response 1"),
-      (#"{"id":null,"error":{"code":1,"message":""}}"#, "unreadable null -32600 'id' is neither a number nor a string"),
+      (#"{"id":null,"error":{"code":1,"message":""}}"#, "response null"),
+      (#"{"id":1.5,"result":null}"#, "response null null"),
+      (#" { "jsonrpc":"2.0","id":1,"method":"stop"}"#, "request 1 stop: nothing"),
     ]
   )
   func kinds(_ json: String, _ expected: String) {
@@ -43,7 +45,7 @@ struct MessageTests {
       (#"{"id":1,"method":"ask","params":{"name":null}}"#, "'params.name' is not a string"),
       (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1,"2"]}}"#, "'params.counts[1]' is not a whole number"),
       (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1.5]}}"#, "'params' has a value that can't be read"),
-      (#"{"id":1,"method":"ask","params":{"name":"\ud800"}}"#, "'params' has a value that can't be read"),
+      (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1e999]}}"#, "'params' has a value that can't be read"),
     ]
   )
   func badParams(_ json: String, _ expected: String) {
@@ -53,20 +55,67 @@ struct MessageTests {
   @Test(
     "what is JSON and no message is an invalid request",
     arguments: [
-      (#"[]"#, "unreadable null -32600 the message is not an object"),
       (#"1"#, "unreadable null -32600 the message is not an object"),
       (#"{}"#, "unreadable null -32600 'method' is missing"),
       (#"{"id":7}"#, "unreadable 7 -32600 'method' is missing"),
       (#"{"id":7,"method":1}"#, "unreadable 7 -32600 'method' is not a string"),
-      (#"{"id":1.5,"method":"ask"}"#, "unreadable null -32600 'id' is neither a number nor a string"),
-      (#"{"id":[1],"method":"ask"}"#, "unreadable null -32600 'id' is neither a number nor a string"),
+      (#"{"id":1.5,"method":"ask"}"#, "unreadable null -32600 'id' is neither a whole number nor a string"),
+      (#"{"id":[1],"method":"ask"}"#, "unreadable null -32600 'id' is neither a whole number nor a string"),
+      (#"{"id":null,"method":"ask"}"#, "unreadable null -32600 'id' is neither a whole number nor a string"),
+      (
+        #"{"id":99999999999999999999,"method":"ask"}"#,
+        "unreadable null -32600 'id' is neither a whole number nor a string"
+      ),
     ]
   )
   func invalidRequests(_ json: String, _ expected: String) {
     check(json, expected)
   }
 
-  @Test("what is not JSON is a parse error", arguments: ["", "{", "nul", #"{"id" 1}"#, "{}{}"])
+  @Test(
+    "a message has to say that it is one of JSON-RPC 2.0",
+    arguments: [
+      (#"{ "id":1,"method":"stop"}"#, "unreadable 1 -32600 'jsonrpc' is not '2.0'"),
+      (#"{ "jsonrpc":"1.0","id":"a","method":"stop"}"#, "unreadable 'a' -32600 'jsonrpc' is not '2.0'"),
+      (#"{ "jsonrpc":2.0,"method":"tell"}"#, "unreadable null -32600 'jsonrpc' is not '2.0'"),
+    ]
+  )
+  func version(_ json: String, _ expected: String) {
+    check(json, expected)
+  }
+
+  @Test("the messages of a batch are read as if each had come alone")
+  func batches() {
+    let batch =
+      #" [{"jsonrpc":"2.0","id":1,"method":"stop"},7,{"jsonrpc":"2.0","method":"tell","params":{"name":"x"}}]"#
+    #expect(
+      methods.decode(Array(batch.utf8)).map(describe) == [
+        "request 1 stop: nothing", "unreadable null -32600 the message is not an object", "notification tell: x",
+      ]
+    )
+    check("[]", "unreadable null -32600 the batch is empty")
+  }
+
+  @Test(
+    "half of a surrogate pair is U+FFFD, as editors show it, and the text around it is kept",
+    arguments: [
+      (#"a\ud83db"#, "a\u{FFFD}b"), (#"\udc00\ud800"#, "\u{FFFD}\u{FFFD}"), (#"\uD83D\uDE42"#, "🙂"),
+      (#"\uD83D\uD83D\uDE42\uDE42"#, "\u{FFFD}🙂\u{FFFD}"), (#"\\ud83d"#, #"\ud83d"#), (#"\u0000"#, "\0"),
+    ]
+  )
+  func loneSurrogates(_ json: String, _ expected: String) {
+    check(#"{"method":"tell","params":{"name":"\#(json)"}}"#, "notification tell: \(expected)")
+  }
+
+  @Test(
+    "what is not JSON is a parse error",
+    arguments: [
+      "", " ", "{", "nul", "nulll", #"{"id" 1}"#, "{}{}", "[1,]", "{\"a\":1,}", "[,]", "{,}", "01", "1.", ".5", "+1",
+      "1e",
+      "-", "'a'", "{a:1}", "\"\u{1}\"", "\"\\x\"", #""\u12g4""#, #""\u+123""#, "\"", "[1}", "{\"a\"]", "{} x", "{}\0",
+      "\u{FEFF}{}", "// a\n{}", "NaN",
+    ]
+  )
   func notJSON(_ text: String) {
     check(text, "unreadable null -32700 the message is not JSON")
   }
@@ -74,18 +123,28 @@ struct MessageTests {
   @Test("bytes that are not UTF-8 are a parse error, wherever they stand")
   func notUTF8() {
     let bytes = Array(#"{"id":1,"method":"ask","params":{"name":"x","more":""#.utf8) + [0xFF] + Array(#""}}"#.utf8)
-    #expect(describe(methods.decode(bytes)) == "unreadable null -32700 the message is not UTF-8")
+    #expect(methods.decode(bytes).map(describe) == ["unreadable null -32700 the message is not UTF-8"])
   }
 
-  @Test("nesting of any depth is an error, not a crash", arguments: [1_000, 100_000])
+  @Test("nesting of any depth is answered with an error, to whoever asked", arguments: [256, 10_000, 1_000_000])
   func deepNesting(_ depth: Int) {
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    check(nested, "unreadable null -32700 the message is not JSON")
-    check(#"{"id":1,"method":"ask","params":\#(nested)}"#, "unreadable null -32700 the message is not JSON")
+    let reason = "-32600 the message nests more than 256 levels deep"
+    check(#"{"method":"ask","params":\#(nested),"id":"a"}"#, "unreadable 'a' \(reason)")
+    check(#"{"method":"ask","params":{"id":\#(nested)}}"#, "unreadable null \(reason)")
+    check(String(repeating: "{\"a\":", count: depth), "unreadable null -32700 the message is not JSON")
   }
 
+  @Test("as many levels as anybody needs are read")
+  func shallowNesting() {
+    let nested = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    check(#"{"id":1,"method":"stop","params":\#(nested)}"#, "request 1 stop: nothing")
+  }
+
+  /// Checks what a body is read as; `"jsonrpc":"2.0"` is added to objects that begin without a blank.
   private func check(_ json: String, _ expected: String) {
-    #expect(describe(methods.decode(Array(json.utf8))) == expected)
+    let body = json.hasPrefix("{\"") ? #"{"jsonrpc":"2.0","# + json.dropFirst() : json
+    #expect(methods.decode(Array(body.utf8)).map(describe) == [expected])
   }
 }
 

@@ -14,6 +14,7 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   }
   server.client = ClientFeatures(params.capabilities ?? ClientCapabilities())
   server.trace = params.trace ?? .off
+  server.clientProcess = params.processId.flatMap { Int32(exactly: $0) }
   server.phase = .running
   if let options = params.initializationOptions { server.takeClientSettings(options) }
   server.addFolders(params.folders)

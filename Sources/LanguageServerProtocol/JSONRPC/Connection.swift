@@ -9,6 +9,8 @@ package struct Connection: ~Copyable {
   private let output: ByteStream
   private var received: [UInt8] = []
   private var inputHasEnded = false
+  /// The client's process, if it is known: the streams may outlive it.
+  private var process: ProcessWatch?
 
   /// The size of a read: what a pipe holds.
   private static let readSize = 1 << 16
@@ -22,12 +24,17 @@ package struct Connection: ~Copyable {
     self.output.stopBlocking()
   }
 
-  /// The client has closed its side, or reading failed, and all that came before has been taken.
+  /// From now on the end of a process is the end of the input as well.
+  package mutating func watch(_ process: Int32) { self.process = ProcessWatch(process: process) }
+
+  /// The client has closed its side or is gone, or reading failed, and all that came before has been taken.
   package var isAtEnd: Bool { inputHasEnded && received.isEmpty }
 
   /// Waits for bytes, then takes all that are there.
   package mutating func receive() -> [UInt8] {
-    if received.isEmpty { read() }
+    if received.isEmpty, !inputHasEnded {
+      if process != nil, !waitForInput() { inputHasEnded = true } else { read() }
+    }
     return receiveAvailable()
   }
 
@@ -45,12 +52,24 @@ package struct Connection: ~Copyable {
       if let written = try output.writeSome(rest) {
         rest = rest.dropFirst(written)
       } else if inputHasEnded {
+        // Nobody is left to read what a dead process doesn't take.
+        if process?.hasEnded == true { return }
         return try output.write(Array(rest))
       } else {
-        wait(readable: input, orWritable: output)
+        wait(readable: input, orWritable: output, orEndOf: process)
+        if process?.hasEnded == true { inputHasEnded = true }
         if input.isReadable { read() }
       }
     }
+  }
+
+  /// Waits for bytes; returns whether there will be any, which there won't when the client's process has ended.
+  private func waitForInput() -> Bool {
+    while !input.isReadable {
+      if process?.hasEnded == true { return false }
+      wait(readable: input, orWritable: nil, orEndOf: process)
+    }
+    return true
   }
 
   private mutating func read() {

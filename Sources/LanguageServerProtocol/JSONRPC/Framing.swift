@@ -7,6 +7,8 @@ package struct Framing: Sendable {
   /// What the stream held.
   package enum Frame: Hashable, Sendable {
     case message([UInt8])
+    /// A message that says that it is written in another charset than UTF-8.
+    case foreign(charset: String)
     /// Bytes are passed over, for the reason given.
     case skipped(reason: String)
   }
@@ -17,12 +19,14 @@ package struct Framing: Sendable {
     var finishedLines = 0
     var byteCount = 0
     var length: Int?
+    /// The charset of the body, if it is another than UTF-8.
+    var foreignCharset: String?
   }
 
   private enum State: Sendable {
     case header
     /// In a body of this many bytes.
-    case body(length: Int)
+    case body(length: Int, foreignCharset: String?)
     /// Looking for `Content-Length:`, of which this many bytes have been seen.
     case lost(matched: Int)
   }
@@ -55,7 +59,7 @@ package struct Framing: Sendable {
   private mutating func advance(_ rest: inout ArraySlice<UInt8>) -> Frame? {
     switch state {
     case .header: readHeader(&rest)
-    case .body(let length): readBody(length, &rest)
+    case .body(let length, let charset): readBody(length, charset, &rest)
     case .lost(let matched): readGarbage(matched, &rest)
     }
   }
@@ -81,6 +85,8 @@ package struct Framing: Sendable {
       header.length = length
     case .unreadableContentLength(let text):
       return lose("'\(text.prefix(40))' is not the length of a message")
+    case .charset(let name):
+      header.foreignCharset = name
     case .other:
       break
     case .notAField:
@@ -105,19 +111,19 @@ package struct Framing: Sendable {
     case let length?:
       // What a header promises is no reason yet to hold a gigabyte.
       body.reserveCapacity(min(length, 1 << 20))
-      state = .body(length: length)
+      state = .body(length: length, foreignCharset: finished.foreignCharset)
       return nil
     }
   }
 
-  private mutating func readBody(_ length: Int, _ rest: inout ArraySlice<UInt8>) -> Frame? {
+  private mutating func readBody(_ length: Int, _ charset: String?, _ rest: inout ArraySlice<UInt8>) -> Frame? {
     let piece = rest.prefix(length - body.count)
     body += piece
     rest = rest.dropFirst(piece.count)
     guard body.count == length else { return nil }
     defer { body = [] }
     state = .header
-    return .message(body)
+    return charset.map { .foreign(charset: $0) } ?? .message(body)
   }
 
   // MARK: - Finding the next message

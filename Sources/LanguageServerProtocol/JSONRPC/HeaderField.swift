@@ -3,7 +3,9 @@ enum HeaderField: Hashable {
   case contentLength(Int)
   /// A `Content-Length` with a value that is no length.
   case unreadableContentLength(String)
-  /// A field that changes nothing: `Content-Type`, which can only name UTF-8, or one that nobody knows.
+  /// The charset of the body, which is not UTF-8.
+  case charset(String)
+  /// A field that changes nothing: a `Content-Type` of UTF-8, or one that nobody knows.
   case other
   /// A line that is no field.
   case notAField
@@ -16,11 +18,15 @@ enum HeaderField: Hashable {
       self = .notAField
       return
     }
-    guard String(decoding: line[..<colon], as: UTF8.self).lowercased() == "content-length" else {
-      self = .other
-      return
-    }
     let value = String(decoding: line[line.index(after: colon)...].drop(while: isBlank), as: UTF8.self)
+    switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
+    case "content-length": self.init(length: value)
+    case "content-type": self = foreignCharset(in: value).map { .charset($0) } ?? .other
+    default: self = .other
+    }
+  }
+
+  private init(length value: String) {
     let digits = value.prefix { "0"..."9" ~= $0 }
     if let length = Int(digits), value.dropFirst(digits.count).allSatisfy(\.isWhitespace) {
       self = .contentLength(length)
@@ -28,6 +34,16 @@ enum HeaderField: Hashable {
       self = .unreadableContentLength(value)
     }
   }
+}
+
+/// The charset that a content type names, if it is another than UTF-8; old clients write `utf8`.
+private func foreignCharset(in contentType: String) -> String? {
+  for parameter in contentType.split(separator: ";").dropFirst() {
+    let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
+    guard parts.count == 2, parts[0].lowercased() == "charset" else { continue }
+    return ["utf-8", "utf8"].contains(parts[1].lowercased()) ? nil : String(parts[1].prefix(40))
+  }
+  return nil
 }
 
 private func isBlank(_ byte: UInt8) -> Bool {

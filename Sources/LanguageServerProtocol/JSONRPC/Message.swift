@@ -48,18 +48,38 @@ package struct MethodTable<Call>: Sendable {
 
   package init(_ readers: [String: MethodReader<Call>]) { self.readers = readers }
 
-  /// Reads a message in one pass over its bytes.
-  package func decode(_ body: [UInt8]) -> IncomingMessage<Call> {
+  /// The most arrays and objects that may stand in each other; LSP needs about ten.
+  package static var deepestNest: Int { 256 }
+
+  /// Reads what a body holds: one message, or several if it is a batch.
+  ///
+  /// JSON-RPC has batches and LSP has not, so each of their messages is taken as if it had come alone.
+  package func decode(_ body: [UInt8]) -> [IncomingMessage<Call>] {
     // The decoder looks at the bytes of a string only when somebody asks for it.
     guard String(validating: body, as: UTF8.self) != nil else {
-      return .unreadable(nil, ResponseError(.parseError, "the message is not UTF-8"))
+      return [.unreadable(nil, ResponseError(.parseError, "the message is not UTF-8"))]
     }
+    let scan = JSONScan(body)
+    guard scan.isJSON else { return [.unreadable(nil, ResponseError(.parseError, "the message is not JSON"))] }
+    guard scan.depth <= Self.deepestNest else {
+      let id = scan.id.flatMap { try? JSONDecoder().decode(RequestID.self, from: Data(body[$0])) }
+      let reason = "the message nests more than \(Self.deepestNest) levels deep"
+      return [.unreadable(id, ResponseError(.invalidRequest, reason))]
+    }
+    return read(Data(scan.loneSurrogates.isEmpty ? body : scan.repaired))
+  }
+
+  private func read(_ json: Data) -> [IncomingMessage<Call>] {
+    let decoder = JSONDecoder()
     do {
-      return try JSONDecoder().decode(Envelope<Call>.self, from: Data(body), configuration: self).message
-    } catch DecodingError.dataCorrupted {
-      return .unreadable(nil, ResponseError(.parseError, "the message is not JSON"))
+      guard json.first(where: { !JSONScan.isBlank($0) }) == UInt8(ascii: "[") else {
+        return [try decoder.decode(Envelope<Call>.self, from: json, configuration: self).message]
+      }
+      let batch = try decoder.decode([Envelope<Call>].self, from: json, configuration: self)
+      guard batch.isEmpty else { return batch.map(\.message) }
+      return [.unreadable(nil, ResponseError(.invalidRequest, "the batch is empty"))]
     } catch {
-      return .unreadable(nil, ResponseError(.invalidRequest, "the message is not an object"))
+      return [.unreadable(nil, ResponseError(.parseError, "the message can't be read"))]
     }
   }
 
@@ -78,35 +98,43 @@ package struct MethodTable<Call>: Sendable {
 }
 
 private enum MessageKey: String, CodingKey {
-  case id, method, params, result, error
+  case jsonrpc, id, method, params, result, error
 }
 
 private struct Envelope<Call>: DecodableWithConfiguration {
   let message: IncomingMessage<Call>
 
   init(from decoder: any Decoder, configuration methods: MethodTable<Call>) throws {
-    let container = try decoder.container(keyedBy: MessageKey.self)
-    let id = try? container.decode(RequestID.self, forKey: .id)
-    guard id != nil || !container.contains(.id) else {
-      message = Self.invalid(nil, "'id' is neither a number nor a string")
+    guard let container = try? decoder.container(keyedBy: MessageKey.self) else {
+      message = Self.invalid(nil, "the message is not an object")
       return
     }
+    message = Self.read(container, methods)
+  }
+
+  private static func read(
+    _ container: KeyedDecodingContainer<MessageKey>,
+    _ methods: MethodTable<Call>
+  ) -> IncomingMessage<Call> {
+    let id = try? container.decode(RequestID.self, forKey: .id)
     guard container.contains(.method) else {
-      let isResponse = container.contains(.result) || container.contains(.error)
-      let result = container.contains(.error) ? nil : try? container.decode(JSONValue.self, forKey: .result)
-      message = isResponse ? .response(id, result: result) : Self.invalid(id, "'method' is missing")
-      return
+      // An answer gets no answer, whatever is wrong with it, or the two sides would never stop.
+      if container.contains(.error) { return .response(id, result: nil) }
+      guard container.contains(.result) else { return invalid(id, "'method' is missing") }
+      return .response(id, result: try? container.decode(JSONValue.self, forKey: .result))
+    }
+    guard id != nil || !container.contains(.id) else {
+      return invalid(nil, "'id' is neither a whole number nor a string")
+    }
+    guard (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0" else {
+      return invalid(id, "'jsonrpc' is not '2.0'")
     }
     guard let method = try? container.decode(String.self, forKey: .method) else {
-      message = Self.invalid(id, "'method' is not a string")
-      return
+      return invalid(id, "'method' is not a string")
     }
     let params = UnreadParams(container: container)
-    if let id {
-      message = .request(id, method: method, methods.read(method, .request, params))
-    } else {
-      message = .notification(method: method, methods.read(method, .notification, params))
-    }
+    guard let id else { return .notification(method: method, methods.read(method, .notification, params)) }
+    return .request(id, method: method, methods.read(method, .request, params))
   }
 
   private static func invalid(_ id: RequestID?, _ reason: String) -> IncomingMessage<Call> {

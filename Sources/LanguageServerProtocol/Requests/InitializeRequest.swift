@@ -6,6 +6,8 @@ package enum InitializeRequest: ClientRequest {
 }
 
 package struct InitializeParams: Decodable, Sendable {
+  /// The client's process; without it the server has nothing to do any more.
+  @IfReadable package var processId: Int?
   /// The client's settings for this server, if it sends them ahead.
   @IfReadable package var initializationOptions: JSONValue?
   @IfReadable package var capabilities: ClientCapabilities?

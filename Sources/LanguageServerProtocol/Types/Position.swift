@@ -25,6 +25,29 @@ private struct LineNumber: JSONWritable {
   func write(to writer: inout JSONWriter) { writer.line(line) }
 }
 
+extension Position {
+  private enum CodingKeys: String, CodingKey {
+    case line, character
+  }
+
+  /// Reads a position; numbers that are too large for us are as far as numbers go, for clients say "to the end" so.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(line: try Self.number(.line, container), character: try Self.number(.character, container))
+  }
+
+  private static func number(_ key: CodingKeys, _ container: KeyedDecodingContainer<CodingKeys>) throws -> Int {
+    do {
+      return try container.decode(Int.self, forKey: key)
+    } catch {
+      guard let number = try? container.decode(Double.self, forKey: key), number.rounded() == number else {
+        throw error
+      }
+      return number < 0 ? 0 : Int(Int32.max)
+    }
+  }
+}
+
 /// The text between two positions; the end is not part of it.
 package struct Range: Hashable, Sendable, Decodable, JSONWritable {
   package var start: Position

@@ -14,7 +14,8 @@ enum Invocation: Equatable {
   case migrate(paths: [String], to: OSVersion, isDryRun: Bool)
   case devices(id: String?, on: String?, OutputFormat)
   case rules(id: String?)
-  case languageServer
+  /// With the id of the editor's process, if the editor says it on the command line.
+  case languageServer(clientProcess: Int32?)
   case help(Command?)
   case version
 
@@ -87,7 +88,7 @@ enum Invocation: Equatable {
       return .rules(id: try arguments.operands(atMost: 1).first)
     case .lsp:
       _ = try arguments.operands(atMost: 0)
-      return .languageServer
+      return .languageServer(clientProcess: try arguments.clientProcess())
     }
   }
 }
@@ -163,6 +164,13 @@ private struct Arguments {
     return version
   }
 
+  /// The process that has to live for the server to live.
+  func clientProcess() throws(UsageError) -> Int32? {
+    guard let text = values[.clientProcess] else { return nil }
+    guard let process = Int32(text), process > 0 else { throw UsageError("'\(text)' is not the id of a process") }
+    return process
+  }
+
   func operands(atMost count: Int) throws(UsageError) -> [String] {
     if operands.count > count {
       throw UsageError(
@@ -190,7 +198,7 @@ private struct Arguments {
       if option == .fix { fixes = true }
       if option == .dryRun { isDryRun = true }
       if option == .help { wantsHelp = true }
-    case .on, .scenario, .to:
+    case .on, .scenario, .to, .clientProcess:
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
         throw UsageError("'\(name)' needs a value; see 'insets help \(command.rawValue)'")
       }
