@@ -37,6 +37,12 @@ struct ClientFeatures: Sendable {
   let registersConfiguration: Bool
   /// Whether the client tells of changed files those who register for it.
   let registersWatchedFiles: Bool
+  /// Whether the client asks for findings and is not told of them.
+  let pullsDiagnostics: Bool
+  /// Whether the client can be asked to ask for all findings again.
+  let refreshesDiagnostics: Bool
+  /// Whether the client shows how far the server's own work has come.
+  let showsProgress: Bool
   /// Whether the client tells which folders are added to the workspace and taken out of it.
   let hasWorkspaceFolders: Bool
 
@@ -62,6 +68,9 @@ struct ClientFeatures: Sendable {
     registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
     registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
     hasWorkspaceFolders = capabilities.workspace?.workspaceFolders == true
+    pullsDiagnostics = document?.diagnostic != nil
+    refreshesDiagnostics = pullsDiagnostics && capabilities.workspace?.diagnostics?.refreshSupport == true
+    showsProgress = capabilities.window?.workDoneProgress == true
     diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
     semanticTokens = document?.semanticTokens.map(SemanticTokensFeatures.init)
     folding = document?.foldingRange.map { folding in

@@ -14,6 +14,8 @@ struct OpenDocument {
   var published: Publication?
   /// What the client was last told of what its text means.
   var semanticTokens = SemanticTokensCache()
+  /// The name of the findings that the client last asked for.
+  var pulled: String?
 
   struct Publication: Equatable {
     var version: DocumentVersion
@@ -84,6 +86,8 @@ struct Documents {
     defer { changes = .texts([]) }
     return changes
   }
+
+  mutating func setPulled(_ id: String, of file: FileID) { documents[file]?.pulled = id }
 
   mutating func setPublished(_ publication: OpenDocument.Publication, of file: FileID) {
     documents[file]?.published = publication

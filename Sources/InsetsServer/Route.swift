@@ -20,6 +20,11 @@ struct Call: Sendable {
   let perform: @Sendable (inout Server) throws(ResponseError) -> any JSONWritable
 }
 
+/// What stands for the result of a request that is answered later.
+struct AnswersLater: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.null() }
+}
+
 /// All there is to say about a method: its name, when it is handled, what the server announces because of it, and who
 /// handles it.
 struct Route: Sendable {
@@ -42,6 +47,26 @@ struct Route: Sendable {
     reader = MethodReader(.request) { unread in
       let params = try unread.read(Request.Params.self)
       return Call(scheduling: scheduling) { server throws(ResponseError) in try handler(params, &server) }
+    }
+  }
+
+  /// A request that is answered when its result is there; until then it can be cancelled.
+  ///
+  /// The handler notes the request's id and sees to it that it is answered.
+  init<Request: ClientRequest>(
+    answeringLater request: Request.Type,
+    announcing announce: @escaping Announcement = { _, _ in },
+    handler: @escaping @Sendable (Request.Params, RequestID, inout Server) -> Void
+  ) {
+    method = Request.method
+    scheduling = .reads
+    self.announce = announce
+    reader = MethodReader(.request) { unread in
+      let params = try unread.read(Request.Params.self)
+      return Call(scheduling: .reads) { server in
+        if let id = server.requestAtHand { handler(params, id, &server) }
+        return AnswersLater()
+      }
     }
   }
 

@@ -13,6 +13,7 @@ package enum Router {
     .codeAction,
     .completion,
     .definition,
+    .documentDiagnostic,
     .didChange,
     .didClose,
     .didOpen,
@@ -29,10 +30,12 @@ package enum Router {
     .semanticTokens,
     .semanticTokensDelta,
     .semanticTokensRange,
+    .workDoneProgressCancel,
+    .workspaceDiagnostic,
     .didChangeConfiguration,
     .didChangeWatchedFiles,
-    .executeCommand,
     .didChangeWorkspaceFolders,
+    .executeCommand,
   ]
 
   /// How the messages of the client are read.

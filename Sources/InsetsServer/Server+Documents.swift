@@ -43,12 +43,25 @@ extension Server {
     let changes = documents.takeChanges()
     for document in documents.byLastChange where isAffected(document.file, by: changes) {
       work.examinedDocuments += 1
+      if client.pullsDiagnostics {
+        noteFindings(of: document, changes)
+        continue
+      }
       let findings = encodedFindings(of: document.file)
       let publication = OpenDocument.Publication(version: document.version, findings: findings.state)
       guard publication != document.published else { continue }
       documents.setPublished(publication, of: document.file)
       publish(findings.list, of: document)
     }
+    // What is going on in the background may change more.
+    if !hasBackgroundWork { askForRefresh() }
+  }
+
+  /// Notes if a client that asks for findings has old ones of a document; what it has edited it asks for by itself.
+  private mutating func noteFindings(of document: OpenDocument, _ changes: Documents.Changes) {
+    if case .texts(let edited) = changes, edited.contains(document.file) { return }
+    guard let pulled = document.pulled else { return }
+    if pulled != NamedFindings(encodedFindings(of: document.file).list).id { findingsWereOutdated = true }
   }
 
   private func isAffected(_ file: FileID, by changes: Documents.Changes) -> Bool {
@@ -59,7 +72,10 @@ extension Server {
   }
 
   /// Tells the client all findings of a document.
+  ///
+  /// One that asks for them is told nothing.
   mutating func publish(_ findings: DiagnosticList, of document: OpenDocument) {
+    guard !client.pullsDiagnostics else { return }
     let params = PublishDiagnosticsParams(
       uri: document.uri,
       version: client.takesDiagnosticVersions ? document.version : nil,

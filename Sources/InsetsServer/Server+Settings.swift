@@ -21,16 +21,25 @@ extension Server {
   mutating func applySettings() {
     var inUse: [String: SettingsFile] = [:]
     for document in documents.byLastChange {
-      let file = folder(of: document.file).flatMap { settingsFiles.file(inFolder: $0) }
-      host.settings[document.file] = (file?.settings ?? AnalysisSettings()).over(clientSettings)
+      let file = settingsFile(for: document.file)
+      host.settings[document.file] = settings(for: document.file)
       if let file { inUse[file.path] = file }
     }
     settingsInUse = inUse
   }
 
+  /// The settings that count for a document.
+  mutating func settings(for file: FileID) -> AnalysisSettings {
+    (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings)
+  }
+
+  private mutating func settingsFile(for file: FileID) -> SettingsFile? {
+    folder(of: file).flatMap { settingsFiles.file(inFolder: $0) }
+  }
+
   /// Whether all that was said about a document can be read; if not, a rule may be meant to be off.
   mutating func isSettled(_ file: FileID) -> Bool {
-    folder(of: file).flatMap { settingsFiles.file(inFolder: $0) }?.problems.isEmpty ?? true
+    settingsFile(for: file)?.problems.isEmpty ?? true
   }
 
   /// The folder that a document lies in; nil for one that was never saved.
@@ -83,6 +92,7 @@ extension Server {
     }
     clientSettings = settings
     applySettings()
+    host.outdateFindings()
   }
 
   /// Asks the client for its settings, if it answers that.

@@ -34,27 +34,16 @@ extension Server {
     workspace.scan = WorkspaceScan(others + folders.filter { !others.contains($0) })
   }
 
-  // MARK: - Slices
+  // MARK: - Walking
 
-  /// Whether there is work that can wait until nothing else is to be done.
-  package var hasBackgroundWork: Bool { phase == .running && workspace.scan != nil }
-
-  /// How long the work of a slice takes before somebody looks whether the client has said something.
-  private static let slice = Duration.milliseconds(2)
-
-  /// Does work that can wait, for a moment.
-  package mutating func workInBackground() {
-    let clock = ContinuousClock()
-    let end = clock.now + Self.slice
-    repeat { workOnScan() } while hasBackgroundWork && clock.now < end
-  }
-
-  private mutating func workOnScan() {
+  /// Goes a step on with the walk that is under way.
+  mutating func workOnScan() {
     guard let path = workspace.scan?.step() else {
       if workspace.scan?.isFinished == true { endScan() }
       return
     }
     readClosed(path)
+    progress.readCount += 1
   }
 
   private mutating func endScan() {
@@ -102,6 +91,7 @@ extension Server {
   private mutating func forgetClosed(_ file: FileID) {
     guard workspace.stamps.removeValue(forKey: file) != nil else { return }
     if host.removeClosed(file) { documentsChanged() }
+    if documents[file] == nil { takeClosed(.empty, of: file) }
   }
 
   /// Looks again at a file, or at all documents in a folder, that may have appeared, changed or vanished.

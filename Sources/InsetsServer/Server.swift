@@ -36,10 +36,22 @@ package struct Server {
   /// The client's process, as it says in `initialize`.
   package internal(set) var clientProcess: Int32?
   let rulePages: RulePages?
-  var workspace = Workspace()
   /// What the client was told, or would be, of the findings of documents.
   var findings: [FileID: EncodedFindings] = [:]
   package internal(set) var work = ServerWork()
+  var workspace = Workspace()
+  /// Whether documents that nobody has open have findings too.
+  var checksClosedFiles = true
+  var closedFindings = ClosedFindings()
+  /// The requests for the findings of all documents that have not been answered.
+  var workspacePulls: [WorkspacePull] = []
+  var progress = BackgroundProgress()
+  /// Whether the client has asked for the findings of all documents.
+  var workspaceWasPulled = false
+  /// Whether a client that asks for findings has old ones.
+  var findingsWereOutdated = false
+  /// Whether the client was asked to ask again and has not answered.
+  var refreshIsAsked = false
   var settingsFiles = SettingsFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
@@ -57,6 +69,8 @@ package struct Server {
   /// What is to be done with the answers that the client owes; nil where a request failed.
   private var expectedAnswers: [RequestID: @Sendable (JSONValue?, inout Server) -> Void] = [:]
   private var requestCount = 0
+  /// The request that is being handled.
+  private(set) var requestAtHand: RequestID?
 
   /// - Parameters:
   ///   - version: the version of the tool, for people.
@@ -177,7 +191,9 @@ package struct Server {
     let start = clock.now
     do throws(ResponseError) {
       try admit(method)
-      send(OutgoingMessage(answerTo: id, result: try perform(try call.get())))
+      requestAtHand = id
+      let result = try perform(try call.get())
+      if !(result is AnswersLater) { send(OutgoingMessage(answerTo: id, result: result)) }
     } catch {
       send(OutgoingMessage(answerTo: id, error: error))
     }
@@ -229,7 +245,7 @@ package struct Server {
 
   /// Answers a request that still waits with an error; one that doesn't is none of ours any more.
   mutating func cancel(_ id: RequestID) {
-    guard queue.cancel(id) else { return }
+    guard queue.cancel(id) || cancelPull(id) else { return }
     send(OutgoingMessage(answerTo: id, error: ResponseError(.requestCancelled, "the request was cancelled")))
   }
 

@@ -58,12 +58,16 @@ struct TestClient {
   // MARK: - Receiving
 
   /// Lets the server work until it has nothing to do; returns the messages that it sent, without `"jsonrpc":"2.0",`.
-  mutating func messages() -> [String] {
+  ///
+  /// What can wait is done in so many slices at most.
+  mutating func messages(backgroundSlices slices: Int = .max) -> [String] {
+    var slices = slices
     while server.exitCode == nil {
       if !server.isIdle {
         server.handleNext()
-      } else if server.hasBackgroundWork {
+      } else if server.hasBackgroundWork, slices > 0 {
         server.workInBackground()
+        slices -= 1
       } else {
         break
       }

@@ -68,14 +68,23 @@ extension AnalysisHost {
   ///
   /// The tree of a closed document is let go of afterwards.
   package mutating func lookInto<Result>(_ file: FileID, _ look: (inout AnalysisHost) -> Result) -> Result? {
-    if documents[file] != nil { return look(&self) }
-    guard let bytes = closed[file]?.bytes else { return nil }
-    insert(file, SourceFile(bytes), isOpen: false)
-    defer {
-      if !isReached(file) { unload([file]) }
-      trimLoaded()
-    }
+    guard takeIn(file) else { return nil }
+    defer { letGo(of: file) }
     return look(&self)
+  }
+
+  /// Brings a document in reach of every feature until it is let go of; returns whether there is such a document.
+  package mutating func takeIn(_ file: FileID) -> Bool {
+    if documents[file] != nil { return true }
+    guard let bytes = closed[file]?.bytes else { return false }
+    insert(file, SourceFile(bytes), isOpen: false)
+    return true
+  }
+
+  /// Lets go of a document that was taken in, if no open document rests on it.
+  package mutating func letGo(of file: FileID) {
+    if documents[file]?.isOpen == false, !isReached(file) { unload([file]) }
+    trimLoaded()
   }
 
   /// How many documents that are not open keep their trees after the last look, and how many bytes they may have: files
@@ -100,6 +109,7 @@ extension AnalysisHost {
     for file in files {
       documents[file] = nil
       scopes[file] = nil
+      foundations[file] = nil
     }
     importedFiles = importedFiles.filter { !files.contains($0.value) && !files.contains($0.key.importer) }
   }
@@ -119,6 +129,9 @@ extension AnalysisHost {
     }
     return nil
   }
+
+  /// Leaves old findings as they are.
+  package mutating func forgetOutdated() { closed.forgetOutdated() }
 
   /// Asks for the findings of all closed documents again.
   package mutating func outdateFindings() {

@@ -68,6 +68,13 @@ struct ClosedDocuments: Sendable {
     if documents[file] != nil { outdated.append(file) }
   }
 
+  /// Leaves old findings as they are.
+  mutating func forgetOutdated() {
+    outdated = FileQueue()
+    changed = []
+  }
+
+  /// Whether there may be documents whose findings have to be made again.
   var hasOutdated: Bool { !outdated.isEmpty || !changed.isEmpty }
 
   /// How many documents wait for their findings.

@@ -16,9 +16,7 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
     return server.log(.warning, "'\(uri.string)' is closed but was not open")
   }
   server.host.close(file)
-  server.findings[file] = nil
   if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) { server.readClosed(path) }
   server.applySettings()
-  // What was published would stay on the screen.
-  server.publish(.empty, of: document)
+  server.takeBackFindings(of: document)
 }

@@ -12,6 +12,7 @@ extension Route {
 private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout Server) {
   let document = params.textDocument
   server.documents.open(document.uri, document.version)
+  server.forgetClosedFindings(of: Documents.file(document.uri))
   // Like a save, this is a moment at which imported documents and settings are expected to be as they are on the disk:
   // somebody may have changed them since they were read for another document.
   server.rereadFiles()

@@ -10,6 +10,7 @@ private func answerShutdown(_ params: NoParams, _ server: inout Server) throws(R
   case .running: break
   case .shutDown, .exited: throw ResponseError(.invalidRequest, "the server is shut down")
   }
+  server.cancelAllPulls()
   server.phase = .shutDown
   return NoResult()
 }

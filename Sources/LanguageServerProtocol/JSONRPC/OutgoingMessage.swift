@@ -30,7 +30,8 @@ package struct OutgoingMessage: Sendable {
     self.init { message in
       message.field("id", id)
       message.field("method", Method.method)
-      message.field("params", params)
+      // What has no parameters has no such field either; null is none that JSON-RPC knows.
+      if !(params is NoResult) { message.field("params", params) }
     }
   }
 

@@ -2,6 +2,7 @@
 package struct ClientCapabilities: Decodable, Sendable {
   @IfReadable package var general: General?
   @IfReadable package var textDocument: TextDocument?
+  @IfReadable package var window: Window?
   @IfReadable package var workspace: Workspace?
 
   /// A client that announced nothing.
@@ -9,6 +10,11 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   package struct General: Decodable, Sendable {
     @IfReadable package var positionEncodings: [String]?
+  }
+
+  package struct Window: Decodable, Sendable {
+    /// Whether the client shows how far work has come that the server began by itself.
+    @IfReadable package var workDoneProgress: Bool?
   }
 
   package struct Workspace: Decodable, Sendable {
@@ -21,8 +27,14 @@ package struct ClientCapabilities: Decodable, Sendable {
     /// Not nil: the client has the server execute commands.
     @IfReadable package var executeCommand: DynamicRegistration?
     @IfReadable package var workspaceEdit: WorkspaceEdit?
+    @IfReadable package var diagnostics: RefreshSupport?
     /// Whether the client tells which folders are added to the workspace and taken out of it.
     @IfReadable package var workspaceFolders: Bool?
+  }
+
+  /// What a server can ask the client to ask for again.
+  package struct RefreshSupport: Decodable, Sendable {
+    @IfReadable package var refreshSupport: Bool?
   }
 
   /// What the client sends only to servers that register for it.
@@ -38,6 +50,8 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
     @IfReadable package var definition: Definition?
     @IfReadable package var documentLink: DocumentLink?
+    /// Not nil: the client asks for findings.
+    @IfReadable package var diagnostic: [String: JSONValue]?
     @IfReadable package var documentSymbol: DocumentSymbol?
     @IfReadable package var foldingRange: FoldingRange?
     @IfReadable package var hover: Hover?

@@ -15,6 +15,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var foldingRangeProvider = false
   package var selectionRangeProvider = false
   package var semanticTokensProvider: SemanticTokensOptions?
+  package var diagnosticProvider: DiagnosticOptions?
   package var workspace = WorkspaceServerCapabilities()
 
   package init() {}
@@ -36,6 +37,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.flag("foldingRangeProvider", foldingRangeProvider)
       server.flag("selectionRangeProvider", selectionRangeProvider)
       server.optionalField("semanticTokensProvider", semanticTokensProvider)
+      server.optionalField("diagnosticProvider", diagnosticProvider)
       server.optionalField("workspace", workspace.isEmpty ? nil : workspace)
     }
   }

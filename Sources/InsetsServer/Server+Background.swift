@@ -1,0 +1,43 @@
+import InsetsAnalysis
+import LanguageServerProtocol
+
+// Work that waits until nothing else is to be done: looking through the workspace, making the findings of documents that
+// nobody has open, and answering who asked for all of them.
+extension Server {
+  /// How long the work of a slice takes before somebody looks whether the client has said something.
+  private static let slice = Duration.milliseconds(2)
+
+  /// Whether there is work that can wait until nothing else is to be done.
+  package var hasBackgroundWork: Bool {
+    phase == .running && (workspace.scan != nil || hasOutdatedFindings || !workspacePulls.isEmpty)
+  }
+
+  private var hasOutdatedFindings: Bool { checksClosedFiles && host.hasOutdatedFindings }
+
+  /// Does work that can wait, for a moment.
+  package mutating func workInBackground() {
+    let clock = ContinuousClock()
+    let end = clock.now + Self.slice
+    repeat {
+      if workspace.scan != nil {
+        workOnScan()
+      } else if hasOutdatedFindings {
+        workOnFindings()
+      } else {
+        workOnPulls()
+      }
+      showProgress()
+    } while hasBackgroundWork && clock.now < end
+    guard !hasBackgroundWork else { return }
+    endProgress()
+    host.trimLoaded()
+    askForRefresh()
+  }
+
+  /// Leaves undone what has not been done yet; what is known by now is kept.
+  mutating func stopBackgroundWork() {
+    workspace.scan = nil
+    host.forgetOutdated()
+    endProgress("stopped")
+  }
+}

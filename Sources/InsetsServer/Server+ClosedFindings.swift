@@ -1,0 +1,60 @@
+import InsetsAnalysis
+import InsetsSyntax
+import LanguageServerProtocol
+
+// The findings of the documents of the workspace that nobody has open.
+extension Server {
+  /// Makes the findings of the next closed document that has none or old ones.
+  mutating func workOnFindings() {
+    guard let file = host.nextOutdated() else { return }
+    progress.checkedCount += 1
+    host.settings[file] = settings(for: file)
+    takeClosed(findings(ofClosed: file), of: file)
+    host.settings[file] = nil
+  }
+
+  private mutating func findings(ofClosed file: FileID) -> DiagnosticList {
+    guard host.takeIn(file) else { return .empty }
+    defer { host.letGo(of: file) }
+    let report = host.report(of: file)
+    guard !report.entries.isEmpty, let converter = converter(for: file) else { return .empty }
+    return DiagnosticList(report.diagnostics.map { diagnostic($0, converter) })
+  }
+
+  /// Keeps the findings of a closed document, and tells the client if they are others than before.
+  mutating func takeClosed(_ list: DiagnosticList, of file: FileID) {
+    guard closedFindings.set(list, of: file) else { return }
+    guard !client.pullsDiagnostics else {
+      if workspaceWasPulled { findingsWereOutdated = true }
+      return
+    }
+    let params = PublishDiagnosticsParams(uri: documents.uri(file), version: nil, diagnostics: list)
+    send(OutgoingMessage(PublishDiagnosticsNotification.self, params))
+  }
+
+  /// Notes that a document is open from now on: its findings are published with its version.
+  mutating func forgetClosedFindings(of file: FileID) { _ = closedFindings.set(.empty, of: file) }
+
+  /// Tells the client of a document that was open that it has no findings any more, or keeps them until those of the
+  /// text on the disk have been made.
+  mutating func takeBackFindings(of document: OpenDocument) {
+    let last = findings.removeValue(forKey: document.file)
+    if checksClosedFiles, host.isClosed(document.file), document.published != nil {
+      _ = closedFindings.set(last?.list ?? .empty, of: document.file)
+    } else {
+      publish(.empty, of: document)
+    }
+  }
+
+  /// Asks the client to ask again, once for all that has changed.
+  mutating func askForRefresh() {
+    guard findingsWereOutdated, !refreshIsAsked else { return }
+    findingsWereOutdated = false
+    guard client.refreshesDiagnostics else { return }
+    refreshIsAsked = true
+    ask(DiagnosticRefreshRequest.self, NoResult()) { _, server in
+      server.refreshIsAsked = false
+      server.askForRefresh()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The findings of a document, for clients that ask instead of being told.
+package enum DocumentDiagnosticRequest: ClientRequest {
+  package typealias Params = DocumentDiagnosticParams
+  package typealias Result = DocumentDiagnosticReport
+  package static let method = "textDocument/diagnostic"
+}
+
+package struct DocumentDiagnosticParams: Decodable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  /// The name of the list that the client has.
+  package var previousResultId: String?
+}
