@@ -37,6 +37,11 @@ struct ClientFeatures: Sendable {
   let registersConfiguration: Bool
   /// Whether the client tells of changed files those who register for it.
   let registersWatchedFiles: Bool
+  let takesWorkspaceSymbols: Bool
+  /// Whether the client asks for the range of a symbol of the workspace when it needs it.
+  let resolvesWorkspaceSymbols: Bool
+  /// What the client tells of files.
+  let fileOperations: Set<FileOperation>
   /// Whether the client asks for findings and is not told of them.
   let pullsDiagnostics: Bool
   /// Whether the client can be asked to ask for all findings again.
@@ -71,6 +76,11 @@ struct ClientFeatures: Sendable {
     pullsDiagnostics = document?.diagnostic != nil
     refreshesDiagnostics = pullsDiagnostics && capabilities.workspace?.diagnostics?.refreshSupport == true
     showsProgress = capabilities.window?.workDoneProgress == true
+    takesWorkspaceSymbols = capabilities.workspace?.symbol != nil
+    resolvesWorkspaceSymbols =
+      capabilities.workspace?.symbol?.resolveSupport?.properties?.contains("location.range") == true
+    let operations = capabilities.workspace?.fileOperations ?? [:]
+    fileOperations = Set(FileOperation.allCases.filter { operations[$0.rawValue] == true })
     diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
     semanticTokens = document?.semanticTokens.map(SemanticTokensFeatures.init)
     folding = document?.foldingRange.map { folding in
@@ -111,6 +121,7 @@ extension ServerCapabilities {
   init(for client: ClientFeatures) {
     self.init()
     positionEncoding = client.choosesEncoding ? PositionEncodingKind(client.encoding) : nil
+    workspace.filePattern = "**/*\(Workspace.documentSuffix)"
     for route in Router.routes { route.announce(&self, client) }
   }
 }

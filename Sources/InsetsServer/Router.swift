@@ -35,7 +35,13 @@ package enum Router {
     .didChangeConfiguration,
     .didChangeWatchedFiles,
     .didChangeWorkspaceFolders,
+    .didCreateFiles,
+    .didDeleteFiles,
+    .didRenameFiles,
     .executeCommand,
+    .workspaceSymbol,
+    .willRenameFiles,
+    .workspaceSymbolResolve,
   ]
 
   /// How the messages of the client are read.

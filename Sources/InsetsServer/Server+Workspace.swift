@@ -94,8 +94,16 @@ extension Server {
     if documents[file] == nil { takeClosed(.empty, of: file) }
   }
 
+  /// Looks again at files and folders that may have appeared, changed or vanished.
+  mutating func filesChanged(_ uris: [DocumentURI]) {
+    documents.changeEverything()
+    for uri in uris {
+      if let path = uri.filePath { fileChanged(normalizedPath(path)) }
+    }
+  }
+
   /// Looks again at a file, or at all documents in a folder, that may have appeared, changed or vanished.
-  mutating func fileChanged(_ path: String) {
+  private mutating func fileChanged(_ path: String) {
     if path.hasSuffix("/\(SettingsFiles.name)") { return settingsFilesChanged() }
     if path.hasSuffix(Workspace.documentSuffix) {
       if workspace.holds(path) { readClosed(path) }

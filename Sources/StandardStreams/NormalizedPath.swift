@@ -20,6 +20,16 @@ package func normalizedPath(_ path: String) -> String {
   return names.isEmpty ? "." : names.joined(separator: "/")
 }
 
+/// The path that leads from the folder of a file to another file; both are given by whole, normalized paths.
+package func relativePath(from file: String, to target: String) -> String {
+  let folder = file.split(separator: "/").dropLast()
+  let names = target.split(separator: "/")
+  // The target's own name is always written.
+  let common = zip(folder, names.dropLast()).prefix { $0 == $1 }.count
+  let steps = Array(repeating: "..", count: folder.count - common) + names.dropFirst(common).map(String.init)
+  return steps.joined(separator: "/")
+}
+
 /// The folder that relative paths start from; nil when it is gone.
 package func currentFolder() -> String? {
   guard let path = getcwd(nil, 0) else { return nil }

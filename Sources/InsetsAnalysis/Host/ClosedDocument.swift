@@ -8,12 +8,16 @@ struct ClosedDocument: Sendable {
   let bytes: [UInt8]
   /// The paths of its imports, as written.
   let importPaths: [String]
+  /// What it declares.
+  let symbols: [DeclaredSymbol]
   /// The documents that the paths lead to, whether they can be read or not.
   var targets: [FileID] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    importPaths = SourceFile(bytes).items.compactMap { tree in
+    let source = SourceFile(bytes)
+    symbols = DeclaredSymbol.all(in: source)
+    importPaths = source.items.compactMap { tree in
       if case .importItem(let item) = ItemSyntax(tree) { item.pathText } else { nil }
     }
   }

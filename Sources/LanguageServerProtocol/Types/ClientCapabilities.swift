@@ -26,10 +26,23 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var didChangeWatchedFiles: DynamicRegistration?
     /// Not nil: the client has the server execute commands.
     @IfReadable package var executeCommand: DynamicRegistration?
+    /// What the client tells of files, by the names of `FileOperation`.
+    @IfReadable package var fileOperations: [String: JSONValue]?
+    /// Not nil: the client asks for symbols of the workspace.
+    @IfReadable package var symbol: Symbol?
     @IfReadable package var workspaceEdit: WorkspaceEdit?
     @IfReadable package var diagnostics: RefreshSupport?
     /// Whether the client tells which folders are added to the workspace and taken out of it.
     @IfReadable package var workspaceFolders: Bool?
+  }
+
+  package struct Symbol: Decodable, Sendable {
+    @IfReadable package var resolveSupport: ResolvedProperties?
+  }
+
+  /// What the client asks for when it needs it.
+  package struct ResolvedProperties: Decodable, Sendable {
+    @IfReadable package var properties: [String]?
   }
 
   /// What a server can ask the client to ask for again.

@@ -16,6 +16,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var selectionRangeProvider = false
   package var semanticTokensProvider: SemanticTokensOptions?
   package var diagnosticProvider: DiagnosticOptions?
+  package var workspaceSymbolProvider: WorkspaceSymbolOptions?
   package var workspace = WorkspaceServerCapabilities()
 
   package init() {}
@@ -38,6 +39,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.flag("selectionRangeProvider", selectionRangeProvider)
       server.optionalField("semanticTokensProvider", semanticTokensProvider)
       server.optionalField("diagnosticProvider", diagnosticProvider)
+      server.optionalField("workspaceSymbolProvider", workspaceSymbolProvider)
       server.optionalField("workspace", workspace.isEmpty ? nil : workspace)
     }
   }
