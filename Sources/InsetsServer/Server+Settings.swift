@@ -25,12 +25,18 @@ extension Server {
       host.settings[document.file] = settings(for: document.file)
       if let file { inUse[file.path] = file }
     }
+    for path in openSettings.keys { inUse[path] = settingsFile(at: path) }
     settingsInUse = inUse
   }
 
   /// The settings that count for a document.
   mutating func settings(for file: FileID) -> AnalysisSettings {
-    (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings)
+    (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings(for: file))
+  }
+
+  /// The settings file at a path, or what counts in its place if it is gone.
+  mutating func settingsFile(at path: String) -> SettingsFile? {
+    folder(ofPath: path).flatMap { settingsFiles.file(inFolder: $0) }
   }
 
   private mutating func settingsFile(for file: FileID) -> SettingsFile? {
@@ -44,7 +50,11 @@ extension Server {
 
   /// The folder that a document lies in; nil for one that was never saved.
   private func folder(of file: FileID) -> String? {
-    guard let path = DocumentURI(file.name).filePath, let slash = path.lastIndex(of: "/") else { return nil }
+    DocumentURI(file.name).filePath.flatMap { folder(ofPath: $0) }
+  }
+
+  private func folder(ofPath path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
@@ -80,27 +90,52 @@ extension Server {
 
   // MARK: - The client's settings
 
+  /// What the client says for a document: for the folder that it lies in, the innermost if one lies in another, or else
+  /// for all.
+  private func clientSettings(for file: FileID) -> AnalysisSettings {
+    guard !folderSettings.isEmpty, let path = DocumentURI(file.name).filePath else { return clientSettings }
+    let folder = workspace.folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    return folder.flatMap { folderSettings[$0] } ?? clientSettings
+  }
+
   /// Takes the client's settings over; if they cannot be, says so and keeps those from before.
-  mutating func takeClientSettings(_ value: JSONValue) {
-    // Null is what a client says that has nothing to say.
-    guard value != .null else { return }
-    let (settings, problems) = readSettings(JSONWriter.bytes(of: value), from: .client)
-    guard problems.isEmpty else {
-      let reasons = problems.map(\.message).joined(separator: "; ")
-      let sentence = "the editor's settings for insets are not used: \(reasons)"
-      return send(OutgoingMessage(ShowMessageNotification.self, MessageParams(type: .error, message: sentence)))
+  mutating func takeClientSettings(_ value: JSONValue, forFolders values: [String: JSONValue] = [:]) {
+    var isRead = false
+    if let settings = readClientSettings(value) {
+      clientSettings = settings
+      isRead = true
     }
-    clientSettings = settings
+    // What is the same for a folder needs no second look, nor a second complaint.
+    folderSettings = values.filter { $0.value != value }.compactMapValues { readClientSettings($0) }
+    guard isRead || !values.isEmpty else { return }
     applySettings()
     host.outdateFindings()
   }
 
-  /// Asks the client for its settings, if it answers that.
+  /// The client's settings; nil, and a message if there is a reason, where they are not used.
+  private mutating func readClientSettings(_ value: JSONValue) -> AnalysisSettings? {
+    // Null is what a client says that has nothing to say.
+    guard value != .null else { return nil }
+    let (settings, problems) = readSettings(JSONWriter.bytes(of: value), from: .client)
+    guard !problems.isEmpty else { return settings }
+    let reasons = problems.map(\.message).joined(separator: "; ")
+    let sentence = "the editor's settings for insets are not used: \(reasons)"
+    send(OutgoingMessage(ShowMessageNotification.self, MessageParams(type: .error, message: sentence)))
+    return nil
+  }
+
+  /// Asks the client for its settings, for all and for each folder of the workspace, if it answers that.
   mutating func askForClientSettings() {
     guard client.answersConfiguration else { return }
-    let params = ConfigurationParams(items: [ConfigurationItem(section: Self.settingsSection)])
+    let folders = workspace.folders
+    let items = [nil] + folders.map { DocumentURI(filePath: $0) }
+    let params = ConfigurationParams(
+      items: items.map { ConfigurationItem(section: Self.settingsSection, scopeURI: $0) }
+    )
     ask(ConfigurationRequest.self, params) { answer, server in
-      if let section = answer?[0] { server.takeClientSettings(section) }
+      guard let section = answer?[0] else { return }
+      let values = folders.enumerated().compactMap { index, folder in answer?[index + 1].map { (folder, $0) } }
+      server.takeClientSettings(section, forFolders: Dictionary(values) { first, _ in first })
     }
   }
 

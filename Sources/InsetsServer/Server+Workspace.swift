@@ -16,9 +16,7 @@ extension Server {
   /// Forgets folders and the documents in them that no other folder has.
   mutating func removeFolders(_ folders: [WorkspaceFolder]) {
     for folder in folders { workspace.remove(folder) }
-    for file in workspace.stamps.keys where DocumentURI(file.name).filePath.map(workspace.holds) != true {
-      forgetClosed(file)
-    }
+    for (file, known) in workspace.files where !workspace.holds(known.path) { forgetClosed(file) }
   }
 
   /// Looks again at all files of the workspace; those that have not changed are not read.
@@ -31,7 +29,8 @@ extension Server {
   /// Walks through folders, and again through those that a walk under way had not come to an end with.
   private mutating func scan(_ folders: [String]) {
     let others = workspace.scan?.roots ?? (folders.isEmpty ? workspace.folders : [])
-    workspace.scan = WorkspaceScan(others + folders.filter { !others.contains($0) })
+    let roots = others + folders.filter { !others.contains($0) }
+    workspace.scan = WorkspaceScan(roots, known: Set(roots.flatMap { workspace.files(below: $0) }))
   }
 
   // MARK: - Walking
@@ -42,6 +41,7 @@ extension Server {
       if workspace.scan?.isFinished == true { endScan() }
       return
     }
+    workspace.scan?.noteFound(FileID(filePath: path))
     readClosed(path)
     progress.readCount += 1
   }
@@ -51,10 +51,7 @@ extension Server {
     if scan.isCutShort {
       log(.warning, "the workspace has too many files; \(scan.documents.count) documents in it are looked at")
     }
-    let found = Set(scan.documents.map { FileID(filePath: $0) })
-    for root in scan.roots {
-      for file in workspace.files(below: root) where !found.contains(file) { forgetClosed(file) }
-    }
+    for file in scan.missing.sorted() { forgetClosed(file) }
   }
 
   // MARK: - Files
@@ -72,9 +69,9 @@ extension Server {
         forgetClosed(file)
         return complain(file, "'\(path)' has \(status.byteCount) bytes and is looked at only when it is open")
       }
-      guard workspace.stamps[file] != status.stamp else { return }
+      guard workspace.files[file]?.stamp != status.stamp else { return }
       if host.setClosed(file, bytes: try readFile(path)) { documentsChanged() }
-      workspace.stamps[file] = status.stamp
+      workspace.files[file] = Workspace.KnownFile(path: path, stamp: status.stamp)
     } catch {
       forgetClosed(file)
       // What has vanished in the meantime is no trouble.
@@ -89,7 +86,7 @@ extension Server {
   }
 
   private mutating func forgetClosed(_ file: FileID) {
-    guard workspace.stamps.removeValue(forKey: file) != nil else { return }
+    guard workspace.files.removeValue(forKey: file) != nil else { return }
     if host.removeClosed(file) { documentsChanged() }
     if documents[file] == nil { takeClosed(.empty, of: file) }
   }
@@ -104,7 +101,10 @@ extension Server {
 
   /// Looks again at a file, or at all documents in a folder, that may have appeared, changed or vanished.
   private mutating func fileChanged(_ path: String) {
-    if path.hasSuffix("/\(SettingsFiles.name)") { return settingsFilesChanged() }
+    if path.hasSuffix("/\(SettingsFiles.name)") {
+      settingsFiles.refresh()
+      return settingsChanged()
+    }
     if path.hasSuffix(Workspace.documentSuffix) {
       if workspace.holds(path) { readClosed(path) }
       return host.fileChanged(FileID(filePath: path))
@@ -114,11 +114,5 @@ extension Server {
       host.fileChanged(file)
     }
     if workspace.holds(path), (try? fileKind(path, followingLinks: false)) == .folder { scan([path]) }
-  }
-
-  private mutating func settingsFilesChanged() {
-    settingsFiles.refresh()
-    applySettings()
-    host.outdateFindings()
   }
 }

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsSettings
+import InsetsSyntax
 import LanguageServerProtocol
 
 /// What the server has done so far, for tests that it does no more than an edit asks for.
@@ -55,6 +56,10 @@ package struct Server {
   var settingsFiles = SettingsFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
+  /// What the client says for the folders of the workspace that it has other settings for, by their paths.
+  var folderSettings: [String: AnalysisSettings] = [:]
+  /// The settings files that the client has open, by path.
+  var openSettings: [String: SourceFile] = [:]
   /// The settings files of the open documents, by path.
   var settingsInUse: [String: SettingsFile] = [:]
   /// What the client was last told of settings files, by path.

@@ -8,10 +8,16 @@ struct Workspace {
   private(set) var folders: [String] = []
   /// The walk through folders that is under way.
   var scan: WorkspaceScan?
-  /// The states of the files whose texts are known.
-  var stamps: [FileID: FileStamp] = [:]
+  /// The files whose texts are known.
+  var files: [FileID: KnownFile] = [:]
   /// What was said on the log of documents that are left out, so that it is said once.
   var complaints: [FileID: String] = [:]
+
+  /// A file as it was when it was read.
+  struct KnownFile {
+    let path: String
+    let stamp: FileStamp
+  }
 
   /// How a document's file is called.
   static let documentSuffix = ".insets"
@@ -38,7 +44,7 @@ struct Workspace {
 
   /// The documents whose texts are known and that lie in a folder.
   func files(below folder: String) -> [FileID] {
-    stamps.keys.filter { DocumentURI($0.name).filePath?.names(below: folder) != nil }
+    files.filter { $0.value.path.hasPrefix(folder == "/" ? "/" : folder + "/") }.map(\.key)
   }
 }
 

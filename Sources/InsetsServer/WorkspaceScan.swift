@@ -16,9 +16,12 @@ struct WorkspaceScan {
   private(set) var folderCount = 0
   /// The folders that the walk began with.
   let roots: [String]
+  /// The documents that were known in these folders before and have not been found so far.
+  private(set) var missing: Set<FileID>
 
-  init(_ folders: [String]) {
+  init(_ folders: [String], known: Set<FileID>) {
     roots = folders
+    missing = known
     self.folders = folders.reversed()
   }
 
@@ -50,6 +53,9 @@ struct WorkspaceScan {
     takenCount += 1
     return documents[takenCount - 1]
   }
+
+  /// Notes that a document that was known before is still there.
+  mutating func noteFound(_ file: FileID) { missing.remove(file) }
 
   /// Looks at the next name of a folder, or into the next folder.
   private mutating func look() {

@@ -25,6 +25,8 @@ package struct SettingsFiles: Sendable {
   private var nearest: [String: String?] = [:]
   private var files: [String: SettingsFile] = [:]
   private var lastGood: [String: AnalysisSettings] = [:]
+  /// The texts of files that somebody is editing; they count instead of what is on the disk.
+  private var edited: [String: [UInt8]] = [:]
 
   package init() {}
 
@@ -43,6 +45,13 @@ package struct SettingsFiles: Sendable {
     files = [:]
   }
 
+  /// Takes the text of a file that somebody is editing, by its whole path; without one, what is on the disk counts
+  /// again.
+  package mutating func setText(_ bytes: [UInt8]?, of path: String) {
+    edited[path] = bytes
+    refresh()
+  }
+
   private mutating func path(inFolder folder: String) -> String? {
     var passed: [String] = []
     var current = folder
@@ -54,7 +63,7 @@ package struct SettingsFiles: Sendable {
       }
       passed.append(current)
       let path = current == "/" ? "/\(Self.name)" : "\(current)/\(Self.name)"
-      if (try? fileKind(path, followingLinks: true)) != nil {
+      if edited[path] != nil || (try? fileKind(path, followingLinks: true)) != nil {
         found = path
         break
       }
@@ -68,7 +77,7 @@ package struct SettingsFiles: Sendable {
   private mutating func read(_ path: String) -> SettingsFile {
     let bytes: [UInt8]
     do throws(StreamError) {
-      bytes = try readFile(path)
+      bytes = if let edited = edited[path] { edited } else { try readFile(path) }
     } catch {
       let problem = SettingsProblem(range: ByteRange(bytes: 0, 0), message: "the settings can't be read: \(error)")
       return SettingsFile(path: path, bytes: [], settings: lastGood[path] ?? AnalysisSettings(), problems: [problem])

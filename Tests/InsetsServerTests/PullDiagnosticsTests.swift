@@ -112,7 +112,7 @@ struct PullDiagnosticsTests {
       )
       let messages = try client.messages().map { try JSONDecoder().decode(JSONValue.self, from: Data($0.utf8)) }
       let parts = messages.filter { $0["params"]?["token"] == "parts" }.compactMap { $0["params"]?["value"]?["items"] }
-      let items = parts.flatMap { if case .array(let items) = $0 { items } else { [] } }
+      let items = parts.flatMap { part -> [JSONValue] in if case .array(let items) = part { items } else { [] } }
       #expect(parts.count == 4)
       #expect(read(items, workspace).lines == (100..<300).map { "\($0).insets: unknown-name" })
       let work = messages.filter { $0["params"]?["token"] == 7 }.compactMap { $0["params"]?["value"]?["kind"] }

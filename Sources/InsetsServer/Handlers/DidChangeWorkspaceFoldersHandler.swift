@@ -8,5 +8,6 @@ extension Route {
   ) { params, server in
     server.removeFolders(params.event.removed)
     server.addFolders(params.event.added)
+    server.askForClientSettings()
   }
 }

@@ -1,3 +1,4 @@
+import InsetsSyntax
 import LanguageServerProtocol
 
 extension Route {
@@ -11,6 +12,9 @@ extension Route {
 
 private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout Server) {
   let document = params.textDocument
+  if let path = Server.settingsPath(document.uri) {
+    return server.setOpenSettings(SourceFile(document.text), at: path)
+  }
   server.documents.open(document.uri, document.version)
   server.forgetClosedFindings(of: Documents.file(document.uri))
   // Like a save, this is a moment at which imported documents and settings are expected to be as they are on the disk:

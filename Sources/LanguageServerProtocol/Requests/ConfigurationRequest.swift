@@ -16,10 +16,18 @@ package struct ConfigurationParams: JSONWritable, Hashable, Sendable {
 
 package struct ConfigurationItem: JSONWritable, Hashable, Sendable {
   package var section: String
+  /// The folder that the settings are for; nil for those of all.
+  package var scopeURI: DocumentURI?
 
-  package init(section: String) { self.section = section }
+  package init(section: String, scopeURI: DocumentURI? = nil) {
+    self.section = section
+    self.scopeURI = scopeURI
+  }
 
   package func write(to writer: inout JSONWriter) {
-    writer.object { $0.field("section", section) }
+    writer.object { item in
+      item.optionalField("scopeUri", scopeURI)
+      item.field("section", section)
+    }
   }
 }

@@ -1,0 +1,41 @@
+import InsetsAnalysis
+import InsetsSettings
+import InsetsSyntax
+import LanguageServerProtocol
+import StandardStreams
+
+// Settings files that the client has open: what is written in them counts before it is saved.
+extension Server {
+  /// The path of a settings file; nil for other documents.
+  static func settingsPath(_ uri: DocumentURI) -> String? {
+    guard let path = uri.filePath.map(normalizedPath), path.hasSuffix("/\(SettingsFiles.name)") else { return nil }
+    return path
+  }
+
+  /// Takes over the text of a settings file, or with none lets the file count again.
+  mutating func setOpenSettings(_ source: SourceFile?, at path: String) {
+    let before = settingsFile(at: path)?.settings
+    openSettings[path] = source
+    settingsFiles.setText(source?.bytes, of: path)
+    applySettings()
+    // While a person writes, most states of a file say nothing new.
+    if settingsFile(at: path)?.settings != before { host.outdateFindings() }
+  }
+
+  /// Carries out changes of the text of a settings file one after another.
+  mutating func changeOpenSettings(_ changes: [TextDocumentContentChangeEvent], at path: String) {
+    guard var source = openSettings[path] else { return }
+    for change in changes {
+      let whole = ByteRange(bytes: 0, source.byteCount)
+      let converter = PositionConverter(lines: source.lines, encoding: client.encoding)
+      _ = source.replace(change.range.map(converter.byteRange) ?? whole, with: Array(change.text.utf8))
+    }
+    setOpenSettings(source, at: path)
+  }
+
+  /// Gives all documents the settings that count for them now.
+  mutating func settingsChanged() {
+    applySettings()
+    host.outdateFindings()
+  }
+}
