@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, layout, rules, messages
+    case server, workspace, layout, rules, messages
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -24,6 +24,9 @@ enum Bench {
         var server = try BenchServer(try paths.first ?? besideThisCommand())
         try server.run()
         if let figuresPath { try server.figures.write(to: figuresPath) }
+      case .workspace:
+        var workspace = try BenchWorkspace(try paths.first ?? besideThisCommand())
+        try workspace.run()
       case .layout:
         print("layout in every configuration")
         try BenchLayout.run()
