@@ -12,7 +12,11 @@ struct ClientFeatures: Sendable {
   let takesPreferredCodeActions: Bool
   let takesDisabledCodeActions: Bool
   let takesDocumentChanges: Bool
-  let takesLinks: Bool
+  let takesDeclarationLinks: Bool
+  let takesDefinitionLinks: Bool
+  let takesTypeDefinitionLinks: Bool
+  /// Whether the client asks which name a rename would be about.
+  let preparesRename: Bool
   let takesSymbolTree: Bool
   let takesDiagnosticVersions: Bool
   let takesRelatedInformation: Bool
@@ -62,7 +66,10 @@ struct ClientFeatures: Sendable {
     takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
     takesDisabledCodeActions = document?.codeAction?.disabledSupport == true
     takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
-    takesLinks = document?.definition?.linkSupport == true
+    takesDeclarationLinks = document?.declaration?.linkSupport == true
+    takesDefinitionLinks = document?.definition?.linkSupport == true
+    takesTypeDefinitionLinks = document?.typeDefinition?.linkSupport == true
+    preparesRename = document?.rename?.prepareSupport == true
     takesSymbolTree = document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true
     takesDiagnosticVersions = diagnostics?.versionSupport == true
     takesRelatedInformation = diagnostics?.relatedInformation == true

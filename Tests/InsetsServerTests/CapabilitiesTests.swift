@@ -9,7 +9,9 @@ struct CapabilitiesTests {
     client.request("initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])
     client.expect([
       #"{"id":1,"result":{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"#
-        + #""completionProvider":{"triggerCharacters":["."]},"hoverProvider":true,"definitionProvider":true,"#
+        + #""completionProvider":{"triggerCharacters":["."]},"hoverProvider":true,"#
+        + #""declarationProvider":true,"definitionProvider":true,"typeDefinitionProvider":true,"#
+        + #""referencesProvider":true,"documentHighlightProvider":true,"renameProvider":true,"#
         + #""documentSymbolProvider":true,"documentFormattingProvider":true},"#
         + #""serverInfo":{"name":"insets","version":"1.2.3"}}}"#
     ])

@@ -11,7 +11,12 @@ struct DefinitionTests {
     #expect(ask([:], 1, 8) == [["uri": .string(uri), "range": name]])
     #expect(
       ask(["textDocument": ["definition": ["linkSupport": true]]], 1, 8)
-        == [["targetUri": .string(uri), "targetRange": name, "targetSelectionRange": name]]
+        == [
+          [
+            "originSelectionRange": range((1, 8), (1, 9)), "targetUri": .string(uri),
+            "targetRange": range((0, 0), (0, 9)), "targetSelectionRange": name,
+          ]
+        ]
     )
   }
 

@@ -94,8 +94,11 @@ struct TypesTests {
       #"[{"uri":"file:///a.insets","range":\#(rangeJSON)}]"#
     )
     check(
-      DefinitionResult.links([LocationLink(targetURI: uri, targetRange: range, targetSelectionRange: range)]),
-      #"[{"targetUri":"file:///a.insets","targetRange":\#(rangeJSON),"targetSelectionRange":\#(rangeJSON)}]"#
+      DefinitionResult.links([
+        LocationLink(originSelectionRange: range, targetURI: uri, targetRange: range, targetSelectionRange: range)
+      ]),
+      #"[{"originSelectionRange":\#(rangeJSON),"targetUri":"file:///a.insets","#
+        + #""targetRange":\#(rangeJSON),"targetSelectionRange":\#(rangeJSON)}]"#
     )
   }
 

@@ -73,7 +73,7 @@ struct ExampleTests {
 }
 
 /// Reads what an example imports, by a path relative to it.
-@Sendable private func loadDocument(_ path: String, importer: FileID) -> LoadedFile? {
+@Sendable func loadDocument(_ path: String, importer: FileID) -> LoadedFile? {
   let target = importer.name.split(separator: "/").dropLast().joined(separator: "/") + "/" + path
   guard let text = try? Repository.text(of: target) else { return nil }
   return LoadedFile(id: FileID(target), bytes: Array(text.utf8))

@@ -106,16 +106,18 @@ struct Reference: Sendable {
   /// In bytes from the item's start.
   var range: ByteRange
   var target: Target
+  /// Where a document gives the word its meaning; nil for words that are the language's own.
+  var declaration: Place?
 }
 
 /// A choice of configurations, and of a stage.
-struct BoundSelector: Sendable {
-  struct Alternative: Sendable {
+struct BoundSelector: Hashable, Sendable {
+  struct Alternative: Hashable, Sendable {
     var conditions: [Condition] = []
     var stage: Stage?
   }
 
-  enum Condition: Sendable {
+  enum Condition: Hashable, Sendable {
     case device(String)
     case group(DeviceGroup)
     case orientation(Orientation)

@@ -11,7 +11,12 @@ struct DeviceBinder {
 
   /// Binds a device item and reports what is wrong with it.
   static func check(_ symbol: FileSymbol, _ item: DeviceItem, names: NameSource) -> [Finding] {
-    bind(item, symbol, names: names, open: []).findings
+    bind(item, symbol, names: names, open: []).binder.findings
+  }
+
+  /// The words of a device item that lead somewhere.
+  static func references(of symbol: FileSymbol, _ item: DeviceItem, names: NameSource) -> [Reference] {
+    bind(item, symbol, names: names, open: []).binder.references
   }
 
   private static func bind(
@@ -19,7 +24,7 @@ struct DeviceBinder {
     _ symbol: FileSymbol,
     names: NameSource,
     open: [FileSymbol]
-  ) -> (device: Device?, findings: [Finding]) {
+  ) -> (device: Device?, binder: ScenarioBinder) {
     let binder = ScenarioBinder(file: symbol.file, tree: symbol.tree, names: names)
     let context = ScenarioBinder.Context(
       element: .window,
@@ -35,18 +40,20 @@ struct DeviceBinder {
         "the device '\(symbol.name)' starts from itself: \(cycle)",
         context
       )
-      return (nil, binder.findings)
+      return (nil, binder)
     }
     var device = Device.plainPhone(named: symbol.name)
     if let base = item.base {
       if let other = names.symbol(named: base.text, from: symbol.file), other.kind == .device,
         case .device(let otherItem) = ItemSyntax(other.tree)
       {
+        binder.refer(to: .symbol(other), at: base.range, declaredAt: other.place, context)
         let bound = bind(otherItem, other, names: names, open: open + [symbol])
-        binder.findings += other.tree === symbol.tree ? bound.findings : []
+        binder.findings += other.tree === symbol.tree ? bound.binder.findings : []
         if let inherited = bound.device { device = inherited }
-        if bound.device == nil { return (nil, binder.findings) }
+        if bound.device == nil { return (nil, binder) }
       } else if let known = Catalogue.device(base.text) {
+        binder.refer(to: .device(known.id), at: base.range, context)
         device = known
       } else {
         binder.reportUnknown(base, "device", among: binder.deviceNames(context), context)
@@ -90,7 +97,7 @@ struct DeviceBinder {
         context
       )
     }
-    return (device, binder.findings)
+    return (device, binder)
   }
 }
 

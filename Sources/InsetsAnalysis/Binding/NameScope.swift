@@ -35,6 +35,11 @@ final class NameScope {
     meanings[name]?.meaning ?? parent?.meaning(of: name) ?? outer?.meaning(of: name)
   }
 
+  /// Where a name is declared that has a meaning here.
+  func declaration(of name: String) -> Place? {
+    meanings[name]?.place ?? parent?.declaration(of: name) ?? outer?.declaration(of: name)
+  }
+
   var names: [String] { Array(meanings.keys) + (parent?.names ?? []) + (outer?.names ?? []) }
 }
 

@@ -73,7 +73,7 @@ extension ScenarioBinder {
 
   func bindDevice(_ token: SyntaxToken, _ context: Context) -> Device? {
     if let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .device {
-      refer(to: .symbol(symbol), at: token.range, context)
+      refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
       return DeviceBinder.device(of: symbol, names: names)
     }
     if let device = Catalogue.device(token.text) {

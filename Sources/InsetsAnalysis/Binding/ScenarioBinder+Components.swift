@@ -9,7 +9,7 @@ extension ScenarioBinder {
       reportUnknown(token, "component", among: names.names(of: .component, from: context.file), context)
       return
     }
-    refer(to: .symbol(symbol), at: token.range, context)
+    refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
     guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < 32 else {
       let cycle = context.components.map(\.name) + [symbol.name]
       report(
@@ -33,7 +33,7 @@ extension ScenarioBinder {
     if let alias = statement.alias {
       declareName(alias, .instance(root: root, scope: scope), context)
       if let root { elements[root.index].name = alias.text }
-      if let root { refer(to: .element(root), at: alias.range, context) }
+      if let root { refer(to: .element(root), at: alias.range, declaredAt: place(alias.range, context), context) }
     }
     guard let block = statement.block else { return }
     var override = context

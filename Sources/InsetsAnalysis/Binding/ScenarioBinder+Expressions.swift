@@ -166,11 +166,8 @@ extension ScenarioBinder {
   func constant(_ token: SyntaxToken, _ context: Context) -> Constant? {
     if let meaning = context.scope.meaning(of: token.text) {
       if case .constant(let constant) = meaning {
-        refer(
-          to: .localConstant(Place(file: constant.file, tree: constant.tree, range: constant.nameRange)),
-          at: token.range,
-          context
-        )
+        let place = Place(file: constant.file, tree: constant.tree, range: constant.nameRange)
+        refer(to: .localConstant(place), at: token.range, declaredAt: place, context)
         return constant
       }
       return nil
@@ -178,7 +175,7 @@ extension ScenarioBinder {
     guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .constant,
       case .letItem(let statement) = ItemSyntax(symbol.tree)
     else { return nil }
-    refer(to: .symbol(symbol), at: token.range, context)
+    refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
     return Constant(statement: statement, file: symbol.file, tree: symbol.tree, nameRange: symbol.nameRange)
   }
 

@@ -29,13 +29,13 @@ extension ScenarioBinder {
     case .element(let id):
       element = id
       rest = rest.dropFirst()
-      refer(to: .element(id), at: first.range, context)
+      refer(to: .element(id), at: first.range, declaredAt: context.scope.declaration(of: first.text), context)
     case .instance(let root, let inner):
       rest = rest.dropFirst()
       scope = inner
       if let root {
         element = root
-        refer(to: .element(root), at: first.range, context)
+        refer(to: .element(root), at: first.range, declaredAt: context.scope.declaration(of: first.text), context)
       }
     case .constant: return nil
     case nil:
@@ -46,9 +46,10 @@ extension ScenarioBinder {
       }
     }
     while let token = rest.first, let next = step(token.text, from: element, scope: scope, context) {
+      let declaration = stepDeclaration(token.text, from: element, scope: scope, context)
       element = next
       rest = rest.dropFirst()
-      refer(to: .element(next), at: token.range, context)
+      refer(to: .element(next), at: token.range, declaredAt: declaration, context)
     }
     return ElementPath(element: element, rest: rest, scope: scope)
   }
@@ -82,6 +83,16 @@ extension ScenarioBinder {
     default:
       guard case .element(let id) = context.scope.meaning(of: word), isAncestor(element, of: id) else { return nil }
       return id
+    }
+  }
+
+  /// Where the name is declared that a step of a path goes by; nil for a word of the environment.
+  private func stepDeclaration(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> Place?
+  {
+    if case .element = scope?.meaning(of: word) { return scope?.declaration(of: word) }
+    switch word {
+    case "view", "superview", "navigationBar", "tabBar", "toolbar": return nil
+    default: return context.scope.declaration(of: word)
     }
   }
 

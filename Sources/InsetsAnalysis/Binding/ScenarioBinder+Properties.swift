@@ -197,7 +197,7 @@ extension ScenarioBinder {
     guard case .element(let sibling)? = elementMeaning(of: first, context), path.count <= 2 else { return nil }
     let lineWord = path.count == 2 ? path[1].text : property.spec.spelling
     guard let line = AnchorLine(rawValue: lineWord) else { return nil }
-    refer(to: .element(sibling), at: first.range, context)
+    refer(to: .element(sibling), at: first.range, declaredAt: context.scope.declaration(of: first.text), context)
     guard screen[sibling].parent == screen[context.element].parent, sibling < context.element else {
       report(
         .referenceCycle,

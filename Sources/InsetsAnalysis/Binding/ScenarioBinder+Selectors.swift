@@ -42,7 +42,7 @@ extension ScenarioBinder {
       return condition
     }
     if let symbol = names.symbol(named: word, from: context.file), symbol.kind == .device {
-      refer(to: .symbol(symbol), at: token.range, context)
+      refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
       return .device(word)
     }
     if Catalogue.device(word) != nil {

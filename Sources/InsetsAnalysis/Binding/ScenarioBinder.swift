@@ -49,6 +49,8 @@ final class ScenarioBinder {
   var references: [Reference] = []
   var findings: [Finding] = []
   var pending: [(Pending, Context)] = []
+  /// The constants that this item declares, and where each stands.
+  var ownConstants: [(statement: LetStatement, context: Context)] = []
   /// Constants whose value is being read, so that one that needs itself is noticed.
   var openConstants: [Constant] = []
   /// What the expression at hand has read so far, and how far it may reach.
@@ -89,7 +91,7 @@ final class ScenarioBinder {
     return question.map { binder.bindQuestion($0, of: scenario) } ?? BoundQuestion(scenario: scenario)
   }
 
-  private func bind(_ item: ScenarioItem) -> BoundScenario {
+  func bind(_ item: ScenarioItem) -> BoundScenario {
     if let block = item.block { bindBody(block) }
     let configurations = configurations(headRange: item.title?.range ?? tree.root.range)
     checkAvailability(configurations)
@@ -99,12 +101,15 @@ final class ScenarioBinder {
 
   /// Checks a component as if it were used in a plain controller's view.
   static func check(_ item: ComponentItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
-    let binder = ScenarioBinder(file: file, tree: tree, names: names)
-    let host = binder.screen.add(.viewController, to: .window)
-    binder.componentHost = host
-    binder.syncElements(place: nil, range: nil, name: nil, guards: [])
-    if let block = item.block { binder.bindBody(block, in: host) }
-    return binder.result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
+    ScenarioBinder(file: file, tree: tree, names: names).check(item)
+  }
+
+  func check(_ item: ComponentItem) -> BoundScenario {
+    let host = screen.add(.viewController, to: .window)
+    componentHost = host
+    syncElements(place: nil, range: nil, name: nil, guards: [])
+    if let block = item.block { bindBody(block, in: host) }
+    return result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
   }
 
   func bindBody(_ block: Block, in element: ElementID = .window) {
@@ -212,7 +217,7 @@ final class ScenarioBinder {
     elements[id.index].isKindKnown = ElementKind(rawValue: statement.kindToken.text) != nil
     refer(to: .element(id), at: statement.kindToken.range, context)
     if let name = statement.name {
-      refer(to: .element(id), at: name.range, context)
+      refer(to: .element(id), at: name.range, declaredAt: place(name.range, context), context)
       declareName(name, .element(id), context)
     }
     guard let block = statement.block else { return }
@@ -269,7 +274,9 @@ final class ScenarioBinder {
     guard let name = statement.name else { return }
     let constant = Constant(statement: statement, file: context.file, tree: context.tree, nameRange: name.range)
     declareName(name, .constant(constant), context)
-    refer(to: .localConstant(place(name.range, context)), at: name.range, context)
+    let place = place(name.range, context)
+    refer(to: .localConstant(place), at: name.range, declaredAt: place, context)
+    if context.tree === tree { ownConstants.append((statement, context)) }
   }
 
   func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
@@ -340,8 +347,13 @@ final class ScenarioBinder {
     Place(file: context.file, tree: context.tree, range: range)
   }
 
-  func refer(to target: Reference.Target, at range: ByteRange, _ context: Context) {
+  func refer(
+    to target: Reference.Target,
+    at range: ByteRange,
+    declaredAt declaration: @autoclosure () -> Place? = nil,
+    _ context: Context
+  ) {
     guard context.tree === tree else { return }
-    references.append(Reference(range: range, target: target))
+    references.append(Reference(range: range, target: target, declaration: declaration()))
   }
 }

@@ -1,78 +1,118 @@
 import InsetsEngine
 import InsetsSyntax
 
+/// A way from a word to what it names.
+package struct NameLink: Hashable, Sendable {
+  /// The word, in bytes of its document.
+  package var origin: ByteRange
+  /// The name where it is declared, or the start of an imported document.
+  package var target: Location
+  /// All of the declaration, in bytes of the target's document.
+  package var whole: ByteRange
+}
+
 extension AnalysisHost {
   /// Where the name at a place is declared; the name itself where it is its own declaration.
   ///
   /// A quantity leads to what sets it, or else to its element. What the document does not declare, such as a device of
   /// the catalogue, leads nowhere.
-  package mutating func definition(at offset: ByteOffset, in file: FileID) -> [Location] {
-    let analyzer = analyzer(for: file)
-    guard let source = documents[file]?.source, let names = analyzer.scopes[file] else { return [] }
-    let cursor = CursorPlace(offset, in: source)
-    let here = ItemLocation(file: file, tree: cursor.tree, start: cursor.start)
-    if case .importItem(let item) = ItemSyntax(cursor.tree) {
-      guard item.node.range.holdsCursor(cursor.offset) else { return [] }
-      return names.resolvedImports.filter { $0.place.tree === cursor.tree }.map { .start(of: $0.target) }
-    }
-    if let symbol = FileSymbol(cursor.tree, in: file), symbol.nameRange.holdsCursor(cursor.offset) {
-      return [here.location(symbol.nameRange)]
-    }
-    let scenario = analyzer.scenario(cursor.tree) ?? analyzer.component(cursor.tree)
-    if let scenario, let reference = scenario.reference(at: cursor.offset) {
-      if case .file(let target) = reference.target { return [.start(of: target)] }
-      return places(of: reference, in: scenario).compactMap { location(of: $0, near: here) }
-    }
-    guard let word = cursor.word, word.isName else { return [] }
-    let place = scenario?.declaration(of: word.text) ?? names.symbol(named: word.text)?.place
-    return place.flatMap { location(of: $0, near: here) }.map { [$0] } ?? []
+  package mutating func definition(at offset: ByteOffset, in file: FileID) -> [NameLink] {
+    links(at: offset, in: file) { site, occurrence in site.names.definitions(of: occurrence) }
   }
 
-  private func places(of reference: Reference, in scenario: BoundScenario) -> [Place] {
-    switch reference.target {
-    case .element(let element):
-      if let alias = scenario.tree.root.alias(spelled: scenario.text(of: reference)) {
-        return [Place(file: scenario.file, tree: scenario.tree, range: alias.range)]
-      }
-      return scenario.place(of: element).map { [$0] } ?? []
-    case .symbol(let symbol): return [symbol.place]
-    case .localConstant(let place): return [place]
-    case .quantity(let element, let quantity):
-      let settings = Property.named(quantity.spec.spelling).map { scenario.places(of: $0, on: element) } ?? []
-      return settings.isEmpty ? scenario.place(of: element).map { [$0] } ?? [] : settings
-    case .property(let element, let property):
+  /// Where the name at a place is declared; a property or quantity leads to the element that has it.
+  package mutating func declaration(at offset: ByteOffset, in file: FileID) -> [NameLink] {
+    links(at: offset, in: file) { site, occurrence in
+      let element = occurrence.element.flatMap { site.names.scenario?.place(of: $0) }
+      return element.map { [$0] } ?? site.names.definitions(of: occurrence)
+    }
+  }
+
+  /// Where that is declared which the thing at a place is made of: the component of an element that a use brought, the
+  /// device that another one starts from.
+  package mutating func typeDefinition(at offset: ByteOffset, in file: FileID) -> [NameLink] {
+    let scopes = analyzer(for: file).scopes
+    return links(at: offset, in: file) { _, occurrence in
+      guard let name = occurrence.meaning.declared else { return [] }
+      return DeclarationType(of: name, NameSource(scopes: scopes)).map { [$0.place] } ?? []
+    }
+  }
+
+  private mutating func links(
+    at offset: ByteOffset,
+    in file: FileID,
+    _ places: (NameSite, NameOccurrence) -> [Place]
+  ) -> [NameLink] {
+    guard let site = nameSite(at: offset, in: file) else { return [] }
+    guard let occurrence = site.occurrenceOrImport else { return unboundLinks(site) }
+    let origin = occurrence.range.shifted(by: site.cursor.start)
+    if case .file(let target) = occurrence.meaning {
+      let start = ByteOffset(0)..<ByteOffset(0)
+      return [NameLink(origin: origin, target: Location(file: target, range: start), whole: start)]
+    }
+    return places(site, occurrence).compactMap { link(from: origin, to: $0, near: site) }
+  }
+
+  /// Where a word leads that no statement has been bound with: by its spelling alone.
+  private mutating func unboundLinks(_ site: NameSite) -> [NameLink] {
+    guard let word = site.cursor.word, word.isName else { return [] }
+    let symbol = analyzer(for: site.file).scopes[site.file]?.symbol(named: word.text)
+    let place = site.names.scenario?.declaration(of: word.text) ?? symbol?.place
+    let origin = word.range.shifted(by: site.cursor.start)
+    return place.flatMap { link(from: origin, to: $0, near: site) }.map { [$0] } ?? []
+  }
+
+  /// Found without a search where the place is in the item at hand.
+  private func link(from origin: ByteRange, to place: Place, near site: NameSite) -> NameLink? {
+    let target = place.tree === site.cursor.tree ? site.location(place.range) : location(of: place)
+    guard let target else { return nil }
+    let statement = place.tree.token(at: place.range.lowerBound)?.parent.statement.range ?? place.range
+    let distance = target.range.lowerBound - place.range.lowerBound
+    return NameLink(origin: origin, target: target, whole: statement.shifted(by: distance))
+  }
+}
+
+extension ItemNames {
+  /// Where that is written which a word means.
+  func definitions(of occurrence: NameOccurrence) -> [Place] {
+    switch occurrence.meaning {
+    case .declared(let name): return [name.place]
+    case .unwritten(let element): return scenario?.place(of: element).map { [$0] } ?? []
+    case .kind: return occurrence.element.flatMap { scenario?.place(of: $0) }.map { [$0] } ?? []
+    case .property(let property):
+      guard let scenario, let element = occurrence.element else { return [] }
       let settings = scenario.places(of: property, on: element)
-      let own = Place(file: scenario.file, tree: scenario.tree, range: reference.range)
-      return settings.isEmpty ? [own] : settings
+      if !settings.isEmpty { return settings }
+      if occurrence.role == .write { return [Place(file: scenario.file, tree: tree, range: occurrence.range)] }
+      return scenario.place(of: element).map { [$0] } ?? []
+    case .quantity: return occurrence.element.flatMap { scenario?.place(of: $0) }.map { [$0] } ?? []
     case .file, .anchor, .device, .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection: return []
     }
   }
-
-  /// Where a place is now, found without a search when it is in the item at hand.
-  private func location(of place: Place, near item: ItemLocation) -> Location? {
-    place.tree === item.tree ? item.location(place.range) : location(of: place)
-  }
 }
 
-/// Where an item is in a document.
-private struct ItemLocation {
-  var file: FileID
-  var tree: ItemTree
-  var start: ByteOffset
+/// What a declared thing is made of.
+private struct DeclarationType {
+  let place: Place
 
-  func location(_ range: ByteRange) -> Location { Location(file: file, range: range.shifted(by: start)) }
+  init?(of name: DeclaredName, _ names: NameSource) {
+    guard let token = name.place.tree.token(at: name.place.range.lowerBound) else { return nil }
+    let word: SyntaxToken?
+    switch name.kind {
+    case .use:
+      guard case .use(let use) = StatementSyntax(token.parent) else { return nil }
+      word = use.component
+    case .device:
+      guard case .device(let device) = ItemSyntax(name.place.tree) else { return nil }
+      word = device.base
+    case .element, .constant, .component: return nil
+    }
+    guard let word, let symbol = names.symbol(named: word.text, from: name.place.file) else { return nil }
+    place = symbol.place
+  }
 }
 
 extension BoundScenario {
-  /// The reference at a place: one that holds it rather than one that ends there.
-  fileprivate func reference(at offset: ByteOffset) -> Reference? {
-    references.last { $0.range.contains(offset) } ?? references.last { $0.range.upperBound == offset }
-  }
-
-  fileprivate func text(of reference: Reference) -> String {
-    tree.token(at: reference.range.lowerBound)?.text ?? ""
-  }
-
   /// Where an element is written; for what comes with a container, where the container is.
   fileprivate func place(of element: ElementID) -> Place? {
     var element: ElementID? = element
@@ -90,7 +130,7 @@ extension BoundScenario {
 
   /// Where a name is declared that no statement has been bound with.
   fileprivate func declaration(of name: String) -> Place? {
-    for reference in references where text(of: reference) == name {
+    for reference in references where tree.token(at: reference.range.lowerBound)?.text == name {
       if case .localConstant(let place) = reference.target { return place }
     }
     return elements.first { $0.name == name }?.place
@@ -108,19 +148,7 @@ extension SyntaxToken {
   }
 }
 
-extension Location {
-  fileprivate static func start(of file: FileID) -> Location {
-    Location(file: file, range: ByteOffset(0)..<ByteOffset(0))
-  }
-}
-
 extension SyntaxNode {
-  /// The name that a use of a component below it gives to the component's elements.
-  fileprivate func alias(spelled name: String) -> SyntaxToken? {
-    if case .use(let use) = StatementSyntax(self), let alias = use.alias, alias.text == name { return alias }
-    for child in children where !child.kind.isExpression {
-      if let alias = child.alias(spelled: name) { return alias }
-    }
-    return nil
-  }
+  /// The statement or item around the words of a path.
+  fileprivate var statement: SyntaxNode { kind == .propertyPath ? parent ?? self : self }
 }

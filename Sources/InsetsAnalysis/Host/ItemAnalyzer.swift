@@ -117,7 +117,12 @@ extension BoundScenario {
 extension ScenarioBinder {
   /// Checks a document's constant: its names and its arithmetic, whatever its type.
   static func check(_ item: LetStatement, tree: ItemTree, file: FileID, names: NameSource) -> [Finding] {
-    guard let name = item.name, let value = item.value else { return [] }
+    read(item, tree: tree, file: file, names: names)?.findings ?? []
+  }
+
+  /// Reads a document's constant: what is wrong with it, and where its words lead.
+  static func read(_ item: LetStatement, tree: ItemTree, file: FileID, names: NameSource) -> ScenarioBinder? {
+    guard let name = item.name, let value = item.value else { return nil }
     let binder = ScenarioBinder(file: file, tree: tree, names: names)
     // A constant is used in some view, whose superview and environment it may name.
     let controller = binder.screen.add(.viewController, to: .window)
@@ -132,7 +137,7 @@ extension ScenarioBinder {
       // The cycle closes in another constant, and each of them needs all the others.
       binder.report(.referenceCycle, at: name.range, "the constant '\(name.text)' needs itself: \(cycle)", context)
     }
-    return binder.findings
+    return binder
   }
 
   /// The words that are values by themselves, whatever their type.

@@ -77,6 +77,20 @@ extension Server {
   }
 }
 
+extension Server {
+  /// Edits of several documents, in the form that the client takes; nil when there are none.
+  func workspaceEdit(_ edits: [FileID: [InsetsSyntax.TextEdit]]) -> WorkspaceEdit? {
+    let changed = edits.sorted { $0.key < $1.key }.compactMap { file, edits -> TextDocumentEdit? in
+      guard !edits.isEmpty, let converter = converter(for: file) else { return nil }
+      let uri = documents.uri(file)
+      return TextDocumentEdit(uri: uri, version: documents[file]?.version, edits: edits.map(converter.edit))
+    }
+    if changed.isEmpty { return nil }
+    guard !client.takesDocumentChanges else { return .documentChanges(changed) }
+    return .changes(Dictionary(changed.map { ($0.uri, $0.edits) }) { first, _ in first })
+  }
+}
+
 extension DiagnosticSeverity {
   init(_ severity: Severity) {
     switch severity {
@@ -104,6 +118,16 @@ extension CodeActionKind {
     case .extract: self = .refactorExtract
     case .inline: self = .refactorInline
     case .rewrite: self = .refactorRewrite
+    }
+  }
+}
+
+extension DocumentHighlightKind {
+  init(_ kind: Highlight.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .read: self = .read
+    case .write: self = .write
     }
   }
 }

@@ -16,9 +16,23 @@ private func answerDefinition(
 ) throws(ResponseError) -> DefinitionResult {
   let (document, converter) = try server.openDocument(params.textDocument)
   let found = server.host.definition(at: converter.offset(params.position), in: document.file)
-  let locations = found.compactMap { server.location($0) }
-  guard server.client.takesLinks else { return .locations(locations) }
-  return .links(
-    locations.map { LocationLink(targetURI: $0.uri, targetRange: $0.range, targetSelectionRange: $0.range) }
-  )
+  return server.definitionResult(found, asLinks: server.client.takesDefinitionLinks, converter)
+}
+
+extension Server {
+  /// Ways from a name of a document, in the form that the client takes.
+  func definitionResult(_ links: [NameLink], asLinks: Bool, _ converter: PositionConverter) -> DefinitionResult {
+    guard asLinks else { return .locations(links.compactMap { location($0.target) }) }
+    return .links(
+      links.compactMap { link in
+        guard let target = self.converter(for: link.target.file) else { return nil }
+        return LocationLink(
+          originSelectionRange: converter.range(link.origin),
+          targetURI: documents.uri(link.target.file),
+          targetRange: target.range(link.whole),
+          targetSelectionRange: target.range(link.target.range)
+        )
+      }
+    )
+  }
 }

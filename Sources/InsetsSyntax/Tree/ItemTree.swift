@@ -82,7 +82,7 @@ package final class ItemTree: Sendable {
   }
 
   /// Where the token at `index` begins; the item's end for an index past the last.
-  func start(ofToken index: Int) -> Int {
+  package func start(ofToken index: Int) -> Int {
     index == 0 ? 0 : tokens[min(index, tokens.count) - 1].end
   }
 

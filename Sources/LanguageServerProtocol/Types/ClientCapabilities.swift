@@ -61,10 +61,13 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   package struct TextDocument: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
-    @IfReadable package var definition: Definition?
     @IfReadable package var documentLink: DocumentLink?
     /// Not nil: the client asks for findings.
     @IfReadable package var diagnostic: [String: JSONValue]?
+    @IfReadable package var declaration: Links?
+    @IfReadable package var definition: Links?
+    @IfReadable package var typeDefinition: Links?
+    @IfReadable package var rename: Rename?
     @IfReadable package var documentSymbol: DocumentSymbol?
     @IfReadable package var foldingRange: FoldingRange?
     @IfReadable package var hover: Hover?
@@ -84,8 +87,13 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var isPreferredSupport: Bool?
   }
 
-  package struct Definition: Decodable, Sendable {
+  /// Requests that are answered with places.
+  package struct Links: Decodable, Sendable {
     @IfReadable package var linkSupport: Bool?
+  }
+
+  package struct Rename: Decodable, Sendable {
+    @IfReadable package var prepareSupport: Bool?
   }
 
   package struct DocumentSymbol: Decodable, Sendable {

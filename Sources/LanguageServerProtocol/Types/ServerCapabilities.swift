@@ -4,7 +4,12 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var textDocumentSync = TextDocumentSyncOptions()
   package var completionProvider: CompletionOptions?
   package var hoverProvider = false
+  package var declarationProvider = false
   package var definitionProvider = false
+  package var typeDefinitionProvider = false
+  package var referencesProvider = false
+  package var documentHighlightProvider = false
+  package var renameProvider: RenameOptions?
   package var documentSymbolProvider = false
   package var codeActionProvider: CodeActionOptions?
   package var documentFormattingProvider = false
@@ -27,7 +32,12 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.field("textDocumentSync", textDocumentSync)
       server.optionalField("completionProvider", completionProvider)
       server.flag("hoverProvider", hoverProvider)
+      server.flag("declarationProvider", declarationProvider)
       server.flag("definitionProvider", definitionProvider)
+      server.flag("typeDefinitionProvider", typeDefinitionProvider)
+      server.flag("referencesProvider", referencesProvider)
+      server.flag("documentHighlightProvider", documentHighlightProvider)
+      server.optionalField("renameProvider", renameProvider)
       server.flag("documentSymbolProvider", documentSymbolProvider)
       server.optionalField("codeActionProvider", codeActionProvider)
       server.flag("documentFormattingProvider", documentFormattingProvider)
@@ -76,6 +86,19 @@ package struct CompletionOptions: Hashable, Sendable, JSONWritable {
 
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.field("triggerCharacters", triggerCharacters) }
+  }
+}
+
+/// That names can be changed, and whether the client may ask which one it would be.
+package struct RenameOptions: Hashable, Sendable, JSONWritable {
+  package var prepareProvider: Bool
+
+  package init(prepareProvider: Bool) { self.prepareProvider = prepareProvider }
+
+  /// Without questions before it, the provider is just there: that is what older clients read.
+  package func write(to writer: inout JSONWriter) {
+    guard prepareProvider else { return writer.bool(true) }
+    writer.object { $0.field("prepareProvider", prepareProvider) }
   }
 }
 

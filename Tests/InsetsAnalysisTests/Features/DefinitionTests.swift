@@ -11,7 +11,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var document = try MarkedDocument(text, importing: others)
-    let found = document.host.definition(at: try document.cursor(), in: document.file)
+    let found = document.host.definition(at: try document.cursor(), in: document.file).map(\.target)
     #expect(found == document.selections, sourceLocation: sourceLocation)
   }
 
@@ -129,7 +129,7 @@ import Testing
       }
       """
     )
-    let found = document.host.definition(at: try document.cursor(), in: document.file)
+    let found = document.host.definition(at: try document.cursor(), in: document.file).map(\.target)
     let places = [try document.marked.range(from: 2, to: 3), try document.marked.range(from: 4, to: 5)]
     #expect(
       found == places.map { Location(file: document.file, range: ByteRange(bytes: $0.lowerBound, $0.upperBound)) }

@@ -1,0 +1,16 @@
+/// Where the thing at a position is named.
+package enum ReferencesRequest: ClientRequest {
+  package typealias Params = ReferenceParams
+  package typealias Result = [Location]
+  package static let method = "textDocument/references"
+}
+
+package struct ReferenceParams: Decodable, Sendable {
+  package var textDocument: TextDocumentIdentifier
+  package var position: Position
+  package var context: Context
+
+  package struct Context: Decodable, Sendable {
+    package var includeDeclaration: Bool
+  }
+}

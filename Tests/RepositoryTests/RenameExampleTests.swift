@@ -1,0 +1,79 @@
+import InsetsAnalysis
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// A rename changes nothing but the name: all names of the examples get others, and get their own back.
+struct RenameExampleTests {
+  @Test(arguments: Repository.files(under: "Grammar/Examples", withExtension: "insets"))
+  func anExampleStaysWhatItIs(_ path: String) throws {
+    let text = try Repository.text(of: path)
+    var host = AnalysisHost(loader: loadDocument)
+    let file = FileID(path)
+    host.open(file, bytes: Array(text.utf8))
+    let findings = host.diagnostics(in: file).map { "\($0.rule.name) \($0.severity): \($0.message)" }
+    let layout = try shownLayout(&host, file)
+
+    let count = try #require(host.source(file)).names.count
+    var names: [String] = []
+    for index in 0..<count { names.append(try rename(index, to: "fresh\(index)x", in: file, &host)) }
+    func restored(_ words: String) -> String {
+      names.indices.reversed().reduce(words) { $0.replacing("fresh\($1)x", with: names[$1]) }
+    }
+    #expect(host.diagnostics(in: file).map { restored("\($0.rule.name) \($0.severity): \($0.message)") } == findings)
+    #expect(try shownLayout(&host, file).map(restored) == layout)
+
+    for index in (0..<count).reversed() { _ = try rename(index, to: names[index], in: file, &host) }
+    #expect(host.source(file).map { String(decoding: $0.bytes, as: UTF8.self) } == text)
+  }
+
+  /// Renames what the name at a position of the document's list of names means; returns what it was called.
+  private func rename(_ index: Int, to name: String, in file: FileID, _ host: inout AnalysisHost) throws -> String {
+    let source = try #require(host.source(file))
+    let place = source.names[index]
+    let old = String(decoding: source.bytes[place.lowerBound.value..<place.upperBound.value], as: UTF8.self)
+    for (file, edits) in try host.rename(at: place.lowerBound, in: file, to: name) {
+      host.edit(file, edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
+    }
+    return old
+  }
+
+  /// The numbers of all named elements, in words.
+  private func shownLayout(_ host: inout AnalysisHost, _ file: FileID) throws -> [String] {
+    guard let explanations = try? host.explanations(of: nil, in: file) else { return [] }
+    return explanations.flatMap { explanation in explanation.tables.map { "\($0.quantity)\n\($0.table.plainText)" } }
+  }
+}
+
+extension SourceFile {
+  /// Where names are declared.
+  fileprivate var names: [ByteRange] {
+    items.indices.flatMap { index in
+      items[index].declaredNames.map { $0.range.shifted(by: start(ofItem: index).value) }
+    }
+  }
+}
+
+extension ItemTree {
+  fileprivate var declaredNames: [SyntaxToken] {
+    switch ItemSyntax(self) {
+    case .device(let item): [item.name].compactMap { $0 }
+    case .component(let item): [item.name].compactMap { $0 } + root.declaredNames
+    case .letItem, .scenario: root.declaredNames
+    case .importItem, .broken, .endOfFile: []
+    }
+  }
+}
+
+extension SyntaxNode {
+  fileprivate var declaredNames: [SyntaxToken] {
+    let own: SyntaxToken? =
+      switch StatementSyntax(self) {
+      case .letStatement(let constant): constant.name
+      case .element(let element): element.name
+      case .use(let use): use.alias
+      case .property, .presents, .when, .at, .expect, .broken: nil
+      }
+    return [own].compactMap { $0 } + children.flatMap(\.declaredNames)
+  }
+}
