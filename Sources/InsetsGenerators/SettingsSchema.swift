@@ -26,6 +26,11 @@ enum SettingsSchema {
     let description = "\"description\": \(quoted(key.summary))"
     switch key {
     case .schema: return "{ \(description), \"type\": \"string\" }"
+    case .hover:
+      let sizes = HoverSize.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
+      return "{ \(description), \"default\": \(quoted(HoverSize.full.rawValue)), \"enum\": [\(sizes)] }"
+    case .codeLenses: return switches(CodeLens.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
+    case .inlayHints: return switches(InlayHint.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
     case .rules:
       let rules = RuleRegistry.all.map { rule in
         return """
@@ -47,6 +52,23 @@ enum SettingsSchema {
             }
         """
     }
+  }
+
+  /// What can be shown or not, and is unless somebody says otherwise.
+  private static func switches(_ kinds: [(name: String, summary: String)], _ description: String) -> String {
+    let kinds = kinds.map { name, summary in
+      "        \(quoted(name)): { \"description\": \(quoted(summary)), \"default\": true, \"type\": \"boolean\" }"
+    }
+    return """
+      {
+            \(description),
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+      \(kinds.joined(separator: ",\n"))
+            }
+          }
+      """
   }
 
   private static func quoted(_ text: String) -> String {

@@ -35,6 +35,14 @@ struct ClientFeatures: Sendable {
   let takesRangeFormatting: Bool
   let takesRangesFormatting: Bool
   let takesOnTypeFormatting: Bool
+  let takesCodeLenses: Bool
+  let refreshesCodeLenses: Bool
+  let takesInlayHints: Bool
+  /// Whether the client asks for the background of a hint when somebody looks at it.
+  let resolvesInlayHints: Bool
+  let refreshesInlayHints: Bool
+  /// The commands that the client itself carries out.
+  let clientCommands: Set<String>
   /// Whether the client can be asked for its settings.
   let answersConfiguration: Bool
   /// Whether the client tells of changed settings those who register for it.
@@ -76,6 +84,12 @@ struct ClientFeatures: Sendable {
     takesCodeDescriptions = diagnostics?.codeDescriptionSupport == true
     executesCommands = capabilities.workspace?.executeCommand != nil
     appliesEdits = capabilities.workspace?.applyEdit == true
+    takesCodeLenses = document?.codeLens != nil
+    refreshesCodeLenses = capabilities.workspace?.codeLens?.refreshSupport == true
+    takesInlayHints = document?.inlayHint != nil
+    resolvesInlayHints = document?.inlayHint?.resolveSupport?.properties?.contains("tooltip") == true
+    refreshesInlayHints = capabilities.workspace?.inlayHint?.refreshSupport == true
+    clientCommands = Set(capabilities.experimental?.commands?.commands ?? [])
     answersConfiguration = capabilities.workspace?.configuration == true
     registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
     registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true

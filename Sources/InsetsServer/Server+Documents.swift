@@ -69,6 +69,7 @@ extension Server {
     case .texts(let changed): host.isAffected(file, byTextsOf: changed)
     case .everything: true
     }
+    refreshViews()
   }
 
   /// Tells the client all findings of a document.

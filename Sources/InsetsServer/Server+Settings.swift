@@ -20,6 +20,7 @@ extension Server {
   /// are those of the command line.
   mutating func applySettings() {
     var inUse: [String: SettingsFile] = [:]
+    let before = host.settings
     for document in documents.byLastChange {
       let file = settingsFile(for: document.file)
       host.settings[document.file] = settings(for: document.file)
@@ -27,6 +28,7 @@ extension Server {
     }
     for path in openSettings.keys { inUse[path] = settingsFile(at: path) }
     settingsInUse = inUse
+    if before.contains(where: { host.settings[$0] != $1 }) { refreshing.settingsChanged() }
   }
 
   /// The settings that count for a document.

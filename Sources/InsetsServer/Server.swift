@@ -62,6 +62,8 @@ package struct Server {
   var openSettings: [String: SourceFile] = [:]
   /// The settings files of the open documents, by path.
   var settingsInUse: [String: SettingsFile] = [:]
+  /// What the client's lenses and hints were made of.
+  var refreshing = Refreshing()
   /// What the client was last told of settings files, by path.
   var publishedProblems: [String: [SettingsProblem]] = [:]
 

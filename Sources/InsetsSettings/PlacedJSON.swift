@@ -8,7 +8,7 @@ struct PlacedJSON: Sendable {
     case object([Member])
     case array([PlacedJSON])
     case string(String)
-    /// Numbers, `true`, `false` and `null`: no setting takes one yet, so only their text is kept.
+    /// Numbers, `true`, `false` and `null`, as their text.
     case other(String)
   }
 

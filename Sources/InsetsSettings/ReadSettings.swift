@@ -56,6 +56,9 @@ private struct SettingsReader {
         if case .string = member.value.content { continue }
         report(member.value.range, member.name, "a schema's address is a text")
       case .rules: readLevels(member.value)
+      case .hover: settings.hover = readWord(member.value, path: member.name, "a size")
+      case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
+      case .inlayHints: settings.inlayHints = readSwitches(member.value, path: member.name)
       }
     }
   }
@@ -70,18 +73,43 @@ private struct SettingsReader {
         report(member.nameRange, path, "there is no such rule; \(way)")
         continue
       }
-      let known = RuleLevel.allCases.map(\.rawValue)
-      guard case .string(let word) = member.value.content else {
-        report(member.value.range, path, "a level is one of the texts \(list(known, "and"))")
-        continue
-      }
-      guard let level = RuleLevel(rawValue: word) else {
-        let way = wayOut(of: word, among: known, otherwise: "write \(list(known, "or"))")
-        report(member.value.range, path, "there is no level '\(word)'; \(way)")
-        continue
-      }
-      settings.levels[rule] = level
+      if let level: RuleLevel = readWord(member.value, path: path, "a level") { settings.levels[rule] = level }
     }
+  }
+
+  /// One of a few words; nil for anything else, which is reported.
+  private mutating func readWord<Word>(_ value: PlacedJSON, path: String, _ noun: String) -> Word?
+  where Word: RawRepresentable<String>, Word: CaseIterable {
+    let known = Word.allCases.map(\.rawValue)
+    guard case .string(let text) = value.content else {
+      report(value.range, path, "\(noun) is one of the texts \(list(known, "and"))")
+      return nil
+    }
+    if let word = Word(rawValue: text) { return word }
+    let way = wayOut(of: text, among: known, otherwise: "write \(list(known, "or"))")
+    report(value.range, path, "there is no \(noun.split(separator: " ").last ?? "") '\(text)'; \(way)")
+    return nil
+  }
+
+  /// What is to be shown and what is not.
+  private mutating func readSwitches<Kind>(_ value: PlacedJSON, path: String) -> [Kind: Bool]
+  where Kind: RawRepresentable<String>, Kind: CaseIterable, Kind: Hashable {
+    var result: [Kind: Bool] = [:]
+    let known = Kind.allCases.map(\.rawValue)
+    for member in members(of: value, path: path) {
+      let path = "\(path).\(member.name)"
+      guard let kind = Kind(rawValue: member.name) else {
+        let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
+        report(member.nameRange, path, "there is no such setting; \(way)")
+        continue
+      }
+      switch member.value.content {
+      case .other("true"): result[kind] = true
+      case .other("false"): result[kind] = false
+      case .object, .array, .string, .other: report(member.value.range, path, "write true or false")
+      }
+    }
+    return result
   }
 
   /// The members of an object, each key once; reports what is none.

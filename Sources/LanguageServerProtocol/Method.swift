@@ -28,7 +28,7 @@ package struct NoParams: Decodable, Sendable {
   package init(from decoder: any Decoder) {}
 }
 
-/// The result of a request that has nothing to say: null.
+/// The result of a request that has nothing to say: null; and the parameters of a server's that has none.
 package struct NoResult: JSONWritable, Sendable {
   package init() {}
 

@@ -35,7 +35,7 @@ struct ReadSettingsTests {
 
   @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
     check(#"{"rule": {}}"#, [:], [#""rule" 'rule': there is no such setting; did you mean 'rules'?"#])
-    check(#"{"colour": 1}"#, [:], [#""colour" 'colour': there is no such setting; the keys are $schema and rules"#])
+    check(#"{"colour": 1}"#, [:], [#""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#])
     check(
       #"{"rules": {"doubel-inset": "off", "nonsense": "off"}}"#,
       [:],
@@ -98,7 +98,7 @@ struct ReadSettingsTests {
     check(
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
-      [#""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema and rules"#]
+      [#""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#]
     )
   }
 

@@ -1,15 +1,25 @@
 import InsetsSyntax
 
-/// What a person decides about the findings of a document.
+/// What a person decides about the findings of a document and about what is shown beside it.
 package struct AnalysisSettings: Hashable, Sendable {
   /// The levels of the rules that a person has an opinion on.
   package var levels: [RuleID: RuleLevel]
+
+  /// How much a hover tells; nil for all.
+  package var hover: HoverSize?
+  /// The lenses and hints that a person has an opinion on; the others are shown.
+  package var codeLenses: [CodeLens.Kind: Bool] = [:]
+  package var inlayHints: [InlayHint.Kind: Bool] = [:]
 
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
   /// These settings, and where they say nothing the others.
   package func over(_ base: AnalysisSettings) -> AnalysisSettings {
-    AnalysisSettings(levels: base.levels.merging(levels) { _, own in own })
+    var result = AnalysisSettings(levels: base.levels.merging(levels) { _, own in own })
+    result.hover = hover ?? base.hover
+    result.codeLenses = base.codeLenses.merging(codeLenses) { _, own in own }
+    result.inlayHints = base.inlayHints.merging(inlayHints) { _, own in own }
+    return result
   }
 
   /// How bad a finding is; nil when it is not shown.
@@ -24,6 +34,16 @@ package struct AnalysisSettings: Hashable, Sendable {
     guard let severity = level.severity else { return nil }
     return diagnostic.severity > usual ? max(severity, diagnostic.severity) : severity
   }
+}
+
+/// How much a hover tells.
+package enum HoverSize: String, CaseIterable, Sendable {
+  /// The first line, the table and the derivations.
+  case full
+  /// The first line, and the table if it is short.
+  case compact
+  /// There are no hovers.
+  case off
 }
 
 /// How bad the findings of a rule are, as a person says it.

@@ -10,28 +10,42 @@ package struct Hover: Sendable {
 }
 
 extension AnalysisHost {
-  /// What is known of the element, property, quantity, constant, component or device at a place.
+  /// What is known of the element, property, quantity, constant, component or device at a place, as much of it as the
+  /// settings want; nil where that is nothing.
   package mutating func hover(at offset: ByteOffset, in file: FileID) -> Hover? {
+    let size = settings[file]?.hover ?? .full
+    guard size != .off else { return nil }
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard let page = HoverPage(at: place.offset, in: place.tree, analyzer) else { return nil }
+    guard var page = HoverPage(at: place.offset, in: place.tree, analyzer) else { return nil }
+    page.shorten(to: size)
     return Hover(range: page.range.shifted(by: place.start), markdown: page.markdown, plainText: page.plainText)
   }
 }
 
-/// The content of a hover, before it becomes Markdown or plain text: a short first line, the table, the derivation.
+/// The content of a hover, before it becomes Markdown or plain text: a short first line, the table, then details and
+/// derivations.
 private struct HoverPage {
+  /// How many rows a compact hover's table has at most.
+  private static let fewRows = 4
+  /// How many rows any hover's table has at most; who wants more asks for an explanation.
+  private static let mostRows = 24
+
   var range: ByteRange
   var title: String
-  var notes: [String] = []
+  /// What follows the title on the first line.
+  var summary: String?
+  /// What the author says of it.
+  var documentation: String?
   var lines: [String] = []
   var table: QuantityTable?
+  var details: [String] = []
 
-  private init(range: ByteRange, title: String, notes: [String]) {
+  private init(range: ByteRange, title: String, summary: String? = nil) {
     self.range = range
     self.title = title
-    self.notes = notes
+    self.summary = summary
   }
 
   init?(at offset: ByteOffset, in tree: ItemTree, _ analyzer: ItemAnalyzer) {
@@ -40,21 +54,18 @@ private struct HoverPage {
       self.init(reference, bound)
     } else if tree.kind == .scenario, let scenario = bound, scenario.titleRange.holdsCursor(offset) {
       let words = ConfigurationWords(scenario.configurations)
-      let shown = words.words(for: Array(scenario.configurations.indices))
       self.init(
         range: scenario.titleRange,
         title: scenario.title,
-        notes: [tree.documentation, "\(counted(scenario.configurations.count, "configuration")): \(shown)"]
-          .compactMap { $0 }
+        summary: counted(scenario.configurations.count, "configuration")
       )
+      documentation = tree.documentation
+      details = [words.words(for: Array(scenario.configurations.indices))].filter { !$0.isEmpty }
     } else if let symbol = FileSymbol(tree, in: analyzer.file), symbol.nameRange.holdsCursor(offset) {
-      self.init(
-        range: symbol.nameRange,
-        title: symbol.declaration,
-        notes: symbol.tree.documentation.map { [$0] } ?? []
-      )
+      self.init(range: symbol.nameRange, title: symbol.declaration)
+      documentation = symbol.tree.documentation
     } else if let number = NumberHover(at: offset, in: tree, bound) {
-      self.init(range: number.range, title: number.title, notes: number.notes)
+      self.init(range: number.range, title: number.title, summary: number.notes.first)
       lines = number.lines
     } else {
       return nil
@@ -67,55 +78,58 @@ private struct HoverPage {
     case .element(let element):
       guard let info = scenario.info(element) else { return nil }
       title = "\(info.kind.words)\(info.name.map { " \($0)" } ?? "")"
-      notes = [info.kind.spec.summary]
+      summary = info.kind.spec.summary
       table = Self.table(scenario.mainQuantities(of: element), of: element, scenario)
     case .quantity(let element, let quantity):
       title = "\(quantity.spec.spelling): \(quantity.spec.type.name)"
-      notes = [quantity.spec.summary] + [quantity.spec.availability.summary].compactMap { $0 }
+      summary = quantity.spec.summary
+      details = [quantity.spec.availability.summary].compactMap { $0 }
       table = Self.table([quantity], of: element, scenario)
     case .property(let element, let property):
-      title = "\(property.spec.spelling): \(property.spec.type.name)"
-      notes = [property.spec.summary]
-      if let value = property.spec.defaultValue { notes.append("default \(value)") }
-      if let note = property.spec.defaultNote { notes.append(note) }
-      if let availability = property.spec.availability.summary { notes.append(availability) }
+      let spec = property.spec
+      title = spec.spelling
+      summary = spec.summary
+      // A list of choices is no short first line.
+      if spec.choices.isEmpty { title += ": \(spec.type.name)" } else { details.append(spec.type.name) }
+      details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap { $0 }
       table = Self.table(scenario.mainQuantities(of: element), of: element, scenario)
     case .anchor(let word):
       title = word.rawValue
-      notes = [word.summary]
+      summary = word.summary
     case .symbol(let symbol):
       title = symbol.declaration
-      notes = symbol.tree.documentation.map { [$0] } ?? []
+      documentation = symbol.tree.documentation
     case .localConstant(let place):
       let line = place.tree.node(at: place.range.lowerBound).text
       title = line.isEmpty ? "constant" : line
     case .device(let id):
       guard let device = Catalogue.device(id) else { return nil }
       title = device.name
-      notes = [device.words]
+      summary = device.words
     case .file(let file): title = file.lastComponent
     case .axis(let axis):
       title = axis.rawValue
-      notes = [axis.summary, "when it is absent: \(axis.defaultSummary)"]
+      summary = axis.summary
+      details = ["when it is absent: \(axis.defaultSummary)"]
     case .stage(let stage):
       title = stage.spec.spelling
-      notes = ["\(stage.spec.summary) (\(stage.spec.rule.rawValue))"]
+      summary = "\(stage.spec.summary) (\(stage.spec.rule.rawValue))"
     case .group(let group):
       title = group.rawValue
-      notes = [group.summary]
+      summary = group.summary
     case .orientation(let orientation):
       title = orientation.rawValue
-      notes = [orientation.summary]
+      summary = orientation.summary
     case .displayZoom(let zoom):
       title = zoom.rawValue
-      notes = [zoom.summary]
+      summary = zoom.summary
     case .layoutDirection(let direction):
       title = direction.rawValue
-      notes = [direction.summary]
+      summary = direction.summary
     }
     if table == nil, !scenario.isSound, !scenario.configurations.isEmpty {
       // Laid out without the part that is wrong, it would be another screen.
-      notes.append("no numbers while this scenario has a mistake")
+      details.append(ScenarioSummary.noNumbers)
     }
   }
 
@@ -130,26 +144,61 @@ private struct HoverPage {
     return QuantityTable(questions, evaluation, at: .viewDidAppear)
   }
 
+  /// Leaves out what a smaller hover does not have.
+  mutating func shorten(to size: HoverSize) {
+    switch size {
+    case .full:
+      if let count = table?.rows.count, count > Self.mostRows {
+        table?.rows.removeLast(count - Self.mostRows)
+        details.insert("\(counted(count - Self.mostRows, "more row")) in the explanation", at: 0)
+      }
+    case .compact, .off:
+      if let count = table?.rows.count, count > Self.fewRows { table = nil }
+      table?.derivations = []
+      table?.doubts = []
+      lines = Array(lines.prefix(Self.fewRows))
+      documentation = nil
+      // Why there is no table is as short as one.
+      details = details.filter { $0 == ScenarioSummary.noNumbers }
+    }
+  }
+
+  // MARK: - Words
+
   var markdown: String {
-    var parts = ["**\(title)**" + (notes.isEmpty ? "" : " — " + notes.joined(separator: "; "))]
-    if !lines.isEmpty { parts.append(lines.map { "- \($0)" }.joined(separator: "\n")) }
+    var parts = ["**\(escaped(title))**" + (summary.map { " — \(escaped($0))" } ?? "")]
+    if let documentation { parts.append(documentation) }
+    if !lines.isEmpty { parts.append(lines.map { "- \(escaped($0))" }.joined(separator: "\n")) }
+    if let table { parts.append(table.markdown) }
+    if !details.isEmpty { parts.append(escaped(details.joined(separator: "; "))) }
     if let table {
-      parts.append(table.markdown)
       if !table.derivations.isEmpty { parts.append(table.derivations.map { "- `\($0)`" }.joined(separator: "\n")) }
-      if !table.doubts.isEmpty { parts.append(table.doubts.map { "*\($0)*" }.joined(separator: "  \n")) }
+      if !table.doubts.isEmpty { parts.append(table.doubts.map { "*\(escaped($0))*" }.joined(separator: "  \n")) }
     }
     return parts.joined(separator: "\n\n")
   }
 
   var plainText: String {
-    var parts = [([title] + notes).joined(separator: "; ")]
+    var parts = [title + (summary.map { " — \($0)" } ?? "")]
+    if let documentation { parts.append(documentation) }
     if !lines.isEmpty { parts.append(lines.joined(separator: "\n")) }
+    if let table { parts.append(table.plainText) }
+    if !details.isEmpty { parts.append(details.joined(separator: "; ")) }
     if let table {
-      parts.append(table.plainText)
       if !table.derivations.isEmpty { parts.append(table.derivations.joined(separator: "\n")) }
       if !table.doubts.isEmpty { parts.append(table.doubts.joined(separator: "\n")) }
     }
     return parts.joined(separator: "\n\n")
+  }
+}
+
+/// A text in which nothing is Markdown's.
+func escaped(_ text: String) -> String {
+  text.reduce(into: "") { result, character in
+    switch character {
+    case "\\", "`", "*", "_", "[", "]", "<", "|", "#": result += "\\\(character)"
+    default: result.append(character)
+    }
   }
 }
 

@@ -41,6 +41,41 @@ extension AnalysisHost {
   }
 }
 
+/// A text in both forms.
+package struct DescribedText: Sendable, Equatable {
+  package var markdown: String
+  package var plainText: String
+}
+
+extension AnalysisHost {
+  /// What a hint at a place rests on: its values on all devices with their sums, or the devices of a group; nil where
+  /// there is no more to say.
+  package mutating func background(ofHintAt offset: ByteOffset, in file: FileID) -> DescribedText? {
+    let analyzer = analyzer(for: file)
+    guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
+    let place = CursorPlace(offset, in: source)
+    guard let scenario = analyzer.scenario(place.tree), scenario.isSound, !scenario.configurations.isEmpty else {
+      return nil
+    }
+    let reference = scenario.references.last { $0.range.holdsCursor(place.offset) }
+    if case .group(let group)? = reference?.target {
+      var seen: Set<String> = []
+      let devices = scenario.configurations.map(\.device).filter { group.contains($0) && seen.insert($0.id).inserted }
+      let words = ConfigurationWords(scenario.configurations).words(for: devices)
+      return words.isEmpty ? nil : DescribedText(markdown: escaped(words), plainText: words)
+    }
+    let (questions, stage) = scenario.questions(at: place.offset)
+    guard !questions.isEmpty else { return nil }
+    let table = QuantityTable(questions, ScenarioEvaluation(scenario), at: stage)
+    let sums = table.derivations
+    return DescribedText(
+      markdown: ([table.markdown] + (sums.isEmpty ? [] : [sums.map { "- `\($0)`" }.joined(separator: "\n")]))
+        .joined(separator: "\n\n"),
+      plainText: ([table.plainText] + (sums.isEmpty ? [] : [sums.joined(separator: "\n")])).joined(separator: "\n\n")
+    )
+  }
+}
+
 extension BoundScenario {
   /// What a cursor asks for: the expectation that it is in, or what is to be known of the word that it touches.
   fileprivate func questions(at offset: ByteOffset) -> ([QuantityTable.Question], Stage) {
@@ -93,7 +128,7 @@ extension PlaceExplanation {
       }
       return (["### `\(section.question)`", section.table.markdown] + trees).joined(separator: "\n\n")
     }
-    return (["## \(title)"] + parts).joined(separator: "\n\n") + "\n"
+    return (["## \(escaped(title))"] + parts).joined(separator: "\n\n") + "\n"
   }
 
   package var plainText: String {

@@ -77,7 +77,8 @@ package struct QuantityTable: Sendable {
     var lines = ["| " + head.joined(separator: " | ") + " |", "|" + head.map { _ in "---|" }.joined()]
     for row in rows {
       let cells = [row.devices] + (hasCircumstances ? [row.circumstances] : []) + row.values
-      lines.append("| " + cells.joined(separator: " | ") + " |")
+      // A bar would end the cell.
+      lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n")
   }

@@ -21,6 +21,7 @@ package struct AnalysisHost: Sendable {
   var foundations: [FileID: Set<FileID>] = [:]
   /// Counts changes of declarations anywhere.
   private(set) var revision = 0
+  var hints = HintCache()
 
   /// The documents of the workspace that nobody has open.
   var closed = ClosedDocuments()
@@ -72,6 +73,9 @@ package struct AnalysisHost: Sendable {
     guard let known = foundations[file] else { return true }
     return !known.isDisjoint(with: changed)
   }
+
+  /// Grows whenever a document may mean something else because of a change in another.
+  package var namesRevision: Int { revision }
 
   mutating func insert(_ file: FileID, _ source: SourceFile, isOpen: Bool) {
     documents[file] = AnalyzedDocument(source, isOpen: isOpen, revision: revision)

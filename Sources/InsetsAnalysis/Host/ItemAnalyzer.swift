@@ -5,22 +5,25 @@ import InsetsSyntax
 final class ItemAnalysis: Sendable {
   let findings: [Finding]
   let dependencies: Set<Dependency>
-  /// How many configurations a scenario has; zero for other items.
-  let configurationCount: Int
+  /// What is told of a scenario; nil for other items.
+  let scenario: ScenarioSummary?
   /// Its comments that are to count for the whole document.
   let fileSuppressions: [Suppression]
 
   init(
     findings: [Finding],
     dependencies: Set<Dependency>,
-    configurationCount: Int,
+    scenario: ScenarioSummary?,
     fileSuppressions: [Suppression]
   ) {
     self.findings = findings
     self.dependencies = dependencies
-    self.configurationCount = configurationCount
+    self.scenario = scenario
     self.fileSuppressions = fileSuppressions
   }
+
+  /// How many configurations a scenario has; zero for other items.
+  var configurationCount: Int { scenario?.configurationCount ?? 0 }
 }
 
 /// Analyses items of a document, given what its names and its imports' names mean.
@@ -32,12 +35,13 @@ struct ItemAnalyzer {
   func analyze(_ tree: ItemTree) -> ItemAnalysis {
     let names = NameSource(scopes: scopes)
     var findings = tree.errors.map { finding($0, in: tree) }
-    var configurationCount = 0
+    var summary: ScenarioSummary?
     switch ItemSyntax(tree) {
     case .scenario(let item):
       let scenario = ScenarioBinder.bind(item, tree: tree, file: file, names: names)
-      configurationCount = scenario.configurations.count
-      findings += layoutFindings(of: scenario)
+      let evaluation = scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario) : nil
+      findings += scenario.findings + (evaluation.map(Self.layoutFindings) ?? [])
+      summary = ScenarioSummary(scenario, evaluation)
     case .component(let item):
       findings += ScenarioBinder.check(item, tree: tree, file: file, names: names).findings
     case .device(let item):
@@ -51,7 +55,7 @@ struct ItemAnalyzer {
     return ItemAnalysis(
       findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
       dependencies: names.dependencies,
-      configurationCount: configurationCount,
+      scenario: summary,
       fileSuppressions: suppressions.filter(\.isForFile)
     )
   }
@@ -68,14 +72,8 @@ struct ItemAnalyzer {
     return ScenarioBinder.check(item, tree: tree, file: file, names: NameSource(scopes: scopes))
   }
 
-  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
-  /// one finding, not a trail of them.
-  func layoutFindings(of scenario: BoundScenario) -> [Finding] {
-    guard scenario.isSound, !scenario.configurations.isEmpty else { return scenario.findings }
-    let evaluation = ScenarioEvaluation(scenario)
-    return scenario.findings + Self.layoutFindings(of: evaluation)
-  }
-
+  /// The findings of the layout of a scenario that could be read without a mistake: one mistake gives one finding, not a
+  /// trail of them.
   static func layoutFindings(of evaluation: ScenarioEvaluation) -> [Finding] {
     let found = RuleRegistry.all.map { rule -> (rule: DiagnosticRule, findings: [Finding]) in
       if case .layout(let check, _) = rule.origin { (rule, check(evaluation)) } else { (rule, []) }

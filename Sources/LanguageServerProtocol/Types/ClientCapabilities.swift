@@ -1,5 +1,6 @@
 /// What the client can do, as far as it changes what the server sends.
 package struct ClientCapabilities: Decodable, Sendable {
+  @IfReadable package var experimental: Experimental?
   @IfReadable package var general: General?
   @IfReadable package var textDocument: TextDocument?
   @IfReadable package var window: Window?
@@ -7,6 +8,16 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   /// A client that announced nothing.
   package init() {}
+
+  /// What clients and servers agree on beside LSP, as other servers' clients announce it too.
+  package struct Experimental: Decodable, Sendable {
+    @IfReadable package var commands: Commands?
+  }
+
+  package struct Commands: Decodable, Sendable {
+    /// The commands that the client itself carries out.
+    @IfReadable package var commands: [String]?
+  }
 
   package struct General: Decodable, Sendable {
     @IfReadable package var positionEncodings: [String]?
@@ -22,6 +33,8 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var applyEdit: Bool?
     /// Whether the client answers questions for its settings.
     @IfReadable package var configuration: Bool?
+    @IfReadable package var codeLens: RefreshSupport?
+    @IfReadable package var inlayHint: RefreshSupport?
     @IfReadable package var didChangeConfiguration: DynamicRegistration?
     @IfReadable package var didChangeWatchedFiles: DynamicRegistration?
     /// Not nil: the client has the server execute commands.
@@ -61,6 +74,8 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   package struct TextDocument: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
+    /// Not nil: the client shows lenses.
+    @IfReadable package var codeLens: DynamicRegistration?
     @IfReadable package var documentLink: DocumentLink?
     /// Not nil: the client asks for findings.
     @IfReadable package var diagnostic: [String: JSONValue]?
@@ -71,6 +86,8 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var documentSymbol: DocumentSymbol?
     @IfReadable package var foldingRange: FoldingRange?
     @IfReadable package var hover: Hover?
+    /// Not nil: the client shows hints.
+    @IfReadable package var inlayHint: InlayHint?
     /// Not nil: the client asks for edits while its user types.
     @IfReadable package var onTypeFormatting: DynamicRegistration?
     @IfReadable package var publishDiagnostics: PublishDiagnostics?
@@ -85,6 +102,10 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var codeActionLiteralSupport: [String: JSONValue]?
     @IfReadable package var disabledSupport: Bool?
     @IfReadable package var isPreferredSupport: Bool?
+  }
+
+  package struct InlayHint: Decodable, Sendable {
+    @IfReadable package var resolveSupport: ResolvedProperties?
   }
 
   /// Requests that are answered with places.

@@ -13,6 +13,9 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var documentSymbolProvider = false
   package var codeActionProvider: CodeActionOptions?
   package var documentFormattingProvider = false
+  /// Whether lenses are offered; they come with their titles, so there is nothing to resolve.
+  package var codeLensProvider = false
+  package var inlayHintProvider: InlayHintOptions?
   package var executeCommandProvider: ExecuteCommandOptions?
   package var documentRangeFormattingProvider: DocumentRangeFormattingOptions?
   package var documentOnTypeFormattingProvider: DocumentOnTypeFormattingOptions?
@@ -41,6 +44,8 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.flag("documentSymbolProvider", documentSymbolProvider)
       server.optionalField("codeActionProvider", codeActionProvider)
       server.flag("documentFormattingProvider", documentFormattingProvider)
+      if codeLensProvider { server.object("codeLensProvider") { _ in } }
+      server.optionalField("inlayHintProvider", inlayHintProvider)
       server.optionalField("executeCommandProvider", executeCommandProvider)
       server.optionalField("documentRangeFormattingProvider", documentRangeFormattingProvider)
       server.optionalField("documentOnTypeFormattingProvider", documentOnTypeFormattingProvider)
@@ -109,6 +114,17 @@ package struct CodeActionOptions: Hashable, Sendable, JSONWritable {
 
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.field("codeActionKinds", codeActionKinds) }
+  }
+}
+
+package struct InlayHintOptions: Hashable, Sendable, JSONWritable {
+  /// Whether the client can ask for more about a hint.
+  package var resolveProvider: Bool
+
+  package init(resolveProvider: Bool) { self.resolveProvider = resolveProvider }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.flag("resolveProvider", resolveProvider) }
   }
 }
 

@@ -1,0 +1,225 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// Makes the hints of a scenario, in positions of its item.
+struct ScenarioHints {
+  private let evaluation: ScenarioEvaluation
+  private(set) var hints: [InlayHint] = []
+
+  private var scenario: BoundScenario { evaluation.scenario }
+
+  init(_ evaluation: ScenarioEvaluation) {
+    self.evaluation = evaluation
+    addGroups()
+    addStatements()
+    addComparisons()
+    hints.sort { ($0.offset, $0.subject) < ($1.offset, $1.subject) }
+  }
+
+  private mutating func add(_ kind: InlayHint.Kind, _ label: String, behind end: ByteOffset, about word: ByteRange) {
+    hints.append(InlayHint(kind: kind, offset: end, label: label, subject: word.lowerBound))
+  }
+
+  // MARK: - Groups
+
+  private mutating func addGroups() {
+    for reference in scenario.references {
+      guard case .group(let group) = reference.target else { continue }
+      let devices = Set(scenario.configurations.lazy.map(\.device).filter(group.contains).map(\.id))
+      add(.groups, counted(devices.count, "device"), behind: reference.range.upperBound, about: reference.range)
+    }
+  }
+
+  // MARK: - Properties
+
+  private mutating func addStatements() {
+    var index = 0
+    while index < scenario.settings.count {
+      let first = scenario.settings[index]
+      // `edges` is one statement and four settings.
+      var end = index + 1
+      while end < scenario.settings.count, scenario.settings[end].place.range == first.place.range,
+        scenario.settings[end].place.tree === first.place.tree, scenario.settings[end].element == first.element
+      {
+        end += 1
+      }
+      if first.place.tree === scenario.tree { addStatement(scenario.settings[index..<end]) }
+      index = end
+    }
+  }
+
+  private mutating func addStatement(_ settings: ArraySlice<BoundSetting>) {
+    guard let setting = settings.first else { return }
+    let property = setting.setting.property
+    if property.spec.isPlacement, property != .frame {
+      guard setting.stage == nil, let label = frameLabel(settings) else { return }
+      add(.frames, "→ \(label)", behind: setting.valuePlace.range.upperBound, about: setting.namePlace.range)
+    } else {
+      let labels = [valueLabel(setting), outcomeLabel(setting)].compactMap { $0 }
+      guard !labels.isEmpty else { return }
+      let label = labels.joined(separator: ", ")
+      add(.quantities, label, behind: setting.valuePlace.range.upperBound, about: setting.namePlace.range)
+    }
+  }
+
+  /// The groups in which a property has the value that is written.
+  private func groups(of setting: BoundSetting) -> [Int] {
+    let guards = setting.guards + (scenario.info(setting.element)?.guards ?? [])
+    return evaluation.groups.indices.filter { evaluation.holds(guards, in: $0) }
+  }
+
+  // MARK: - Quantities
+
+  /// `= 88–103`: what an expression comes to; nil where a number is written.
+  private func valueLabel(_ setting: BoundSetting) -> String? {
+    guard isComputed(setting.valuePlace.range) else { return nil }
+    let spread = writtenSpread(setting)
+    guard let words = spread.words else { return spread.unknownCount > 0 ? "not known" : nil }
+    return "= \(words)"
+  }
+
+  private func writtenSpread(_ setting: BoundSetting) -> ValueSpread {
+    let expressions = setting.setting.value.expressions
+    var spread = ValueSpread()
+    guard !expressions.isEmpty else { return spread }
+    for group in groups(of: setting) {
+      let numbers = expressions.map { evaluation.value(of: $0, in: group, at: setting.stage ?? .viewDidAppear) }
+      spread.add(numbers, count: evaluation.groups[group].members.count)
+    }
+    return spread
+  }
+
+  /// Whether a value is more than numbers: it names something or calculates.
+  private func isComputed(_ range: ByteRange) -> Bool {
+    var token = scenario.tree.token(at: range.lowerBound)
+    while let current = token, current.range.lowerBound < range.upperBound {
+      let next = current.nextSignificant
+      switch current.kind {
+      case .identifier: if next?.kind != .colon { return true }
+      case .plus, .star, .slash: return true
+      case .minus:
+        switch current.previousSignificant?.kind {
+        case .number, .rightParenthesis: return true
+        default: break
+        }
+      default: break
+      }
+      token = next
+    }
+    return false
+  }
+
+  /// `adjustedContentInset (128, 0, 49, 0)`: what the system makes of it; nil where that is what is written.
+  private func outcomeLabel(_ setting: BoundSetting) -> String? {
+    guard setting.stage == nil, let quantity = setting.setting.property.decidedQuantity,
+      quantity.spec.kinds.contains(scenario.screen[setting.element].kind), quantity.spec.type != .flag
+    else { return nil }
+    var spread = ValueSpread()
+    for group in groups(of: setting) {
+      let answer = evaluation.answer(quantity, of: setting.element, in: group)
+      spread.add(answer, count: evaluation.groups[group].members.count)
+    }
+    if spread.looksLike(writtenSpread(setting)) { return nil }
+    guard let words = spread.words else {
+      return spread.unknownCount > 0 ? "\(quantity.spec.spelling) not known" : nil
+    }
+    return "\(quantity.spec.spelling) \(words)"
+  }
+
+  /// Behind the quantity of an expectation that leaves the value open.
+  private mutating func addComparisons() {
+    let spreads = evaluation.expectationSpreads()
+    for (expectation, spread) in zip(scenario.expectations, spreads) where expectation.comparison != .equal {
+      guard let words = spread.words else { continue }
+      let range = expectation.quantityRange
+      add(.quantities, "= \(words)", behind: range.upperBound, about: range)
+    }
+  }
+
+  // MARK: - Frames
+
+  /// `y 64`, `x 0…375, y 64…667`: where the edges are that a statement ties.
+  private func frameLabel(_ settings: ArraySlice<BoundSetting>) -> String? {
+    guard let first = settings.first else { return nil }
+    var box = FrameSpread()
+    for group in groups(of: first) {
+      guard case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(.frame, of: first.element, in: group)
+      else { continue }
+      box.add(
+        Rect(x: x.value, y: y.value, width: width.value, height: height.value),
+        isMirrored: evaluation.configuration(of: group).layoutDirection == .rightToLeft,
+        count: evaluation.groups[group].members.count
+      )
+    }
+    guard box.hasFrames else { return nil }
+    if settings.count > 1 { return box.edgeWords(Set(settings.map(\.setting.property))) }
+    guard let label = box.words(for: first.setting.property) else { return nil }
+    let isPlain = !isComputed(first.valuePlace.range)
+    return isPlain && label.hasSuffix(" \(text(first.valuePlace.range))") ? nil : label
+  }
+
+  private func text(_ range: ByteRange) -> String {
+    let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(scenario.tree.bytes.count))
+    return String(decoding: scenario.tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
+  }
+}
+
+/// The lines of a view's frame on several configurations.
+private struct FrameSpread {
+  private var left = ValueSpread()
+  private var right = ValueSpread()
+  private var top = ValueSpread()
+  private var bottom = ValueSpread()
+  private var leading = ValueSpread()
+  private var trailing = ValueSpread()
+  private var center = ValueSpread()
+  private var size = ValueSpread()
+  private(set) var hasFrames = false
+
+  mutating func add(_ frame: Rect, isMirrored: Bool, count: Int) {
+    let maxX = frame.x + frame.width
+    let maxY = frame.y + frame.height
+    left.add([frame.x], count: count)
+    right.add([maxX], count: count)
+    top.add([frame.y], count: count)
+    bottom.add([maxY], count: count)
+    leading.add([isMirrored ? maxX : frame.x], count: count)
+    trailing.add([isMirrored ? frame.x : maxX], count: count)
+    center.add([frame.x + frame.width / 2, frame.y + frame.height / 2], count: count)
+    size.add([frame.width, frame.height], count: count)
+    hasFrames = true
+  }
+
+  /// The line, or the length, that a property decides about; nil for a property that ties none.
+  func words(for property: Property) -> String? {
+    func words(_ name: String, _ spread: ValueSpread, _ index: Int = 0) -> String {
+      let part = spread.parts.indices.contains(index) ? spread.parts[index] : nil
+      return "\(name) \(part ?? "not known")"
+    }
+    return switch property {
+    case .top: words("y", top)
+    case .bottom: words("y", bottom)
+    case .left: words("x", left)
+    case .right: words("x", right)
+    case .leading: words("x", leading)
+    case .trailing: words("x", trailing)
+    case .centerX: words("x", center)
+    case .centerY: words("y", center, 1)
+    case .width: words("width", size)
+    case .height: words("height", size, 1)
+    default: nil
+    }
+  }
+
+  /// `x 0…375, y 64…667`, as far as the edges are tied.
+  func edgeWords(_ properties: Set<Property>) -> String? {
+    func pair(_ name: String, _ first: ValueSpread, _ second: ValueSpread) -> String {
+      guard let first = first.words, let second = second.words else { return "\(name) not known" }
+      return "\(name) \(first)…\(second)"
+    }
+    let hasX = !properties.isDisjoint(with: [.left, .right, .leading, .trailing])
+    let hasY = !properties.isDisjoint(with: [.top, .bottom])
+    let parts = [hasX ? pair("x", left, right) : nil, hasY ? pair("y", top, bottom) : nil].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
