@@ -1,6 +1,9 @@
 /// The values of every element of a screen in one environment at one stage.
 package struct Resolution: Sendable {
-  let layout: ScreenLayout
+  // A layout has a dozen tables, so it is shared, not copied, by those who ask.
+  private let shared: SharedLayout
+
+  var layout: ScreenLayout { _read { yield shared.layout } }
 
   package var environment: Environment { layout.environment }
 
@@ -8,10 +11,10 @@ package struct Resolution: Sendable {
 
   /// Lays out the screen, running the author's code of this and all earlier stages first.
   package init(_ screen: Screen, in environment: Environment, at stage: Stage = .viewDidAppear) {
-    layout = ScreenLayout(screen, in: environment, at: stage)
+    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage))
   }
 
-  init(_ layout: ScreenLayout) { self.layout = layout }
+  init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
 
   /// What a quantity of an element is.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
@@ -70,6 +73,13 @@ package struct Resolution: Sendable {
   package func contributions(of trace: TraceID) -> [Contribution] {
     layout.contributions(of: trace)
   }
+}
+
+/// A layout that is finished.
+private final class SharedLayout: Sendable {
+  let layout: ScreenLayout
+
+  init(_ layout: ScreenLayout) { self.layout = layout }
 }
 
 extension Resolution {

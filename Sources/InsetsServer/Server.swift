@@ -2,6 +2,7 @@ import InsetsAnalysis
 import InsetsSettings
 import InsetsSyntax
 import LanguageServerProtocol
+import StandardStreams
 
 /// What the server has done so far, for tests that it does no more than an edit asks for.
 package struct ServerWork: Hashable, Sendable {
@@ -85,7 +86,7 @@ package struct Server {
   package init(version: String, rulePages: RulePages? = nil) {
     self.rulePages = rulePages
     info = ServerInfo(name: "insets", version: version)
-    host = AnalysisHost(loader: readImportedFile)
+    host = AnalysisHost(loader: readImportedFile, loop: loopOnAllProcessors)
   }
 
   /// How many messages are taken together at most: a client that never pauses gets findings all the same.

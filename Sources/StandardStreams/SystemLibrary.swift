@@ -6,3 +6,15 @@
 #elseif canImport(Darwin)
   @_exported import Darwin
 #endif
+
+#if canImport(Darwin)
+  /// What a new thread is told.
+  typealias ThreadArgument = UnsafeMutableRawPointer
+  /// Where a new thread's name is put.
+  typealias ThreadSlot = pthread_t?
+#else
+  /// What a new thread is told.
+  typealias ThreadArgument = UnsafeMutableRawPointer?
+  /// Where a new thread's name is put.
+  typealias ThreadSlot = pthread_t
+#endif

@@ -5,8 +5,8 @@ import InsetsTestSupport
 import Testing
 
 /// A document under `Tests/Cases`, read for what its scenarios ask.
-struct CaseDocument {
-  struct Question {
+struct CaseDocument: Sendable {
+  struct Question: Sendable {
     /// As written: `list.contentInset`.
     var path: String
     /// The values of the statement or of its rows, as written.
@@ -21,7 +21,7 @@ struct CaseDocument {
     }
   }
 
-  struct Scenario {
+  struct Scenario: Sendable {
     var title: String
     var documentation: String
     /// The ids of the cases that it names.
@@ -32,16 +32,15 @@ struct CaseDocument {
   static let paths = Repository.files(under: "Tests/Cases", withExtension: "insets")
 
   var file: FileID
-  var host: AnalysisHost
+  private let source: SourceFile
   var scenarios: [Scenario]
 
   static func all() throws -> [CaseDocument] { try paths.map(CaseDocument.init(readFrom:)) }
 
   private init(readFrom path: String) throws {
     file = FileID(path)
-    host = AnalysisHost { _, _ in nil }
-    host.open(file, bytes: Array(try Repository.text(of: path).utf8))
-    scenarios = try #require(host.source(file)).items.compactMap { tree -> Scenario? in
+    source = SourceFile(try Repository.text(of: path))
+    scenarios = source.items.compactMap { tree -> Scenario? in
       guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
       let documentation = tree.documentation ?? ""
       return Scenario(
@@ -51,6 +50,13 @@ struct CaseDocument {
         questions: (item.block?.statements ?? []).compactMap(Question.init)
       )
     }
+  }
+
+  /// A host with the document open; each test has its own.
+  var host: AnalysisHost {
+    var host = AnalysisHost { _, _ in nil }
+    host.open(file, bytes: source.bytes)
+    return host
   }
 
   /// What is computed for a question in a scenario, on each of its configurations.

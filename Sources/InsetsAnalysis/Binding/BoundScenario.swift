@@ -63,18 +63,40 @@ struct Guard: Hashable, Sendable {
 }
 
 /// A property that the document sets on an element.
-struct BoundSetting: Sendable {
-  var element: ElementID
-  var setting: Setting
-  var guards: [Guard]
+///
+/// An object, because dozens of rules go over all settings of a scenario, and each copy would count a dozen references.
+final class BoundSetting: Sendable {
+  let element: ElementID
+  let setting: Setting
+  let guards: [Guard]
   /// The stage of the `at` block that it stands in.
-  var stage: Stage?
+  let stage: Stage?
   /// The whole statement.
-  var place: Place
-  var namePlace: Place
-  var valuePlace: Place
+  let place: Place
+  let namePlace: Place
+  let valuePlace: Place
   /// What its value reads, for rules about code that asks.
-  var reads: [Read]
+  let reads: [Read]
+
+  init(
+    element: ElementID,
+    setting: Setting,
+    guards: [Guard],
+    stage: Stage?,
+    place: Place,
+    namePlace: Place,
+    valuePlace: Place,
+    reads: [Read]
+  ) {
+    self.element = element
+    self.setting = setting
+    self.guards = guards
+    self.stage = stage
+    self.place = place
+    self.namePlace = namePlace
+    self.valuePlace = valuePlace
+    self.reads = reads
+  }
 }
 
 /// A quantity that an expression of the document asks for.

@@ -46,12 +46,15 @@ final class NameScope {
 /// The file scopes that a binding looks names up in; it remembers the look-ups.
 final class NameSource {
   private let scopes: [FileID: FileScope]
+  /// The scope of the file that was asked about last; a scenario asks about its own again and again.
+  private var last: FileScope?
   private(set) var dependencies: Set<Dependency> = []
 
   init(scopes: [FileID: FileScope]) { self.scopes = scopes }
 
   func symbol(named name: String, from file: FileID) -> FileSymbol? {
-    let found = scopes[file]?.symbol(named: name)
+    if last?.file != file { last = scopes[file] }
+    let found = last?.symbol(named: name)
     dependencies.insert(Dependency(file: file, name: name, found: found?.tree))
     return found
   }

@@ -1,7 +1,9 @@
 import InsetsEngine
 
 /// Everything that the language says of a kind of element, in one place.
-package struct ElementKindSpec: Sendable {
+///
+/// An object, because it is asked for often and has many words to count in and out.
+package final class ElementKindSpec: Sendable {
   package let kind: ElementKind
   /// UIKit's class; nil where it has none to name.
   package let className: String?

@@ -6,15 +6,13 @@ package struct KindSet: Hashable, Sendable {
   package let name: String
   /// In the order of their declaration.
   package let kinds: [ElementKind]
-  private let members: Set<ElementKind>
 
   package init(_ name: String, where isMember: (ElementKind) -> Bool) {
     self.name = name
     kinds = ElementKind.allCases.filter(isMember)
-    members = Set(kinds)
   }
 
-  package func contains(_ kind: ElementKind) -> Bool { members.contains(kind) }
+  package func contains(_ kind: ElementKind) -> Bool { kinds.contains(kind) }
 }
 
 extension KindSet {

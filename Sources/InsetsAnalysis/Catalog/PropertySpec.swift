@@ -3,7 +3,9 @@ import InsetsEngine
 /// Everything that the language says of a property, in one place.
 ///
 /// Checks, completion, hovers, suggestions and the reference pages all read this table.
-package struct PropertySpec: Sendable {
+///
+/// An object, because it is asked for often and has many words to count in and out.
+package final class PropertySpec: Sendable {
   package let property: Property
   /// UIKit's name, as a document writes it.
   package let spelling: String

@@ -1,7 +1,9 @@
 import InsetsEngine
 
 /// Everything that the language says of a quantity, in one place.
-package struct QuantitySpec: Sendable {
+///
+/// An object, because it is asked for often and has many words to count in and out.
+package final class QuantitySpec: Sendable {
   package let quantity: Quantity
   /// UIKit's path from the element, as a document writes it between dots.
   package let path: [String]

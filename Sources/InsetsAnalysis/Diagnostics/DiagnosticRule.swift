@@ -9,6 +9,7 @@ package struct DiagnosticRule: Sendable {
     case reading
     /// The computed layout of a scenario.
     case layout(
+      needs: RuleNeeds = .nothing,
       check: @Sendable (ScenarioEvaluation) -> [Finding],
       fixes: @Sendable (Finding, ScenarioEvaluation) -> [FixCandidate]
     )

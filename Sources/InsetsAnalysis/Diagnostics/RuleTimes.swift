@@ -20,7 +20,7 @@ extension AnalysisHost {
   package mutating func ruleTimes(in file: FileID, clock: () -> Duration) -> RuleTimes {
     let analyzer = analyzer(for: file)
     var times = RuleTimes()
-    var byRule = Array(repeating: Duration.zero, count: RuleRegistry.all.count)
+    var byRule = Array(repeating: Duration.zero, count: RuleRegistry.layoutChecks.count)
     for tree in source(file)?.items ?? [] {
       var start = clock()
       guard let scenario = analyzer.scenario(tree) else { continue }
@@ -31,22 +31,18 @@ extension AnalysisHost {
       times.configurations += scenario.configurations.count
       times.layouts += evaluation.groups.count
       start = clock()
-      for case .layout(let check, _) in RuleRegistry.all.lazy.map(\.origin) {
-        times.findings += check(evaluation).count
+      for check in RuleRegistry.layoutChecks where check.needs.areMet(by: evaluation) {
+        times.findings += check.check(evaluation).count
       }
       times.allRules += clock() - start
       let another = evaluated(scenario)
-      for (index, rule) in RuleRegistry.all.enumerated() {
-        guard case .layout(let check, _) = rule.origin else { continue }
+      for (index, check) in RuleRegistry.layoutChecks.enumerated() where check.needs.areMet(by: another) {
         start = clock()
-        _ = check(another)
+        _ = check.check(another)
         byRule[index] += clock() - start
       }
     }
-    for (index, rule) in RuleRegistry.all.enumerated() {
-      guard case .layout = rule.origin else { continue }
-      times.rules.append((rule.id, byRule[index]))
-    }
+    times.rules = zip(RuleRegistry.layoutChecks, byRule).map { ($0.rule, $1) }
     return times
   }
 

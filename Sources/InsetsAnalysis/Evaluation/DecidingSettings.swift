@@ -3,6 +3,7 @@ import InsetsEngine
 extension ScenarioEvaluation {
   /// The statements of this item that set a property of an element, each with the layouts in which it has the last word.
   func decidingSettings(of property: Property, on element: ElementID) -> [(setting: BoundSetting, groups: [Int])] {
+    guard writtenProperties.contains(property) else { return [] }
     let settings = scenario.settings.indices.filter {
       scenario.settings[$0].element == element && scenario.settings[$0].setting.property == property
     }
@@ -28,12 +29,14 @@ extension ScenarioEvaluation {
 
   /// The elements that this item sets a property on, in their order.
   func elements(setting property: Property) -> [ElementID] {
-    Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
+    guard writtenProperties.contains(property) else { return [] }
+    return Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
   }
 
   /// The statement that has the last word on a property of an element in a group, whichever item it stands in; nil
   /// where nothing is said.
   func lastSetting(of property: Property, on element: ElementID, in group: Int) -> BoundSetting? {
+    guard writtenProperties.contains(property) else { return nil }
     var last: BoundSetting?
     for setting in scenario.settings where setting.element == element && setting.setting.property == property {
       guard holds(setting.guards, in: group) else { continue }

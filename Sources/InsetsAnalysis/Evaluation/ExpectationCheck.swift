@@ -41,42 +41,46 @@ extension ScenarioEvaluation {
   private func outcomes(ofExpectation index: Int) -> [RowOutcome] {
     let expectation = scenario.expectations[index]
     let stages = expectation.stages
-    // The layout and row that each configuration takes, with the configurations that share them.
-    var takers: [[Taker: [Int]]] = Array(repeating: [:], count: expectation.rows.count)
-    var order: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
+    // The layouts that take each row, with the configurations that share them, and where in that list a layout stands.
+    var takers: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
+    var positions: [Int: Int] = [:]
     for (member, configuration) in scenario.configurations.enumerated() {
       guard expectation.selector?.selects(configuration) ?? true, scenario.holds(expectation.guards, on: configuration)
       else { continue }
-      for stage in stages {
+      for (number, stage) in stages.enumerated() {
         guard let row = expectation.rows.firstIndex(where: { $0.takes(configuration, stage, expectation.stage) }) else {
           continue
         }
-        let taker = Taker(group: groupOfConfiguration[member], stage: stage)
-        if takers[row][taker] == nil { order[row].append(taker) }
-        takers[row][taker, default: []].append(member)
+        let group = groupOfConfiguration[member]
+        let slot = (row * stages.count + number) * groups.count + group
+        if let known = positions[slot] {
+          takers[row][known].members.append(member)
+        } else {
+          positions[slot] = takers[row].count
+          takers[row].append(Taker(group: group, stage: stage, members: [member]))
+        }
       }
     }
     return expectation.rows.indices.map { row in
       RowOutcome(
         expectation: index,
         row: row,
-        cases: order[row].map { taker in
-          check(expectation, expectation.rows[row], taker, members: takers[row][taker] ?? [])
-        }
+        cases: takers[row].map { check(expectation, expectation.rows[row], $0) }
       )
     }
   }
 
-  private struct Taker: Hashable {
+  /// Configurations that share a layout and take a row at a stage.
+  private struct Taker {
     var group: Int
     var stage: Stage
+    var members: [Int]
   }
 
   private func check(
     _ expectation: BoundExpectation,
     _ row: BoundExpectation.Row,
-    _ taker: Taker,
-    members: [Int]
+    _ taker: Taker
   ) -> RowOutcome.Case {
     var result = RowOutcome.Case(
       group: taker.group,
@@ -85,7 +89,7 @@ extension ScenarioEvaluation {
       expected: [],
       computed: [],
       written: "not known",
-      members: members
+      members: taker.members
     )
     switch answer(expectation.quantity, of: expectation.element, in: taker.group, at: taker.stage) {
     case .unavailableBefore(let since): result.verdict = .unavailable(since: since)

@@ -31,7 +31,9 @@ final class ScenarioEvaluation {
   /// Says on which configurations something holds.
   private(set) lazy var words = ConfigurationWords(scenario.configurations)
   /// The properties that the document sets anywhere.
-  private(set) lazy var writtenProperties = Set(scenario.settings.lazy.map(\.setting.property))
+  private(set) lazy var writtenProperties = scenario.settings.reduce(into: PropertySet()) {
+    $0.insert($1.setting.property)
+  }
   /// The elements that are hidden themselves or stand in what is, for each screen.
   private lazy var hiddenElements = screens.map(\.hiddenElements)
   private var barsOfGroup: [[ContainerBar]?]

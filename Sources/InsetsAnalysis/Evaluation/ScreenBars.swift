@@ -3,9 +3,7 @@ import InsetsSyntax
 
 extension ScenarioEvaluation {
   /// Whether the document sets one of the properties anywhere, so that a rule about them has something to look at.
-  func sets(_ properties: Set<Property>) -> Bool {
-    properties.contains(where: writtenProperties.contains)
-  }
+  func sets(_ properties: PropertySet) -> Bool { !properties.isDisjoint(with: writtenProperties) }
 
   /// The navigation and tab bar controllers of the scenario.
   var containers: [ElementID] {

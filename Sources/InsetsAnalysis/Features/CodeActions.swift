@@ -29,16 +29,16 @@ extension AnalysisHost {
   package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     let analyzer = analyzer(for: file)
     _ = diagnostics(in: file)
-    guard let document = documents[file] else { return [] }
-    let first = document.source.itemIndex(at: range.lowerBound)
-    let last = document.source.itemIndex(at: range.upperBound)
+    guard let source = documents[file]?.source else { return [] }
+    let first = source.itemIndex(at: range.lowerBound)
+    let last = source.itemIndex(at: range.upperBound)
     guard first <= last else { return [] }
-    return (first...last).flatMap { index -> [CodeAction] in
-      guard document.source.items.indices.contains(index) else { return [] }
-      let start = document.source.start(ofItem: index)
+    var result: [CodeAction] = []
+    for index in first...last where source.items.indices.contains(index) {
       let touched = shownFindings(ofItem: index, in: file).filter { $0.diagnostic.range.touches(range) }
-      return actions(for: touched, in: document.source.items[index], start: start, analyzer)
+      result += actions(for: touched, in: source.items[index], start: source.start(ofItem: index), analyzer)
     }
+    return result
   }
 
   /// The repairs of every finding of a document, for tools that show them beside the findings.
@@ -51,15 +51,16 @@ extension AnalysisHost {
     return result
   }
 
-  private func actions(
+  private mutating func actions(
     for findings: [(finding: Finding, diagnostic: Diagnostic)],
     in tree: ItemTree,
     start: ByteOffset,
     _ analyzer: ItemAnalyzer
   ) -> [CodeAction] {
     var proof: FixProof??
-    return findings.flatMap { finding, diagnostic -> [CodeAction] in
-      var actions = finding.repairs.map { repair in
+    var actions: [CodeAction] = []
+    for (finding, diagnostic) in findings {
+      actions += finding.repairs.map { repair in
         CodeAction(
           title: repair.title,
           kind: .quickFix,
@@ -68,8 +69,8 @@ extension AnalysisHost {
           fixes: [diagnostic]
         )
       }
-      guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { return actions }
-      if proof == nil { proof = .some(FixProof(tree, analyzer)) }
+      guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { continue }
+      if proof == nil { proof = .some(FixProof(scenarioAnalysis(of: tree, analyzer), analyzer)) }
       actions +=
         (proof ?? nil)?.fixes(for: finding).map { fix in
           CodeAction(
@@ -80,8 +81,8 @@ extension AnalysisHost {
             fixes: [diagnostic]
           )
         } ?? []
-      return actions
     }
+    return actions
   }
 }
 

@@ -18,7 +18,9 @@ extension AnalysisHost {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard var page = HoverPage(at: place.offset, in: place.tree, analyzer) else { return nil }
+    let bound =
+      scenarioAnalysis(of: place.tree, analyzer) ?? analyzer.component(place.tree).map { ScenarioAnalysis($0) }
+    guard var page = HoverPage(at: place.offset, in: place.tree, file, bound) else { return nil }
     page.shorten(to: size)
     return Hover(range: page.range.shifted(by: place.start), markdown: page.markdown, plainText: page.plainText)
   }
@@ -48,10 +50,10 @@ private struct HoverPage {
     self.summary = summary
   }
 
-  init?(at offset: ByteOffset, in tree: ItemTree, _ analyzer: ItemAnalyzer) {
-    let bound = analyzer.scenario(tree) ?? analyzer.component(tree)
-    if let bound, let reference = bound.references.last(where: { $0.range.holdsCursor(offset) }) {
-      self.init(reference, bound)
+  init?(at offset: ByteOffset, in tree: ItemTree, _ file: FileID, _ analysis: ScenarioAnalysis?) {
+    let bound = analysis?.scenario
+    if let analysis, let reference = analysis.scenario.references.last(where: { $0.range.holdsCursor(offset) }) {
+      self.init(reference, analysis)
     } else if tree.kind == .scenario, let scenario = bound, scenario.titleRange.holdsCursor(offset) {
       let words = ConfigurationWords(scenario.configurations)
       self.init(
@@ -61,7 +63,7 @@ private struct HoverPage {
       )
       documentation = tree.documentation
       details = [words.words(for: Array(scenario.configurations.indices))].filter { !$0.isEmpty }
-    } else if let symbol = FileSymbol(tree, in: analyzer.file), symbol.nameRange.holdsCursor(offset) {
+    } else if let symbol = FileSymbol(tree, in: file), symbol.nameRange.holdsCursor(offset) {
       self.init(range: symbol.nameRange, title: symbol.declaration)
       documentation = symbol.tree.documentation
     } else if let number = NumberHover(at: offset, in: tree, bound) {
@@ -72,19 +74,20 @@ private struct HoverPage {
     }
   }
 
-  private init?(_ reference: Reference, _ scenario: BoundScenario) {
+  private init?(_ reference: Reference, _ analysis: ScenarioAnalysis) {
+    let scenario = analysis.scenario
     range = reference.range
     switch reference.target {
     case .element(let element):
       guard let info = scenario.info(element) else { return nil }
       title = "\(info.kind.words)\(info.name.map { " \($0)" } ?? "")"
       summary = info.kind.spec.summary
-      table = Self.table(scenario.mainQuantities(of: element), of: element, scenario)
+      table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
     case .quantity(let element, let quantity):
       title = "\(quantity.spec.spelling): \(quantity.spec.type.name)"
       summary = quantity.spec.summary
       details = [quantity.spec.availability.summary].compactMap { $0 }
-      table = Self.table([quantity], of: element, scenario)
+      table = Self.table([quantity], of: element, analysis)
     case .property(let element, let property):
       let spec = property.spec
       title = spec.spelling
@@ -92,7 +95,7 @@ private struct HoverPage {
       // A list of choices is no short first line.
       if spec.choices.isEmpty { title += ": \(spec.type.name)" } else { details.append(spec.type.name) }
       details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap { $0 }
-      table = Self.table(scenario.mainQuantities(of: element), of: element, scenario)
+      table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
     case .anchor(let word):
       title = word.rawValue
       summary = word.summary
@@ -133,11 +136,10 @@ private struct HoverPage {
     }
   }
 
-  private static func table(_ quantities: [Quantity], of element: ElementID, _ scenario: BoundScenario)
+  private static func table(_ quantities: [Quantity], of element: ElementID, _ analysis: ScenarioAnalysis)
     -> QuantityTable?
   {
-    guard scenario.isSound, !scenario.configurations.isEmpty else { return nil }
-    let evaluation = ScenarioEvaluation(scenario)
+    guard let evaluation = analysis.evaluation else { return nil }
     let questions = quantities.map { quantity in
       QuantityTable.Question(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
     }

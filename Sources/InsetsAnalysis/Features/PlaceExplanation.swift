@@ -22,12 +22,12 @@ extension AnalysisHost {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard let scenario = analyzer.scenario(place.tree), scenario.isSound, !scenario.configurations.isEmpty else {
+    guard let analysis = scenarioAnalysis(of: place.tree, analyzer), let evaluation = analysis.evaluation else {
       return nil
     }
+    let scenario = analysis.scenario
     let (questions, stage) = scenario.questions(at: place.offset)
     guard !questions.isEmpty else { return nil }
-    let evaluation = ScenarioEvaluation(scenario)
     return PlaceExplanation(
       title: scenario.title,
       sections: questions.map { question in

@@ -19,7 +19,9 @@ extension AnalysisHost {
     let place = CursorPlace(range.lowerBound, in: source)
     let end = max(place.offset, min(range.upperBound - place.start.value, ByteOffset(place.tree.bytes.count)))
     var actions: [CodeAction] = []
-    if let site = RefactoringSite(place.tree, place.offset..<end, file, analyzer(for: file)) {
+    let analyzer = analyzer(for: file)
+    let scenario = scenarioAnalysis(of: place.tree, analyzer)
+    if let site = RefactoringSite(scenario, place.offset..<end, file, analyzer) {
       for refactoring in RefactoringRegistry.all where kinds.contains(refactoring.kind) {
         for proposal in refactoring.proposals(site) {
           guard let edits = proved(proposal, site, at: place) else { continue }
@@ -37,9 +39,9 @@ extension AnalysisHost {
   package mutating func writingExpectations(at offset: ByteOffset, in file: FileID) -> CodeAction? {
     guard let source = documents[file]?.source else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard let site = RefactoringSite(place.tree, place.offset..<place.offset, file, analyzer(for: file)) else {
-      return nil
-    }
+    let analyzer = analyzer(for: file)
+    let scenario = scenarioAnalysis(of: place.tree, analyzer)
+    guard let site = RefactoringSite(scenario, place.offset..<place.offset, file, analyzer) else { return nil }
     let refactoring = Refactoring.writeExpectations
     for proposal in refactoring.proposals(site) {
       guard let edits = proved(proposal, site, at: place) else { continue }

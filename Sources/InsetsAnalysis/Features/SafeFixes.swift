@@ -57,14 +57,16 @@ extension AnalysisHost {
   ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source else { return [] }
-    return items.compactMap { index in
-      guard let (rule, fix) = firstSafeFix(ofItem: index, source.items[index], in: file, analyzer) else { return nil }
+    var result: [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] = []
+    for index in items {
+      guard let (rule, fix) = firstSafeFix(ofItem: index, source.items[index], in: file, analyzer) else { continue }
       let start = source.start(ofItem: index)
-      return (index, SafeFixes.Fix(rule: rule, title: fix.title), fix.edits.map { $0.shifted(by: start) })
+      result.append((index, SafeFixes.Fix(rule: rule, title: fix.title), fix.edits.map { $0.shifted(by: start) }))
     }
+    return result
   }
 
-  private func firstSafeFix(
+  private mutating func firstSafeFix(
     ofItem index: Int,
     _ tree: ItemTree,
     in file: FileID,
@@ -73,7 +75,7 @@ extension AnalysisHost {
     var proof: FixProof?
     for (finding, _) in shownFindings(ofItem: index, in: file) {
       guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { continue }
-      if proof == nil { proof = FixProof(tree, analyzer) }
+      if proof == nil { proof = FixProof(scenarioAnalysis(of: tree, analyzer), analyzer) }
       guard let proof else { return nil }
       if let fix = proof.fixes(for: finding).first(where: \.movesNothing) { return (rule.id, fix) }
     }

@@ -15,13 +15,6 @@ extension AnalysisHost {
     return (scenarios, analyses.reduce(0) { $0 + $1.configurationCount })
   }
 
-  /// Analyses the items that have no valid analysis.
-  mutating func analyze(_ file: FileID) {
-    guard documents[file]?.isStale(at: revision) == true else { return }
-    let analyzer = analyzer(for: file)
-    documents[file]?.bringUpToDate(analyzer, revision: revision)
-  }
-
   /// Where a place in an item that declares names is now; nil when its item is gone.
   func location(of place: Place) -> Location? {
     guard let document = documents[place.file], let index = document.index(ofDeclaring: place.tree) else { return nil }

@@ -4,11 +4,16 @@ import InsetsSyntax
 ///
 /// A value: an edit analyses the items that it touches and those that rest on a name that it changed, and keeps the
 /// rest. Documents that are imported but not open come from the loader.
-package struct AnalysisHost: Sendable {
+///
+/// A host and its copies belong to one thread, since they share the layouts of the scenarios that were looked at last.
+package struct AnalysisHost {
   /// Reads an imported document: the path as written, and the importing document.
   package typealias Loader = @Sendable (_ path: String, _ importer: FileID) -> LoadedFile?
+  /// Calls a function once with every number below a count, in any order and on any threads, and waits for all of them.
+  package typealias Loop = @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
   let loader: Loader
+  private let loop: Loop
   /// Where imports led when they were last read, so that an edit does not read them again.
   var importedFiles: [ImportPath: FileID] = [:]
   var documents: [FileID: AnalyzedDocument] = [:]
@@ -22,11 +27,20 @@ package struct AnalysisHost: Sendable {
   /// Counts changes of declarations anywhere.
   private(set) var revision = 0
   var hints = HintCache()
+  private var recent = RecentScenarios()
+  /// What was done so far.
+  package private(set) var work = AnalysisWork()
 
   /// The documents of the workspace that nobody has open.
   var closed = ClosedDocuments()
 
-  package init(loader: @escaping Loader) { self.loader = loader }
+  /// - Parameters:
+  ///   - loader: reads imported documents.
+  ///   - loop: shares out the analysis of many items; one after another if it is not given.
+  package init(loader: @escaping Loader, loop: @escaping Loop = { count, body in (0..<count).forEach(body) }) {
+    self.loader = loader
+    self.loop = loop
+  }
 
   /// Takes a document over from its owner.
   package mutating func open(_ file: FileID, bytes: [UInt8]) {
@@ -37,7 +51,10 @@ package struct AnalysisHost: Sendable {
 
   /// Carries out edits one after another: each is in positions of the text that the one before it left.
   package mutating func edit(_ file: FileID, _ edits: [TextEdit]) {
-    for edit in edits where documents[file]?.replace(edit.range, with: Array(edit.replacement.utf8)) == true {
+    for edit in edits {
+      guard let change = documents[file]?.replace(edit.range, with: Array(edit.replacement.utf8)) else { return }
+      work.parsedItems += change.itemCount
+      guard change.concernsNames else { continue }
       closed.noteChange(of: file)
       declarationsChanged()
     }
@@ -79,12 +96,96 @@ package struct AnalysisHost: Sendable {
 
   mutating func insert(_ file: FileID, _ source: SourceFile, isOpen: Bool) {
     documents[file] = AnalyzedDocument(source, isOpen: isOpen, revision: revision)
+    work.parsedItems += source.items.count
   }
 
   mutating func declarationsChanged() {
     revision += 1
     scopes = [:]
   }
+}
+
+// MARK: - Analysis
+
+extension AnalysisHost {
+  /// Analyses the items of a document that have no valid analysis.
+  mutating func analyze(_ file: FileID) {
+    guard documents[file]?.isStale(at: revision) == true else { return }
+    let analyzer = analyzer(for: file)
+    guard let items = documents[file]?.itemsToAnalyze(in: analyzer.scopes, at: revision) else { return }
+    let analyses = analyses(of: items, analyzer)
+    documents[file]?.take(analyses)
+  }
+
+  /// More items than these are shared out; for fewer it would take longer to call for help.
+  private static let mostItemsAtOnce = 16
+
+  private mutating func analyses(of items: [ItemTree], _ analyzer: ItemAnalyzer) -> [ItemAnalysis] {
+    let analyses: [ItemAnalysis]
+    if items.count > Self.mostItemsAtOnce {
+      let results = ResultTable<ItemAnalysis>(count: items.count)
+      loop(items.count) { results.set($0, to: analyzer.analyze(items[$0])) }
+      analyses = results.all
+    } else {
+      analyses = items.map { tree in
+        let (item, scenario) = analyzer.result(tree)
+        // Who types looks at the scenario at hand, so it is kept with its layouts.
+        if let scenario { recent.keep(scenario, at: revision) }
+        return item
+      }
+    }
+    for item in analyses { work.add(item) }
+    return analyses
+  }
+
+  /// A scenario's analysis, which may be that of its findings; nil for other items.
+  mutating func scenarioAnalysis(of tree: ItemTree, _ analyzer: ItemAnalyzer) -> ScenarioAnalysis? {
+    if let known = recent.analysis(of: tree, at: revision) { return known }
+    guard let scenario = analyzer.scenario(tree) else { return nil }
+    let analysis = ScenarioAnalysis(scenario)
+    recent.keep(analysis, at: revision)
+    return analysis
+  }
+}
+
+/// How much was done since a host was made; tests hold it to what an edit concerns.
+package struct AnalysisWork: Hashable, Sendable {
+  /// Items whose trees are new.
+  package var parsedItems = 0
+  /// Items whose names were resolved and whose findings were looked for.
+  package var analyzedItems = 0
+  /// Scenarios that rules were run on.
+  package var evaluatedScenarios = 0
+  /// Rules of the layout that were run, each time that it was.
+  package var ruleRuns = 0
+
+  package init() {}
+
+  fileprivate mutating func add(_ item: ItemAnalysis) {
+    analyzedItems += 1
+    evaluatedScenarios += item.ruleCount > 0 ? 1 : 0
+    ruleRuns += item.ruleCount
+  }
+}
+
+/// The results of a loop whose turns may come at the same time.
+private final class ResultTable<Result: Sendable>: Sendable {
+  // Every turn writes to its own place, and nobody reads before all turns are over.
+  nonisolated(unsafe) private let places: UnsafeMutableBufferPointer<Result?>
+
+  init(count: Int) {
+    places = .allocate(capacity: count)
+    places.initialize(repeating: nil)
+  }
+
+  deinit {
+    places.deinitialize()
+    places.deallocate()
+  }
+
+  func set(_ index: Int, to result: Result) { places[index] = result }
+
+  var all: [Result] { places.compactMap { $0 } }
 }
 
 /// An import, as written, and where it is written.

@@ -35,8 +35,8 @@ struct AnalyzedDocument: Sendable {
 
   /// Carries out an edit.
   ///
-  /// - Returns: whether it concerns an item that others may rest on.
-  mutating func replace(_ range: ByteRange, with bytes: [UInt8]) -> Bool {
+  /// - Returns: how many items are new, and whether items are concerned that others may rest on.
+  mutating func replace(_ range: ByteRange, with bytes: [UInt8]) -> (itemCount: Int, concernsNames: Bool) {
     let countBefore = source.items.count
     let new = source.replace(range, with: bytes)
     let old = new.lowerBound..<max(new.lowerBound, new.upperBound + countBefore - source.items.count)
@@ -50,19 +50,24 @@ struct AnalyzedDocument: Sendable {
       pending.insert(index)
       if source.items[index].declaresNames { declaring.insert(index) }
     }
-    return declaredBefore || declaring.intersects(new)
+    return (new.count, declaredBefore || declaring.intersects(new))
   }
 
   /// Whether items have to be analysed, or may have to be because of a name that changed.
   func isStale(at revision: Int) -> Bool { !pending.isEmpty || checkedRevision != revision }
 
-  /// Gives every item an analysis.
-  mutating func bringUpToDate(_ analyzer: ItemAnalyzer, revision: Int) {
+  /// The items that need an analysis, in order, given what names mean at a revision.
+  mutating func itemsToAnalyze(in scopes: [FileID: FileScope], at revision: Int) -> [ItemTree] {
     if checkedRevision != revision {
-      for index in analyses.indices where analyses[index]?.holds(in: analyzer.scopes) == false { forget(index) }
+      for index in analyses.indices where analyses[index]?.holds(in: scopes) == false { forget(index) }
       checkedRevision = revision
     }
-    for index in pending { take(analyzer.analyze(source.items[index]), at: index) }
+    return pending.map { source.items[$0] }
+  }
+
+  /// Takes the analyses of all items that need one, in order.
+  mutating func take(_ analyses: [ItemAnalysis]) {
+    for (index, analysis) in zip(pending, analyses) { take(analysis, at: index) }
     pending = ItemIndices()
   }
 

@@ -18,11 +18,11 @@ struct FixProof {
   let findings: [Finding]
 
   /// Sets out from a scenario as it is; nil when it could not be read, for then nothing can be proved.
-  init?(_ tree: ItemTree, _ analyzer: ItemAnalyzer) {
-    guard let scenario = analyzer.scenario(tree), scenario.isSound, !scenario.configurations.isEmpty else { return nil }
+  init?(_ scenario: ScenarioAnalysis?, _ analyzer: ItemAnalyzer) {
+    guard let scenario, let evaluation = scenario.evaluation else { return nil }
     self.analyzer = analyzer
-    evaluation = ScenarioEvaluation(scenario)
-    findings = scenario.findings + ItemAnalyzer.layoutFindings(of: evaluation)
+    self.evaluation = evaluation
+    findings = scenario.findings
   }
 
   /// Sets out from a scenario that has been laid out.
@@ -34,7 +34,7 @@ struct FixProof {
 
   /// The proved repairs of a finding of the layout.
   func fixes(for finding: Finding) -> [ProvedFix] {
-    guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, let fixes) = rule.origin else { return [] }
+    guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, _, let fixes) = rule.origin else { return [] }
     return fixes(finding, evaluation).compactMap { prove($0, of: finding) }
   }
 
@@ -71,10 +71,9 @@ struct FixProof {
     let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
     let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
     guard items.count == 1, let tree = items.first, tree.errors.isEmpty,
-      let scenario = analyzer.scenario(tree), scenario.isSound, !scenario.configurations.isEmpty
+      let scenario = analyzer.scenario(tree).map({ ScenarioAnalysis($0) }), let after = scenario.evaluation
     else { return nil }
-    let after = ScenarioEvaluation(scenario)
-    return (after, scenario.findings + ItemAnalyzer.layoutFindings(of: after))
+    return (after, scenario.findings)
   }
 
   /// Whether the finding is gone and no rule has more findings than before.

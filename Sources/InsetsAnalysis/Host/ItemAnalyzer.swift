@@ -9,17 +9,21 @@ final class ItemAnalysis: Sendable {
   let scenario: ScenarioSummary?
   /// Its comments that are to count for the whole document.
   let fileSuppressions: [Suppression]
+  /// How many rules of the layout were run.
+  let ruleCount: Int
 
   init(
     findings: [Finding],
     dependencies: Set<Dependency>,
     scenario: ScenarioSummary?,
-    fileSuppressions: [Suppression]
+    fileSuppressions: [Suppression],
+    ruleCount: Int
   ) {
     self.findings = findings
     self.dependencies = dependencies
     self.scenario = scenario
     self.fileSuppressions = fileSuppressions
+    self.ruleCount = ruleCount
   }
 
   /// How many configurations a scenario has; zero for other items.
@@ -27,21 +31,23 @@ final class ItemAnalysis: Sendable {
 }
 
 /// Analyses items of a document, given what its names and its imports' names mean.
-struct ItemAnalyzer {
+struct ItemAnalyzer: Sendable {
   var file: FileID
   var scopes: [FileID: FileScope]
 
   /// All findings of an item, with what its comments allow taken out.
-  func analyze(_ tree: ItemTree) -> ItemAnalysis {
+  func analyze(_ tree: ItemTree) -> ItemAnalysis { result(tree).item }
+
+  /// The same, and the scenario in between for an item that is one.
+  func result(_ tree: ItemTree) -> (item: ItemAnalysis, scenario: ScenarioAnalysis?) {
     let names = NameSource(scopes: scopes)
     var findings = tree.errors.map { finding($0, in: tree) }
-    var summary: ScenarioSummary?
+    var scenario: ScenarioAnalysis?
     switch ItemSyntax(tree) {
     case .scenario(let item):
-      let scenario = ScenarioBinder.bind(item, tree: tree, file: file, names: names)
-      let evaluation = scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario) : nil
-      findings += scenario.findings + (evaluation.map(Self.layoutFindings) ?? [])
-      summary = ScenarioSummary(scenario, evaluation)
+      let analysis = ScenarioAnalysis(ScenarioBinder.bind(item, tree: tree, file: file, names: names))
+      findings += analysis.findings
+      scenario = analysis
     case .component(let item):
       findings += ScenarioBinder.check(item, tree: tree, file: file, names: names).findings
     case .device(let item):
@@ -52,12 +58,14 @@ struct ItemAnalyzer {
     }
     let suppressions = Suppression.all(in: tree)
     findings = applySuppressions(suppressions, to: findings, in: tree)
-    return ItemAnalysis(
+    let item = ItemAnalysis(
       findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
       dependencies: names.dependencies,
-      scenario: summary,
-      fileSuppressions: suppressions.filter(\.isForFile)
+      scenario: scenario.map { ScenarioSummary($0.scenario, $0.evaluation) },
+      fileSuppressions: suppressions.filter(\.isForFile),
+      ruleCount: scenario?.ruleCount ?? 0
     )
+    return (item, scenario)
   }
 
   /// The scenario of an item, bound again, for features that look inside it.
@@ -70,20 +78,6 @@ struct ItemAnalyzer {
   func component(_ tree: ItemTree) -> BoundScenario? {
     guard case .component(let item) = ItemSyntax(tree) else { return nil }
     return ScenarioBinder.check(item, tree: tree, file: file, names: NameSource(scopes: scopes))
-  }
-
-  /// The findings of the layout of a scenario that could be read without a mistake: one mistake gives one finding, not a
-  /// trail of them.
-  static func layoutFindings(of evaluation: ScenarioEvaluation) -> [Finding] {
-    let found = RuleRegistry.all.map { rule -> (rule: DiagnosticRule, findings: [Finding]) in
-      if case .layout(let check, _) = rule.origin { (rule, check(evaluation)) } else { (rule, []) }
-    }
-    // One cause, one finding: a rule is silent where a rule that it yields to has spoken.
-    return found.flatMap { rule, findings -> [Finding] in
-      guard !rule.yieldsTo.isEmpty, !findings.isEmpty else { return findings }
-      let better = found.filter { rule.yieldsTo.contains($0.rule.id) }.flatMap(\.findings)
-      return findings.filter { finding in !better.contains { $0.explains(finding) } }
-    }
   }
 
   private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
@@ -102,13 +96,6 @@ struct ItemAnalyzer {
         [Repair(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
       } ?? []
     return finding
-  }
-}
-
-extension BoundScenario {
-  /// Whether the scenario was read without an error.
-  var isSound: Bool {
-    tree.errors.isEmpty && !findings.contains { $0.severity == .error }
   }
 }
 

@@ -8,7 +8,7 @@ extension MigrationState {
   /// A repair is not proved here; the migration tries it as it tries every change.
   func repairs(of rules: Set<String>) -> [MigrationProposal] {
     findings.filter { rules.contains($0.rule.name) }.compactMap { finding in
-      guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, let fixes) = rule.origin,
+      guard let rule = RuleRegistry.rule(finding.rule), case .layout(_, _, let fixes) = rule.origin,
         let setting = statement(at: finding.range)
       else { return nil }
       let changes = fixes(finding, evaluation).compactMap { change($0, of: setting) }

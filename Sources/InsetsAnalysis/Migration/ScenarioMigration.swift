@@ -24,7 +24,8 @@ struct ScenarioMigration {
   private static let mostChanges = 200
 
   init(_ tree: ItemTree, _ analyzer: ItemAnalyzer, to version: OSVersion) throws(Obstacle) {
-    guard let proof = FixProof(tree, analyzer) else { throw .mistakes }
+    let scenario = analyzer.scenario(tree).map { ScenarioAnalysis($0) }
+    guard let proof = FixProof(scenario, analyzer) else { throw .mistakes }
     guard proof.evaluation.scenario.configurations.contains(where: \.hasSafeAreaAPI) else { throw .neverRunsThere }
     var state = MigrationState(proof)
     let steps = MigrationRegistry.all.filter { $0.since <= version }

@@ -72,9 +72,8 @@ struct Dependency: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
+    // Names of an item's dependencies are nearly always all different.
     hasher.combine(name)
-    hasher.combine(found.map(ObjectIdentifier.init))
   }
 }
 

@@ -8,7 +8,7 @@ import StandardStreams
 struct Check {
   private let fixes: Bool
   private let format: OutputFormat
-  private var host = AnalysisHost(loader: DocumentLoader.importedFile)
+  private var host = AnalysisHost(loader: DocumentLoader.importedFile, loop: loopOnAllProcessors)
   private var settings = SettingsSearch()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []

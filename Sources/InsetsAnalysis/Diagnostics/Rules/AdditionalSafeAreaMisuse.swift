@@ -117,7 +117,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportAdditionalInsets, fixes: fixAdditionalInsets)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.additionalSafeAreaInsets]),
+      check: reportAdditionalInsets,
+      fixes: fixAdditionalInsets
+    )
   )
 }
 

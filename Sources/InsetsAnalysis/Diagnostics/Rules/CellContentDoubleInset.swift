@@ -84,7 +84,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportCellContent, fixes: fixCellContent)
+    origin: .layout(
+      needs: RuleNeeds(elements: .partsWithContentView),
+      check: reportCellContent,
+      fixes: fixCellContent
+    )
   )
 }
 

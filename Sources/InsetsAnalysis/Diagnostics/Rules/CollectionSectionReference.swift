@@ -109,7 +109,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportSectionReference, fixes: fixSectionReference)
+    origin: .layout(
+      needs: RuleNeeds(elements: .collections),
+      check: reportSectionReference,
+      fixes: fixSectionReference
+    )
   )
 }
 

@@ -55,7 +55,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportUnverified, fixes: { _, _ in [] })
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportUnverified,
+      fixes: { _, _ in [] }
+    )
   )
 }
 

@@ -61,7 +61,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportDoubleInsets, fixes: fixDoubleInset)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.contentInset]),
+      check: reportDoubleInsets,
+      fixes: fixDoubleInset
+    )
   )
 }
 

@@ -56,7 +56,11 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: ["pinned-inside-yet-inset-expected", "sdk-dependent-metrics"],
-    origin: .layout(check: reportMismatches, fixes: fixMismatch)
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportMismatches,
+      fixes: fixMismatch
+    )
   )
 }
 

@@ -88,7 +88,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportTallItems, fixes: fixTallItems)
+    origin: .layout(
+      needs: RuleNeeds(elements: .collections),
+      check: reportTallItems,
+      fixes: fixTallItems
+    )
   )
 }
 

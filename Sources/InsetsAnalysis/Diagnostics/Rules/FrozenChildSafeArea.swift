@@ -70,7 +70,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportMoves, fixes: fixMove)
+    origin: .layout(
+      needs: RuleNeeds(statement: .codeAtStage),
+      check: reportMoves,
+      fixes: fixMove
+    )
   )
 }
 

@@ -68,7 +68,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportClippedViews, fixes: fixClippedView)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.edgesForExtendedLayout]),
+      check: reportClippedViews,
+      fixes: fixClippedView
+    )
   )
 }
 

@@ -84,7 +84,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportHiddenStatusBars, fixes: fixHiddenStatusBar)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.prefersStatusBarHidden, .isHidden]),
+      check: reportHiddenStatusBars,
+      fixes: fixHiddenStatusBar
+    )
   )
 }
 

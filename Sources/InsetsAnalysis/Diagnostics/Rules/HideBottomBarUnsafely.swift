@@ -67,7 +67,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportHiddenBars, fixes: fixHiddenBar)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.isHidden, .hidesBottomBarWhenPushed]),
+      check: reportHiddenBars,
+      fixes: fixHiddenBar
+    )
   )
 }
 

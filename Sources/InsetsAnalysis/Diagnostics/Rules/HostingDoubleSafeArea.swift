@@ -93,7 +93,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportHosting, fixes: fixHosting)
+    origin: .layout(
+      needs: RuleNeeds(elements: .hostingControllers),
+      check: reportHosting,
+      fixes: fixHosting
+    )
   )
 }
 

@@ -70,7 +70,13 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportIndicators, fixes: fixIndicators)
+    origin: .layout(
+      needs: RuleNeeds(
+        settings: [.scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets]
+      ),
+      check: reportIndicators,
+      fixes: fixIndicators
+    )
   )
 }
 

@@ -79,7 +79,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportSidePaddings, fixes: fixSidePadding)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.sectionInset, .contentInset]),
+      check: reportSidePaddings,
+      fixes: fixSidePadding
+    )
   )
 }
 

@@ -61,7 +61,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportEarlyReads, fixes: fixEarlyRead)
+    origin: .layout(
+      needs: RuleNeeds(statement: .readAtStage),
+      check: reportEarlyReads,
+      fixes: fixEarlyRead
+    )
   )
 }
 

@@ -106,7 +106,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportKeyboards, fixes: fixKeyboard)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.isShown]),
+      check: reportKeyboards,
+      fixes: fixKeyboard
+    )
   )
 }
 

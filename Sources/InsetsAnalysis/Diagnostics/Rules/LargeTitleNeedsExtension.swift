@@ -98,7 +98,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportLargeTitles, fixes: fixLargeTitle)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.prefersLargeTitles]),
+      check: reportLargeTitles,
+      fixes: fixLargeTitle
+    )
   )
 }
 

@@ -80,7 +80,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportOptOuts, fixes: fixOptOut)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior]),
+      check: reportOptOuts,
+      fixes: fixOptOut
+    )
   )
 }
 

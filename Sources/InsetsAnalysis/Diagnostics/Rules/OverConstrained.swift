@@ -78,14 +78,29 @@ extension DiagnosticRule {
 
 private func reportOverConstrained(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
-  let placements = scenario.settings.indices.filter {
-    scenario.settings[$0].stage == nil && scenario.settings[$0].setting.property.spec.isPlacement
+  var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+  for setting in scenario.settings where isPlacement(setting) {
+    said[setting.element.index].insert(setting.setting.property)
   }
-  var byElement: [ElementID: [Int]] = [:]
-  for index in placements { byElement[scenario.settings[index].element, default: []].append(index) }
-  return byElement.keys.sorted().flatMap { element in
-    findings(among: byElement[element] ?? [], of: element, evaluation)
+  return said.indices.filter { saysTooMuch(said[$0]) }.flatMap { index -> [Finding] in
+    let element = ElementID(index)
+    let settings = scenario.settings.indices.filter {
+      scenario.settings[$0].element == element && isPlacement(scenario.settings[$0])
+    }
+    return findings(among: settings, of: element, evaluation)
   }
+}
+
+private func isPlacement(_ setting: BoundSetting) -> Bool {
+  setting.stage == nil && setting.setting.property.spec.isPlacement
+}
+
+/// Whether some of the properties may say the same, all of them holding at once.
+private func saysTooMuch(_ properties: PropertySet) -> Bool {
+  if properties.contains(.frame) { return properties.count > 1 }
+  if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
+  if properties.intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
+  return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
 }
 
 /// The statements of which no setting counts in any layout that they are in.

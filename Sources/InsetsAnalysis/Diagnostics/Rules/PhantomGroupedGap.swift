@@ -111,7 +111,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportGroupedGap, fixes: fixGroupedGap)
+    origin: .layout(
+      needs: RuleNeeds(elements: .tables),
+      check: reportGroupedGap,
+      fixes: fixGroupedGap
+    )
   )
 }
 

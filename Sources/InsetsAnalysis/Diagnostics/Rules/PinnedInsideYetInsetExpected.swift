@@ -57,7 +57,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportPinnedInside, fixes: fixPinnedInside)
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportPinnedInside,
+      fixes: fixPinnedInside
+    )
   )
 }
 

@@ -73,8 +73,19 @@ private struct SettingPlace: Hashable {
   }
 }
 
+/// Whether a property of an element is set twice, wherever.
+private func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
+  var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+  for setting in scenario.settings {
+    if seen[setting.element.index].contains(setting.setting.property) { return true }
+    seen[setting.element.index].insert(setting.setting.property)
+  }
+  return false
+}
+
 private func reportRepeated(_ evaluation: ScenarioEvaluation) -> [Finding] {
   let scenario = evaluation.scenario
+  guard setsAnythingTwice(scenario) else { return [] }
   let own = scenario.settings.indices.filter { scenario.settings[$0].place.tree === scenario.tree }
   var last: [SettingPlace: Int] = [:]
   for index in own { last[SettingPlace(scenario.settings[index])] = index }

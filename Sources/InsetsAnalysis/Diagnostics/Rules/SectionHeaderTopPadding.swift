@@ -89,7 +89,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportHeaderPadding, fixes: fixHeaderPadding)
+    origin: .layout(
+      needs: RuleNeeds(elements: .tables),
+      check: reportHeaderPadding,
+      fixes: fixHeaderPadding
+    )
   )
 }
 

@@ -73,7 +73,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportShortContent, fixes: fixShortContent)
+    origin: .layout(
+      needs: RuleNeeds(elements: .scrollViews),
+      check: reportShortContent,
+      fixes: fixShortContent
+    )
   )
 }
 

@@ -102,7 +102,11 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: [insetsReadTooEarly.id],
-    origin: .layout(check: reportStale, fixes: fixStale)
+    origin: .layout(
+      needs: RuleNeeds(statement: .readAtStage),
+      check: reportStale,
+      fixes: fixStale
+    )
   )
 }
 

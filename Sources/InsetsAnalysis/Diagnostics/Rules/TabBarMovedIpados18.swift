@@ -77,7 +77,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportMovedBars, fixes: fixMovedBar)
+    origin: .layout(
+      needs: RuleNeeds(elements: .tabBarControllers),
+      check: reportMovedBars,
+      fixes: fixMovedBar
+    )
   )
 }
 

@@ -78,7 +78,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportTransforms, fixes: fixTransform)
+    origin: .layout(
+      needs: RuleNeeds(settings: [.transform]),
+      check: reportTransforms,
+      fixes: fixTransform
+    )
   )
 }
 

@@ -48,7 +48,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportUnavailable, fixes: fixUnavailable)
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportUnavailable,
+      fixes: fixUnavailable
+    )
   )
 }
 

@@ -41,7 +41,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportUnmeasured, fixes: { _, _ in [] })
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportUnmeasured,
+      fixes: { _, _ in [] }
+    )
   )
 }
 

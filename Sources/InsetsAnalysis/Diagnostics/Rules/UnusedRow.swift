@@ -51,7 +51,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportUnused, fixes: fixUnused)
+    origin: .layout(
+      needs: RuleNeeds(statement: .expectation),
+      check: reportUnused,
+      fixes: fixUnused
+    )
   )
 }
 

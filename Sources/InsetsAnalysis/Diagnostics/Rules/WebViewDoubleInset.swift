@@ -70,7 +70,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportPages, fixes: fixPage)
+    origin: .layout(
+      needs: RuleNeeds(elements: .webViews),
+      check: reportPages,
+      fixes: fixPage
+    )
   )
 }
 

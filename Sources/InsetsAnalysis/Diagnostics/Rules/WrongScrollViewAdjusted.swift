@@ -92,7 +92,11 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportWrongScrollViews, fixes: fixWrongScrollView)
+    origin: .layout(
+      needs: RuleNeeds(elements: .scrollViews),
+      check: reportWrongScrollViews,
+      fixes: fixWrongScrollView
+    )
   )
 }
 

@@ -28,17 +28,18 @@ final class RefactoringSite {
   let selection: ByteRange
   let scenario: BoundScenario
   let statement: ScenarioItem
-  private(set) lazy var evaluation = ScenarioEvaluation(scenario)
+  let evaluation: ScenarioEvaluation
 
   /// Nil outside of scenarios and in those that cannot be read, for there nothing can be proved.
-  init?(_ tree: ItemTree, _ selection: ByteRange, _ file: FileID, _ analyzer: ItemAnalyzer) {
-    guard case .scenario(let item) = ItemSyntax(tree), let scenario = analyzer.scenario(tree), scenario.isSound,
-      !scenario.configurations.isEmpty
+  init?(_ scenario: ScenarioAnalysis?, _ selection: ByteRange, _ file: FileID, _ analyzer: ItemAnalyzer) {
+    guard let scenario, let evaluation = scenario.evaluation,
+      case .scenario(let item) = ItemSyntax(scenario.scenario.tree)
     else { return nil }
     self.file = file
     self.analyzer = analyzer
     self.selection = selection
-    self.scenario = scenario
+    self.scenario = scenario.scenario
+    self.evaluation = evaluation
     statement = item
   }
 

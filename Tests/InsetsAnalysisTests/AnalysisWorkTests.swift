@@ -1,0 +1,109 @@
+import Dispatch
+import InsetsAnalysis
+import InsetsSyntax
+import Testing
+
+/// An edit costs what it concerns.
+struct AnalysisWorkTests {
+  private static let document = """
+    let gap = 8
+
+    component Card {
+      view card { height: 120; top: gap }
+    }
+
+    scenario "one" {
+      devices: iPhone8
+      iOS: 11
+      navigationController {
+        viewController feed {
+          tableView list { edges: superview; contentInset: (64, 0, 0, 0) }
+        }
+      }
+      expect list.adjustedContentInset.top == 128
+    }
+
+    scenario "two" {
+      devices: iPhoneX
+      viewController feed { use Card as first { height: 7 } }
+      expect first.frame.height == 7
+    }
+
+    scenario "three" {
+      devices: iPhoneX
+      viewController feed { view only { height: 7 } }
+    }
+
+    """
+
+  /// What an edit made the host do, after everything had been analysed once.
+  private func work(_ old: String, _ new: String) throws -> AnalysisWork {
+    var host = host(Self.document)
+    _ = host.diagnostics(in: mainFile)
+    let before = host.work
+    let found = try #require(Self.document.firstRange(of: old))
+    let start = Self.document.utf8.distance(from: Self.document.startIndex, to: found.lowerBound)
+    let range = ByteOffset(start)..<ByteOffset(start + old.utf8.count)
+    host.edit(mainFile, [TextEdit(range: range, replacement: new)])
+    _ = host.diagnostics(in: mainFile)
+    _ = host.diagnostics(in: mainFile)
+    var work = host.work
+    work.parsedItems -= before.parsedItems
+    work.analyzedItems -= before.analyzedItems
+    work.evaluatedScenarios -= before.evaluatedScenarios
+    work.ruleRuns -= before.ruleRuns
+    return work
+  }
+
+  @Test func aKeystrokeInAScenarioConcernsThatScenarioAlone() throws {
+    let work = try work("64", "65")
+    #expect(work.parsedItems == 1)
+    #expect(work.analyzedItems == 1)
+    #expect(work.evaluatedScenarios == 1)
+  }
+
+  @Test func aComponentConcernsItsUsersAlone() throws {
+    let work = try work("120", "121")
+    #expect(work.parsedItems == 1)
+    // The component and the scenario that uses it.
+    #expect(work.analyzedItems == 2)
+    #expect(work.evaluatedScenarios == 1)
+  }
+
+  @Test func aConstantConcernsWhatUsesIt() throws {
+    let work = try work("gap = 8", "gap = 9")
+    #expect(work.parsedItems == 1)
+    // The constant, the component that uses it and the scenario that uses the component.
+    #expect(work.analyzedItems == 3)
+    #expect(work.evaluatedScenarios == 1)
+  }
+
+  @Test func aRuleRunsOnlyWhereItCanFindSomething() throws {
+    let all = RuleRegistry.all.count { $0.isAboutLayout }
+    let withExpectation = try work("height: 7 } }\n  expect", "height: 8 } }\n  expect").ruleRuns
+    let withoutExpectation = try work("only { height: 7", "only { height: 8").ruleRuns
+    let withInsets = try work("64", "65").ruleRuns
+    #expect(withoutExpectation < withExpectation)
+    #expect(withExpectation < withInsets)
+    #expect(withInsets < all)
+  }
+
+  /// However the work is shared out, the findings are those of one after another.
+  @Test func theOrderOfTheWorkDoesNotMatter() {
+    let text = (0..<20).map { Self.document.replacing("gap", with: "gap\($0)").replacing("Card", with: "Card\($0)") }
+      .joined()
+    var serial = host(text)
+    let expected = serial.diagnostics(in: mainFile)
+    #expect(expected.count == 20)
+    let loops: [AnalysisHost.Loop] = [
+      { count, body in (0..<count).reversed().forEach(body) },
+      { count, body in DispatchQueue.concurrentPerform(iterations: count, execute: body) },
+    ]
+    for loop in loops {
+      var host = AnalysisHost(loader: { _, _ in nil }, loop: loop)
+      host.open(mainFile, bytes: Array(text.utf8))
+      #expect(host.diagnostics(in: mainFile) == expected)
+      #expect(host.work == serial.work)
+    }
+  }
+}
