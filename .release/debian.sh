@@ -28,7 +28,15 @@ rmdir "$root/usr/share/zsh/site-functions"
 gzip -9n "$root/usr/share/man/man1/insets.1"
 rm "$root/usr/share/doc/insets/LICENSE"
 cp "$here/debian/copyright" "$root/usr/share/doc/insets/copyright"
-sed "s/^## .*/insets ($version)\n/" "$here/../CHANGELOG.md" | gzip -9n > "$root/usr/share/doc/insets/changelog.gz"
+cp "$here/../CHANGELOG.md" "$root/usr/share/doc/insets"
+time=$(tar -tvzf "$archive" --full-time "$name/bin/insets" | awk '{ print $4, $5 }')
+gzip -9n > "$root/usr/share/doc/insets/changelog.gz" << CHANGELOG
+insets ($version) stable; urgency=medium
+
+  * Release $version; CHANGELOG.md tells what is in it.
+
+ -- $(sed -n 's/^Maintainer: //p' "$here/debian/control")  $(date -u -R -d "$time")
+CHANGELOG
 chmod -R u=rwX,go=rX "$root"
 
 # The C library that the binary was linked with, or a later one.

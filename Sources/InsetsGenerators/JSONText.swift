@@ -3,6 +3,8 @@ indirect enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
+  /// A number, `true`, `false` or `null`, as it is written.
+  case literal(String)
 
   /// The text, if it is one.
   var string: String? {
@@ -22,6 +24,7 @@ indirect enum JSONText: Sendable {
     switch self {
     case .string(let string):
       return "\"" + string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .literal(let text): return text
     case .array(let values):
       let lines = values.map { inner + $0.text(indentation: inner) }
       return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"

@@ -3,8 +3,8 @@ import InsetsSyntax
 /// A JSON value that knows where it stands, so that a mistake in a settings file can be shown.
 ///
 /// The decoders that the platform has tell no places, and take the second of two equal keys in silence.
-struct PlacedJSON: Sendable {
-  enum Content: Sendable {
+package struct PlacedJSON: Sendable {
+  package enum Content: Sendable {
     case object([Member])
     case array([PlacedJSON])
     case string(String)
@@ -12,18 +12,18 @@ struct PlacedJSON: Sendable {
     case other(String)
   }
 
-  struct Member: Sendable {
-    var name: String
-    var nameRange: ByteRange
-    var value: PlacedJSON
+  package struct Member: Sendable {
+    package var name: String
+    package var nameRange: ByteRange
+    package var value: PlacedJSON
   }
 
-  var content: Content
+  package var content: Content
   /// In bytes of the file.
-  var range: ByteRange
+  package var range: ByteRange
 
   /// Reads a whole text.
-  static func read(_ bytes: [UInt8]) throws(SettingsProblem) -> PlacedJSON {
+  package static func read(_ bytes: [UInt8]) throws(SettingsProblem) -> PlacedJSON {
     var reader = Reader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.cursor = 3 }
     let value = try reader.value(depth: 0)

@@ -8,10 +8,10 @@ enum Generate {
       throw DeveloperError(description: "generate takes --check alone")
     }
     let root = try repositoryRoot()
-    let input = try CatalogueGenerator.input { path in
-      try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    }
-    let files = CatalogueGenerator.generate(input) + ReferenceGenerator.generate()
+    let read = { (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+    let files =
+      CatalogueGenerator.generate(try CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
+      + [try VSCodeSettings.generate(reading: read)]
     let isCheck = !words.isEmpty
     var stale: [String] = []
     for file in files {

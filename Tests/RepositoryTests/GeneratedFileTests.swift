@@ -1,3 +1,4 @@
+import Foundation
 import InsetsGenerators
 import InsetsTestSupport
 import Testing
@@ -18,6 +19,17 @@ struct GeneratedFileTests {
       let committed = try Repository.text(of: file.path)
       #expect(committed == file.contents, "\(file.path): run 'swift run insets-dev generate'")
     }
+  }
+
+  @Test func theExtensionForVSCodeHasTheServersSettings() throws {
+    let manifest = try Repository.text(of: VSCodeSettings.path)
+    let file = try VSCodeSettings.generate(reading: Repository.text)
+    #expect(manifest == file.contents, "run 'swift run insets-dev generate'")
+    #expect(manifest.contains(#""insets.rules": {"#))
+    // Whatever stands in the place of the settings is replaced.
+    let rules = try #require(manifest.range(of: #""insets.rules""#))
+    let stale = manifest.replacingCharacters(in: rules, with: #""insets.old""#)
+    #expect(try VSCodeSettings.generate { _ in stale }.contents == manifest)
   }
 
   @Test func noPageBelongsToARuleThatIsGone() {

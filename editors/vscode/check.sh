@@ -8,7 +8,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-node scripts/settings.js --check
 tsc -p check --outDir "$work/package/out"
 # The package as npm run package would put it together.
 cp -R package.json .vscodeignore README.md language-configuration.json icons snippets walkthrough "$work/package"

@@ -171,6 +171,7 @@ const tests = {
     const [[name, uri]] = state.builtIn.splice(0);
     assert.equal(name, "markdown.showPreviewToSide");
     assert.match(state.providers.get(uri.scheme).provideTextDocumentContent(uri), /contentInset/);
+    assert.deepEqual(state.refreshed.splice(0), [uri.toString()], "a preview that is open is read again");
     editor.selection.active = new vscode.Position(0, 0);
     await run("insets.explainHere");
     assert.equal(state.messages.splice(0)[0].text, "Insets: nothing is computed here");

@@ -7,8 +7,9 @@ export class Explanations implements vscode.TextDocumentContentProvider, vscode.
 
   private text = "";
   private readonly changes = new vscode.EventEmitter<vscode.Uri>();
-  private readonly registration = vscode.workspace.registerTextDocumentContentProvider(Explanations.scheme, this);
   readonly onDidChange = this.changes.event;
+  // Registering reads the event above, so it comes last.
+  private readonly registration = vscode.workspace.registerTextDocumentContentProvider(Explanations.scheme, this);
 
   provideTextDocumentContent(): string {
     return this.text;

@@ -65,6 +65,8 @@ const state = {
   statusItems: [],
   channels: [],
   providers: new Map(),
+  /** The provided documents that an editor reads again. */
+  refreshed: [],
   opened: new EventEmitter(),
   changed: new EventEmitter(),
   closed: new EventEmitter(),
@@ -121,6 +123,7 @@ const workspace = {
   },
   registerTextDocumentContentProvider(scheme, provider) {
     state.providers.set(scheme, provider);
+    provider.onDidChange?.((uri) => state.refreshed.push(uri.toString()));
     return { dispose: () => state.providers.delete(scheme) };
   },
 };

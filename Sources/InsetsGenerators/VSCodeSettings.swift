@@ -1,0 +1,54 @@
+import InsetsSettings
+
+/// Writes the server's settings into the manifest of the extension for VS Code.
+///
+/// Its settings editor shows them from there. Everything else in the manifest is written by hand.
+package enum VSCodeSettings {
+  package static let path = "editors/vscode/package.json"
+
+  /// The extension's own setting that stands before the server's.
+  private static let last = #"        "insets.trace.server": {"#
+
+  /// The manifest with the settings of the schema that the server's table gives.
+  package static func generate(reading read: (String) throws -> String) throws -> GeneratedFile {
+    var lines = try read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.firstIndex(of: last),
+      let own = lines[first...].firstIndex(where: { ["        }", "        },"].contains($0) }),
+      let end = lines[own...].firstIndex(of: "      }")
+    else {
+      return GeneratedFile(path: path, contents: lines.joined(separator: "\n"))
+    }
+    let schema = JSONText(try PlacedJSON.read(Array(SettingsSchema.generate().contents.utf8)))
+    let settings = settings(of: schema["properties"], under: "insets").map { name, setting in
+      "        \"\(name)\": " + setting.text(indentation: "        ")
+    }
+    lines.replaceSubrange(own..<end, with: [(["        }"] + settings).joined(separator: ",\n")])
+    return GeneratedFile(path: path, contents: lines.joined(separator: "\n"))
+  }
+
+  /// The settings of a group, one by one, so that each has a row of its own; the levels of the rules are one table.
+  private static func settings(of group: JSONText?, under prefix: String) -> [(String, JSONText)] {
+    guard case .object(let members)? = group else { return [] }
+    return members.flatMap { name, member -> [(String, JSONText)] in
+      let key = SettingsKey(rawValue: name)
+      if key == .schema { return [] }
+      if key != .rules, member["properties"] != nil {
+        return settings(of: member["properties"], under: "\(prefix).\(name)")
+      }
+      guard case .object(var parts) = member else { return [] }
+      if member["type"] == nil, member["enum"] != nil { parts.insert(("type", .string("string")), at: 0) }
+      return [("\(prefix).\(name)", .object(parts + [("scope", .string("window"))]))]
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate init(_ value: PlacedJSON) {
+    switch value.content {
+    case .object(let members): self = .object(members.map { ($0.name, JSONText($0.value)) })
+    case .array(let values): self = .array(values.map(JSONText.init))
+    case .string(let text): self = .string(text)
+    case .other(let text): self = .literal(text)
+    }
+  }
+}
