@@ -55,6 +55,7 @@ extension Server {
     }
     // What is going on in the background may change more.
     if !hasBackgroundWork { askForRefresh() }
+    refreshViews()
   }
 
   /// Notes if a client that asks for findings has old ones of a document; what it has edited it asks for by itself.
@@ -69,7 +70,6 @@ extension Server {
     case .texts(let changed): host.isAffected(file, byTextsOf: changed)
     case .everything: true
     }
-    refreshViews()
   }
 
   /// Tells the client all findings of a document.

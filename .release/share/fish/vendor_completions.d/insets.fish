@@ -65,4 +65,5 @@ complete -c insets -n '__insets_command rules' -a '(__insets_rules)'
 
 complete -c insets -n __insets_needs_command -a lsp -d 'serve an editor over standard input and output'
 complete -c insets -n '__insets_command lsp' -l stdio -d 'use standard input and output, which is the only way and the default'
+complete -c insets -n '__insets_command lsp' -l clientProcessId -x -d 'end when the process with this id has ended'
 complete -c insets -n '__insets_command lsp' -s h -l help -d 'show this help'
