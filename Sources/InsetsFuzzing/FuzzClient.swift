@@ -119,7 +119,7 @@ package struct FuzzClient {
   /// Lets the server work until it has nothing to do and reads what it sent.
   package mutating func work() throws(FuzzFailure) {
     while true {
-      while !server.isIdle, server.exitCode == nil { server.handleNext() }
+      while server.exitCode == nil, server.proceed() {}
       let frames = framing.frames(in: server.takeOutput())
       // An answer of the client may give the server work again.
       guard !frames.isEmpty else { return }

@@ -199,7 +199,7 @@ private struct Wire {
   mutating func give(_ bytes: [UInt8]) throws(FuzzFailure) -> [JSONValue] {
     said.append("→ " + String(decoding: bytes.prefix(4000), as: UTF8.self))
     server.receive(bytes)
-    while !server.isIdle, server.exitCode == nil { server.handleNext() }
+    while server.exitCode == nil, server.proceed() {}
     _ = server.takeLog()
     var messages: [JSONValue] = []
     for frame in framing.frames(in: server.takeOutput()) {

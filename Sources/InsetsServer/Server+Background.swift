@@ -14,6 +14,18 @@ extension Server {
 
   private var hasOutdatedFindings: Bool { checksClosedFiles && host.hasOutdatedFindings }
 
+  /// Does what there is to do next; returns whether there was anything.
+  package mutating func proceed() -> Bool {
+    if !isIdle {
+      handleNext()
+    } else if hasBackgroundWork {
+      workInBackground()
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Does work that can wait, for a moment.
   package mutating func workInBackground() {
     let clock = ContinuousClock()
