@@ -8,6 +8,11 @@ extension Server {
   mutating func workOnFindings() {
     guard let file = host.nextOutdated() else { return }
     progress.checkedCount += 1
+    checkClosed(file)
+  }
+
+  /// Makes the findings of a closed document.
+  mutating func checkClosed(_ file: FileID) {
     host.settings[file] = settings(for: file)
     takeClosed(findings(ofClosed: file), of: file)
     host.settings[file] = nil

@@ -79,6 +79,21 @@ struct PullDiagnosticsTests {
     client.expect([#"{"id":1,"error":{"code":-32602,"message":"the document 'file:///a.insets' is not open"}}"#])
   }
 
+  @Test("a document of the workspace has findings to ask for, open or not, also before it is its turn")
+  func closedDocument() throws {
+    try TestWorkspace.with(["a.insets": wrong]) { workspace in
+      var client = TestClient(workspace, capabilities)
+      _ = client.messages()
+      _ = ask(&client, workspace.uri("a.insets"))
+      #expect(!client.wireLog.contains("'c'"))
+      try workspace.write("let b = c\n", to: "a.insets")
+      let change: JSONValue = ["uri": .string(workspace.uri("a.insets")), "type": 2]
+      client.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+      #expect(ask(&client, workspace.uri("a.insets"))["items"]?[0]?["range"] == range((0, 8), (0, 9)))
+      #expect(client.wireLog.contains("'c'"))
+    }
+  }
+
   @Test("all documents of the workspace are reported once their findings have been made, open or not")
   func workspaceDiagnostics() throws {
     try TestWorkspace.with(["a.insets": wrong, "b.insets": right, "c.insets": ""]) { workspace in

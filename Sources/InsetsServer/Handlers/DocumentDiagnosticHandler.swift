@@ -18,8 +18,12 @@ private func answerDocumentDiagnostic(
   _ server: inout Server
 ) throws(ResponseError) -> DocumentDiagnosticReport {
   let file = Documents.file(params.textDocument.uri)
-  guard server.documents[file] != nil || server.host.isClosed(file) else {
-    throw ResponseError(.invalidParams, "the document '\(params.textDocument.uri.string)' is not open")
+  if server.documents[file] == nil {
+    guard server.host.isClosed(file) else {
+      throw ResponseError(.invalidParams, "the document '\(params.textDocument.uri.string)' is not open")
+    }
+    // It may not have been its turn yet.
+    server.checkClosed(file)
   }
   return server.pulledFindings(of: file).report(since: params.previousResultId)
 }
