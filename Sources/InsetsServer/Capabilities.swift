@@ -11,6 +11,8 @@ struct ClientFeatures: Sendable {
   let takesCodeActions: Bool
   let takesPreferredCodeActions: Bool
   let takesDisabledCodeActions: Bool
+  /// Whether the client asks for the edit of an action when somebody chooses it.
+  let resolvesCodeActions: Bool
   let takesDocumentChanges: Bool
   let takesDeclarationLinks: Bool
   let takesDefinitionLinks: Bool
@@ -73,6 +75,9 @@ struct ClientFeatures: Sendable {
     takesCodeActions = document?.codeAction?.codeActionLiteralSupport != nil
     takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
     takesDisabledCodeActions = document?.codeAction?.disabledSupport == true
+    resolvesCodeActions =
+      document?.codeAction?.dataSupport == true
+      && document?.codeAction?.resolveSupport?.properties?.contains("edit") == true
     takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
     takesDeclarationLinks = document?.declaration?.linkSupport == true
     takesDefinitionLinks = document?.definition?.linkSupport == true

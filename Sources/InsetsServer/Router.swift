@@ -11,6 +11,7 @@ package enum Router {
     .initialized,
     .shutdown,
     .codeAction,
+    .codeActionResolve,
     .codeLens,
     .completion,
     .declaration,

@@ -3,6 +3,14 @@
 /// A long word may differ by two edits, a short one by one, a very short one only in its capitals: a suggestion that is
 /// no better than a guess does more harm than none. Swapping two neighbours is one edit; capitals do not count.
 package func closestSpellings(to word: String, among candidates: [String], limit: Int = 3) -> [String] {
+  rankedSpellings(to: word, among: candidates).prefix(limit).map(\.candidate)
+}
+
+/// The same candidates, all of them, each with the number of edits that lead to it.
+package func rankedSpellings(
+  to word: String,
+  among candidates: [String]
+) -> [(distance: Int, candidate: String)] {
   let wordScalars = Array(word.lowercased().unicodeScalars)
   let largestDistance = wordScalars.count < 3 ? 0 : wordScalars.count < 6 ? 1 : 2
   var found: [(distance: Int, candidate: String)] = []
@@ -13,7 +21,7 @@ package func closestSpellings(to word: String, among candidates: [String], limit
     if distance <= largestDistance { found.append((distance, candidate)) }
   }
   found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-  return found.prefix(limit).map(\.candidate)
+  return found
 }
 
 /// The least number of insertions, deletions, replacements and swaps of neighbours that make one word of the other.

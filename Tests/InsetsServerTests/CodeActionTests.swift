@@ -41,6 +41,92 @@ struct CodeActionTests {
     #expect(action?["isPreferred"] == true)
   }
 
+  @Test("of several spellings the one that is closer than all others is preferred")
+  func closestSpelling() {
+    let takes: JSONValue = ["textDocument": ["codeAction": ["isPreferredSupport": true]]]
+    func check(_ word: String, _ expected: KeyValuePairs<String, Bool>) {
+      let text = text.replacing("iPhone8", with: word)
+      guard case .array(let actions) = ask(takes, range((1, 13), (1, 13)), only: ["quickfix"], text) else { return }
+      let found = actions.map { [$0["title"], $0["isPreferred"]] }
+      #expect(found == expected.map { [.string("Change to '\($0)'"), .bool($1)] })
+    }
+    check("iPhonX", ["iPhoneX": true, "iPhone5": false, "iPhone6": false])
+    check("iPhone9", ["iPhone5": false, "iPhone6": false, "iPhone7": false])
+  }
+
+  @Test("a property without its colon gets one, whatever its value is")
+  func missingColon() {
+    func check(_ statement: String, _ message: String) {
+      let text = text.replacing("devices: iPhone8", with: statement)
+      let action = ask([:], range((1, 4), (1, 12)), only: ["quickfix"], text)[0]
+      #expect(action?["title"] == "Insert ':'")
+      #expect(action?["diagnostics"]?[0]?["message"] == .string(message))
+      let end = statement.prefix { $0 != " " }.count + 2
+      #expect(action?["edit"] == ["changes": [uri: [["range": range((1, end), (1, end)), "newText": ":"]]]])
+    }
+    check("iOS 11", "expected ':' before the value of a property, found '11'")
+    check("devices iPhone8", "'devices' is a property, whose value stands after a colon")
+  }
+
+  @Test("a version that is none is one mistake")
+  func wrongVersion() {
+    let text = text.replacing("tableView list { contentInsets: 10 }", with: "when sdk twelve { view a }")
+    var client = TestClient([:])
+    client.open(uri, text)
+    let diagnostics = client.publishedDiagnostics()
+    #expect(diagnostics[0]?["code"] == "syntax-error")
+    #expect(diagnostics[1] == nil)
+  }
+
+  private static let resolves: JSONValue = [
+    "textDocument": ["codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]]
+  ]
+
+  @Test("a client that resolves gets the edits of dear actions when it wants them")
+  func resolve() {
+    var client = TestClient(Self.resolves)
+    client.open(uri, version: 7, old)
+    request(&client, range((0, 10), (0, 10)), only: nil)
+    let action = client.result()[0] ?? .null
+    #expect(action["title"] == "Migrate this scenario to iOS 11")
+    #expect(action["edit"] == nil)
+    client.request("codeAction/resolve", action)
+    let resolved = client.result()
+    let edits: JSONValue = [["range": range((4, 0), (5, 0)), "newText": "    view header { top: safeArea }\n"]]
+    #expect(resolved["edit"] == ["changes": [uri: edits]])
+    #expect(resolved["title"] == action["title"])
+    client.change(uri, version: 8, edit((0, 0), (0, 0), "\n"))
+    client.request("codeAction/resolve", action)
+    #expect(client.messages().contains { $0.contains(#""error":{"code":-32801,"#) })
+  }
+
+  @Test("an action that was resolved is the one that clients without it get at once")
+  func resolvedRefactorings() {
+    let head = range((4, 11), (4, 11))
+    guard case .array(let whole) = ask([:], head, only: ["refactor"], old) else { return #expect(Bool(false)) }
+    var client = TestClient(Self.resolves)
+    client.open(uri, version: 7, old)
+    request(&client, head, only: ["refactor"])
+    guard case .array(let listed) = client.result() else { return #expect(Bool(false)) }
+    #expect(listed.map { $0["title"] } == whole.map { $0["title"] })
+    #expect(whole.count > 1)
+    for (action, expected) in zip(listed, whole) {
+      client.request("codeAction/resolve", action)
+      #expect(client.result()["edit"] == expected["edit"])
+    }
+  }
+
+  @Test("quick fixes are proved before they are listed, and what has its edit is resolved already")
+  func resolvedFix() {
+    var client = TestClient(Self.resolves)
+    client.open(uri, version: 7, text)
+    request(&client, typo, only: nil)
+    let action = client.result()[0] ?? .null
+    #expect(action["edit"] != nil)
+    client.request("codeAction/resolve", action)
+    #expect(client.result() == action)
+  }
+
   @Test(
     "only the kinds that are asked for",
     arguments: [
@@ -112,12 +198,16 @@ struct CodeActionTests {
   ) -> JSONValue {
     var client = TestClient(capabilities)
     client.open(uri, version: 7, text ?? self.text)
+    request(&client, range, only: only)
+    return client.result()
+  }
+
+  private func request(_ client: inout TestClient, _ range: JSONValue, only: JSONValue?) {
     var context: [String: JSONValue] = ["diagnostics": []]
     context["only"] = only
     client.request(
       "textDocument/codeAction",
       ["textDocument": ["uri": .string(uri)], "range": range, "context": .object(context)]
     )
-    return client.result()
   }
 }

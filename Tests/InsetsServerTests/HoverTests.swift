@@ -24,14 +24,51 @@ struct HoverTests {
     #expect(words.contains("(20, 0, 0, 0)"))
   }
 
+  @Test("a compact hover is a line and a short table, and one that is off is none")
+  func sizes() {
+    let table = """
+      devices   safeAreaInsets  contentInset  adjustedContentInset  frameInWindow
+      iPhone 8  (20, 0, 0, 0)   (0, 0, 0, 0)  (20, 0, 0, 0)         (0, 0, 375, 667)
+      """
+    let first = "table view list — rows that scroll, in sections"
+    let compact = ask([:], character: 67, settings: ["hover": "compact"])
+    #expect(compact["contents"]?["value"] == .string("\(first)\n\n\(table)"))
+    let full = ask([:], character: 67, settings: ["hover": "full"])
+    let derivation = "safeAreaInsets, adjustedContentInset top 20 = 20 status bar (R1.6)"
+    #expect(full["contents"]?["value"] == .string("\(first)\n\n\(table)\n\n\(derivation)"))
+    #expect(ask([:], character: 67, settings: ["hover": "off"]) == .null)
+    #expect(ask([:], character: 67) == full)
+  }
+
+  @Test("a long table is left out of a compact hover")
+  func longTable() {
+    let many = text.replacing("iPhone8", with: "allPhones")
+    let compact = ask([:], character: 69, settings: ["hover": "compact"], many)
+    #expect(compact["contents"]?["value"] == "table view list — rows that scroll, in sections")
+  }
+
+  @Test("what an author writes is no Markdown")
+  func escapes() {
+    let title = text.replacing("\"s\"", with: "\"a_b_ *c* `d`\"")
+    let markdown = ask(["textDocument": ["hover": ["contentFormat": ["markdown"]]]], character: 11, title)
+    guard case .string(let words)? = markdown["contents"]?["value"] else { return #expect(Bool(false), "no words") }
+    #expect(words.hasPrefix(#"**a\_b\_ \*c\* \`d\`** — 1 configuration"#))
+  }
+
   @Test("where there is nothing to say the answer is null")
   func nothing() {
     #expect(ask([:], character: 14) == .null)
   }
 
-  private func ask(_ capabilities: JSONValue, character: Int) -> JSONValue {
+  private func ask(
+    _ capabilities: JSONValue,
+    character: Int,
+    settings: JSONValue = nil,
+    _ text: String? = nil
+  ) -> JSONValue {
     var client = TestClient(capabilities)
-    client.open(uri, text)
+    client.notify("workspace/didChangeConfiguration", ["settings": ["insets": settings]])
+    client.open(uri, text ?? self.text)
     client.request("textDocument/hover", place(uri, 0, character))
     return client.result()
   }

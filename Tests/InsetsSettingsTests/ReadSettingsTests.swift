@@ -35,7 +35,11 @@ struct ReadSettingsTests {
 
   @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
     check(#"{"rule": {}}"#, [:], [#""rule" 'rule': there is no such setting; did you mean 'rules'?"#])
-    check(#"{"colour": 1}"#, [:], [#""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#])
+    check(
+      #"{"colour": 1}"#,
+      [:],
+      [#""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#]
+    )
     check(
       #"{"rules": {"doubel-inset": "off", "nonsense": "off"}}"#,
       [:],
@@ -70,6 +74,25 @@ struct ReadSettingsTests {
     )
   }
 
+  @Test func whatIsShown() {
+    let text = #"{"hover": "compact", "codeLenses": {"scenarios": false}, "inlayHints": {"frames": true}}"#
+    let read = readSettings(Array(text.utf8), from: .file)
+    #expect(read.problems == [])
+    #expect(read.settings.hover == .compact)
+    #expect(read.settings.codeLenses == [.scenarios: false])
+    #expect(read.settings.inlayHints == [.frames: true])
+    check(
+      #"{"hover": "ful", "inlayHints": {"frame": true, "groups": 1}}"#,
+      [:],
+      [
+        #""ful" 'hover': there is no size 'ful'; did you mean 'full'?"#,
+        #""frame" 'inlayHints.frame': there is no such setting; did you mean 'frames'?"#,
+        "1 'inlayHints.groups': write true or false",
+      ]
+    )
+    check(#"{"hover": false}"#, [:], ["false 'hover': a size is one of the texts full, compact and off"])
+  }
+
   @Test func anEditorsPluginHasKeysOfItsOwn() {
     let text = #"{"rules": {"double-inset": "off"}, "trace": {"server": "off"}, "path": "/bin/insets"}"#
     #expect(readSettings(Array(text.utf8), from: .client).problems == [])
@@ -98,7 +121,9 @@ struct ReadSettingsTests {
     check(
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
-      [#""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#]
+      [
+        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#
+      ]
     )
   }
 

@@ -19,10 +19,9 @@ extension ScenarioBinder {
       mistakeElsewhere = spelling.map { "\(message); did you mean '\($0)'?" } ?? message
       return
     }
-    // A value that the parser stumbled over has no type to judge.
-    guard rule.id != DiagnosticRule.typeMismatch.id || !tree.errors.contains(where: { $0.range.touches(range) }) else {
-      return
-    }
+    // What the parser stumbled over has no type to judge and is no version that somebody mistook.
+    let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
+    guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
     findings.append(
       Finding(
         rule: rule.id,
@@ -36,10 +35,14 @@ extension ScenarioBinder {
     )
   }
 
-  /// Repairs that replace a word by the closest valid ones.
+  /// Repairs that replace a word by the closest valid ones; if one of them is closer than all others, it is the one to
+  /// take.
   func spellings(of token: SyntaxToken, among names: [String]) -> [Repair] {
-    closestSpellings(to: token.text, among: names).map { name in
-      Repair(title: "Change to '\(name)'", edits: [TextEdit(range: token.range, replacement: name)])
+    let ranked = rankedSpellings(to: token.text, among: names).prefix(3)
+    return ranked.map { distance, name in
+      let isClosest = ranked.count { $0.distance <= distance } == 1
+      let edit = TextEdit(range: token.range, replacement: name)
+      return Repair(title: "Change to '\(name)'", edits: [edit], isPreferred: isClosest)
     }
   }
 

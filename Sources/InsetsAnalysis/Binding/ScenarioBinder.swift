@@ -315,6 +315,18 @@ final class ScenarioBinder {
     // `contentInset 10` is a property without its colon; the parser has said so.
     let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
     if isBroken, statement.name == nil { return .view }
+    if Property.named(token.text) != nil || ScenarioAxis(rawValue: token.text) != nil {
+      let end = token.range.upperBound
+      report(
+        .unknownElement,
+        at: token.range,
+        "'\(token.text)' is a property, whose value stands after a colon",
+        context,
+        repairs: statement.name == nil
+          ? [] : [Repair(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
+      )
+      return .view
+    }
     let kinds = ElementKind.allCases.map(\.rawValue)
     report(
       .unknownElement,

@@ -67,4 +67,6 @@ struct Repair: Hashable, Sendable {
   var title: String
   /// In bytes from the item's start; they don't overlap.
   var edits: [TextEdit]
+  /// Whether it is the one to take without a second look, although there are others; one alone always is.
+  var isPreferred = false
 }

@@ -19,6 +19,15 @@ package struct CodeAction: Sendable {
   package var fixes: [Diagnostic]
   /// Why it cannot be done here; nil for what can.
   package var obstacle: String?
+  /// What makes the edits when somebody chooses an action that was listed without them.
+  package var deferred: DeferredEdits?
+}
+
+/// Edits that are dear to make, and are made when they are wanted.
+package enum DeferredEdits: Hashable, Sendable {
+  /// What a refactoring, by its id, proposes under a title.
+  case refactoring(id: String, title: String)
+  case migration(ofWholeDocument: Bool)
 }
 
 extension AnalysisHost {
@@ -64,7 +73,7 @@ extension AnalysisHost {
         CodeAction(
           title: repair.title,
           kind: .quickFix,
-          isPreferred: finding.repairs.count == 1,
+          isPreferred: repair.isPreferred || finding.repairs.count == 1,
           edits: repair.edits.map { $0.shifted(by: start) },
           fixes: [diagnostic]
         )

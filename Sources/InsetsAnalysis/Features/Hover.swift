@@ -94,7 +94,9 @@ private struct HoverPage {
       summary = spec.summary
       // A list of choices is no short first line.
       if spec.choices.isEmpty { title += ": \(spec.type.name)" } else { details.append(spec.type.name) }
-      details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap { $0 }
+      details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap {
+        $0
+      }
       table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
     case .anchor(let word):
       title = word.rawValue

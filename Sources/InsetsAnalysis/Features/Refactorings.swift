@@ -9,30 +9,66 @@ extension AnalysisHost {
   ///
   /// Somebody who asks for refactorings is told of migrations anywhere in a scenario, and why there are none; others
   /// only at its head and where a finding of the old ways is.
+  ///
+  /// With deferred edits, what takes a proof is listed without it, and `edits(of:in:of:)` makes the edits, or finds that
+  /// there can be none.
   package mutating func refactorings(
     in range: ByteRange,
     of file: FileID,
     kinds: Set<CodeAction.Kind>,
-    isAskedFor: Bool
+    isAskedFor: Bool,
+    defersEdits: Bool = false
   ) -> [CodeAction] {
     guard let source = documents[file]?.source else { return [] }
     let place = CursorPlace(range.lowerBound, in: source)
-    let end = max(place.offset, min(range.upperBound - place.start.value, ByteOffset(place.tree.bytes.count)))
+    let selection = selection(of: range, at: place)
     var actions: [CodeAction] = []
     let analyzer = analyzer(for: file)
     let scenario = scenarioAnalysis(of: place.tree, analyzer)
-    if let site = RefactoringSite(scenario, place.offset..<end, file, analyzer) {
+    if let site = RefactoringSite(scenario, selection, file, analyzer) {
       for refactoring in RefactoringRegistry.all where kinds.contains(refactoring.kind) {
         for proposal in refactoring.proposals(site) {
-          guard let edits = proved(proposal, site, at: place) else { continue }
-          actions.append(CodeAction(proposal.title, refactoring.kind, edits))
+          if defersEdits {
+            let deferred = DeferredEdits.refactoring(id: refactoring.id, title: proposal.title)
+            actions.append(CodeAction(proposal.title, refactoring.kind, [], deferred: deferred))
+          } else if let edits = proved(proposal, site, at: place) {
+            actions.append(CodeAction(proposal.title, refactoring.kind, edits))
+          }
         }
       }
     }
-    if kinds.contains(.rewrite), isAskedFor || invitesMigration(place, place.offset..<end, in: file) {
-      actions += migrations(of: file, at: place, withObstacles: isAskedFor)
+    if kinds.contains(.rewrite), isAskedFor || invitesMigration(place, selection, in: file) {
+      if defersEdits, !isAskedFor {
+        actions += deferredMigrations(of: file, at: place)
+      } else {
+        actions += migrations(of: file, at: place, withObstacles: isAskedFor)
+      }
     }
     return actions
+  }
+
+  /// The edits of an action that was listed without them, for the range that it was listed for; nil when something would
+  /// move or a finding come of it, or when there is nothing to be done.
+  package mutating func edits(of deferred: DeferredEdits, in range: ByteRange, of file: FileID) -> [TextEdit]? {
+    guard let source = documents[file]?.source else { return nil }
+    let place = CursorPlace(range.lowerBound, in: source)
+    switch deferred {
+    case .migration(let ofWholeDocument):
+      let items = ofWholeDocument ? Array(source.items.indices) : [place.index]
+      let edits = migration(of: file, items: items, to: .firstWithSafeArea).edits
+      return edits.isEmpty ? nil : edits
+    case .refactoring(let id, let title):
+      guard let refactoring = RefactoringRegistry.all.first(where: { $0.id == id }),
+        let site = RefactoringSite(place.tree, selection(of: range, at: place), file, analyzer(for: file)),
+        let proposal = refactoring.proposals(site).first(where: { $0.title == title })
+      else { return nil }
+      return proved(proposal, site, at: place)
+    }
+  }
+
+  /// A range of the document as far as it lies in the item where it begins, in positions of the item.
+  private func selection(of range: ByteRange, at place: CursorPlace) -> ByteRange {
+    place.offset..<max(place.offset, min(range.upperBound - place.start.value, ByteOffset(place.tree.bytes.count)))
   }
 
   /// Writing what is computed for the element or the property at a place; nil where nothing is or all of it is expected.
@@ -89,12 +125,29 @@ extension AnalysisHost {
   private mutating func invitesMigration(_ place: CursorPlace, _ selection: ByteRange, in file: FileID) -> Bool {
     guard case .scenario(let item) = ItemSyntax(place.tree), let title = item.title else { return false }
     if selection.touches(item.node.range.lowerBound..<title.range.upperBound) { return true }
-    _ = diagnostics(in: file)
-    guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return false }
-    return (analyses[place.index]?.findings ?? []).contains {
-      Self.migratedRules.contains($0.rule.name) && $0.range.touches(selection)
-    }
+    return findingsToMigrate(at: place, in: file).contains { $0.range.touches(selection) }
   }
+
+  /// The findings of an item that a migration mends.
+  private mutating func findingsToMigrate(at place: CursorPlace, in file: FileID) -> [Finding] {
+    analyze(file)
+    guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return [] }
+    return (analyses[place.index]?.findings ?? []).filter { Self.migratedRules.contains($0.rule.name) }
+  }
+
+  /// The migrations of a scenario in which something of iOS 10 was found, without their proofs.
+  private mutating func deferredMigrations(of file: FileID, at place: CursorPlace) -> [CodeAction] {
+    guard !findingsToMigrate(at: place, in: file).isEmpty else { return [] }
+    func action(_ whole: Bool) -> CodeAction {
+      let title = "Migrate this \(whole ? "file" : "scenario") to iOS \(OSVersion.firstWithSafeArea)"
+      return CodeAction(title, .rewrite, [], deferred: .migration(ofWholeDocument: whole))
+    }
+    let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
+    return [action(false)] + (scenarios > 1 ? [action(true)] : [])
+  }
+
+  /// How many scenarios are migrated for a menu that nobody may open.
+  private static let mostScenariosUnasked = 16
 
   /// Bringing the scenario at a place and the whole document to iOS 11.
   private mutating func migrations(of file: FileID, at place: CursorPlace, withObstacles: Bool) -> [CodeAction] {
@@ -110,7 +163,9 @@ extension AnalysisHost {
     }
     let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
     // One scenario is the whole document, and where this one is up to date nobody waits for the others.
-    guard scenarios > 1, !actions.isEmpty || place.tree.kind != .scenario else { return actions }
+    guard scenarios > 1, !actions.isEmpty || place.tree.kind != .scenario,
+      withObstacles || scenarios <= Self.mostScenariosUnasked
+    else { return actions }
     let whole = migration(of: file)
     if !whole.edits.isEmpty { actions.append(CodeAction(whole.title, .rewrite, whole.edits)) }
     return actions
@@ -118,8 +173,22 @@ extension AnalysisHost {
 }
 
 extension CodeAction {
-  fileprivate init(_ title: String, _ kind: Kind, _ edits: [TextEdit], obstacle: String? = nil) {
-    self.init(title: title, kind: kind, isPreferred: false, edits: edits, fixes: [], obstacle: obstacle)
+  fileprivate init(
+    _ title: String,
+    _ kind: Kind,
+    _ edits: [TextEdit],
+    obstacle: String? = nil,
+    deferred: DeferredEdits? = nil
+  ) {
+    self.init(
+      title: title,
+      kind: kind,
+      isPreferred: false,
+      edits: edits,
+      fixes: [],
+      obstacle: obstacle,
+      deferred: deferred
+    )
   }
 }
 

@@ -143,7 +143,12 @@ struct ScenarioHints {
     guard let first = settings.first else { return nil }
     var box = FrameSpread()
     for group in groups(of: first) {
-      guard case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(.frame, of: first.element, in: group)
+      guard
+        case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(
+          .frame,
+          of: first.element,
+          in: group
+        )
       else { continue }
       box.add(
         Rect(x: x.value, y: y.value, width: width.value, height: height.value),

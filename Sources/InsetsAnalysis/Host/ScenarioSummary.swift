@@ -18,7 +18,7 @@ struct ScenarioSummary: Sendable {
   var isSound: Bool
   var expectations: [Expectation]
 
-  /// - Parameter evaluation: the layouts of the scenario; nil if it could not be laid out.
+  /// Without the layouts of a scenario that could not be laid out there are no values.
   init(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
     let title = scenario.titleRange
     // Without a title it is the whole scenario, of which the beginning is enough.

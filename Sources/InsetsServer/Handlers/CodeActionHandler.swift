@@ -10,7 +10,8 @@ extension Route {
       // Without literals an action is a command that the client sends back, and there are none.
       guard client.takesCodeActions else { return }
       server.codeActionProvider = CodeActionOptions(
-        codeActionKinds: [.quickFix, .refactorExtract, .refactorInline, .refactorRewrite, .sourceFixAllInsets]
+        codeActionKinds: [.quickFix, .refactorExtract, .refactorInline, .refactorRewrite, .sourceFixAllInsets],
+        resolveProvider: client.resolvesCodeActions
       )
     },
     handler: answerCodeAction
@@ -31,10 +32,10 @@ private func answerCodeAction(
   if isWanted(.quickFix) {
     let found =
       server.host.codeActions(in: range, of: document.file) + server.host.suppressions(in: range, of: document.file)
-    actions += found.map { server.codeAction($0, of: document, converter) }
+    actions += found.map { server.codeAction($0, in: range, of: document, converter) }
   }
   actions += server.refactorings(in: range, of: document.file, params.context, isWanted).map {
-    server.codeAction($0, of: document, converter)
+    server.codeAction($0, in: range, of: document, converter)
   }
   // What concerns the whole document is for those who ask for it by name: on a save or in a menu of its own, not
   // wherever the pointer rests.
@@ -56,12 +57,19 @@ extension Server {
   ) -> [InsetsAnalysis.CodeAction] {
     let kinds = Set(InsetsAnalysis.CodeAction.Kind.allCases.filter { $0 != .quickFix && isWanted(CodeActionKind($0)) })
     guard !kinds.isEmpty else { return [] }
-    return host.refactorings(in: range, of: file, kinds: kinds, isAskedFor: context.only != nil)
-      .filter { $0.obstacle == nil || client.takesDisabledCodeActions }
+    let actions = host.refactorings(
+      in: range,
+      of: file,
+      kinds: kinds,
+      isAskedFor: context.only != nil,
+      defersEdits: client.resolvesCodeActions
+    )
+    return actions.filter { $0.obstacle == nil || client.takesDisabledCodeActions }
   }
 
   fileprivate func codeAction(
     _ action: InsetsAnalysis.CodeAction,
+    in range: ByteRange,
     of document: OpenDocument,
     _ converter: PositionConverter
   ) -> LanguageServerProtocol.CodeAction {
@@ -70,8 +78,10 @@ extension Server {
       kind: CodeActionKind(action.kind),
       diagnostics: action.fixes.map { diagnostic($0, converter) },
       isPreferred: client.takesPreferredCodeActions && action.kind == .quickFix ? action.isPreferred : nil,
-      edit: action.obstacle == nil ? workspaceEdit(action.edits, of: document, converter) : nil,
-      disabledReason: action.obstacle
+      edit: action.obstacle == nil && action.deferred == nil
+        ? workspaceEdit(action.edits, of: document, converter) : nil,
+      disabledReason: action.obstacle,
+      data: action.deferred.map { CodeActionData(document, range, $0).json }
     )
   }
 

@@ -101,6 +101,8 @@ extension Parser {
       parseVersionsFromEllipsis(construct, hasLower: hasLower)
     } else if !hasLower {
       fail(construct, expected: "a version such as '11', '11...' or '...10'")
+      // What stands in its place is no further condition.
+      if continuesLine, currentKind == .identifier, currentKeyword != .at { advance() }
     }
     finish(mark, .versionRange)
   }

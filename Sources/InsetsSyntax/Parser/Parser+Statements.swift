@@ -22,7 +22,7 @@ extension Parser {
     case .else:
       parseStrayElse()
     case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .scenario, .sdk, nil:
-      if next.kind == .equal && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
+      if next.kind.beginsValue && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
     }
   }
 
@@ -50,6 +50,10 @@ extension Parser {
       advance()
       parseValues(construct)
     } else if eat(.colon) {
+      parseValues(construct)
+    } else if continuesLine, currentKind.beginsValue {
+      let fix = SyntaxError.Fix(title: "Insert ':'", range: endOfConsumed, replacement: ":")
+      fail(construct, expected: "':' before the value of a property", fix: fix)
       parseValues(construct)
     } else {
       fail(construct, expected: "':' and a value")
@@ -169,5 +173,15 @@ extension Parser {
     advance()
     skipStatement()
     finish(mark, .broken)
+  }
+}
+
+extension TokenKind {
+  /// Whether it begins the value of a property and no element, whose name is a word.
+  fileprivate var beginsValue: Bool {
+    switch self {
+    case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal: true
+    default: false
+    }
   }
 }

@@ -102,6 +102,9 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var codeActionLiteralSupport: [String: JSONValue]?
     @IfReadable package var disabledSupport: Bool?
     @IfReadable package var isPreferredSupport: Bool?
+    /// Whether the client sends back the data of an action that it has resolved.
+    @IfReadable package var dataSupport: Bool?
+    @IfReadable package var resolveSupport: ResolveSupport?
   }
 
   package struct InlayHint: Decodable, Sendable {

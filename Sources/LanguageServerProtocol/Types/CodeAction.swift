@@ -9,6 +9,8 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
   package var edit: WorkspaceEdit?
   /// Why the change cannot be made now; clients show it beside the title.
   package var disabledReason: String?
+  /// What the client sends back to be told the edit of an action that has none.
+  package var data: JSONValue?
 
   package init(
     title: String,
@@ -16,7 +18,8 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
     diagnostics: [Diagnostic],
     isPreferred: Bool?,
     edit: WorkspaceEdit?,
-    disabledReason: String? = nil
+    disabledReason: String? = nil,
+    data: JSONValue? = nil
   ) {
     self.title = title
     self.kind = kind
@@ -24,6 +27,7 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
     self.isPreferred = isPreferred
     self.edit = edit
     self.disabledReason = disabledReason
+    self.data = data
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -36,6 +40,7 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
       if let disabledReason {
         action.object("disabled") { $0.field("reason", disabledReason) }
       }
+      action.optionalField("data", data)
     }
   }
 }

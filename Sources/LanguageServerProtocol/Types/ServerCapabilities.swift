@@ -109,11 +109,19 @@ package struct RenameOptions: Hashable, Sendable, JSONWritable {
 
 package struct CodeActionOptions: Hashable, Sendable, JSONWritable {
   package var codeActionKinds: [CodeActionKind]
+  /// Whether actions may come without their edits, which the client asks for when they are wanted.
+  package var resolveProvider: Bool
 
-  package init(codeActionKinds: [CodeActionKind]) { self.codeActionKinds = codeActionKinds }
+  package init(codeActionKinds: [CodeActionKind], resolveProvider: Bool = false) {
+    self.codeActionKinds = codeActionKinds
+    self.resolveProvider = resolveProvider
+  }
 
   package func write(to writer: inout JSONWriter) {
-    writer.object { $0.field("codeActionKinds", codeActionKinds) }
+    writer.object { options in
+      options.field("codeActionKinds", codeActionKinds)
+      options.flag("resolveProvider", resolveProvider)
+    }
   }
 }
 

@@ -12,11 +12,18 @@ extension DiagnosticRule {
         scenario "colon" {
           devices: iPhone8
           viewController feed {
-            contentInset 1️⃣10
+            additionalSafeAreaInsets 1️⃣10
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          scenario "colon" {
+            devices: iPhone8
+            viewController feed {
+              additionalSafeAreaInsets: 10
+            }
+          }
+          """
       ),
       .accepted(
         """
