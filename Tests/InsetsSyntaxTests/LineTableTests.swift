@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test(arguments: texts, PositionEncoding.allCases)
+  func anItemStartsWhereItsFirstByteIs(_ text: String, _ encoding: PositionEncoding) {
+    let file = SourceFile(text)
+    for index in -1...file.items.count {
+      #expect(
+        file.lines.position(ofItem: index, in: encoding)
+          == file.lines.position(of: file.start(ofItem: index), in: encoding)
+      )
+    }
+  }
+
   @Test func positionsOutsideOfTheFileAreClamped() {
     let lines = SourceFile("let a = 1\n\nlet b = 2").lines
     #expect(lines.offset(of: TextPosition(line: 3, column: 0), in: .utf16).value == 20)

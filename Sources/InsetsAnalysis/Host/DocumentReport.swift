@@ -4,6 +4,8 @@ import InsetsSyntax
 package struct DocumentReport: Sendable, Equatable {
   /// An item with findings that are shown.
   package struct Entry: Sendable, Equatable {
+    /// Where the item stands among the document's items.
+    package var index: Int
     /// Where the item starts in the document.
     package var start: ByteOffset
     package var item: ItemReport
@@ -95,7 +97,9 @@ extension AnalysisHost {
           reports.append((index, report))
         }
       }
-      if let report { result.entries.append(.init(start: document.source.start(ofItem: index), item: report)) }
+      if let report {
+        result.entries.append(.init(index: index, start: document.source.start(ofItem: index), item: report))
+      }
     }
     for (index, report) in reports { documents[file]?.reports[index] = report }
     documents[file]?.presentation = presentation

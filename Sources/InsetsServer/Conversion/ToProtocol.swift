@@ -8,6 +8,12 @@ extension PositionConverter {
     return Position(line: position.line, character: position.column)
   }
 
+  /// Where an item starts.
+  func position(ofItem index: Int) -> Position {
+    let position = lines.position(ofItem: index, in: encoding)
+    return Position(line: position.line, character: position.column)
+  }
+
   func range(_ range: ByteRange) -> LanguageServerProtocol.Range {
     Range(start: position(range.lowerBound), end: position(range.upperBound))
   }

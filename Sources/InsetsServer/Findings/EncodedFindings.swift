@@ -45,7 +45,7 @@ struct EncodedFindings {
     var parts: [DiagnosticList.Part] = []
     parts.reserveCapacity(report.entries.count)
     items = report.entries.enumerated().map { index, entry in
-      let start = converter.position(entry.start)
+      let start = converter.position(ofItem: entry.index)
       if let item = known[index, entry.item], let lines = item.lines(to: start, names: names) {
         parts.append(DiagnosticList.Part(item.findings, movedBy: lines))
         return item

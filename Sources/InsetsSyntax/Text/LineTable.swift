@@ -29,6 +29,18 @@ package struct LineTable: Sendable {
     return TextPosition(line: line, column: units(from: range.lowerBound, to: offset, in: encoding))
   }
 
+  /// The position of an item's first byte.
+  ///
+  /// - Complexity: O(1) where the item begins a line, as nearly all do.
+  package func position(ofItem index: Int, in encoding: PositionEncoding) -> TextPosition {
+    guard index > 0, index < file.items.count else { return position(of: file.start(ofItem: index), in: encoding) }
+    let before = file.items[index - 1]
+    guard let lastStart = before.metrics.lineStarts.last, Int(lastStart) == before.bytes.count else {
+      return position(of: file.start(ofItem: index), in: encoding)
+    }
+    return TextPosition(line: file.places[index].line, column: 0)
+  }
+
   /// The offset of a position.
   ///
   /// As LSP 3.17 demands, a column past the line's end is the end of the line, before its terminator; a line past the

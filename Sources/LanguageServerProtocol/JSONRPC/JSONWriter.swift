@@ -28,6 +28,9 @@ package struct JSONWriter {
     return writer.bytes
   }
 
+  /// Makes room for so many bytes more, so that what is written is not moved as it grows.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   package mutating func object(_ writeFields: (inout JSONWriter) -> Void) {
     nest(UInt8(ascii: "{"), UInt8(ascii: "}"), writeFields)
   }

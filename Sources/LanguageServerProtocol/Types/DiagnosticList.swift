@@ -20,6 +20,7 @@ package struct DiagnosticList: Hashable, Sendable, JSONWritable {
   package init(_ diagnostics: [Diagnostic]) { self.init(parts: [Part(EncodedElements(diagnostics))]) }
 
   package func write(to writer: inout JSONWriter) {
+    writer.reserve(parts.reduce(0) { $0 + $1.findings.size })
     writer.array { writer in
       for part in parts { writer.elements(part.findings, movedBy: part.lines) }
     }
