@@ -44,8 +44,8 @@ struct MessageTests {
       (#"{"id":1,"method":"ask","params":{"name":1}}"#, "'params.name' is not a string"),
       (#"{"id":1,"method":"ask","params":{"name":null}}"#, "'params.name' is not a string"),
       (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1,"2"]}}"#, "'params.counts[1]' is not a whole number"),
-      (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1.5]}}"#, "'params' has a value that can't be read"),
-      (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1e999]}}"#, "'params' has a value that can't be read"),
+      (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1.5]}}"#, "'params.counts[0]' is not a whole number"),
+      (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1e999]}}"#, "'params.counts[0]' is not a whole number"),
     ]
   )
   func badParams(_ json: String, _ expected: String) {

@@ -13,7 +13,7 @@ struct ModuleImportTests {
     "InsetsEngine": [],
     "InsetsAnalysis": ["InsetsEngine", "InsetsSyntax"],
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
-    "LanguageServerProtocol": ["Foundation", "FoundationEssentials", "StandardStreams"],
+    "LanguageServerProtocol": ["StandardStreams"],
     "InsetsSettings": ["InsetsAnalysis", "InsetsSyntax", "StandardStreams"],
     "InsetsServer": [
       "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsSettings", "InsetsSyntax",
@@ -49,7 +49,7 @@ struct ModuleImportTests {
   }
 
   /// Whole Foundation costs start-up time, so it stands only where there is no smaller one.
-  @Test(arguments: ["LanguageServerProtocol", "InsetsServer", "insets"])
+  @Test(arguments: ["InsetsServer", "insets"])
   func foundationIsTheFallbackOfFoundationEssentials(_ module: String) throws {
     for path in Repository.files(under: "Sources/\(module)", withExtension: "swift") {
       let modules = importedModules(of: try Repository.text(of: path))

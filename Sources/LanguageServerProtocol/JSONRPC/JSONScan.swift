@@ -1,19 +1,8 @@
-/// One look at the bytes of a message before anything is made of them: whether they are JSON to the letter, how deep it
-/// nests, and which escapes stand for no character.
-///
-/// Foundation's reader takes commas that are too many, gives up on half of a surrogate pair and on nests of some depth
-/// with the same error as on no JSON at all. Depth costs this scan a byte per level and no recursion.
+/// One look at bytes that should be JSON, in which its values are found.
 struct JSONScan {
-  /// Whether the bytes are one JSON value as RFC 8259 has it.
-  ///
-  /// That strings are UTF-8 is for others to find out.
-  private(set) var isJSON = false
+  private(set) var nodes: [JSONText.Node] = []
   /// How many arrays and objects stand in each other at most.
   private(set) var depth = 0
-  /// Where escapes such as `\ud83d` begin that have no second half, or no first.
-  private(set) var loneSurrogates: [Int] = []
-  /// The bytes of the outermost object's `id`, if it has one.
-  private(set) var id: Swift.Range<Int>?
 
   /// What may come next.
   private enum Expectation {
@@ -22,26 +11,18 @@ struct JSONScan {
 
   private let bytes: [UInt8]
   private var index = 0
-  /// Whether each open nest is an object.
-  private var nests: [Bool] = []
-  /// Whether the outermost object's value that comes next is its `id`.
-  private var isID = false
+  /// The nodes of the arrays and objects that are open.
+  private var nests: [Int] = []
+  /// Whether the innermost of them is an object.
+  private var isInObject: Bool { nests.last.map { nodes[$0].kind == .object } ?? false }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    isJSON = scan()
+    nodes.reserveCapacity(64)
   }
 
-  /// The bytes with U+FFFD for each escape that is half of a character, as editors show it.
-  var repaired: [UInt8] {
-    var repaired = bytes
-    for start in loneSurrogates { repaired.replaceSubrange(start..<start + 6, with: Self.replacement) }
-    return repaired
-  }
-
-  private static let replacement = Array("\\ufffd".utf8)
-
-  private mutating func scan() -> Bool {
+  /// Goes through the bytes; returns whether they are one JSON value as RFC 8259 has it.
+  mutating func run() -> Bool {
     var expected = Expectation.value
     while true {
       skipBlanks()
@@ -58,18 +39,15 @@ struct JSONScan {
     case (.firstElement, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")): return close()
     case (.value, _), (.firstElement, _): return value()
     case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
-      let start = index
-      guard skipString() else { return nil }
-      isID = nests.count == 1 && bytes[start..<index].elementsEqual("\"id\"".utf8)
-      return .colon
+      return takeString() ? .colon : nil
     case (.colon, UInt8(ascii: ":")):
       index += 1
       return .value
     case (.commaOrEnd, UInt8(ascii: ",")):
       index += 1
-      return nests.last == true ? .key : .value
-    case (.commaOrEnd, UInt8(ascii: "]")) where nests.last == false: return close()
-    case (.commaOrEnd, UInt8(ascii: "}")) where nests.last == true: return close()
+      return isInObject ? .key : .value
+    case (.commaOrEnd, UInt8(ascii: "]")) where !isInObject: return close()
+    case (.commaOrEnd, UInt8(ascii: "}")) where isInObject: return close()
     default: return nil
     }
   }
@@ -77,27 +55,43 @@ struct JSONScan {
   private mutating func value() -> Expectation? {
     let start = index
     switch bytes[index] {
-    case UInt8(ascii: "["), UInt8(ascii: "{"):
-      let isObject = bytes[index] == UInt8(ascii: "{")
-      isID = false
-      nests.append(isObject)
-      depth = max(depth, nests.count)
-      index += 1
-      return isObject ? .firstKey : .firstElement
-    case UInt8(ascii: "\""): guard skipString() else { return nil }
-    case UInt8(ascii: "t"): guard skip("true") else { return nil }
-    case UInt8(ascii: "f"): guard skip("false") else { return nil }
-    case UInt8(ascii: "n"): guard skip("null") else { return nil }
-    default: guard skipNumber() else { return nil }
+    case UInt8(ascii: "["): return open(.array)
+    case UInt8(ascii: "{"): return open(.object)
+    case UInt8(ascii: "\""): guard takeString() else { return nil }
+    case UInt8(ascii: "t"):
+      guard skip("true") else { return nil }
+      add(.true, start..<index)
+    case UInt8(ascii: "f"):
+      guard skip("false") else { return nil }
+      add(.false, start..<index)
+    case UInt8(ascii: "n"):
+      guard skip("null") else { return nil }
+      add(.null, start..<index)
+    default:
+      guard skipNumber() else { return nil }
+      add(.number, start..<index)
     }
-    if isID { id = start..<index }
-    isID = false
     return nests.isEmpty ? .nothing : .commaOrEnd
   }
 
-  private mutating func close() -> Expectation {
-    nests.removeLast()
+  private mutating func add(_ kind: JSONText.Kind, _ range: Swift.Range<Int>) {
+    nodes.append(JSONText.Node(kind: kind, range: range, next: nodes.count + 1))
+  }
+
+  private mutating func open(_ kind: JSONText.Kind) -> Expectation {
+    nests.append(nodes.count)
+    depth = max(depth, nests.count)
+    add(kind, index..<index + 1)
     index += 1
+    return kind == .object ? .firstKey : .firstElement
+  }
+
+  private mutating func close() -> Expectation {
+    index += 1
+    if let node = nests.popLast() {
+      nodes[node].range = nodes[node].range.lowerBound..<index
+      nodes[node].next = nodes.count
+    }
     return nests.isEmpty ? .nothing : .commaOrEnd
   }
 
@@ -141,14 +135,20 @@ struct JSONScan {
     return index > start
   }
 
-  private mutating func skipString() -> Bool {
+  /// Takes a string, which begins here.
+  private mutating func takeString() -> Bool {
     index += 1
+    let start = index
+    var kind = JSONText.Kind.string
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
+        add(kind, start..<index)
         index += 1
         return true
-      case UInt8(ascii: "\\"): guard skipEscape() else { return false }
+      case UInt8(ascii: "\\"):
+        guard skipEscape() else { return false }
+        kind = .escapedString
       case ..<0x20: return false
       default: index += 1
       }
@@ -159,38 +159,35 @@ struct JSONScan {
   private mutating func skipEscape() -> Bool {
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
-    case UInt8(ascii: "u"): return skipUnicodeEscape()
+    case UInt8(ascii: "u"):
+      guard Self.codeUnit(at: index, in: bytes) != nil else { return false }
+      index += 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       index += 2
-      return true
     default: return false
     }
-  }
-
-  private mutating func skipUnicodeEscape() -> Bool {
-    guard let unit = codeUnit(at: index) else { return false }
-    switch unit {
-    case 0xD800...0xDBFF:
-      if let second = codeUnit(at: index + 6), 0xDC00...0xDFFF ~= second {
-        index += 12
-        return true
-      }
-      loneSurrogates.append(index)
-    case 0xDC00...0xDFFF: loneSurrogates.append(index)
-    default: break
-    }
-    index += 6
     return true
   }
 
   /// The code unit of UTF-16 that `\uXXXX` stands for; nil if there is no such escape here.
-  private func codeUnit(at start: Int) -> UInt16? {
+  static func codeUnit(at start: Int, in bytes: [UInt8]) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u")
     else { return nil }
-    let digits = bytes[start + 2..<start + 6]
-    // A sign is no digit, though the reader of numbers takes one.
-    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    var unit: UInt32 = 0
+    for byte in bytes[start + 2..<start + 6] {
+      guard let digit = hexadecimalDigit(byte) else { return nil }
+      unit = unit << 4 | digit
+    }
+    return unit
+  }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 }

@@ -40,6 +40,39 @@ extension JSONValue: Decodable {
   }
 }
 
+extension JSONValue {
+  /// Reads JSON; nil if the bytes are none, or nest deeper than messages may.
+  package init?(json bytes: [UInt8]) {
+    guard String(validating: bytes, as: UTF8.self) != nil, let text = JSONText(bytes),
+      text.depth <= JSONText.deepestNest
+    else { return nil }
+    self.init(text, 0)
+  }
+
+  /// The value of a node; null for one that is not there.
+  ///
+  /// The depth of a message is limited where it comes in.
+  init(_ text: JSONText, _ node: Int?) {
+    guard let node else {
+      self = .null
+      return
+    }
+    switch text.nodes[node].kind {
+    case .null: self = .null
+    case .true: self = .bool(true)
+    case .false: self = .bool(false)
+    case .string, .escapedString: self = .string(text.string(text.nodes[node]))
+    case .number:
+      let integer = text.integer(text.nodes[node]).map(JSONValue.integer)
+      self = integer ?? text.double(text.nodes[node]).map(JSONValue.number) ?? .null
+    case .array: self = .array(text.elements(of: node).map { JSONValue(text, $0) })
+    case .object:
+      let members = text.members(of: node).map { ($0.name, JSONValue(text, $0.value)) }
+      self = .object(Dictionary(members) { $1 })
+    }
+  }
+}
+
 extension JSONValue: JSONWritable {
   /// Writes the value; the fields of objects stand in the order of their names.
   package func write(to writer: inout JSONWriter) {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A message of the client; `Call` is what the receiver makes of the parameters.
 package enum IncomingMessage<Call> {
   case request(RequestID, method: String, Result<Call, ResponseError>)
@@ -16,13 +10,13 @@ package enum IncomingMessage<Call> {
 
 /// The parameters of a message, not yet read.
 package struct UnreadParams {
-  fileprivate let container: KeyedDecodingContainer<MessageKey>
+  fileprivate let decoder: JSONTextDecoder
 
   /// Reads the parameters as what the method says they are.
   ///
   /// Parameters that are missing are read from null.
   package func read<Params: Decodable>(_ type: Params.Type) throws -> Params {
-    try Params(from: container.superDecoder(forKey: .params))
+    try Params(from: decoder)
   }
 }
 
@@ -48,42 +42,52 @@ package struct MethodTable<Call>: Sendable {
 
   package init(_ readers: [String: MethodReader<Call>]) { self.readers = readers }
 
-  /// The most arrays and objects that may stand in each other; LSP needs about ten.
-  package static var deepestNest: Int { 256 }
-
   /// Reads what a body holds: one message, or several if it is a batch.
   ///
   /// JSON-RPC has batches and LSP has not, so each of their messages is taken as if it had come alone.
   package func decode(_ body: [UInt8]) -> [IncomingMessage<Call>] {
-    // The decoder looks at the bytes of a string only when somebody asks for it.
     guard String(validating: body, as: UTF8.self) != nil else {
       return [.unreadable(nil, ResponseError(.parseError, "the message is not UTF-8"))]
     }
-    let scan = JSONScan(body)
-    guard scan.isJSON else { return [.unreadable(nil, ResponseError(.parseError, "the message is not JSON"))] }
-    guard scan.depth <= Self.deepestNest else {
-      let id = scan.id.flatMap { try? JSONDecoder().decode(RequestID.self, from: Data(body[$0])) }
-      let reason = "the message nests more than \(Self.deepestNest) levels deep"
-      return [.unreadable(id, ResponseError(.invalidRequest, reason))]
+    guard let text = JSONText(body) else {
+      return [.unreadable(nil, ResponseError(.parseError, "the message is not JSON"))]
     }
-    return read(Data(scan.loneSurrogates.isEmpty ? body : scan.repaired))
+    guard text.depth <= JSONText.deepestNest else {
+      let reason = "the message nests more than \(JSONText.deepestNest) levels deep"
+      return [.unreadable(Envelope(text, 0)?.id, ResponseError(.invalidRequest, reason))]
+    }
+    guard text.nodes[0].kind == .array else { return [read(text, 0)] }
+    let batch = text.elements(of: 0)
+    guard batch.isEmpty else { return batch.map { read(text, $0) } }
+    return [.unreadable(nil, ResponseError(.invalidRequest, "the batch is empty"))]
   }
 
-  private func read(_ json: Data) -> [IncomingMessage<Call>] {
-    let decoder = JSONDecoder()
-    do {
-      guard json.first(where: { !JSONScan.isBlank($0) }) == UInt8(ascii: "[") else {
-        return [try decoder.decode(Envelope<Call>.self, from: json, configuration: self).message]
-      }
-      let batch = try decoder.decode([Envelope<Call>].self, from: json, configuration: self)
-      guard batch.isEmpty else { return batch.map(\.message) }
-      return [.unreadable(nil, ResponseError(.invalidRequest, "the batch is empty"))]
-    } catch {
-      return [.unreadable(nil, ResponseError(.parseError, "the message can't be read"))]
+  /// Reads one message.
+  private func read(_ text: JSONText, _ node: Int) -> IncomingMessage<Call> {
+    guard let message = Envelope(text, node) else { return invalid(nil, "the message is not an object") }
+    guard message.has("method") else {
+      // An answer gets no answer, whatever is wrong with it, or the two sides would never stop.
+      if message.has("error") { return .response(message.id, result: nil) }
+      guard message.has("result") else { return invalid(message.id, "'method' is missing") }
+      return .response(message.id, result: message.read(JSONValue.self, "result"))
     }
+    guard message.id != nil || !message.has("id") else {
+      return invalid(nil, "'id' is neither a whole number nor a string")
+    }
+    guard message.read(String.self, "jsonrpc") == "2.0" else { return invalid(message.id, "'jsonrpc' is not '2.0'") }
+    guard let method = message.read(String.self, "method") else {
+      return invalid(message.id, "'method' is not a string")
+    }
+    let params = UnreadParams(decoder: message.decoder("params"))
+    guard let id = message.id else { return .notification(method: method, read(method, .notification, params)) }
+    return .request(id, method: method, read(method, .request, params))
   }
 
-  fileprivate func read(_ method: String, _ kind: MethodReader<Call>.Kind, _ params: UnreadParams)
+  private func invalid(_ id: RequestID?, _ reason: String) -> IncomingMessage<Call> {
+    .unreadable(id, ResponseError(.invalidRequest, reason))
+  }
+
+  private func read(_ method: String, _ kind: MethodReader<Call>.Kind, _ params: UnreadParams)
     -> Result<Call, ResponseError>
   {
     guard let reader = readers[method], reader.kind == kind else {
@@ -97,47 +101,26 @@ package struct MethodTable<Call>: Sendable {
   }
 }
 
-private enum MessageKey: String, CodingKey {
-  case jsonrpc, id, method, params, result, error
-}
+/// The outermost object of a message.
+private struct Envelope {
+  private let text: JSONText
+  private let object: Int
 
-private struct Envelope<Call>: DecodableWithConfiguration {
-  let message: IncomingMessage<Call>
-
-  init(from decoder: any Decoder, configuration methods: MethodTable<Call>) throws {
-    guard let container = try? decoder.container(keyedBy: MessageKey.self) else {
-      message = Self.invalid(nil, "the message is not an object")
-      return
-    }
-    message = Self.read(container, methods)
+  /// Nil if the node is no object.
+  init?(_ text: JSONText, _ node: Int) {
+    guard text.nodes[node].kind == .object else { return nil }
+    self.text = text
+    object = node
   }
 
-  private static func read(
-    _ container: KeyedDecodingContainer<MessageKey>,
-    _ methods: MethodTable<Call>
-  ) -> IncomingMessage<Call> {
-    let id = try? container.decode(RequestID.self, forKey: .id)
-    guard container.contains(.method) else {
-      // An answer gets no answer, whatever is wrong with it, or the two sides would never stop.
-      if container.contains(.error) { return .response(id, result: nil) }
-      guard container.contains(.result) else { return invalid(id, "'method' is missing") }
-      return .response(id, result: try? container.decode(JSONValue.self, forKey: .result))
-    }
-    guard id != nil || !container.contains(.id) else {
-      return invalid(nil, "'id' is neither a whole number nor a string")
-    }
-    guard (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0" else {
-      return invalid(id, "'jsonrpc' is not '2.0'")
-    }
-    guard let method = try? container.decode(String.self, forKey: .method) else {
-      return invalid(id, "'method' is not a string")
-    }
-    let params = UnreadParams(container: container)
-    guard let id else { return .notification(method: method, methods.read(method, .notification, params)) }
-    return .request(id, method: method, methods.read(method, .request, params))
-  }
+  /// Nil if there is none, or none that can pair an answer with its request.
+  var id: RequestID? { read(RequestID.self, "id") }
 
-  private static func invalid(_ id: RequestID?, _ reason: String) -> IncomingMessage<Call> {
-    .unreadable(id, ResponseError(.invalidRequest, reason))
+  func has(_ name: String) -> Bool { text.value(named: name, in: object) != nil }
+
+  func decoder(_ name: String) -> JSONTextDecoder { JSONTextDecoder(text, named: name, in: object) }
+
+  func read<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
+    has(name) ? try? decoder(name).decode(type) : nil
   }
 }

@@ -42,7 +42,7 @@ extension ResponseError {
 
 /// What is wrong with a value and where, such as `'params.position.line' is not a number`.
 private func describe(_ error: any Error) -> String {
-  // Numbers that don't fit and broken escapes are errors that Foundation keeps to itself.
+  // A type may have errors of its own.
   guard let error = error as? DecodingError else { return "'params' has a value that can't be read" }
   switch error {
   case .keyNotFound(let key, let context):
