@@ -58,8 +58,10 @@ extension AnalysisHost {
       let edits = migration(of: file, items: items, to: .firstWithSafeArea).edits
       return edits.isEmpty ? nil : edits
     case .refactoring(let id, let title):
+      let analyzer = analyzer(for: file)
+      let scenario = scenarioAnalysis(of: place.tree, analyzer)
       guard let refactoring = RefactoringRegistry.all.first(where: { $0.id == id }),
-        let site = RefactoringSite(place.tree, selection(of: range, at: place), file, analyzer(for: file)),
+        let site = RefactoringSite(scenario, selection(of: range, at: place), file, analyzer),
         let proposal = refactoring.proposals(site).first(where: { $0.title == title })
       else { return nil }
       return proved(proposal, site, at: place)

@@ -104,7 +104,7 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var isPreferredSupport: Bool?
     /// Whether the client sends back the data of an action that it has resolved.
     @IfReadable package var dataSupport: Bool?
-    @IfReadable package var resolveSupport: ResolveSupport?
+    @IfReadable package var resolveSupport: ResolvedProperties?
   }
 
   package struct InlayHint: Decodable, Sendable {
