@@ -27,6 +27,8 @@ struct ClientFeatures: Sendable {
   let executesCommands: Bool
   /// Whether the client changes documents when it is asked to.
   let appliesEdits: Bool
+  /// Whether the client shows documents when it is asked to.
+  let showsDocuments: Bool
   /// Nil for a client that does not ask for what text means.
   let semanticTokens: SemanticTokensFeatures?
   /// How editors fold; nil for a client that does not ask.
@@ -88,6 +90,7 @@ struct ClientFeatures: Sendable {
     takesRelatedInformation = diagnostics?.relatedInformation == true
     takesCodeDescriptions = diagnostics?.codeDescriptionSupport == true
     executesCommands = capabilities.workspace?.executeCommand != nil
+    showsDocuments = capabilities.window?.showDocument?.support == true
     appliesEdits = capabilities.workspace?.applyEdit == true
     takesCodeLenses = document?.codeLens != nil
     refreshesCodeLenses = capabilities.workspace?.codeLens?.refreshSupport == true

@@ -7,17 +7,18 @@ import LanguageServerProtocol
 /// from the server.
 struct Refreshing {
   private var namesRevision = 0
-  private var hasNewSettings = false
+  private var hasOutsideChange = false
   /// How many requests the client has not answered yet; more of them would say the same.
   fileprivate var unanswered = 0
 
-  mutating func settingsChanged() { hasNewSettings = true }
+  /// Notes a change of settings, or of files on the disk that documents may import.
+  mutating func noteOutsideChange() { hasOutsideChange = true }
 
-  /// Whether something changed since the last call because of another document or of a setting.
+  /// Whether something changed since the last call because of another document, a file or a setting.
   fileprivate mutating func takeChange(namesRevision: Int, hasOtherDocuments: Bool) -> Bool {
-    let changed = hasNewSettings || hasOtherDocuments && namesRevision != self.namesRevision
+    let changed = hasOutsideChange || hasOtherDocuments && namesRevision != self.namesRevision
     self.namesRevision = namesRevision
-    hasNewSettings = false
+    hasOutsideChange = false
     return changed
   }
 }

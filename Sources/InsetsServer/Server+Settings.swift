@@ -28,7 +28,7 @@ extension Server {
     }
     for path in openSettings.keys { inUse[path] = settingsFile(at: path) }
     settingsInUse = inUse
-    if before.contains(where: { host.settings[$0] != $1 }) { refreshing.settingsChanged() }
+    if before.contains(where: { host.settings[$0] != $1 }) { refreshing.noteOutsideChange() }
   }
 
   /// The settings that count for a document.

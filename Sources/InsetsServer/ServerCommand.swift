@@ -1,6 +1,7 @@
 /// The commands that clients can have executed, by the names that they use.
 ///
-/// Each takes one argument, the parameters of a request for a position: `{textDocument: {uri}, position}`.
+/// Each takes one argument. Where nothing else is said it is the parameters of a request for a position:
+/// `{textDocument: {uri}, position}`.
 enum ServerCommand: String, CaseIterable, Sendable {
   /// Gives the derivation of what is at a place, down to the data, as `{kind, value}`; null where nothing is computed.
   case explain = "insets.explain"
@@ -9,16 +10,20 @@ enum ServerCommand: String, CaseIterable, Sendable {
   /// Writes what is computed for the element or the property at a place by an edit that the client applies.
   case writeExpectations = "insets.writeExpectations"
 
-  /// Whether it changes a document, which the client has to carry out.
-  var edits: Bool {
+  /// Has the client show the page of a rule; the argument is the rule's name.
+  case showRule = "insets.showRule"
+
+  /// Whether a client can do what the command needs it for.
+  func isCarriedOut(by client: ClientFeatures) -> Bool {
     switch self {
-    case .explain: false
-    case .migrateDocument, .writeExpectations: true
+    case .explain: true
+    case .migrateDocument, .writeExpectations: client.appliesEdits
+    case .showRule: client.showsDocuments
     }
   }
 
   /// The commands that do something in a client.
   static func commands(for client: ClientFeatures) -> [ServerCommand] {
-    allCases.filter { !$0.edits || client.appliesEdits }
+    allCases.filter { $0.isCarriedOut(by: client) }
   }
 }

@@ -139,6 +139,16 @@ struct CodeActionTests {
     #expect((actions[0] != nil) == (count == 1))
   }
 
+  @Test("any range that touches a finding will do, also one that ends behind the text")
+  func ranges() {
+    for touching in [
+      range((3, 21), (3, 21)), range((3, 34), (3, 34)), range((3, 4), (3, 40)), range((3, 25), (900, 9)),
+    ] {
+      #expect(ask([:], touching)[0]?["title"] == "Change to 'contentInset'")
+    }
+    #expect(ask([:], range((900, 0), (901, 0))) == [])
+  }
+
   @Test("a finding elsewhere has no say")
   func elsewhere() {
     #expect(ask([:], range((1, 0), (1, 3))) == [])

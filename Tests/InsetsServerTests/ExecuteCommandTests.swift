@@ -1,3 +1,4 @@
+import InsetsServer
 import LanguageServerProtocol
 import Testing
 
@@ -84,6 +85,38 @@ struct ExecuteCommandTests {
     client.expect([
       #"{"method":"window/showMessage","params":{"type":2,"message":"nothing was changed: read-only"}}"#
     ])
+  }
+
+  @Test("the page of a rule is shown by clients that show documents")
+  func rulePage() {
+    let pages = RulePages(folder: "/share/insets", names: ["double-inset.md"])
+    func check(_ rule: JSONValue, _ capabilities: JSONValue, _ expected: [String]) {
+      var client = TestClient(capabilities, rulePages: pages)
+      client.request("workspace/executeCommand", ["command": "insets.showRule", "arguments": [rule]])
+      client.expect(expected)
+    }
+    let shows: JSONValue = ["window": ["showDocument": ["support": true]]]
+    let params = #"{"uri":"file:///share/insets/double-inset.md","takeFocus":true}"#
+    check(
+      "double-inset",
+      shows,
+      [#"{"id":1,"method":"window/showDocument","params":\#(params)}"#, #"{"id":1,"result":null}"#]
+    )
+    check(
+      "nonsense",
+      shows,
+      [#"{"id":1,"error":{"code":-32803,"message":"there is no page of a rule 'nonsense' on this machine"}}"#]
+    )
+    check(
+      1,
+      shows,
+      [#"{"id":1,"error":{"code":-32602,"message":"'insets.showRule': 'arguments[0]' is not the name of a rule"}}"#]
+    )
+    check(
+      "double-inset",
+      [:],
+      [#"{"id":1,"error":{"code":-32803,"message":"'insets.showRule' needs a client that shows documents"}}"#]
+    )
   }
 
   @Test(

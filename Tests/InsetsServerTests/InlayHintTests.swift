@@ -185,6 +185,9 @@ struct InlayHintTests {
     #expect(refreshes(&client) == 0)
     client.notify("workspace/didChangeConfiguration", ["settings": ["insets": ["inlayHints": ["frames": false]]]])
     #expect(refreshes(&client) == 1)
+    client.send(#"{"jsonrpc":"2.0","id":3,"result":null}"#)
+    client.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": "file:///c.insets", "type": 2]]])
+    #expect(refreshes(&client) == 1)
   }
 
   private func refreshes(_ client: inout TestClient) -> Int {

@@ -54,9 +54,10 @@ extension AnalysisHost {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard let scenario = analyzer.scenario(place.tree), scenario.isSound, !scenario.configurations.isEmpty else {
+    guard let analysis = scenarioAnalysis(of: place.tree, analyzer), let evaluation = analysis.evaluation else {
       return nil
     }
+    let scenario = analysis.scenario
     let reference = scenario.references.last { $0.range.holdsCursor(place.offset) }
     if case .group(let group)? = reference?.target {
       var seen: Set<String> = []
@@ -66,7 +67,7 @@ extension AnalysisHost {
     }
     let (questions, stage) = scenario.questions(at: place.offset)
     guard !questions.isEmpty else { return nil }
-    let table = QuantityTable(questions, ScenarioEvaluation(scenario), at: stage)
+    let table = QuantityTable(questions, evaluation, at: stage)
     let sums = table.derivations
     return DescribedText(
       markdown: ([table.markdown] + (sums.isEmpty ? [] : [sums.map { "- `\($0)`" }.joined(separator: "\n")]))

@@ -6,5 +6,6 @@ extension Route {
     .mutates
   ) { params, server in
     server.filesChanged(params.changes.map(\.uri))
+    server.refreshing.noteOutsideChange()
   }
 }

@@ -22,14 +22,16 @@ private func answerExecuteCommand(_ params: ExecuteCommandParams, _ server: inou
   guard let command = ServerCommand(rawValue: params.command) else {
     throw ResponseError(.invalidParams, "there is no command '\(params.command)'")
   }
-  if command.edits, !server.client.appliesEdits {
-    throw ResponseError(.requestFailed, "'\(command.rawValue)' needs a client that applies edits")
+  guard command.isCarriedOut(by: server.client) else {
+    let need = command == .showRule ? "shows documents" : "applies edits"
+    throw ResponseError(.requestFailed, "'\(command.rawValue)' needs a client that \(need)")
   }
   let argument = CommandArgument(command, params.arguments?.first)
   switch command {
   case .explain: return try server.explain(argument)
   case .migrateDocument: try server.migrateDocument(argument)
   case .writeExpectations: try server.writeExpectations(argument)
+  case .showRule: try server.showRule(argument)
   }
   return .null
 }
@@ -55,6 +57,13 @@ private struct CommandArgument {
       throw wrong("position.character", "a whole number")
     }
     return Position(line: line, character: character)
+  }
+
+  func ruleName() throws(ResponseError) -> String {
+    guard case .string(let name)? = value else {
+      throw ResponseError(.invalidParams, "'\(command.rawValue)': 'arguments[0]' is not the name of a rule")
+    }
+    return name
   }
 
   private func wrong(_ path: String, _ kind: String) -> ResponseError {
@@ -92,6 +101,14 @@ extension Server {
       throw ResponseError(.requestFailed, "no element or property here has values that are not expected already")
     }
     apply(action.edits, of: document, converter, label: action.title)
+  }
+
+  fileprivate mutating func showRule(_ argument: CommandArgument) throws(ResponseError) {
+    let name = try argument.ruleName()
+    guard let uri = rulePages?.uri(of: RuleID(name)) else {
+      throw ResponseError(.requestFailed, "there is no page of a rule '\(name)' on this machine")
+    }
+    ask(ShowDocumentRequest.self, ShowDocumentParams(uri: uri, takeFocus: true)) { _, _ in }
   }
 
   /// Has the client change a document; says so if it doesn't.

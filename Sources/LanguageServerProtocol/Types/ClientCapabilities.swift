@@ -23,7 +23,12 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var positionEncodings: [String]?
   }
 
+  package struct ShowDocument: Decodable, Sendable {
+    @IfReadable package var support: Bool?
+  }
+
   package struct Window: Decodable, Sendable {
+    @IfReadable package var showDocument: ShowDocument?
     /// Whether the client shows how far work has come that the server began by itself.
     @IfReadable package var workDoneProgress: Bool?
   }
