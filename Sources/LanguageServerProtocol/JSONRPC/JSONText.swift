@@ -140,7 +140,7 @@ final class JSONText: Sendable {
     if isNegative { rest = rest.dropFirst() }
     var magnitude = 0
     // What is longer may not fit.
-    guard rest.count <= 18 else { return double(node).flatMap(Int.init(exactly:)) ?? exact(node) }
+    guard rest.count <= 18 else { return exact(node) ?? double(node).flatMap(Int.init(exactly:)) }
     for byte in rest {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return double(node).flatMap(Int.init(exactly:)) }
       magnitude = magnitude * 10 + Int(byte - UInt8(ascii: "0"))
