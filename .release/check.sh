@@ -6,6 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 here="$PWD"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'echo "release: line $LINENO of check.sh does not hold" >&2' ERR
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo --non-interactive)
 fail() { echo "release: $*" >&2 && exit 1; }
@@ -28,12 +29,14 @@ version=$("$tool" --version | cut -d ' ' -f 2)
 ldd "$tool" | sed 's/ (0x.*//; s/^\s*//; s/ => .*//' | sort > "$work/libraries"
 others=$(grep -vE '^(linux-vdso\.so\.1|lib(c|m|pthread|dl|rt)\.so\.[0-9]+|/lib.*/ld-linux.*)$' "$work/libraries" || true)
 [ -z "$others" ] || fail "the tool needs $others"
-! readelf -S "$tool" | grep -q '\.debug_info' || fail "the tool is not stripped"
+readelf -S "$tool" > "$work/sections"
+! grep -q '\.debug_info' "$work/sections" || fail "the tool is not stripped"
 for file in LICENSE rules/double-inset.md; do [ -s "$work/tree/share/doc/insets/$file" ] || fail "no $file"; done
 echo "archive: $(basename "$archive"), $(du -k "$archive" | cut -f 1) kB, needs $(paste -sd ' ' "$work/libraries")"
 
 # Installing from it; another archive under its name is refused.
-bash .release/install.sh "$archive" "$work/prefix" | grep -qx "insets $version"
+bash .release/install.sh "$archive" "$work/prefix" > "$work/out"
+grep -qx "insets $version" "$work/out" || fail "installing says: $(cat "$work/out")"
 works "$work/prefix/bin/insets"
 bash .release/install.sh "$archive" "$work/prefix" > "$work/out"
 cp "$archive" "$archive.sha256" "$work" && echo >> "$work/$(basename "$archive")"
@@ -48,7 +51,7 @@ python3 .release/check-completions.py "$work/prefix" "$here/Grammar/Examples"
 
 # The Debian package, in the system and out again.
 deb=$(bash .release/debian.sh "$archive" "$work/release" | sed -n "s/.* in '\(.*\)'\.$/\1/p")
-dpkg-deb --field "$deb" Version | grep -qx "$version"
+[ "$(dpkg-deb --field "$deb" Version)" = "$version" ] || fail "the package's version"
 "${as_root[@]}" dpkg --install "$deb" > "$work/out"
 works /usr/bin/insets
 [ "$(MANPAGER=cat man -w insets)" = /usr/share/man/man1/insets.1.gz ] || fail "man does not find the page"
