@@ -11,7 +11,7 @@ const resolve = Module._resolveFilename;
 Module._resolveFilename = (name, ...rest) => (api[name] ? path.join(__dirname, api[name]) : resolve(name, ...rest));
 
 const vscode = require("vscode");
-const { LanguageClient } = require("vscode-languageclient/node");
+const { LanguageClient, tokenTypes, tokenModifiers } = require("vscode-languageclient/node");
 const extension = require(path.join(compiled, "extension.js"));
 
 const { state, open, apply } = vscode.standIn;
@@ -93,9 +93,9 @@ const tests = {
   async "commands are contributed, registered and known to the server"() {
     const served = client().initializeResult.capabilities.executeCommandProvider.commands;
     const registered = [...state.commands.keys()].filter((name) => !served.includes(name));
-    assert.deepEqual(registered.sort(), contributed);
+    assert.deepEqual(registered.sort(), [...contributed, ...client().clientCommands].sort());
     const source = fs.readFileSync(path.join(__dirname, "../src/commands.ts"), "utf8");
-    const asked = [...source.matchAll(/askHere(?:<\w+>)?\(server, "([\w.]+)"\)/g)].map(([, name]) => name);
+    const asked = [...source.matchAll(/\bask(?:<\w+>)?\(server, "([\w.]+)"/g)].map(([, name]) => name);
     assert.deepEqual(asked.sort(), [...served].sort(), "each command of the server has one of the extension");
   },
 
@@ -113,8 +113,16 @@ const tests = {
     assert(names.length > read.size, "the server has settings");
     const isTold = ({ method }) => method === "workspace/didChangeConfiguration";
     await until("a wish to be told of settings", () => client().registrations.some(isTold));
-    // What the server does not take over, it complains of.
     assert.deepEqual(state.messages, []);
+    // What cannot be, the server complains of by its name; what it does not know, it passes over.
+    for (const name of names.filter((name) => !read.has(name))) {
+      state.settings[name] = 42;
+      state.configurationChanged.fire({ affectsConfiguration: () => false });
+      await until(`a complaint of '${name}'`, () => state.messages.length > 0);
+      assert(state.messages.splice(0)[0].text.includes(`'${name.replace("insets.", "")}'`), `a complaint of '${name}'`);
+      delete state.settings[name];
+      state.configurationChanged.fire({ affectsConfiguration: () => false });
+    }
   },
 
   async "a document has findings"() {
@@ -161,6 +169,46 @@ const tests = {
     assert.equal(item().severity, vscode.LanguageStatusSeverity.Information);
     this.document.text = before;
     apply(this.document, []);
+    await until("findings", () => findings(this.document).length === 1);
+  },
+
+  async "it colours by meaning"() {
+    const { legend } = client().initializeResult.capabilities.semanticTokensProvider;
+    assert(legend.tokenTypes.every((one) => tokenTypes.includes(one)), `token types: ${legend.tokenTypes}`);
+    assert(legend.tokenModifiers.every((one) => tokenModifiers.includes(one)), `modifiers: ${legend.tokenModifiers}`);
+    const { data } = await client().sendRequest("textDocument/semanticTokens/full", at(this.document));
+    assert(data.length > 50 && data.length % 5 === 0, "there are tokens");
+  },
+
+  async "it shows lenses that can be clicked, and hints"() {
+    const lenses = await client().sendRequest("textDocument/codeLens", at(this.document));
+    assert(lenses.length > 0, "there are lenses");
+    for (const { command } of lenses) {
+      assert(command.title, "a lens has a title");
+      await run(command.command, ...command.arguments);
+    }
+    const shown = state.builtIn.splice(0).map(([name]) => name);
+    const told = state.messages.splice(0).map(({ text }) => text);
+    assert.equal(shown.length + told.length, lenses.length);
+    assert(shown.every((name) => name === "markdown.showPreviewToSide") && shown.length > 0);
+    assert(told.every((text) => text === "Insets: nothing is computed here"), told.join());
+    state.refreshed.splice(0);
+    const range = { start: { line: 0, character: 0 }, end: { line: this.document.text.split("\n").length, character: 0 } };
+    const hints = await client().sendRequest("textDocument/inlayHint", { ...at(this.document), range });
+    assert(hints.length > 0, "there are hints");
+  },
+
+  async "it renames and formats"() {
+    const before = this.document.text;
+    const name = { ...this.document.positionOf("list {") };
+    const edit = await client().sendRequest("textDocument/rename", { ...at(this.document, name), newName: "table" });
+    apply(this.document, edit.documentChanges[0].edits);
+    assert.equal(this.document.text, before.replace(/\blist\b(?=[ .])/g, "table"));
+    this.document.text = before.replace(/^ +/gm, " ");
+    apply(this.document, []);
+    const options = { tabSize: 2, insertSpaces: true };
+    apply(this.document, await client().sendRequest("textDocument/formatting", { ...at(this.document), options }));
+    assert.equal(this.document.text, before);
     await until("findings", () => findings(this.document).length === 1);
   },
 

@@ -1,59 +1,61 @@
 import * as vscode from "vscode";
-import { LanguageClient } from "vscode-languageclient/node";
+import { showExplanation } from "./clientCommands";
 import { Explanations } from "./explanations";
 import { messageOf, ServerProcess } from "./server";
 
 /** What the server answers to `insets.explain`; null where nothing is computed. */
 type Explanation = { kind: string; value: string } | null;
 
-/** Registers the commands that package.json contributes. */
+/** Registers the commands that package.json contributes, and those that the server's lenses name. */
 export function registerCommands(
   server: ServerProcess,
   explanations: Explanations,
   output: vscode.OutputChannel
 ): vscode.Disposable[] {
   const { registerCommand } = vscode.commands;
+
+  async function explain(place: unknown): Promise<void> {
+    const answer = await ask<Explanation>(server, "insets.explain", place);
+    if (answer === null) {
+      void vscode.window.showInformationMessage("Insets: nothing is computed here");
+    } else if (answer !== undefined) {
+      await explanations.show(answer.value);
+    }
+  }
+
   return [
-    registerCommand("insets.explainHere", async () => {
-      const answer = await askHere<Explanation>(server, "insets.explain");
-      if (answer === null) {
-        void vscode.window.showInformationMessage("Insets: nothing is computed here");
-      } else if (answer !== undefined) {
-        await explanations.show(answer.value);
-      }
-    }),
-    registerCommand("insets.migrateFile", () => askHere(server, "insets.migrateDocument")),
-    registerCommand("insets.writeExpectationsHere", () => askHere(server, "insets.writeExpectations")),
+    registerCommand("insets.explainHere", () => explain(here(server))),
+    registerCommand(showExplanation, explain),
+    registerCommand("insets.migrateFile", () => ask(server, "insets.migrateDocument", here(server))),
+    registerCommand("insets.writeExpectationsHere", () => ask(server, "insets.writeExpectations", here(server))),
     registerCommand("insets.restartServer", () => server.restart()),
     registerCommand("insets.showLog", () => output.show()),
   ];
 }
 
-/**
- * Has the server carry a command out for the place of the cursor; undefined when it can't, which the user is told.
- */
-async function askHere<Answer>(server: ServerProcess, command: string): Promise<Answer | undefined> {
+/** The place of the cursor as the server takes it; undefined without a server and an insets document, which is told. */
+function here(server: ServerProcess): unknown {
   const editor = vscode.window.activeTextEditor;
-  const client = server.running;
   if (editor === undefined || editor.document.languageId !== "insets") {
     void vscode.window.showInformationMessage("Insets: open an .insets document first");
     return undefined;
   }
-  if (client === undefined) {
+  if (server.running === undefined) {
     void vscode.window.showErrorMessage("Insets: the server does not run");
     return undefined;
   }
+  return server.running.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
+}
+
+/** Has the server carry a command out for a place; undefined when it can't, which is told. */
+async function ask<Answer>(server: ServerProcess, command: string, place: unknown): Promise<Answer | undefined> {
+  if (place === undefined || server.running === undefined) {
+    return undefined;
+  }
   try {
-    return await client.sendRequest<Answer>("workspace/executeCommand", {
-      command,
-      arguments: [place(client, editor)],
-    });
+    return await server.running.sendRequest<Answer>("workspace/executeCommand", { command, arguments: [place] });
   } catch (error) {
     void vscode.window.showErrorMessage(`Insets: ${messageOf(error)}`);
     return undefined;
   }
-}
-
-function place(client: LanguageClient, editor: vscode.TextEditor): unknown {
-  return client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
 }

@@ -1,6 +1,7 @@
 import { execFile } from "child_process";
 import * as vscode from "vscode";
 import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
+import { ClientCommands } from "./clientCommands";
 import { Status } from "./status";
 
 /** What a person types in a checkout of Insets to get the tool. */
@@ -38,6 +39,7 @@ export class ServerProcess {
       outputChannel: this.output,
     };
     const client = new LanguageClient("insets", "Insets", run, options);
+    client.registerFeature(new ClientCommands());
     try {
       await client.start();
     } catch (error) {

@@ -8,6 +8,16 @@ const { state, apply, settingsOf } = vscode.standIn;
 // What VS Code's client offers of what an insets server may use.
 const markup = ["markdown", "plaintext"];
 const dynamic = { dynamicRegistration: true };
+// The standard ones, which every theme colours.
+const tokenTypes = [
+  "namespace", "type", "class", "enum", "interface", "struct", "typeParameter", "parameter", "variable", "property",
+  "enumMember", "event", "function", "method", "macro", "keyword", "modifier", "comment", "string", "number", "regexp",
+  "operator", "decorator",
+];
+const tokenModifiers = [
+  "declaration", "definition", "readonly", "static", "deprecated", "abstract", "async", "modification", "documentation",
+  "defaultLibrary",
+];
 const capabilities = {
   general: { positionEncodings: ["utf-16"] },
   window: { showMessage: {}, workDoneProgress: true, showDocument: { support: true } },
@@ -43,8 +53,18 @@ const capabilities = {
     documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
     formatting: dynamic,
     codeLens: dynamic,
-    inlayHint: dynamic,
-    rename: dynamic,
+    inlayHint: { ...dynamic, resolveSupport: { properties: ["tooltip", "textEdits"] } },
+    rename: { ...dynamic, prepareSupport: true, prepareSupportDefaultBehavior: 1, honorsChangeAnnotations: true },
+    semanticTokens: {
+      ...dynamic,
+      tokenTypes,
+      tokenModifiers,
+      formats: ["relative"],
+      requests: { range: true, full: { delta: true } },
+      multilineTokenSupport: false,
+      overlappingTokenSupport: false,
+      augmentsSyntaxTokens: true,
+    },
   },
 };
 
@@ -70,6 +90,7 @@ class LanguageClient {
   waiting = new Map();
   nextID = 1;
   registrations = [];
+  features = [];
   subscriptions = [];
   code2ProtocolConverter = {
     asTextDocumentPositionParams: (document, { line, character }) => ({
@@ -83,12 +104,21 @@ class LanguageClient {
     LanguageClient.clients.push(this);
   }
 
+  registerFeature(feature) {
+    this.features.push(feature);
+  }
+
   async start() {
     this.process = spawn(this.server.command, this.server.args, { stdio: ["pipe", "pipe", "pipe"] });
     this.ended = new Promise((resolve) => this.process.on("exit", (status) => resolve(status)));
     this.process.stderr.on("data", (text) => this.options.outputChannel.appendLine(String(text)));
     this.process.stdout.on("data", reader((message) => this.take(message)));
-    this.initializeResult = await this.sendRequest("initialize", { processId: process.pid, rootUri: null, capabilities });
+    const offered = structuredClone(capabilities);
+    for (const feature of this.features) feature.fillClientCapabilities(offered);
+    const params = { processId: process.pid, rootUri: null, capabilities: offered };
+    this.initializeResult = await this.sendRequest("initialize", params);
+    for (const feature of this.features) feature.initialize();
+    this.clientCommands = offered.experimental?.commands?.commands ?? [];
     this.notify("initialized", {});
     const provider = this.initializeResult.capabilities.executeCommandProvider;
     for (const command of provider?.commands ?? []) {
@@ -192,4 +222,4 @@ class LanguageClient {
   }
 }
 
-module.exports = { LanguageClient };
+module.exports = { LanguageClient, tokenTypes, tokenModifiers };
