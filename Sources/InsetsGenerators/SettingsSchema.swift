@@ -31,6 +31,9 @@ enum SettingsSchema {
       return "{ \(description), \"default\": \(quoted(HoverSize.full.rawValue)), \"enum\": [\(sizes)] }"
     case .codeLenses: return switches(CodeLens.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
     case .inlayHints: return switches(InlayHint.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
+    case .closedFiles:
+      let words = ClosedFiles.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
+      return "{ \(description), \"default\": \(quoted(ClosedFiles.checked.rawValue)), \"enum\": [\(words)] }"
     case .rules:
       let rules = RuleRegistry.all.map { rule in
         return """

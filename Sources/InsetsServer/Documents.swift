@@ -87,7 +87,7 @@ struct Documents {
     return changes
   }
 
-  mutating func setPulled(_ id: String, of file: FileID) { documents[file]?.pulled = id }
+  mutating func setPulled(_ id: String?, of file: FileID) { documents[file]?.pulled = id }
 
   mutating func setPublished(_ publication: OpenDocument.Publication, of file: FileID) {
     documents[file]?.published = publication

@@ -9,10 +9,8 @@ extension Server {
 
   /// Whether there is work that can wait until nothing else is to be done.
   package var hasBackgroundWork: Bool {
-    phase == .running && (workspace.scan != nil || hasOutdatedFindings || !workspacePulls.isEmpty)
+    phase == .running && (workspace.scan != nil || host.hasOutdatedFindings || !workspacePulls.isEmpty)
   }
-
-  private var hasOutdatedFindings: Bool { checksClosedFiles && host.hasOutdatedFindings }
 
   /// Does what there is to do next; returns whether there was anything.
   package mutating func proceed() -> Bool {
@@ -33,7 +31,7 @@ extension Server {
     repeat {
       if workspace.scan != nil {
         workOnScan()
-      } else if hasOutdatedFindings {
+      } else if host.hasOutdatedFindings {
         workOnFindings()
       } else {
         workOnPulls()

@@ -13,7 +13,9 @@ extension Server {
 
   /// Makes the findings of a closed document.
   mutating func checkClosed(_ file: FileID) {
-    host.settings[file] = settings(for: file)
+    let settings = settings(for: file)
+    guard settings.closedFiles != .ignored else { return takeClosed(.empty, of: file) }
+    host.settings[file] = settings
     takeClosed(findings(ofClosed: file), of: file)
     host.settings[file] = nil
   }
@@ -44,7 +46,7 @@ extension Server {
   /// text on the disk have been made.
   mutating func takeBackFindings(of document: OpenDocument) {
     let last = findings.removeValue(forKey: document.file)
-    if checksClosedFiles, host.isClosed(document.file), document.published != nil {
+    if host.isClosed(document.file), document.published != nil {
       _ = closedFindings.set(last?.list ?? .empty, of: document.file)
     } else {
       publish(.empty, of: document)

@@ -62,7 +62,10 @@ extension Server {
   private mutating func noteFindings(of document: OpenDocument, _ changes: Documents.Changes) {
     if case .texts(let edited) = changes, edited.contains(document.file) { return }
     guard let pulled = document.pulled else { return }
-    if pulled != NamedFindings(encodedFindings(of: document.file).list).id { findingsWereOutdated = true }
+    guard pulled != NamedFindings(encodedFindings(of: document.file).list).id else { return }
+    findingsWereOutdated = true
+    // Once is enough: a client that does not ask again does not want to know.
+    documents.setPulled(nil, of: document.file)
   }
 
   private func isAffected(_ file: FileID, by changes: Documents.Changes) -> Bool {

@@ -18,6 +18,7 @@ extension Server {
     openSettings[path] = source
     settingsFiles.setText(source?.bytes, of: path)
     applySettings()
+    documents.changeEverything()
     // While a person writes, most states of a file say nothing new.
     if settingsFile(at: path)?.settings != before { host.outdateFindings() }
   }

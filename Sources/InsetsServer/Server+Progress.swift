@@ -80,7 +80,7 @@ extension Server {
   /// How many documents have to be looked at and to get findings, as far as is known.
   private var remainingWork: Int {
     let unread = workspace.scan.map { $0.documents.count - $0.takenCount } ?? 0
-    return checksClosedFiles ? 2 * unread + host.outdatedFindingsCount : unread
+    return 2 * unread + host.outdatedFindingsCount
   }
 
   private var progressMessage: String {

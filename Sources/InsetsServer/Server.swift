@@ -42,8 +42,6 @@ package struct Server {
   var findings: [FileID: EncodedFindings] = [:]
   package internal(set) var work = ServerWork()
   var workspace = Workspace()
-  /// Whether documents that nobody has open have findings too.
-  var checksClosedFiles = true
   var closedFindings = ClosedFindings()
   /// The requests for the findings of all documents that have not been answered.
   var workspacePulls: [WorkspacePull] = []

@@ -59,6 +59,7 @@ private struct SettingsReader {
       case .hover: settings.hover = readWord(member.value, path: member.name, "a size")
       case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
       case .inlayHints: settings.inlayHints = readSwitches(member.value, path: member.name)
+      case .closedFiles: settings.closedFiles = readWord(member.value, path: member.name, "a choice")
       }
     }
   }

@@ -174,6 +174,7 @@ struct PullDiagnosticsTests {
       )
       client.expect([#"{"id":1,"method":"workspace/diagnostic/refresh"}"#])
       client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.expect([])
       #expect(ask(&client, workspace.uri("b.insets"))["items"]?[0]?["code"] == "unknown-name")
       client.expect([])
     }

@@ -165,6 +165,21 @@ struct WorkspaceTests {
     }
   }
 
+  @Test("documents that nobody has open can be left alone, by a file and by the client")
+  func ignored() throws {
+    let ignored = #"{"closedFiles":"ignored"}"#
+    try TestWorkspace.with(["a.insets": wrong, "sub/b.insets": wrong, "sub/.insets.json": ignored]) { workspace in
+      var client = TestClient(workspace)
+      #expect(client.published(in: workspace) == ["a.insets: unknown-name"])
+      client.notify("workspace/didChangeConfiguration", ["settings": ["insets": ["closedFiles": "ignored"]]])
+      #expect(client.published(in: workspace) == ["a.insets: nothing"])
+      client.open(workspace.uri("a.insets"), wrong)
+      #expect(client.published(in: workspace) == ["a.insets: unknown-name"])
+      client.close(workspace.uri("a.insets"))
+      #expect(client.published(in: workspace) == ["a.insets: nothing"])
+    }
+  }
+
   @Test("requests are answered between slices of the work in the background, however many documents there are")
   func responsive() throws {
     let files = (0..<500).map { ("sub\($0 % 10)/\($0).insets", "let a\($0) = 1\n") }

@@ -33,12 +33,23 @@ struct ReadSettingsTests {
     }
   }
 
+  @Test func documentsThatNobodyHasOpenAreCheckedOrIgnored() {
+    let (settings, problems) = readSettings(Array(#"{"closedFiles": "ignored"}"#.utf8), from: .client)
+    #expect(settings.closedFiles == .ignored && problems.isEmpty)
+    #expect(settings.over(AnalysisSettings()).closedFiles == .ignored)
+    #expect(AnalysisSettings().over(settings).closedFiles == .ignored)
+    check(#"{"closedFiles": "off"}"#, [:], [#""off" 'closedFiles': write "checked" or "ignored""#])
+    check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': write "checked" or "ignored""#])
+  }
+
   @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
     check(#"{"rule": {}}"#, [:], [#""rule" 'rule': there is no such setting; did you mean 'rules'?"#])
     check(
       #"{"colour": 1}"#,
       [:],
-      [#""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#]
+      [
+        #""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints and closedFiles"#
+      ]
     )
     check(
       #"{"rules": {"doubel-inset": "off", "nonsense": "off"}}"#,
@@ -122,7 +133,7 @@ struct ReadSettingsTests {
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
       [
-        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses and inlayHints"#
+        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints and closedFiles"#
       ]
     )
   }

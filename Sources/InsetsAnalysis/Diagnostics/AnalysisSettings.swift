@@ -4,6 +4,8 @@ import InsetsSyntax
 package struct AnalysisSettings: Hashable, Sendable {
   /// The levels of the rules that a person has an opinion on.
   package var levels: [RuleID: RuleLevel]
+  /// Whether the document has findings while nobody has it open; nil for an open question.
+  package var closedFiles: ClosedFiles?
 
   /// How much a hover tells; nil for all.
   package var hover: HoverSize?
@@ -19,6 +21,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.hover = hover ?? base.hover
     result.codeLenses = base.codeLenses.merging(codeLenses) { _, own in own }
     result.inlayHints = base.inlayHints.merging(inlayHints) { _, own in own }
+    result.closedFiles = closedFiles ?? base.closedFiles
     return result
   }
 
@@ -44,6 +47,14 @@ package enum HoverSize: String, CaseIterable, Sendable {
   case compact
   /// There are no hovers.
   case off
+}
+
+/// What an editor says of documents that nobody has open.
+package enum ClosedFiles: String, CaseIterable, Sendable {
+  /// They have findings like others.
+  case checked
+  /// They have none.
+  case ignored
 }
 
 /// How bad the findings of a rule are, as a person says it.
