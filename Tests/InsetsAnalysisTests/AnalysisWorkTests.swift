@@ -78,6 +78,23 @@ struct AnalysisWorkTests {
     #expect(work.evaluatedScenarios == 1)
   }
 
+  @Test(arguments: [
+    ("  navigationController {", "  // The first screen.\n\n  navigationController {"),
+    ("{ height: 120", "{ /* high */ height: 120"), ("component Card", "// A card.\ncomponent Card"),
+    ("devices: iPhone8", "\n\n  devices: iPhone8 // an old one"),
+  ])
+  func aCommentConcernsNothing(_ old: String, _ new: String) throws {
+    let work = try work(old, new)
+    #expect(work.analyzedItems == 0)
+    #expect(work.evaluatedScenarios == 0)
+    #expect(work.ruleRuns == 0)
+  }
+
+  @Test func aCommentThatAllowsAFindingConcernsItsScenario() throws {
+    let work = try work("  navigationController {", "  // insets:allow double-inset: kept\n  navigationController {")
+    #expect(work.evaluatedScenarios == 1)
+  }
+
   @Test func aRuleRunsOnlyWhereItCanFindSomething() throws {
     let all = RuleRegistry.all.count { $0.isAboutLayout }
     let withExpectation = try work("height: 7 } }\n  expect", "height: 8 } }\n  expect").ruleRuns

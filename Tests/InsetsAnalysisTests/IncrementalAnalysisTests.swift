@@ -51,6 +51,62 @@ struct IncrementalAnalysisTests {
     }
   }
 
+  /// Comments and white space, among other edits, move what is known; it has to be as if it were found out anew.
+  @Test(arguments: 1...40)
+  func anySequenceOfCommentsGivesTheFindingsOfAFreshAnalysis(_ seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed) &+ 1000)
+    let pieces = [
+      "\n", "\n\n  ", "// é\n", "/* note */", " ", "// insets:allow double-inset: kept\n", "/// Words.\n", "", "9",
+      "\n}",
+    ]
+    var text = Array(Self.document.utf8) + Array(Self.mistakes.utf8)
+    var edited = host(String(decoding: text, as: UTF8.self))
+    for _ in 0..<16 {
+      // Mostly at the ends of words and lines, where people write comments.
+      let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") || text[$0] == UInt8(ascii: " ") }
+      let first = ends.randomElement(using: &generator) ?? 0
+      let last = Int.random(in: 0..<4, using: &generator) == 0 ? min(first + 1, text.count) : first
+      let piece = pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      text.replaceSubrange(first..<last, with: piece.utf8)
+      edited.edit(mainFile, [TextEdit(range: ByteOffset(first)..<ByteOffset(last), replacement: piece)])
+      if Bool.random(using: &generator) { continue }
+      var fresh = AnalysisHost { _, _ in nil }
+      fresh.open(mainFile, bytes: text)
+      #expect(edited.diagnostics(in: mainFile) == fresh.diagnostics(in: mainFile))
+      let place = ByteOffset(first)..<ByteOffset(min(first + 40, text.count))
+      #expect(
+        edited.codeActions(in: place, of: mainFile).map(\.edits)
+          == fresh.codeActions(in: place, of: mainFile).map(\.edits)
+      )
+      #expect(
+        edited.hover(at: place.lowerBound, in: mainFile)?.markdown
+          == fresh.hover(at: place.lowerBound, in: mainFile)?.markdown
+      )
+    }
+  }
+
+  /// Findings with notes elsewhere and with repairs of their own.
+  private static let mistakes = """
+
+    component Row { view cell { heigth: 44; widht: gapp } }
+
+    scenario "three" {
+      devices: iPhoneX, iPhone8
+      iOS: 11...12
+      viewController feed {
+        use Row as one
+        use Row as one
+        tableView list { edges: superview; contentInset: (88, 0, 34, 0); contentInset: (88, 0, 34, 0) }
+        view bar { top: superview; left: superview; right: superview; height: 64; bottom: superview }
+      }
+      expect list.adjustedContentInset.top == 12 on iPhoneX
+      expect list.contentInset.top == 88 on iPhone4s
+    }
+
+    let gap = 10
+
+    """
+
   @Test func aChangedConstantReachesTheScenariosThatUseItAlone() {
     var edited = host(
       "let gap = 8\n\nscenario \"a\" {\n  viewController feed { view card { height: gap } }\n  expect card.frame.height == 8\n}\n"

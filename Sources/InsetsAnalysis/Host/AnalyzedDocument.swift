@@ -19,6 +19,8 @@ struct AnalyzedDocument: Sendable {
   private(set) var noted = ItemIndices()
   /// The items that other items may rest on.
   private(set) var declaring: ItemIndices
+  /// Edits of items that others may rest on, which changed nothing of what the items say, since the last check.
+  private var triviaChanges: [TriviaChange] = []
   /// The revision of names that the analyses were last checked against.
   private var checkedRevision: Int
 
@@ -38,6 +40,8 @@ struct AnalyzedDocument: Sendable {
   /// - Returns: how many items are new, and whether items are concerned that others may rest on.
   mutating func replace(_ range: ByteRange, with bytes: [UInt8]) -> (itemCount: Int, concernsNames: Bool) {
     let countBefore = source.items.count
+    let touched = source.itemIndex(at: range.lowerBound)
+    let before = (tree: source.items[touched], analysis: analyses[touched])
     let new = source.replace(range, with: bytes)
     let old = new.lowerBound..<max(new.lowerBound, new.upperBound + countBefore - source.items.count)
     analyses.replaceSubrange(old, with: Array(repeating: nil, count: new.count))
@@ -50,7 +54,19 @@ struct AnalyzedDocument: Sendable {
       pending.insert(index)
       if source.items[index].declaresNames { declaring.insert(index) }
     }
+    if old == touched..<touched + 1, new.count == 1, let analysis = before.analysis {
+      keep(analysis, of: before.tree, at: touched)
+    }
     return (new.count, declaredBefore || declaring.intersects(new))
+  }
+
+  /// Keeps the analysis of an item that was edited, if what the item says is the same.
+  private mutating func keep(_ analysis: ItemAnalysis, of old: ItemTree, at index: Int) {
+    guard let change = TriviaChange(ofAnalyzed: old, to: source.items[index]) else { return }
+    if source.items[index].declaresNames { triviaChanges.append(change) }
+    guard let moved = analysis.moved(by: change, isOwn: true) else { return }
+    pending.remove(index)
+    take(moved, at: index)
   }
 
   /// Whether items have to be analysed, or may have to be because of a name that changed.
@@ -59,8 +75,12 @@ struct AnalyzedDocument: Sendable {
   /// The items that need an analysis, in order, given what names mean at a revision.
   mutating func itemsToAnalyze(in scopes: [FileID: FileScope], at revision: Int) -> [ItemTree] {
     if checkedRevision != revision {
-      for index in analyses.indices where analyses[index]?.holds(in: scopes) == false { forget(index) }
+      for index in analyses.indices {
+        guard let analysis = analyses[index], !analysis.holds(in: scopes) else { continue }
+        if let moved = moved(analysis), moved.holds(in: scopes) { take(moved, at: index) } else { forget(index) }
+      }
       checkedRevision = revision
+      triviaChanges = []
     }
     return pending.map { source.items[$0] }
   }
@@ -69,6 +89,16 @@ struct AnalyzedDocument: Sendable {
   mutating func take(_ analyses: [ItemAnalysis]) {
     for (index, analysis) in zip(pending, analyses) { take(analysis, at: index) }
     pending = ItemIndices()
+  }
+
+  /// An analysis of an item that rests on others of which only comments and white space have changed.
+  private func moved(_ analysis: ItemAnalysis) -> ItemAnalysis? {
+    var result = analysis
+    for change in triviaChanges {
+      guard let next = result.moved(by: change, isOwn: false) else { return nil }
+      result = next
+    }
+    return triviaChanges.isEmpty ? nil : result
   }
 
   private mutating func forget(_ index: Int) {

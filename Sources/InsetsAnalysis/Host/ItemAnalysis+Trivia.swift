@@ -1,0 +1,56 @@
+import InsetsSyntax
+
+extension ItemAnalysis {
+  /// The analysis after an edit of its item, or of one that it rests on, that changed nothing of what that item says;
+  /// nil where a place cannot be told.
+  ///
+  /// Nothing is looked at again, so it costs as much as there are findings.
+  func moved(by change: TriviaChange, isOwn: Bool) -> ItemAnalysis? {
+    var moved: [Finding] = []
+    for finding in findings {
+      guard let finding = finding.moved(by: change, isOwn: isOwn) else { return nil }
+      moved.append(finding)
+    }
+    var dependencies = dependencies
+    for dependency in self.dependencies where dependency.found === change.old {
+      dependencies.remove(dependency)
+      dependencies.insert(Dependency(file: dependency.file, name: dependency.name, found: change.new))
+    }
+    return ItemAnalysis(
+      findings: moved,
+      dependencies: dependencies,
+      configurationCount: configurationCount,
+      fileSuppressions: fileSuppressions,
+      ruleCount: 0
+    )
+  }
+}
+
+extension TriviaChange {
+  /// Nil when the edit changes more than comments and white space between statements, or comments that say which
+  /// findings are shown.
+  init?(ofAnalyzed old: ItemTree, to new: ItemTree) {
+    guard Suppression.all(in: old).isEmpty, Suppression.all(in: new).isEmpty else { return nil }
+    self.init(from: old, to: new)
+  }
+}
+
+extension Finding {
+  fileprivate func moved(by change: TriviaChange, isOwn: Bool) -> Finding? {
+    var result = self
+    for index in notes.indices where notes[index].place.tree === change.old {
+      guard let range = change.moved(notes[index].place.range) else { return nil }
+      result.notes[index].place = Place(file: notes[index].place.file, tree: change.new, range: range)
+    }
+    guard isOwn else { return result }
+    guard let range = change.moved(range) else { return nil }
+    result.range = range
+    for repair in repairs.indices {
+      for edit in repairs[repair].edits.indices {
+        guard let range = change.moved(repairs[repair].edits[edit].range) else { return nil }
+        result.repairs[repair].edits[edit].range = range
+      }
+    }
+    return result
+  }
+}
