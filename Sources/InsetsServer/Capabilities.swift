@@ -8,6 +8,20 @@ struct ClientFeatures: Sendable {
   /// Whether the client chose among encodings, and is told which one it is.
   let choosesEncoding: Bool
   let hoverMarkup: MarkupKind
+  /// In what form the client shows what there is to say of a completion.
+  let completionMarkup: MarkupKind
+  let takesSnippets: Bool
+  let takesCommitCharacters: Bool
+  let takesDeprecatedCompletions: Bool
+  let takesCompletionTags: Bool
+  let takesInsertReplace: Bool
+  let takesLabelDetails: Bool
+  /// Whether the client asks for the documentation of a completion when somebody looks at it.
+  let resolvesDocumentation: Bool
+  /// Whether the range that all completions replace need be said only once.
+  let takesDefaultEditRange: Bool
+  /// Whether the parts of a signature are told by their offsets.
+  let takesLabelOffsets: Bool
   let takesCodeActions: Bool
   let takesPreferredCodeActions: Bool
   let takesDisabledCodeActions: Bool
@@ -74,6 +88,18 @@ struct ClientFeatures: Sendable {
     encoding = agreedEncoding(encodings ?? [])
     choosesEncoding = encodings != nil
     hoverMarkup = preferredMarkup(document?.hover?.contentFormat)
+    let completion = document?.completion?.completionItem
+    completionMarkup = preferredMarkup(completion?.documentationFormat)
+    takesSnippets = completion?.snippetSupport == true
+    takesCommitCharacters = completion?.commitCharactersSupport == true
+    takesDeprecatedCompletions = completion?.deprecatedSupport == true
+    takesCompletionTags = completion?.tagSupport?.valueSet?.contains(1) == true
+    takesInsertReplace = completion?.insertReplaceSupport == true
+    takesLabelDetails = completion?.labelDetailsSupport == true
+    resolvesDocumentation = completion?.resolveSupport?.properties?.contains("documentation") == true
+    takesDefaultEditRange = document?.completion?.completionList?.itemDefaults?.contains("editRange") == true
+    let signature = document?.signatureHelp?.signatureInformation
+    takesLabelOffsets = signature?.parameterInformation?.labelOffsetSupport == true
     takesCodeActions = document?.codeAction?.codeActionLiteralSupport != nil
     takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
     takesDisabledCodeActions = document?.codeAction?.disabledSupport == true

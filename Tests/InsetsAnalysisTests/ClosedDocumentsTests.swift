@@ -107,4 +107,20 @@ struct ClosedDocumentsTests {
     #expect(host.closedFiles == [feed, list, sizes])
     #expect(host.lookInto(list) { $0.diagnostics(in: list) } == [])
   }
+
+  @Test("a name is found and changed in closed documents too")
+  func names() throws {
+    var host = host()
+    host.open(sizes, bytes: Array("let a = 1\n".utf8))
+    let found = host.references(at: ByteOffset(4), in: sizes, includingDeclaration: false)
+    #expect(found == [Location(file: feed, range: ByteOffset(30)..<ByteOffset(31))])
+    let imports = host.lookInto(list) { host in
+      host.references(at: ByteOffset(10), in: list, includingDeclaration: true).map(\.file)
+    }
+    #expect(imports == [list])
+    let edits = try host.rename(at: ByteOffset(4), in: sizes, to: "z")
+    #expect(edits.mapValues { $0.map(\.range.lowerBound.value) } == [sizes: [4], feed: [30]])
+    let refusal = #expect(throws: RenameRefusal.self) { try host.rename(at: ByteOffset(4), in: sizes, to: "b") }
+    #expect(refusal?.message == "with this name, the constant 'b' needs itself: b → b")
+  }
 }

@@ -9,7 +9,8 @@ struct CapabilitiesTests {
     client.request("initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])
     client.expect([
       #"{"id":1,"result":{"capabilities":{"textDocumentSync":{"openClose":true,"change":2,"save":true},"#
-        + #""completionProvider":{"triggerCharacters":["."]},"hoverProvider":true,"#
+        + #""completionProvider":{"triggerCharacters":["."],"resolveProvider":true},"#
+        + #""signatureHelpProvider":{"triggerCharacters":["(",","],"retriggerCharacters":[","]},"hoverProvider":true,"#
         + #""declarationProvider":true,"definitionProvider":true,"typeDefinitionProvider":true,"#
         + #""referencesProvider":true,"documentHighlightProvider":true,"renameProvider":true,"#
         + #""documentSymbolProvider":true,"documentFormattingProvider":true},"#

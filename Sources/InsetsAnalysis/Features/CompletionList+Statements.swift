@@ -3,7 +3,7 @@ import InsetsSyntax
 
 extension CompletionList {
   mutating func addItems() {
-    add([.scenario, .component, .device, .let, .import])
+    add([.scenario, .component, .device, .let, .import], asStatements: true)
   }
 
   mutating func addStatements() {
@@ -13,7 +13,7 @@ extension CompletionList {
       add([.otherwise])
       return
     }
-    if block.followsCondition { add([.else]) }
+    if block.followsCondition { add([.else], asStatements: true) }
     switch block.header.first?.keyword {
     case .device where site.blocks.count == 1: addAttributes()
     case .scenario where site.blocks.count == 1: addScenarioStatements()
@@ -29,7 +29,8 @@ extension CompletionList {
     let set = namesSet(in: site.block)
     for isSet in [false, true] {
       for attribute in DeviceAttribute.allCases where set.contains(attribute.rawValue) == isSet {
-        addBeforeColon(attribute.rawValue, detail: attribute.type.name, attribute.summary)
+        let type: ValueType? = if case .value(let type) = attribute.type { type } else { nil }
+        addBeforeColon(attribute.rawValue, detail: attribute.type.name, attribute.summary, of: type)
       }
     }
   }
@@ -40,7 +41,7 @@ extension CompletionList {
       addBeforeColon(axis.rawValue, detail: axis.example, axis.summary)
     }
     addKinds(of: [.controller, .view, .bar, .environment]) { ElementKindSpec.topLevel.contains($0) }
-    add([.expect, .when, .at, .use, .let])
+    addStatementWords([.expect, .when, .at, .use, .let])
     addElements { _ in true }
   }
 
@@ -48,7 +49,7 @@ extension CompletionList {
   private mutating func addComponentStatements() {
     addKinds(of: [.view, .part, .controller, .bar]) { _ in true }
     addProperties(of: .viewController, except: namesSet(in: site.block))
-    add([.when, .at, .use, .let])
+    addStatementWords([.when, .at, .use, .let])
     addElements { _ in true }
   }
 
@@ -61,8 +62,8 @@ extension CompletionList {
     } else {
       addKinds(of: [.controller, .view, .bar, .environment]) { ElementKindSpec.topLevel.contains($0) }
     }
-    add([.expect, .when, .at, .use, .let])
-    if scope.kind?.isController == true { add([.presents]) }
+    addStatementWords([.expect, .when, .at, .use, .let])
+    if scope.kind?.isController == true { addStatementWords([.presents]) }
     addElements { $0 != element }
   }
 
@@ -71,7 +72,7 @@ extension CompletionList {
     let element = scope.context.element
     if let kind = scope.kind { addProperties(of: kind, except: namesSet(in: site.block)) }
     addElements { $0 != element }
-    add([.when, .let, .expect])
+    addStatementWords([.when, .let, .expect])
   }
 
   /// Adds the properties of a kind, those that are set in the block last.
@@ -80,9 +81,28 @@ extension CompletionList {
       for property in Property.allCases where property.spec.kinds.contains(kind) {
         let spec = property.spec
         guard set.contains(spec.spelling) == isSet else { continue }
-        addBeforeColon(spec.spelling, detail: spec.type.name, spec.availability.qualifying(spec.summary))
+        addBeforeColon(
+          spec.spelling,
+          detail: spec.type.name,
+          spec.availability.qualifying(spec.summary),
+          of: spec.type,
+          isDeprecated: isDeprecated(spec.availability)
+        )
       }
     }
+  }
+
+  private mutating func addStatementWords(_ keywords: [Keyword]) {
+    add(keywords, asStatements: true)
+    guard takesTemplates, site.isAtLineEnd, keywords.contains(.expect) else { return }
+    let summary = "what the author expects of a quantity, with a row for each kind of configuration"
+    add("expect table", .keyword, detail: "expect quantity { … }", summary, template: .table)
+  }
+
+  /// Whether all versions that the scenario is shown on have something better; the newest one counts if it names none.
+  private mutating func isDeprecated(_ availability: Availability) -> Bool {
+    guard availability.deprecatedSince != nil else { return false }
+    return scope.versions.allSatisfy(availability.isDeprecated)
   }
 
   private mutating func addKinds(of roles: [ElementRole], where isAccepted: (ElementKind) -> Bool) {

@@ -5,13 +5,16 @@ import InsetsSyntax
 struct CompletionList {
   let site: CompletionSite
   let analyzer: ItemAnalyzer
+  /// Whether those are wanted that are worth nothing without places to fill in.
+  let takesTemplates: Bool
   private(set) var completions: [Completion] = []
   private var labels: Set<String> = []
   /// Binds the item, so only where names or elements count.
   lazy var scope = CompletionScope(site, analyzer)
 
-  init(_ site: CompletionSite, _ analyzer: ItemAnalyzer) {
+  init(_ site: CompletionSite, _ analyzer: ItemAnalyzer, takesTemplates: Bool) {
     self.site = site
+    self.takesTemplates = takesTemplates
     self.analyzer = analyzer
   }
 
@@ -39,7 +42,9 @@ struct CompletionList {
     _ kind: CompletionKind,
     detail: String? = nil,
     _ documentation: String?,
-    insertion: String? = nil
+    insertion: String? = nil,
+    template: CompletionTemplate? = nil,
+    isDeprecated: Bool = false
   ) {
     guard !site.isNumber || label.first?.isNumber == true, labels.insert(label).inserted else { return }
     completions.append(
@@ -49,18 +54,41 @@ struct CompletionList {
         detail: detail,
         documentation: documentation,
         replacing: site.replacing,
-        insertion: insertion ?? label
+        typed: site.typed,
+        insertion: insertion ?? label,
+        template: template,
+        isDeprecated: isDeprecated
       )
     )
   }
 
   /// Adds a word that a colon and a value follow.
-  mutating func addBeforeColon(_ label: String, detail: String?, _ documentation: String?) {
-    add(label, .property, detail: detail, documentation, insertion: site.isBeforeColon ? label : label + ": ")
+  ///
+  /// Where the type of the value is given, a place is left for each of its parts.
+  mutating func addBeforeColon(
+    _ label: String,
+    detail: String?,
+    _ documentation: String?,
+    of type: ValueType? = nil,
+    isDeprecated: Bool = false
+  ) {
+    add(
+      label,
+      .property,
+      detail: detail,
+      documentation,
+      insertion: site.isBeforeColon ? label : label + ": ",
+      template: site.isBeforeColon ? nil : type.flatMap { CompletionTemplate(label, of: $0) },
+      isDeprecated: isDeprecated
+    )
   }
 
-  mutating func add(_ keywords: [Keyword]) {
-    for keyword in keywords { add(keyword.rawValue, .keyword, detail: keyword.form, keyword.summary) }
+  /// Adds words of the grammar; those that begin an item or a statement bring the rest of it along.
+  mutating func add(_ keywords: [Keyword], asStatements: Bool = false) {
+    for keyword in keywords {
+      let template = asStatements && site.isAtLineEnd ? CompletionTemplate(keyword) : nil
+      add(keyword.rawValue, .keyword, detail: keyword.form, keyword.summary, template: template)
+    }
   }
 
   // MARK: - Names of the document

@@ -10,6 +10,10 @@ struct CompletionSite {
   let cursor: ByteOffset
   /// The word under the cursor, in bytes of the document.
   let replacing: ByteRange
+  /// The part of that word before the cursor.
+  let typed: ByteRange
+  /// Whether nothing but white space follows on the line.
+  let isAtLineEnd: Bool
   /// Whether the word is a number.
   let isNumber: Bool
   /// Whether a colon follows on the same line already.
@@ -27,6 +31,8 @@ struct CompletionSite {
     let word = before.flatMap { $0.kind == .identifier || $0.kind == .number ? $0 : nil }
     let wordRange = word?.range ?? cursor..<cursor
     replacing = wordRange.shifted(by: place.start)
+    typed = (wordRange.lowerBound..<max(wordRange.lowerBound, cursor)).shifted(by: place.start)
+    isAtLineEnd = home.isLineOver(at: wordRange.upperBound)
     isNumber = word?.kind == .number
     isBeforeColon = home.token(at: wordRange.upperBound).map { $0.isColonAhead(of: wordRange.upperBound) } ?? false
 
@@ -65,6 +71,20 @@ extension ItemTree {
       token = candidate.next
     }
     return false
+  }
+}
+
+extension ItemTree {
+  /// Whether nothing but white space, and the brace that closes the block, follows on a line.
+  fileprivate func isLineOver(at offset: ByteOffset) -> Bool {
+    for byte in bytes[min(max(offset.value, 0), bytes.count)...] {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "}"): continue
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      default: return false
+      }
+    }
+    return true
   }
 }
 

@@ -11,8 +11,14 @@ package struct Completion: Hashable, Sendable {
   package var documentation: String?
   /// The word under the cursor, in bytes of the document; empty where there is none.
   package var replacing: ByteRange
+  /// The part of that word before the cursor, for those who leave the rest alone.
+  package var typed: ByteRange
   /// What takes the place of that word.
   package var insertion: String
+  /// The same with places to fill in, where there are any.
+  package var template: CompletionTemplate?
+  /// Whether every iOS version that the scenario is for has something better.
+  package var isDeprecated: Bool
 }
 
 /// What a completion stands for.
@@ -37,11 +43,16 @@ package enum CompletionKind: Sendable {
 extension AnalysisHost {
   /// The words that may stand at a place, the best ones first; none in comments and strings.
   ///
-  /// The words fit the place whatever letters of the word are there already: editors filter by them.
-  package mutating func completions(at offset: ByteOffset, in file: FileID) -> [Completion] {
+  /// The words fit the place whatever letters of the word are there already: editors filter by them. With templates
+  /// come whole statements too.
+  package mutating func completions(
+    at offset: ByteOffset,
+    in file: FileID,
+    withTemplates takesTemplates: Bool = false
+  ) -> [Completion] {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, let site = CompletionSite(at: offset, in: source) else { return [] }
-    var list = CompletionList(site, analyzer)
+    var list = CompletionList(site, analyzer, takesTemplates: takesTemplates)
     list.fill()
     return list.completions
   }

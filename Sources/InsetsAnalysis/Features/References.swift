@@ -9,6 +9,7 @@ extension AnalysisHost {
     includingDeclaration: Bool
   ) -> [Location] {
     guard let site = nameSite(at: offset, in: file), let occurrence = site.occurrenceOrImport else { return [] }
+    defer { trimLoaded() }
     return occurrences(of: occurrence, at: site)
       .filter { includingDeclaration || $0.occurrence.role != .declaration }
       .map(\.location)

@@ -46,6 +46,7 @@ extension AnalysisHost {
     }
     guard newName != name.text else { return [:] }
     let found = occurrences(of: occurrence, at: site).filter(\.occurrence.isName)
+    defer { trimLoaded() }
     var proof = RenameProof(of: name, to: newName, found, before: self, site)
     if let obstacle = proof.obstacle() { throw RenameRefusal(message: obstacle, isAboutNewName: true) }
     return Dictionary(grouping: found, by: \.file).mapValues { found in

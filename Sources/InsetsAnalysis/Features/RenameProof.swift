@@ -65,13 +65,15 @@ struct RenameProof {
 
   /// The items in which a word may mean something else than before: those that hold the old name or the new one, and
   /// those that use a component that does.
-  private func concernedItems() -> [(FileID, Int)] {
+  private mutating func concernedItems() -> [(FileID, Int)] {
     if name.isLocal { return [(site.file, site.cursor.index)] }
     var known: Set<ItemID> = []
     var words = [Array(oldName.utf8), Array(newName.utf8)]
     while let word = words.popLast() {
+      before.loadClosed { $0.bytes.holds(word) }
+      after.loadClosed { $0.bytes.holds(word) }
       for (file, document) in before.documents {
-        for (index, tree) in document.source.items.enumerated() where tree.holds(word) {
+        for (index, tree) in document.source.items.enumerated() where tree.bytes.holds(word) {
           guard known.insert(ItemID(file: file, index: index)).inserted, tree.kind == .component,
             let component = FileSymbol(tree, in: file)
           else { continue }
@@ -93,7 +95,8 @@ struct RenameProof {
     let now = ItemNames(new.items[index], after.analyzer(for: file))
     let known = Set(old.findings.map { ReportedMistake($0, in: old.tree) })
     if let mistake = now.findings.first(where: { !known.contains(ReportedMistake($0, in: now.tree)) }) {
-      return mistake.message
+      let isTaken = mistake.rule == DiagnosticRule.duplicateName.id
+      return isTaken ? mistake.message : "with this name, \(mistake.message)"
     }
     let meanings = (old.meanings(places.before), now.meanings(places.after))
     let differences = meanings.0.symmetricDifference(meanings.1)

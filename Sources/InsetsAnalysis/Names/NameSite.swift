@@ -50,7 +50,15 @@ extension AnalysisHost {
         FoundName(file: site.file, item: site.cursor.index, start: site.cursor.start, occurrence: $0)
       }
     }
+    loadClosed { search.mayFind(in: $0) }
     return documents.keys.sorted().flatMap { occurrences(of: meaning, search, in: $0) }
+  }
+
+  /// Makes the trees of those closed documents that are to be looked into.
+  mutating func loadClosed(where isWanted: (ClosedDocument) -> Bool) {
+    for (file, document) in closed.documents where documents[file] == nil && isWanted(document) {
+      insert(file, SourceFile(document.bytes), isOpen: false)
+    }
   }
 
   private mutating func occurrences(of meaning: NameMeaning, _ search: NameSearch, in file: FileID) -> [FoundName] {
@@ -91,15 +99,19 @@ struct NameSearch {
 
   func mayFind(in item: ItemTree) -> Bool {
     if isForImports { return item.kind == .importItem }
-    return item === tree || item.holds(word)
+    return item === tree || item.bytes.holds(word)
+  }
+
+  func mayFind(in document: ClosedDocument) -> Bool {
+    isForImports ? !document.importPaths.isEmpty : document.bytes.holds(word)
   }
 }
 
-extension ItemTree {
-  /// Whether the bytes of a word stand anywhere in the item.
+extension [UInt8] {
+  /// Whether the bytes of a word stand anywhere in a text.
   func holds(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
+    guard let first = word.first, count >= word.count else { return false }
+    return withUnsafeBufferPointer { bytes in
       word.withUnsafeBufferPointer { word in
         var index = 0
         while index <= bytes.count - word.count {

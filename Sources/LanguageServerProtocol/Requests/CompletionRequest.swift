@@ -1,6 +1,6 @@
 /// The words that may stand at a position.
 package enum CompletionRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
-  package typealias Result = [CompletionItem]
+  package typealias Result = CompletionList
   package static let method = "textDocument/completion"
 }

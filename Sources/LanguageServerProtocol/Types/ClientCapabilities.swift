@@ -81,6 +81,8 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
     /// Not nil: the client shows lenses.
     @IfReadable package var codeLens: DynamicRegistration?
+    @IfReadable package var completion: Completion?
+    @IfReadable package var signatureHelp: SignatureHelp?
     @IfReadable package var documentLink: DocumentLink?
     /// Not nil: the client asks for findings.
     @IfReadable package var diagnostic: [String: JSONValue]?
@@ -119,6 +121,44 @@ package struct ClientCapabilities: Decodable, Sendable {
   /// Requests that are answered with places.
   package struct Links: Decodable, Sendable {
     @IfReadable package var linkSupport: Bool?
+  }
+
+  package struct Completion: Decodable, Sendable {
+    @IfReadable package var completionItem: Item?
+    @IfReadable package var completionList: List?
+
+    package struct Item: Decodable, Sendable {
+      @IfReadable package var snippetSupport: Bool?
+      @IfReadable package var commitCharactersSupport: Bool?
+      @IfReadable package var documentationFormat: [String]?
+      @IfReadable package var deprecatedSupport: Bool?
+      @IfReadable package var tagSupport: TagSupport?
+      @IfReadable package var insertReplaceSupport: Bool?
+      @IfReadable package var labelDetailsSupport: Bool?
+      @IfReadable package var resolveSupport: ResolveSupport?
+    }
+
+    package struct List: Decodable, Sendable {
+      /// The fields that need not stand in every item.
+      @IfReadable package var itemDefaults: [String]?
+    }
+  }
+
+  /// The fields that the client asks for when somebody looks.
+  package struct ResolveSupport: Decodable, Sendable {
+    @IfReadable package var properties: [String]?
+  }
+
+  package struct SignatureHelp: Decodable, Sendable {
+    @IfReadable package var signatureInformation: Information?
+
+    package struct Information: Decodable, Sendable {
+      @IfReadable package var parameterInformation: Parameter?
+    }
+
+    package struct Parameter: Decodable, Sendable {
+      @IfReadable package var labelOffsetSupport: Bool?
+    }
   }
 
   package struct Rename: Decodable, Sendable {

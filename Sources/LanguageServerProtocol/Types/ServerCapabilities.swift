@@ -3,6 +3,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var positionEncoding: PositionEncodingKind?
   package var textDocumentSync = TextDocumentSyncOptions()
   package var completionProvider: CompletionOptions?
+  package var signatureHelpProvider: SignatureHelpOptions?
   package var hoverProvider = false
   package var declarationProvider = false
   package var definitionProvider = false
@@ -34,6 +35,7 @@ package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
       server.optionalField("positionEncoding", positionEncoding)
       server.field("textDocumentSync", textDocumentSync)
       server.optionalField("completionProvider", completionProvider)
+      server.optionalField("signatureHelpProvider", signatureHelpProvider)
       server.flag("hoverProvider", hoverProvider)
       server.flag("declarationProvider", declarationProvider)
       server.flag("definitionProvider", definitionProvider)
@@ -86,11 +88,38 @@ package enum TextDocumentSyncKind: Int, Sendable, JSONWritable {
 package struct CompletionOptions: Hashable, Sendable, JSONWritable {
   /// The characters after which a client asks by itself, besides those of words.
   package var triggerCharacters: [String]
+  /// Whether there is more to say of an item than the list says.
+  package var resolveProvider: Bool
 
-  package init(triggerCharacters: [String]) { self.triggerCharacters = triggerCharacters }
+  package init(triggerCharacters: [String], resolveProvider: Bool) {
+    self.triggerCharacters = triggerCharacters
+    self.resolveProvider = resolveProvider
+  }
 
   package func write(to writer: inout JSONWriter) {
-    writer.object { $0.field("triggerCharacters", triggerCharacters) }
+    writer.object { options in
+      options.field("triggerCharacters", triggerCharacters)
+      options.flag("resolveProvider", resolveProvider)
+    }
+  }
+}
+
+package struct SignatureHelpOptions: Hashable, Sendable, JSONWritable {
+  /// The characters after which a client asks by itself.
+  package var triggerCharacters: [String]
+  /// Those after which it asks again while it shows help.
+  package var retriggerCharacters: [String]
+
+  package init(triggerCharacters: [String], retriggerCharacters: [String]) {
+    self.triggerCharacters = triggerCharacters
+    self.retriggerCharacters = retriggerCharacters
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { options in
+      options.field("triggerCharacters", triggerCharacters)
+      options.field("retriggerCharacters", retriggerCharacters)
+    }
   }
 }
 
