@@ -16,10 +16,15 @@ extension ItemAnalysis {
       dependencies.remove(dependency)
       dependencies.insert(Dependency(file: dependency.file, name: dependency.name, found: change.new))
     }
+    var scenario = scenario
+    if isOwn, let summary = scenario {
+      guard let moved = summary.moved(by: change) else { return nil }
+      scenario = moved
+    }
     return ItemAnalysis(
       findings: moved,
       dependencies: dependencies,
-      configurationCount: configurationCount,
+      scenario: scenario,
       fileSuppressions: fileSuppressions,
       ruleCount: 0
     )
@@ -32,6 +37,19 @@ extension TriviaChange {
   init?(ofAnalyzed old: ItemTree, to new: ItemTree) {
     guard Suppression.all(in: old).isEmpty, Suppression.all(in: new).isEmpty else { return nil }
     self.init(from: old, to: new)
+  }
+}
+
+extension ScenarioSummary {
+  fileprivate func moved(by change: TriviaChange) -> ScenarioSummary? {
+    guard let title = change.moved(titleRange) else { return nil }
+    var result = self
+    result.titleRange = title
+    for index in expectations.indices {
+      guard let range = change.moved(expectations[index].range) else { return nil }
+      result.expectations[index].range = range
+    }
+    return result
   }
 }
 
