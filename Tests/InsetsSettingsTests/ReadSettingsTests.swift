@@ -38,8 +38,8 @@ struct ReadSettingsTests {
     #expect(settings.closedFiles == .ignored && problems.isEmpty)
     #expect(settings.over(AnalysisSettings()).closedFiles == .ignored)
     #expect(AnalysisSettings().over(settings).closedFiles == .ignored)
-    check(#"{"closedFiles": "off"}"#, [:], [#""off" 'closedFiles': write "checked" or "ignored""#])
-    check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': write "checked" or "ignored""#])
+    check(#"{"closedFiles": "off"}"#, [:], [#""off" 'closedFiles': there is no choice 'off'; write checked or ignored"#])
+    check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': a choice is one of the texts checked and ignored"#])
   }
 
   @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
