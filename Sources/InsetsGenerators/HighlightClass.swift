@@ -111,6 +111,22 @@ enum HighlightClass: String, CaseIterable {
     }
   }
 
+  /// The standard face that Emacs's themes know, and that ours begins as; nil where standard code looks plain.
+  var emacsFace: String? {
+    switch self {
+    case .comment: "font-lock-comment-face"
+    case .documentation: "font-lock-doc-face"
+    case .string: "font-lock-string-face"
+    case .declaration, .control, .wordOperator: "font-lock-keyword-face"
+    case .import: "font-lock-preprocessor-face"
+    case .typeName, .elementKind: "font-lock-type-face"
+    case .constantName, .elementName, .property: "font-lock-variable-name-face"
+    case .escape, .number, .device, .choice, .stage: "font-lock-constant-face"
+    case .anchor, .function: "font-lock-builtin-face"
+    case .operator, .label, .member: nil
+    }
+  }
+
   /// The capture of a tree-sitter query; editors know its beginning.
   var capture: String {
     switch self {

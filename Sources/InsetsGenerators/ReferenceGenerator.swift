@@ -30,8 +30,8 @@ package enum ReferenceGenerator {
   /// What editors colour by.
   private static let grammars =
     [
-      BBEditModule.generate(), HighlightClass.table(), KateSyntax.generate(), SublimeSyntax.generate(),
-      TextMateGrammar.generate(), TreeSitterHighlights.generate(),
+      BBEditModule.generate(), EmacsWords.generate(), HighlightClass.table(), KateSyntax.generate(),
+      SublimeSyntax.generate(), TextMateGrammar.generate(), TreeSitterHighlights.generate(),
     ] + VimSyntax.generate()
 
   private static func behaviour() -> MarkdownPage {

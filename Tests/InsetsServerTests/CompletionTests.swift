@@ -11,6 +11,7 @@ struct CompletionTests {
     let item = items.first { $0["label"] == "contentInset" }
     #expect(item?["kind"] == 10)
     #expect(item?["detail"] == "insets")
+    #expect(item?["filterText"] == "contentInset")
     #expect(item?["textEdit"]?["range"] == range((2, 4), (2, 14)))
     guard case .string(let documentation)? = item?["documentation"] else { return #expect(Bool(false), "no words") }
     #expect(!documentation.isEmpty && !documentation.contains("\n"))

@@ -1,18 +1,33 @@
 #!/usr/bin/env bash
-# Drives a headless Neovim with the real server on the real example, as a person would use it.
-# usage: check.sh PATH_TO_INSETS
+# Edits the example in a Neovim with the real server, by keys, as a person would.
+# usage: check.sh PATH_TO_INSETS [PATH_TO_NEOVIM]…     (nvim without one; cc for the tree-sitter parser)
 set -euo pipefail
-insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS}")
-here=$(cd "$(dirname "$0")" && pwd)
+insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS [PATH_TO_NEOVIM]…}")
+shift
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+grammar=$(cd "$here/../../Grammar" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" XDG_STATE_HOME="$work/state" XDG_CACHE_HOME="$work/cache"
-mkdir -p "$XDG_CACHE_HOME/nvim" "$XDG_STATE_HOME/nvim" "$XDG_DATA_HOME/nvim"
-cp "$here/../../Grammar/Examples/s3-double-inset.insets" "$work/double.insets"
-INSETS="$insets" RTP="$here" FILE="$work/double.insets" \
-  timeout 60 nvim --headless -u NONE -i NONE -n -c "luafile $here/check.lua" >"$work/out" 2>&1 || {
-    cat "$work/out"
-    echo "neovim check: failed"
+[ $# -gt 0 ] || set -- nvim
+
+parser=
+if command -v cc > /dev/null; then
+  mkdir -p "$work/runtime/parser"
+  cc -O1 -fPIC -shared -I "$grammar/tree-sitter-insets/src" -o "$work/runtime/parser/insets.so" \
+    "$grammar"/tree-sitter-insets/src/{parser,scanner}.c
+  parser=$work/runtime
+fi
+
+for nvim in "$@"; do
+  home=$(mktemp -d -p "$work")
+  export XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state"
+  export XDG_CACHE_HOME="$home/cache"
+  mkdir -p "$XDG_CACHE_HOME/nvim" "$XDG_STATE_HOME/nvim" "$XDG_DATA_HOME/nvim" "$home/project/.git"
+  cp "$grammar/Examples/s3-double-inset.insets" "$home/project/double.insets"
+  env INSETS="$insets" RTP="$here" INIT="$here/test/init.lua" FILE="$home/project/double.insets" \
+    EXPECTED="$here/../after.insets" ${parser:+PARSER="$parser"} \
+    timeout 300 "$nvim" --headless -u NONE -i NONE -n -c "luafile $here/test/session.lua" || {
+    echo "neovim check: failed with $nvim" >&2
     exit 1
   }
-cat "$work/out"
+done

@@ -61,6 +61,9 @@ package enum CompletionEdit: Hashable, Sendable {
   case text(String)
 
   fileprivate func write(to item: inout JSONWriter, label: String) {
+    // What is typed is compared with the label anyway, but Neovim 0.11 compares nothing where there is an edit and this is
+    // left out, and offers all words as if they fitted.
+    item.field("filterText", label)
     switch self {
     case .edit(let edit): item.field("textEdit", edit)
     case .insertReplace(let newText, let inserting, let replacing):

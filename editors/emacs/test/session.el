@@ -1,0 +1,225 @@
+;;; session.el --- Edits a document in Emacs as a person would  -*- lexical-binding: t; -*-
+
+;; SPDX-License-Identifier: Apache-2.0
+
+;;; Commentary:
+
+;; Run by check.sh, with INSETS the server, CLIENT `eglot' or `lsp-mode', FILE a
+;; copy of the example, EXPECTED what it must read like in the end, and LOG where
+;; to say what happened.  It runs on a terminal, for clients send changes when
+;; Emacs is idle, which it never is in batch mode.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'flymake)
+(require 'insets-mode)
+
+(defvar session-client (getenv "CLIENT"))
+(defvar session-started (float-time))
+
+(defvar session-buffer nil
+  "The document.")
+
+(setq inhibit-startup-screen t)
+
+;;;; What each client calls things
+
+(defun session-eglot-p ()
+  "Tell whether the client is Eglot; otherwise it is lsp-mode."
+  (equal session-client "eglot"))
+
+(defun session-start ()
+  "Have the client attach itself to documents, as a person's init file does."
+  ;; Done before a person's init file is read, and -q leaves it out.
+  (package-activate-all)
+  (setq insets-server-command (list (getenv "INSETS") "lsp"))
+  (if (session-eglot-p)
+      (progn
+        (require 'eglot)
+        (add-hook 'insets-mode-hook #'eglot-ensure)
+        (add-hook 'insets-ts-mode-hook #'eglot-ensure))
+    (require 'lsp-mode)
+    (setq lsp-auto-guess-root t
+          lsp-enable-snippet nil
+          lsp-log-io t
+          lsp-warn-no-matched-clients nil
+          lsp-diagnostics-provider :flymake)
+    (add-hook 'insets-mode-hook #'lsp)
+    (add-hook 'insets-ts-mode-hook #'lsp)))
+
+(defun session-show-log ()
+  "Print what client and server said to each other."
+  (dolist (buffer (buffer-list))
+    (when (string-match-p "EGLOT.*\\(events\\|stderr\\)\\|lsp-log\\|\\*insets\\|\\*Messages\\*"
+                          (buffer-name buffer))
+      (session-say "---- %s\n%s" (buffer-name buffer) (with-current-buffer buffer (buffer-string))))))
+
+;;;; Steps
+
+(defun session-say (format &rest arguments)
+  "Write FORMAT with ARGUMENTS to where check.sh reads it."
+  (write-region (concat (apply #'format format arguments) "\n") nil (getenv "LOG") t 'silent))
+
+(defun session-fail (format &rest arguments)
+  "End the session, saying FORMAT with ARGUMENTS."
+  (session-say "FAIL  %s" (apply #'format format arguments))
+  (session-show-log)
+  (kill-emacs 1))
+
+(defun session-find (text)
+  "Go before TEXT."
+  (goto-char (point-min))
+  (unless (search-forward text nil t) (session-fail "'%s' is not in the document" text))
+  (goto-char (match-beginning 0)))
+
+(defun session-diagnostics ()
+  "Return what flymake shows."
+  (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
+
+(defun session-ask-for-hover ()
+  "Have the client show a hover for what is at point."
+  (if (session-eglot-p)
+      (eldoc-print-current-symbol-info)
+    (lsp-describe-thing-at-point)))
+
+(defun session-hover ()
+  "Return the text of the hover, if it is shown."
+  (let ((buffer (cl-find-if (lambda (each) (string-match-p "\\*eldoc\\|\\*lsp-help" (buffer-name each)))
+                            (buffer-list))))
+    (and buffer (with-current-buffer buffer (buffer-string)))))
+
+(defun session-complete ()
+  "Complete what is before point as a person would."
+  (if (session-eglot-p)
+      (completion-at-point)
+    ;; lsp-mode never takes the only candidate by itself.
+    (completion-help-at-point)
+    (switch-to-completions)
+    (unless (get-text-property (point) 'mouse-face) (next-completion 1))
+    (choose-completion)))
+
+(defun session-choose (title)
+  "Execute the code action at point whose title has TITLE in it."
+  (let ((choose (lambda (_prompt choices &rest _)
+                  (let ((all (all-completions "" choices)))
+                    (or (cl-find-if (lambda (each) (string-match-p (regexp-quote title) each)) all)
+                        (session-fail "no action has '%s': %S" title all))))))
+    (cl-letf (((symbol-function 'completing-read) choose))
+      (if (session-eglot-p)
+          (call-interactively #'eglot-code-actions)
+        (call-interactively #'lsp-execute-code-action)))))
+
+(defun session-text ()
+  "Return the document as it is."
+  (buffer-substring-no-properties (point-min) (point-max)))
+
+(defun session-expected ()
+  "Return the document as it must be in the end."
+  (with-temp-buffer
+    (insert-file-contents (getenv "EXPECTED"))
+    (buffer-string)))
+
+(defconst session-steps
+  (list
+   (list "the finding is shown"
+         (lambda ()
+           (session-start)
+           (setq session-buffer (find-file (getenv "FILE"))))
+         (lambda ()
+           (cl-find-if (lambda (text) (string-match-p "content of 'list' starts 128 pt" text))
+                       (session-diagnostics))))
+   (list "a hover has the derivation"
+         (lambda ()
+           (session-find "list {")
+           (session-ask-for-hover))
+         (lambda ()
+           (let ((text (session-hover)))
+             (and text (string-match-p "20 status bar (R1.6) \\+ 44 navigation bar (R2.2)" text)))))
+   (list "completion writes the property"
+         (lambda ()
+           (session-find "contentInset:")
+           (save-excursion (insert "\n"))
+           (insert "alwaysBounceVer")
+           (session-complete))
+         (lambda ()
+           (looking-back "alwaysBounceVertical: ?" (line-beginning-position))))
+   (list "a mistake is shown at once"
+         (lambda () (insert "tru"))
+         (lambda ()
+           (cl-find-if (lambda (text) (string-match-p "'tru'" text)) (session-diagnostics))))
+   (list "and goes when it is corrected"
+         (lambda ()
+           (insert "e")
+           (indent-for-tab-command)
+           (forward-line)
+           (indent-for-tab-command))
+         (lambda () (= (length (session-diagnostics)) 1)))
+   (list "after the fix there is no finding"
+         (lambda ()
+           (session-find "contentInset:")
+           (session-choose "Remove contentInset.top 64"))
+         (lambda () (null (session-diagnostics))))
+   (list "the view is renamed"
+         (lambda ()
+           (session-find "list {")
+           (if (session-eglot-p) (eglot-rename "rows") (lsp-rename "rows")))
+         (lambda () (string-match-p "expect rows.contentInset" (session-text))))
+   (list "formatting tidies, and the document reads as it must"
+         (lambda ()
+           (goto-char (point-min))
+           (search-forward "edges: ")
+           (delete-char -1)
+           (if (session-eglot-p) (eglot-format-buffer) (lsp-format-buffer)))
+         (lambda () (equal (session-text) (session-expected)))))
+  "What is done in turn, and what is waited for after it.")
+
+(defvar session-deadline nil
+  "When the step has failed that is under way; nil before it begins.")
+
+(defun session-act ()
+  "Do the next thing that is to be done, as a command."
+  (interactive)
+  (setq session-deadline (+ (float-time) 60))
+  (session-try (nth 1 (car session-steps))))
+
+(defun session-try (function)
+  "Call FUNCTION and return its value; end the session if it fails."
+  (condition-case problem
+      (funcall function)
+    ((error quit) (session-fail "%s: %S" (nth 0 (car session-steps)) problem))))
+
+(defvar session-looks 0
+  "How often it was looked.")
+
+(defun session-look ()
+  "See whether the next thing can be done, or the last one took too long."
+  (setq session-looks (1+ session-looks))
+  ;; What is put off until after a command may be waited for; a person would move.
+  (when (= 0 (% session-looks 80)) (push 'session-rest unread-command-events))
+  (with-current-buffer (or session-buffer (current-buffer))
+    (let ((step (car session-steps)))
+      (cond
+       ((null step)
+        (set-buffer-modified-p nil)
+        (session-say "%s in Emacs %s: passed, %.1f s" session-client emacs-version
+                     (- (float-time) session-started))
+        (let ((confirm-kill-processes nil)) (kill-emacs 0)))
+       ((null session-deadline)
+        (setq session-deadline (+ (float-time) 60))
+        (push 'session-act unread-command-events))
+       ((session-try (nth 2 step))
+        (session-say "ok    %s" (nth 0 step))
+        (setq session-deadline nil)
+        (pop session-steps))
+       ((> (float-time) session-deadline)
+        (session-fail "not seen: %s\n%s\n%S" (nth 0 step) (session-text) (session-diagnostics))))))
+  (run-with-timer 0.02 nil #'session-look))
+
+;; What is done is done by commands, and what is seen is seen from a timer, which leaves Emacs idle: clients do much of
+;; their work only then.
+(global-set-key [session-act] #'session-act)
+(global-set-key [session-rest] #'ignore)
+(run-with-timer 0.02 nil #'session-look)
+
+;;; session.el ends here

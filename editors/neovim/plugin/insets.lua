@@ -1,0 +1,23 @@
+--- Commands, the server by its name, and the tree-sitter parser where a plugin installs those.
+if vim.g.loaded_insets then
+  return
+end
+vim.g.loaded_insets = true
+
+local function command(name, description, method)
+  vim.api.nvim_create_user_command(name, function()
+    require("insets")[method]()
+  end, { desc = description })
+end
+
+command("InsetsExplain", "Show where the numbers under the cursor come from", "explain")
+command("InsetsMigrate", "Bring this document to iOS 11 and later", "migrate")
+command("InsetsWriteExpectations", "Write down what is computed under the cursor", "write_expectations")
+command("InsetsRestart", "Restart the Insets language server", "restart")
+command("InsetsLog", "Open the log of the language client", "log")
+
+if vim.lsp.config and vim.lsp.enable then
+  vim.lsp.enable("insets")
+end
+
+require("insets.treesitter").register()

@@ -1,0 +1,181 @@
+-- Drives another Neovim, in which keys are typed as a person would; see check.sh. Prints a line for each thing that works
+-- and stops at the first that does not.
+local env = vim.env
+local seconds = 60
+local channel
+
+local function say(text)
+  io.stdout:write(text .. "\n")
+end
+
+--- Runs Lua in the other Neovim; a message that waits for a key gets one.
+local function there(code, ...)
+  while vim.fn.rpcrequest(channel, "nvim_get_mode").blocking do
+    vim.fn.rpcrequest(channel, "nvim_input", "<CR>")
+    vim.wait(20)
+  end
+  return vim.fn.rpcrequest(channel, "nvim_exec_lua", code, { ... })
+end
+
+local function type_keys(keys)
+  vim.fn.rpcrequest(channel, "nvim_input", keys)
+end
+
+local function text()
+  return there("return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\\n') .. '\\n'")
+end
+
+local function fail(what)
+  say("FAIL  " .. what)
+  say(text())
+  say(there([[return vim.inspect(vim.diagnostic.get(0)) .. "\n" .. vim.fn.execute("messages")]]))
+  local log = there("return vim.lsp.get_log_path()")
+  if vim.fn.filereadable(log) == 1 then
+    say("---- " .. log)
+    say(table.concat(vim.fn.readfile(log), "\n"))
+  end
+  vim.cmd("cquit!")
+end
+
+--- Waits until a condition holds in the other Neovim; the condition is Lua.
+local function await(what, code, ...)
+  local arguments = { ... }
+  local holds = vim.wait(seconds * 1000, function()
+    return there(code, unpack(arguments)) == true
+  end, 20)
+  if not holds then
+    fail("not seen: " .. what)
+  end
+  say("ok    " .. what)
+end
+
+--- Puts the cursor before a text.
+local function go_to(pattern)
+  type_keys("<Esc>gg")
+  if there("return vim.fn.search(..., 'cW')", "\\V" .. pattern) == 0 then
+    fail("'" .. pattern .. "' is not in the document")
+  end
+end
+
+local function start(options)
+  channel = vim.fn.jobstart({ vim.v.progpath, "--embed", "--headless", "-n", "-i", "NONE", "-u", env.INIT }, {
+    rpc = true,
+    env = options,
+  })
+  vim.fn.rpcrequest(channel, "nvim_ui_attach", 160, 50, { rgb = true })
+end
+
+local function stop()
+  vim.fn.jobstop(channel)
+  vim.fn.jobwait({ channel }, 5000)
+end
+
+-- In the windows that float over the document, which is where hovers are.
+local floating = [[
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= "" then
+      local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
+      if table.concat(lines, "\n"):find(..., 1, true) then
+        return true
+      end
+    end
+  end
+]]
+
+local shows = [[
+  for _, each in ipairs(vim.diagnostic.get(0)) do
+    if each.message:find(..., 1, true) then
+      return true
+    end
+  end
+]]
+
+local function edit_example()
+  start({ FILE = env.FILE })
+  type_keys(":edit " .. env.FILE .. "<CR>")
+  await("the file type is known", "return vim.bo.filetype == 'insets'")
+  await("the finding is shown", shows, "content of 'list' starts 128 pt")
+
+  go_to("list {")
+  type_keys(":lua vim.lsp.buf.hover()<CR>")
+  await("a hover has the derivation", floating, "20 status bar (R1.6) + 44 navigation bar (R2.2)")
+
+  go_to("list {")
+  type_keys(":InsetsExplain<CR>")
+  await("an explanation goes down to the data", floating, "bars/navigation-bar")
+
+  go_to("contentInset:")
+  type_keys("OalwaysBounceVer<C-x><C-o>")
+  await("completion writes the property", "return vim.api.nvim_get_current_line():match('alwaysBounceVertical: ?$') ~= nil")
+  type_keys("<C-y><Space>tru<Esc>")
+  await("a mistake is shown at once", shows, "'tru'")
+  type_keys("ae<Esc>")
+  await("and goes when it is corrected", "return #vim.diagnostic.get(0) == 1")
+
+  go_to("contentInset:")
+  type_keys(":lua vim.lsp.buf.code_action()<CR>")
+  await("after the fix there is no finding", "return #vim.diagnostic.get(0) == 0 and vim.fn.search('contentInset: (', 'nw') == 0")
+
+  go_to("list {")
+  type_keys(":lua vim.lsp.buf.rename('rows')<CR>")
+  await("the view is renamed", "return vim.fn.search('expect rows.contentInset', 'nw') > 0")
+
+  local expected = table.concat(vim.fn.readfile(env.EXPECTED), "\n") .. "\n"
+  type_keys(":%s/edges: /edges:/<CR>")
+  await("(a space is gone)", "return vim.fn.search('edges:superview', 'nw') > 0")
+  type_keys(":lua (vim.lsp.buf.format or vim.lsp.buf.formatting_sync)()<CR>")
+  await(
+    "formatting tidies, and the document reads as it must",
+    "return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\\n') .. '\\n' == ...",
+    expected
+  )
+
+  there("Before = require('insets').clients(0)[1].id")
+  type_keys(":InsetsRestart<CR>")
+  await("another server runs after a restart", "local now = require('insets').clients(0)[1] return now ~= nil and now.id ~= Before")
+
+  type_keys(":checkhealth insets<CR>")
+  await("the health page knows the server", "return vim.bo.filetype:match('health') ~= nil and vim.fn.search('--version\\\\|: insets [0-9]', 'nw') > 0")
+  stop()
+end
+
+local function start_without_server()
+  start({ FILE = env.FILE, INSETS = "no-such-insets" })
+  type_keys(":edit " .. env.FILE .. "<CR>")
+  await("without a server there is a word of how to install it", [[
+    local said = vim.fn.execute("messages")
+    return said:find("'no-such-insets' is not on PATH", 1, true) ~= nil and said:find("swift build", 1, true) ~= nil
+  ]])
+  stop()
+end
+
+local function colour_by_parser()
+  start({ FILE = env.FILE, PARSER = env.PARSER })
+  type_keys(":edit " .. env.FILE .. "<CR>")
+  await("the tree-sitter parser colours", "return vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()] ~= nil")
+  go_to("tableView")
+  await("by the queries", [[
+    local position = vim.api.nvim_win_get_cursor(0)
+    for _, each in ipairs(vim.treesitter.get_captures_at_pos(0, position[1] - 1, position[2])) do
+      if each.capture == "type.builtin" then
+        return true
+      end
+    end
+  ]])
+  stop()
+end
+
+local version = vim.version()
+local ok, problem = pcall(function()
+  edit_example()
+  start_without_server()
+  if vim.treesitter.start and env.PARSER then
+    colour_by_parser()
+  end
+end)
+if not ok then
+  say("FAIL  " .. tostring(problem))
+  vim.cmd("cquit!")
+end
+say(("neovim %d.%d.%d: passed"):format(version.major, version.minor, version.patch))
+vim.cmd("qall!")
