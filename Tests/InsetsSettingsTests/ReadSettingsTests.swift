@@ -38,7 +38,11 @@ struct ReadSettingsTests {
     #expect(settings.closedFiles == .ignored && problems.isEmpty)
     #expect(settings.over(AnalysisSettings()).closedFiles == .ignored)
     #expect(AnalysisSettings().over(settings).closedFiles == .ignored)
-    check(#"{"closedFiles": "off"}"#, [:], [#""off" 'closedFiles': there is no choice 'off'; write checked or ignored"#])
+    check(
+      #"{"closedFiles": "off"}"#,
+      [:],
+      [#""off" 'closedFiles': there is no choice 'off'; write checked or ignored"#]
+    )
     check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': a choice is one of the texts checked and ignored"#])
   }
 
