@@ -37,7 +37,7 @@ extension AnalysisHost {
   /// the finding is gone and no new one came.
   package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     let analyzer = analyzer(for: file)
-    _ = diagnostics(in: file)
+    analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let first = source.itemIndex(at: range.lowerBound)
     let last = source.itemIndex(at: range.upperBound)

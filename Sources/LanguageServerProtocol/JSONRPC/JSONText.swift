@@ -1,8 +1,8 @@
 /// JSON as a list of its values, made in one look at the bytes; what a value says is read when somebody asks for it.
 ///
 /// Strict, as RFC 8259 has it: Foundation's reader takes commas that are too many, and gives up on half of a surrogate
-/// pair and on nests of some depth. It also takes four times as long for the message that comes with every keystroke.
-/// Depth costs a few bytes per level and no recursion.
+/// pair and on nests of some depth. It also takes more than twice as long for the message that comes with every
+/// keystroke. Depth costs a few bytes per level and no recursion.
 final class JSONText: Sendable {
   /// What a value is.
   enum Kind: Sendable {
