@@ -8,11 +8,14 @@ insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS [TRIXIE]}")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 work=$(mktemp -d)
 server="insets-helix-$$"
-trap 'tmux -L "$server" kill-server 2> /dev/null || true; rm -rf "$work"' EXIT
+as_root=()
+[ "$(id -u)" -eq 0 ] || as_root=(sudo --non-interactive)
+trap 'tmux -L "$server" kill-server 2> /dev/null || true; "${as_root[@]}" rm -rf "$work"' EXIT
 trixie=${2:-$work/trixie}
 if [ ! -x "$trixie/usr/bin/hx" ]; then
   echo "making a Debian trixie in $trixie"
-  debootstrap --variant=minbase --include=hx trixie "$trixie" > "$work/log" || { tail "$work/log" >&2 && exit 1; }
+  "${as_root[@]}" debootstrap --variant=minbase --include=hx trixie "$trixie" > "$work/log" 2>&1 \
+    || { tail "$work/log" >&2 && exit 1; }
 fi
 trixie=$(realpath "$trixie")
 
