@@ -55,7 +55,17 @@ shows() {
   screen >&2
   exit 1
 }
-# Waits until the file on the disk has a text, or has it no longer.
+# Waits until it shows it no longer.
+hides() {
+  for _ in $(seq 200); do
+    if ! screen | grep -qE -- "$1"; then return; fi
+    sleep 0.1
+  done
+  echo "helix: '$1' stays on the screen:" >&2
+  screen >&2
+  exit 1
+}
+# Waits until the file on the disk has a text.
 saved() {
   for _ in $(seq 200); do
     if grep -q -- "$1" double.insets; then return; fi
@@ -66,13 +76,14 @@ saved() {
   exit 1
 }
 go() {
-  type Escape
   type -l ":goto $1"
   type Enter
   shows " $1:1 *\$"
   type -l "gs"
 }
-write() { type Escape; type -l ":write"; type Enter; }
+write() { type -l ":write"; type Enter; }
+# An escape and a letter that come together are another key, so the next one waits for it.
+normal() { type Escape; shows '^ NOR'; }
 
 line=$(grep -n 'contentInset: (64' double.insets | cut -d : -f 1)
 # Diagnostics
@@ -82,16 +93,16 @@ go "$line"
 shows "content of 'list' starts 128 pt"
 # Hover
 type -l " k"
-shows 'iPhone 8|contentInset'
-type Escape
+shows '= 20 status bar \(R1.6\) \+ 44 navigation bar \(R2.2\)'
 # Completion
 type -l "o"
 type -l "contentInsetAdj"
 type C-x
 shows 'contentInsetAdjustmentBehavior'
 type C-c
-type Escape
+normal
 type -l "u"
+hides '[0-9] +contentInsetAdj'
 # Renaming
 name=$(grep -n 'tableView list' double.insets | cut -d : -f 1)
 go "$name"
@@ -102,6 +113,7 @@ shows 'rename-to:'
 type C-u
 type -l "table"
 type Enter
+shows 'tableView table'
 write
 saved 'tableView table {'
 # A quick fix
@@ -109,16 +121,16 @@ go "$line"
 type -l " a"
 shows 'Remove contentInset'
 type Enter
+hides 'Remove contentInset|contentInset: \(64'
 write
-for _ in $(seq 100); do grep -q 'contentInset: (64' double.insets || break; sleep 0.1; done
+saved 'contentInset == (0, 0, 0, 0)'
 ! grep -q 'contentInset: (64' double.insets || { echo "helix: the fix is not made" >&2 && screen >&2 && exit 1; }
 # Formatting
-type Escape
-type -l ":%s"
-type Enter
-type -l "<"
+type -l "%<"
+hides '^ *[0-9]+ {8}tableView'
 type -l ":format"
 type Enter
+shows '^ *[0-9]+ {8}tableView'
 write
 saved '^      tableView'
 "$insets" format --check double.insets
