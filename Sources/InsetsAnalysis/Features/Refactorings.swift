@@ -110,9 +110,23 @@ extension AnalysisHost {
   }
 
   private mutating func addsFindings(_ copy: inout AnalysisHost, in file: FileID) -> Bool {
-    let before = Dictionary(grouping: diagnostics(in: file), by: \.rule).mapValues(\.count)
-    let after = Dictionary(grouping: copy.diagnostics(in: file), by: \.rule).mapValues(\.count)
-    return after.contains { rule, count in count > (before[rule] ?? 0) }
+    let (before, after) = differences(report(of: file).entries[...], copy.report(of: file).entries[...])
+    let known = Dictionary(grouping: before.flatMap(\.diagnostics), by: \.rule).mapValues(\.count)
+    let found = Dictionary(grouping: after.flatMap(\.diagnostics), by: \.rule).mapValues(\.count)
+    return found.contains { rule, count in count > (known[rule] ?? 0) }
+  }
+
+  /// The reports without those at the beginning and at the end that are the same in both: an edit leaves most items as
+  /// they are.
+  private func differences(
+    _ before: ArraySlice<DocumentReport.Entry>,
+    _ after: ArraySlice<DocumentReport.Entry>
+  ) -> (before: ArraySlice<DocumentReport.Entry>, after: ArraySlice<DocumentReport.Entry>) {
+    let first = zip(before, after).prefix { $0.item === $1.item }.count
+    let before = before.dropFirst(first)
+    let after = after.dropFirst(first)
+    let last = zip(before.reversed(), after.reversed()).prefix { $0.item === $1.item }.count
+    return (before.dropLast(last), after.dropLast(last))
   }
 
   // MARK: - Migrations

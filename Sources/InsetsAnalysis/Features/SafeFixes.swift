@@ -22,7 +22,7 @@ package struct SafeFixes: Sendable {
 extension AnalysisHost {
   /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
   package mutating func safeFixes(of file: FileID) -> SafeFixes? {
-    _ = diagnostics(in: file)
+    analyze(file)
     guard let before = documents[file]?.source else { return nil }
     var copy = self
     var after = before
@@ -37,7 +37,7 @@ extension AnalysisHost {
       for (_, _, edits) in round.reversed() {
         copy.edit(file, edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
       }
-      _ = copy.diagnostics(in: file)
+      copy.analyze(file)
       // A fix is proved on its scenario alone; a text that reads otherwise in its file is not taken over.
       guard let source = copy.documents[file]?.source, source.items.count == before.items.count,
         source.errors.count <= before.errors.count

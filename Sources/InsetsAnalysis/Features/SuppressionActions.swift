@@ -6,7 +6,7 @@ extension AnalysisHost {
   /// A comment comes with a placeholder for its reason. Until somebody has written one, it allows nothing and is itself
   /// a finding: a reason that a tool writes is none. So these are never the change to take without a second look.
   package mutating func suppressions(in range: ByteRange, of file: FileID) -> [CodeAction] {
-    _ = diagnostics(in: file)
+    analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let first = source.itemIndex(at: range.lowerBound)
     let last = source.itemIndex(at: range.upperBound)
