@@ -90,7 +90,9 @@ let package = Package(
     // Developer commands and the generators behind them.
     .target(
       name: "InsetsGenerators",
-      dependencies: ["CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
+      dependencies: [
+        "CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings", "InsetsSyntax",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -103,7 +105,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["InsetsGenerators", "InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsGenerators", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
+      ],
       swiftSettings: strict
     ),
 

@@ -13,22 +13,22 @@ package struct FuzzClient {
     var text: ModelText?
   }
 
-  struct OpenText {
-    var version: Int
-    var text: ModelText
+  package struct OpenText {
+    package var version: Int
+    package var text: ModelText
   }
 
   let capabilities: JSONValue
-  let encoding: PositionEncodingKind
+  package let encoding: PositionEncodingKind
   /// What the client answers when it is asked for its settings.
   var settings: JSONValue = nil
   /// What the server can do, as it said.
   private(set) var announced: JSONValue = nil
-  private(set) var documents: [String: OpenText] = [:]
+  package private(set) var documents: [String: OpenText] = [:]
   /// The last published findings, by URI.
   package private(set) var published: [String: JSONValue] = [:]
   /// The last results, by method.
-  private(set) var results: [String: JSONValue] = [:]
+  package private(set) var results: [String: JSONValue] = [:]
   private(set) var conversation: [String] = []
   /// How many requests were sent.
   private(set) var requestCount = 0
@@ -86,7 +86,7 @@ package struct FuzzClient {
   }
 
   /// Sends changes and carries them out on the model; a range is in places as they are sent, nil for the whole text.
-  mutating func change(_ uri: String, _ changes: [(range: (start: Position, end: Position)?, text: [UInt8])]) {
+  package mutating func change(_ uri: String, _ changes: [(range: (start: Position, end: Position)?, text: [UInt8])]) {
     guard var document = documents[uri] else { return }
     document.version += 1
     var events: [JSONValue] = []

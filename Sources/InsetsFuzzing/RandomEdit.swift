@@ -2,8 +2,8 @@ import InsetsTestSupport
 
 /// A replacement in a text that is UTF-8 and stays so.
 package struct RandomEdit {
-  var range: Range<Int>
-  var replacement: [UInt8]
+  package var range: Range<Int>
+  package var replacement: [UInt8]
 
   /// What typing, pasting, deleting and malice make of a text.
   package init(of text: [UInt8], _ corpus: FuzzCorpus, _ random: inout SplitMix64) {

@@ -62,6 +62,9 @@ package enum Router {
   /// The names of the requests.
   package static var requests: [String] { routes.filter { $0.reader.kind == .request }.map(\.method) }
 
+  /// The names of the notifications.
+  package static var notifications: [String] { routes.filter { $0.reader.kind == .notification }.map(\.method) }
+
   private static let byMethod = Dictionary(routes.map { ($0.method, $0) }) { first, _ in first }
 
   static func scheduling(of method: String) -> Scheduling? { byMethod[method]?.scheduling }

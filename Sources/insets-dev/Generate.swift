@@ -11,7 +11,7 @@ enum Generate {
     let read = { (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
     let files =
       CatalogueGenerator.generate(try CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
-      + [try VSCodeSettings.generate(reading: read)]
+      + [try VSCodeSettings.generate(reading: read), try requests(root)]
     let isCheck = !words.isEmpty
     var stale: [String] = []
     for file in files {
@@ -28,6 +28,20 @@ enum Generate {
     }
     for path in stale { print((isCheck ? "stale: " : "updated ") + path) }
     if isCheck, !stale.isEmpty { throw DeveloperError(description: "run 'swift run insets-dev generate'") }
+  }
+
+  /// The page about the messages of the protocol.
+  private static func requests(_ root: URL) throws -> GeneratedFile {
+    let sources = try RequestReference.sourceFolders.flatMap { folder in
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path(percentEncoded: false)
+      )
+      return try names.sorted().map {
+        try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8)
+      }
+    }
+    let model = try String(contentsOf: root.appending(path: RequestReference.modelPath), encoding: .utf8)
+    return RequestReference.generate(model: model, sources: sources)
   }
 
   /// Pages of rules that are gone.

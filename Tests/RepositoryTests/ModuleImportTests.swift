@@ -23,7 +23,9 @@ struct ModuleImportTests {
       "CommandTable", "Foundation", "FoundationEssentials", "InsetsAnalysis", "InsetsEngine", "InsetsServer",
       "InsetsSettings", "InsetsSyntax", "StandardStreams",
     ],
-    "InsetsGenerators": ["CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsSettings", "InsetsSyntax"],
+    "InsetsGenerators": [
+      "CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSettings", "InsetsSyntax",
+    ],
     "insets-dev": [
       "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsSyntax",
       "LanguageServerProtocol", "StandardStreams",
