@@ -99,6 +99,45 @@ struct ImportedFilesTests {
     }
   }
 
+  @Test("an imported file may vanish, become a folder or something huge, and come back")
+  func changingFiles() throws {
+    try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
+      var client = TestClient([:])
+      let (uri, file) = ("\(folder)/feed.insets", "\(folder)/sizes.insets")
+      let path = try #require(DocumentURI(file).filePath)
+      client.open(uri, "import \"sizes.insets\"\nlet b = a\n")
+      #expect(client.publishedDiagnostics() == [], "\(client.wireLog)")
+
+      // Findings are published when they change.
+      var hasFinding = false
+      func isReadable() throws -> Bool {
+        client.notify("textDocument/didSave", document(uri))
+        let messages = client.messages().joined()
+        client.requestDefinition(uri, 1, 8)
+        let leads = client.messages().joined().contains("sizes.insets")
+        if messages.contains("publishDiagnostics") { hasFinding = messages.contains("unreadable-import") }
+        #expect(leads != hasFinding, "\(client.wireLog)")
+        return leads
+      }
+      try FileManager.default.removeItem(atPath: path)
+      #expect(try !isReadable())
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      #expect(try !isReadable())
+      try FileManager.default.removeItem(atPath: path)
+      try write("let a = 2\n", to: file)
+      #expect(try isReadable())
+      // Two gigabytes that take no room on the disk.
+      let handle = try FileHandle(forWritingTo: URL(filePath: path))
+      try handle.truncate(atOffset: 1 << 31)
+      try handle.close()
+      #expect(try !isReadable())
+      try Data([0x6C, 0x65, 0x74, 0x20, 0x61, 0x20, 0x3D, 0x20, 0x31, 0x0A, 0xFF, 0xFE, 0x00]).write(
+        to: URL(filePath: path)
+      )
+      #expect(try isReadable(), "what is not UTF-8 costs no more than its own place")
+    }
+  }
+
   @Test("a document that was never saved imports nothing")
   func untitled() {
     var client = TestClient([:])
