@@ -284,14 +284,13 @@ async def ask_everything(session, name, text):
         "textDocument": {"uri": uri},
         "range": whole,
         "ranges": [whole],
-        "context": {"diagnostics": findings, "includeDeclaration": True, "triggerKind": 1},
+        "context": {"diagnostics": findings, "includeDeclaration": True, "triggerKind": 1, "isRetrigger": False},
         "options": {"tabSize": 2, "insertSpaces": True},
         "newName": "renamed",
         "query": "",
         "ch": "}",
         "previousResultIds": [],
         "previousResultId": "none",
-        "files": [{"uri": uri, "oldUri": uri, "newUri": uri.replace(".insets", "-2.insets")}],
     }
     places = [position_at(text, match.start()) for match in re.finditer(r"\w+|[({.:]", code(text))]
     places = places[:: max(1, len(places) // 60)]
@@ -337,6 +336,10 @@ def givens(session, method, values, places):
         return [{**values, "previousResultId": result["resultId"]} for result in known if "resultId" in result]
     if "position" in properties or "positions" in properties:
         return [{**values, "position": place, "positions": [place]} for place in places]
+    if "files" in properties:
+        uri = values["textDocument"]["uri"]
+        renamed = {"oldUri": uri, "newUri": uri.replace(".insets", "-2.insets")}
+        return [{**values, "files": [renamed if "Rename" in method else {"uri": uri}]}]
     if method in ("textDocument/codeAction", "textDocument/inlayHint"):
         return [values] + [{**values, "range": {"start": place, "end": place}} for place in places]
     return [values]
