@@ -240,9 +240,14 @@ private func ranges(in result: JSONValue, of uri: String?) -> [(Position, Positi
       if let place = Position(fields["position"]) { found.append((place, place)) }
     }
     // Edits name their documents in other ways, and data is nobody's business.
-    for (name, child) in fields where !["data", "arguments", "changes", "documentChanges", "location", "relatedDocuments"].contains(name) {
+    for (name, child) in fields where !foreignFields.contains(name) {
       waiting.append(child)
     }
   }
   return found
 }
+
+/// Fields of answers whose ranges are not those of the document asked about.
+private let foreignFields: Set<String> = [
+  "data", "arguments", "changes", "documentChanges", "location", "relatedDocuments",
+]
