@@ -225,6 +225,17 @@ const tests = {
     assert.equal(state.messages.splice(0)[0].text, "Insets: nothing is computed here");
   },
 
+  async "it shows the rule of a finding"() {
+    const editor = vscode.window.activeTextEditor;
+    editor.selection.active = this.document.positionOf("contentInset: (64");
+    await run("insets.showRuleHere");
+    await until("a page", () => state.shown.length > 0);
+    assert.match(state.shown.splice(0)[0], /\/rules\/double-inset\.md$/);
+    editor.selection.active = new vscode.Position(0, 0);
+    await run("insets.showRuleHere");
+    assert.equal(state.messages.splice(0)[0].text, "Insets: there is no finding on this line");
+  },
+
   async "it writes expectations"() {
     const before = this.document.text;
     vscode.window.activeTextEditor.selection.active = this.document.positionOf("tableView list");

@@ -28,9 +28,28 @@ export function registerCommands(
     registerCommand(showExplanation, explain),
     registerCommand("insets.migrateFile", () => ask(server, "insets.migrateDocument", here(server))),
     registerCommand("insets.writeExpectationsHere", () => ask(server, "insets.writeExpectations", here(server))),
+    registerCommand("insets.showRuleHere", async () => {
+      const rule = await chooseRule();
+      await ask(server, "insets.showRule", rule);
+    }),
     registerCommand("insets.restartServer", () => server.restart()),
     registerCommand("insets.showLog", () => output.show()),
   ];
+}
+
+/** The rule of the finding on the cursor's line, chosen where there are several; undefined without any, which is told. */
+async function chooseRule(): Promise<string | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  const found = editor === undefined ? [] : vscode.languages.getDiagnostics(editor.document.uri);
+  const line = editor?.selection.active.line ?? 0;
+  const here = found.filter(({ range }) => range.start.line <= line && line <= range.end.line);
+  const rules = here.map(({ code }) => String(typeof code === "object" ? code.value : code));
+  const [first, ...others] = new Set(rules);
+  if (first === undefined) {
+    void vscode.window.showInformationMessage("Insets: there is no finding on this line");
+    return undefined;
+  }
+  return others.length === 0 ? first : vscode.window.showQuickPick([first, ...others]);
 }
 
 /** The place of the cursor as the server takes it; undefined without a server and an insets document, which is told. */
@@ -47,13 +66,13 @@ function here(server: ServerProcess): unknown {
   return server.running.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
 }
 
-/** Has the server carry a command out for a place; undefined when it can't, which is told. */
-async function ask<Answer>(server: ServerProcess, command: string, place: unknown): Promise<Answer | undefined> {
-  if (place === undefined || server.running === undefined) {
+/** Has the server carry a command out for a place or a rule; undefined when it can't, which is told. */
+async function ask<Answer>(server: ServerProcess, command: string, argument: unknown): Promise<Answer | undefined> {
+  if (argument === undefined || server.running === undefined) {
     return undefined;
   }
   try {
-    return await server.running.sendRequest<Answer>("workspace/executeCommand", { command, arguments: [place] });
+    return await server.running.sendRequest<Answer>("workspace/executeCommand", { command, arguments: [argument] });
   } catch (error) {
     void vscode.window.showErrorMessage(`Insets: ${messageOf(error)}`);
     return undefined;

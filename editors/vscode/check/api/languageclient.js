@@ -211,6 +211,9 @@ class LanguageClient {
       case "client/registerCapability":
         this.registrations.push(...params.registrations);
         return null;
+      case "window/showDocument":
+        state.shown.push(params.uri);
+        return { success: true };
       case "workspace/applyEdit":
         for (const { textDocument, edits } of params.edit.documentChanges) {
           apply(state.documents.get(textDocument.uri), edits);

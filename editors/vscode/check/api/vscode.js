@@ -57,6 +57,8 @@ const state = {
   /** What a person presses on the next message. */
   answer: undefined,
   clipboard: undefined,
+  /** The documents that the server had shown. */
+  shown: [],
   contexts: {},
   commands: new Map(),
   builtIn: [],
@@ -110,6 +112,7 @@ const window = {
     state.channels.push(channel);
     return channel;
   },
+  showQuickPick: async (items) => items[0],
   showErrorMessage: say("error"),
   showWarningMessage: say("warning"),
   showInformationMessage: say("information"),

@@ -40,7 +40,13 @@ declare module "vscode" {
     Information = 2,
     Hint = 3,
   }
+  export interface Range {
+    readonly start: Position;
+    readonly end: Position;
+  }
   export interface Diagnostic {
+    readonly range: Range;
+    readonly code?: string | number | { value: string | number; target: Uri };
     readonly severity: DiagnosticSeverity;
   }
   export enum LanguageStatusSeverity {
@@ -86,6 +92,7 @@ declare module "vscode" {
     const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(message: string, ...items: string[]): Thenable<string | undefined>;
+    function showQuickPick(items: readonly string[]): Thenable<string | undefined>;
     function showInformationMessage(message: string, ...items: string[]): Thenable<string | undefined>;
   }
   export namespace workspace {
