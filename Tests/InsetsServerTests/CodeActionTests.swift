@@ -82,22 +82,33 @@ struct CodeActionTests {
     "textDocument": ["codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]]
   ]
 
-  @Test("a client that resolves gets the edits of dear actions when it wants them")
+  @Test(
+    "a client that resolves gets the edits of a refactoring when it wants them, for the text that it was listed for"
+  )
   func resolve() {
     var client = TestClient(Self.resolves)
     client.open(uri, version: 7, old)
-    request(&client, range((0, 10), (0, 10)), only: nil)
+    request(&client, range((4, 11), (4, 11)), only: ["refactor.extract"])
     let action = client.result()[0] ?? .null
-    #expect(action["title"] == "Migrate this scenario to iOS 11")
     #expect(action["edit"] == nil)
     client.request("codeAction/resolve", action)
     let resolved = client.result()
-    let edits: JSONValue = [["range": range((4, 0), (5, 0)), "newText": "    view header { top: safeArea }\n"]]
-    #expect(resolved["edit"] == ["changes": [uri: edits]])
+    #expect(resolved["edit"]?["changes"]?[uri] != nil)
     #expect(resolved["title"] == action["title"])
     client.change(uri, version: 8, edit((0, 0), (0, 0), "\n"))
     client.request("codeAction/resolve", action)
     #expect(client.messages().contains { $0.contains(#""error":{"code":-32801,"#) })
+  }
+
+  @Test("a migration is proved before it is listed, for a client that resolves too")
+  func resolvedMigration() {
+    var client = TestClient(Self.resolves)
+    client.open(uri, version: 7, old)
+    request(&client, range((0, 10), (0, 10)), only: nil)
+    let action = client.result()[0] ?? .null
+    let edits: JSONValue = [["range": range((4, 0), (5, 0)), "newText": "    view header { top: safeArea }\n"]]
+    #expect(action["edit"] == ["changes": [uri: edits]])
+    #expect(action["data"] == nil)
   }
 
   @Test("an action that was resolved is the one that clients without it get at once")

@@ -23,11 +23,19 @@ package struct CodeAction: Sendable {
   package var deferred: DeferredEdits?
 }
 
-/// Edits that are dear to make, and are made when they are wanted.
-package enum DeferredEdits: Hashable, Sendable {
-  /// What a refactoring, by its id, proposes under a title.
-  case refactoring(id: String, title: String)
-  case migration(ofWholeDocument: Bool)
+/// Edits that are dear to make, and are made and proved when they are wanted: what a refactoring proposes under a title.
+///
+/// Repairs and migrations are not among them. They change what a screen looks like, so they are proved before anybody is
+/// offered them.
+package struct DeferredEdits: Hashable, Sendable {
+  /// The refactoring's id.
+  package var refactoring: String
+  package var title: String
+
+  package init(refactoring: String, title: String) {
+    self.refactoring = refactoring
+    self.title = title
+  }
 }
 
 extension AnalysisHost {

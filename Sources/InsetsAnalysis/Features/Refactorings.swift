@@ -29,7 +29,7 @@ extension AnalysisHost {
       for refactoring in RefactoringRegistry.all where kinds.contains(refactoring.kind) {
         for proposal in refactoring.proposals(site) {
           if defersEdits {
-            let deferred = DeferredEdits.refactoring(id: refactoring.id, title: proposal.title)
+            let deferred = DeferredEdits(refactoring: refactoring.id, title: proposal.title)
             actions.append(CodeAction(proposal.title, refactoring.kind, [], deferred: deferred))
           } else if let edits = proved(proposal, site, at: place) {
             actions.append(CodeAction(proposal.title, refactoring.kind, edits))
@@ -38,11 +38,8 @@ extension AnalysisHost {
       }
     }
     if kinds.contains(.rewrite), isAskedFor || invitesMigration(place, selection, in: file) {
-      if defersEdits, !isAskedFor {
-        actions += deferredMigrations(of: file, at: place)
-      } else {
-        actions += migrations(of: file, at: place, withObstacles: isAskedFor)
-      }
+      // A migration is never listed without its proof, which its title tells.
+      actions += migrations(of: file, at: place, withObstacles: isAskedFor)
     }
     return actions
   }
@@ -52,20 +49,13 @@ extension AnalysisHost {
   package mutating func edits(of deferred: DeferredEdits, in range: ByteRange, of file: FileID) -> [TextEdit]? {
     guard let source = documents[file]?.source else { return nil }
     let place = CursorPlace(range.lowerBound, in: source)
-    switch deferred {
-    case .migration(let ofWholeDocument):
-      let items = ofWholeDocument ? Array(source.items.indices) : [place.index]
-      let edits = migration(of: file, items: items, to: .firstWithSafeArea).edits
-      return edits.isEmpty ? nil : edits
-    case .refactoring(let id, let title):
-      let analyzer = analyzer(for: file)
-      let scenario = scenarioAnalysis(of: place.tree, analyzer)
-      guard let refactoring = RefactoringRegistry.all.first(where: { $0.id == id }),
-        let site = RefactoringSite(scenario, selection(of: range, at: place), file, analyzer),
-        let proposal = refactoring.proposals(site).first(where: { $0.title == title })
-      else { return nil }
-      return proved(proposal, site, at: place)
-    }
+    let analyzer = analyzer(for: file)
+    let scenario = scenarioAnalysis(of: place.tree, analyzer)
+    guard let refactoring = RefactoringRegistry.all.first(where: { $0.id == deferred.refactoring }),
+      let site = RefactoringSite(scenario, selection(of: range, at: place), file, analyzer),
+      let proposal = refactoring.proposals(site).first(where: { $0.title == deferred.title })
+    else { return nil }
+    return proved(proposal, site, at: place)
   }
 
   /// A range of the document as far as it lies in the item where it begins, in positions of the item.
@@ -149,17 +139,6 @@ extension AnalysisHost {
     analyze(file)
     guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return [] }
     return (analyses[place.index]?.findings ?? []).filter { Self.migratedRules.contains($0.rule.name) }
-  }
-
-  /// The migrations of a scenario in which something of iOS 10 was found, without their proofs.
-  private mutating func deferredMigrations(of file: FileID, at place: CursorPlace) -> [CodeAction] {
-    guard !findingsToMigrate(at: place, in: file).isEmpty else { return [] }
-    func action(_ whole: Bool) -> CodeAction {
-      let title = "Migrate this \(whole ? "file" : "scenario") to iOS \(OSVersion.firstWithSafeArea)"
-      return CodeAction(title, .rewrite, [], deferred: .migration(ofWholeDocument: whole))
-    }
-    let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
-    return [action(false)] + (scenarios > 1 ? [action(true)] : [])
   }
 
   /// How many scenarios are migrated for a menu that nobody may open.

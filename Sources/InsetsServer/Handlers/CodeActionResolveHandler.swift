@@ -45,32 +45,18 @@ struct CodeActionData {
   init?(_ json: JSONValue) {
     guard case .string(let uri)? = json["uri"], case .integer(let version)? = json["version"],
       case .integer(let start)? = json["start"], case .integer(let end)? = json["end"],
-      case .string(let kind)? = json["kind"]
+      case .string(let id)? = json["id"], case .string(let title)? = json["title"]
     else { return nil }
     self.uri = uri
     self.version = version
     range = ByteRange(bytes: start, end)
-    switch (kind, json["id"], json["title"]) {
-    case ("migration", _, _): deferred = .migration(ofWholeDocument: json["whole"] == true)
-    case ("refactoring", .string(let id), .string(let title)): deferred = .refactoring(id: id, title: title)
-    default: return nil
-    }
+    deferred = DeferredEdits(refactoring: id, title: title)
   }
 
   var json: JSONValue {
-    var fields: [String: JSONValue] = [
+    [
       "uri": .string(uri), "version": .integer(version), "start": .integer(range.lowerBound.value),
-      "end": .integer(range.upperBound.value),
+      "end": .integer(range.upperBound.value), "id": .string(deferred.refactoring), "title": .string(deferred.title),
     ]
-    switch deferred {
-    case .refactoring(let id, let title):
-      fields["kind"] = "refactoring"
-      fields["id"] = .string(id)
-      fields["title"] = .string(title)
-    case .migration(let ofWholeDocument):
-      fields["kind"] = "migration"
-      fields["whole"] = .bool(ofWholeDocument)
-    }
-    return .object(fields)
   }
 }
