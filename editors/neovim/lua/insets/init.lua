@@ -64,9 +64,10 @@ local client_of_root = {}
 
 --- Attaches the server to a buffer, starting one for the buffer's project if none runs yet.
 ---
---- From Neovim 0.11 on `vim.lsp.enable` does this; see `lsp/insets.lua`.
+--- From Neovim 0.11 on `vim.lsp.enable` does this; see `lsp/insets.lua`. A server that is not there is said here in any case,
+--- for 0.11.4 looks for the program before it asks the configuration.
 function M.start(buffer)
-  if by_name or M.warn_if_missing() then
+  if M.warn_if_missing() or by_name then
     return
   end
   local config = M.config()
