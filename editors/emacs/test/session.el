@@ -159,7 +159,9 @@
          (lambda ()
            (session-find "contentInset:")
            (session-choose "Remove contentInset.top 64"))
-         (lambda () (null (session-diagnostics))))
+         ;; Eglot tells of an edit when nobody has typed for a moment, and the findings go with the text before that.
+         (lambda ()
+           (and (null (session-diagnostics)) (or (not (session-eglot-p)) (null eglot--recent-changes)))))
    (list "the view is renamed"
          (lambda ()
            (session-find "list {")
