@@ -48,8 +48,14 @@ export DISPLAY=":$(tr -d '\n' < "$work/display")" QT_LINUX_ACCESSIBILITY_ALWAYS_
 # Without a window manager no window has the keyboard.
 openbox > "$work/openbox.log" 2>&1 &
 
-export here work
-timeout 400 dbus-run-session -- bash -c '
+# On some buses Kate is never heard, however often it is started; on the next one it is.
+never_heard=75
+export here work never_heard
+status=$never_heard
+for _ in 1 2 3 4; do
+  [ "$status" -eq "$never_heard" ] || break
+  status=0
+  timeout 400 dbus-run-session -- bash -c '
   /usr/libexec/at-spi-bus-launcher --launch-immediately > "$work/bus.log" 2>&1 &
   bus=$!
   for _ in $(seq 600); do
@@ -69,13 +75,15 @@ timeout 400 dbus-run-session -- bash -c '
     kill "$kate"
     wait "$kate" || true
   done
-  [ -n "$ready" ] || { echo "Kate does not come on the accessibility bus" && exit 1; }
+  [ -n "$ready" ] || { echo "Kate does not come on the accessibility bus" >&2 && kill "$bus" && exit "$never_heard"; }
   status=0
   /usr/bin/python3 "$here/test/session.py" "$work/project/double.insets" "$here/../after.insets" || status=$?
   kill "$kate" "$bus" 2> /dev/null
   exit "$status"
-' 2> "$work/session.log" || {
+' 2> "$work/session.log" || status=$?
+done
+if [ "$status" -ne 0 ]; then
   cat "$work/session.log" "$work/kate.log"
   echo "kate check: failed" >&2
   exit 1
-}
+fi
