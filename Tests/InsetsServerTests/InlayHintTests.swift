@@ -37,6 +37,16 @@ struct InlayHintTests {
     check([:], nil)
   }
 
+  @Test("a client that does not resolve gets nothing to send back")
+  func withoutResolve() {
+    var client = TestClient(["textDocument": ["inlayHint": [:]]])
+    client.open(uri, scenario("contentInset: 10"))
+    let all: JSONValue = ["textDocument": ["uri": .string(uri)], "range": InsetsServerTests.range((0, 0), (9, 0))]
+    client.request("textDocument/inlayHint", all)
+    guard case .object(let hint)? = client.result()[0] else { return #expect(Bool(false), "there is a hint") }
+    #expect(Set(hint.keys) == ["position", "label", "paddingLeft"])
+  }
+
   @Test("behind an inset stands what the system makes of it, where that is something else")
   func insets() {
     check(scenario("contentInset: 10"), ["contentInset: 10⟨adjustedContentInset (74, 10, 10, 10)⟩"])

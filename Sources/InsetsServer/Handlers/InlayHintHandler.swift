@@ -26,7 +26,7 @@ private func answerInlayHint(
     InlayHint(
       position: converter.position(hint.offset),
       label: hint.label,
-      data: resolves ? HintData(document, hint.subject).json : nil
+      data: resolves ? HintData(document, hint.subject).json : JSONValue?.none
     )
   }
 }
