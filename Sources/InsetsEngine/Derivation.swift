@@ -1,19 +1,3 @@
-/// The number of a rule of UIKit's behaviour, as the reference pages list them.
-package enum EngineRule: String, CaseIterable, Sendable {
-  case r1_1 = "R1.1", r1_2 = "R1.2", r1_4 = "R1.4", r1_5 = "R1.5", r1_6 = "R1.6", r1_7 = "R1.7", r1_9 = "R1.9"
-  case r1_11 = "R1.11", r1_12 = "R1.12", r1_13 = "R1.13", r1_14 = "R1.14"
-  case r2_1 = "R2.1", r2_2 = "R2.2", r2_3 = "R2.3", r2_4 = "R2.4", r2_5 = "R2.5", r2_6 = "R2.6", r2_7 = "R2.7"
-  case r2_8 = "R2.8", r2_9 = "R2.9", r2_10 = "R2.10", r2_11 = "R2.11", r2_12 = "R2.12", r2_14 = "R2.14"
-  case r3_1 = "R3.1", r3_2 = "R3.2", r3_3 = "R3.3", r3_5 = "R3.5"
-  case r4_1 = "R4.1", r4_2 = "R4.2", r4_3 = "R4.3", r4_4 = "R4.4"
-  case r5_1 = "R5.1", r5_2 = "R5.2", r5_3 = "R5.3", r5_4 = "R5.4", r5_5 = "R5.5"
-  case r6_1 = "R6.1", r6_2 = "R6.2", r6_3 = "R6.3", r6_4 = "R6.4"
-  case r7_1 = "R7.1", r7_2 = "R7.2", r7_3 = "R7.3"
-  case r8 = "R8"
-  case r9_1 = "R9.1", r9_2 = "R9.2", r9_3 = "R9.3", r9_4 = "R9.4"
-  case r10 = "R10"
-}
-
 /// Who contributes an amount to a number.
 package enum Contributor: Hashable, Sendable {
   case statusBar

@@ -3,32 +3,32 @@ extension SeedPassage {
     SeedPassage(
       "Introduction",
       "the length of a layout guide is decided by the controller or by the navigation or tab bar controller around it",
-      [.r3_2],
+      [.childFrame],
       .example("s2-plain-views", "Pinned to the top and to the guide"),
       .example("s2-plain-views", "The guide below an opaque bar")
     ),
     SeedPassage(
       "safeAreaInsets",
       "printed in viewDidLoad the insets are zero, on iPhone 8 and on iPhone X",
-      [.r1_4, .r8],
+      [.safeAreaOutsideWindow, .stages],
       .example("s1-view-did-load", "Safe area in viewDidLoad")
     ),
     SeedPassage(
       "safeAreaInsets",
       "iPhone X has insets at the top and bottom and, turned, at the sides",
-      [.r1_6],
+      [.windowSafeArea],
       .example("s1-view-did-load", "Safe area in viewDidLoad")
     ),
     SeedPassage(
       "safeAreaInsets",
       "strips of 200 points framed by the screen's size are covered by the notch and the home indicator",
-      [.r1_1, .r1_6],
+      [.subviewSafeArea, .windowSafeArea],
       .example("s1-frames-by-hand", "Frames from the size of the screen")
     ),
     SeedPassage(
       "safeAreaInsets",
       "frames moved by the insets of the window are clear of what covers them",
-      [.r1_1, .r1_6],
+      [.subviewSafeArea, .windowSafeArea],
       .example("s1-frames-by-hand", "Frames from the insets of the window"),
       dispute: Dispute(
         otherClaim: "before iOS 12 the window of a phone with a home button leaves the status bar out",
@@ -39,26 +39,26 @@ extension SeedPassage {
     SeedPassage(
       "safeAreaInsets",
       "better, a label takes the layout frame of its view's safe area guide, in any view",
-      [.r1_11],
+      [.safeAreaLayoutGuide],
       .example("s1-frames-by-hand", "A label in the safe area guide of its view")
     ),
     SeedPassage(
       "additionalSafeAreaInsets",
       "containers with translucent bars add to the safe area of their children",
-      [.r2_2, .r2_7],
+      [.navigationBar, .tabBar],
       .example("s0-translucent-bars", "Strips under a navigation bar and a tab bar")
     ),
     SeedPassage(
       "additionalSafeAreaInsets",
       "viewSafeAreaInsetsDidChange and safeAreaInsetsDidChange are called when the insets change",
-      [.r8],
+      [.stages],
       .example("s1-insets-read-too-early", "A frame from the safe area when it has arrived"),
       .example("s1-insets-read-too-early", "A frame from the safe area of viewDidLoad")
     ),
     SeedPassage(
       "additionalSafeAreaInsets",
       "to try out iPhone X add 24 and 34 upright, and 44, 21 and 44 in landscape",
-      [.r1_6, .r2_1],
+      [.windowSafeArea, .nonNegativeSafeArea],
       .example("s1-simulated-iphone-x", "iPhone X on a phone with a home button"),
       dispute: Dispute(
         otherClaim: "one lineage of tables has 24 at the bottom of iPhone X in landscape",
@@ -69,20 +69,20 @@ extension SeedPassage {
     SeedPassage(
       "additionalSafeAreaInsets",
       "with the status bar hidden add 44 and 34",
-      [.r1_6, .r2_1],
+      [.windowSafeArea, .nonNegativeSafeArea],
       .example("s1-simulated-iphone-x", "iPhone X on a phone with a home button, status bar hidden")
     ),
     SeedPassage(
       "contentInsetAdjustmentBehavior",
       "it takes the place of automaticallyAdjustsScrollViewInsets; automatic is the default",
-      [.r5_1, .r5_2],
+      [.adjustedContentInset, .adjustmentBehavior],
       .example("s0-adjustment-behaviors", "A scroll view is adjusted by itself"),
       .example("s2-deprecated-inset-api", "The iOS 10 screen on iOS 11")
     ),
     SeedPassage(
       "contentInsetAdjustmentBehavior",
       "never adjusts nothing, scrollableAxes the axes that scroll, always both",
-      [.r5_2],
+      [.adjustmentBehavior],
       .example("s0-adjustment-behaviors", "Behavior never"),
       .example("s0-adjustment-behaviors", "Behavior scrollableAxes"),
       .example("s0-adjustment-behaviors", "Behavior always")
@@ -90,7 +90,7 @@ extension SeedPassage {
     SeedPassage(
       "contentInsetAdjustmentBehavior",
       "automatic is the same as always when its conditions hold, else the same as scrollableAxes",
-      [.r4_1, .r5_2],
+      [.adjustedScrollView, .adjustmentBehavior],
       .example("s0-automatic-conditions", "Automatic, all conditions hold"),
       .example("s0-automatic-conditions", "Automatic outside a navigation controller")
     ),
@@ -98,69 +98,69 @@ extension SeedPassage {
       "adjustedContentInset",
       "under both bars iOS 10 prints contentInset (64, 0, 49, 0); iOS 11 prints 0 and adjustedContentInset "
         + "(64, 0, 49, 0)",
-      [.r4_2, .r4_4, .r5_1],
+      [.automaticContentInset, .untouchedContentInset, .adjustedContentInset],
       .example("s0-content-inset", "What the system adds")
     ),
     SeedPassage(
       "adjustedContentInset",
       "with 10 on all sides iOS 10 prints (74, 10, 59, 10); iOS 11 prints 10 and (74, 10, 59, 10)",
-      [.r4_2, .r4_4, .r5_1],
+      [.automaticContentInset, .untouchedContentInset, .adjustedContentInset],
       .example("s0-content-inset", "What the system adds to 10 points of the author's")
     ),
     SeedPassage(
       "adjustedContentInset",
       "adjustedContentInsetDidChange is called when the inset changes",
-      [.r8],
+      [.stages],
       .example("s4-timing-ios11", "Insets by stage on iOS 11")
     ),
     SeedPassage(
       "UITableView",
       "in landscape cells keep their size and the content views of cells and headers leave the safe area's sides free",
-      [.r6_1],
+      [.cellContentView],
       .example("s0-table-content-views", "Content views keep clear of the notch")
     ),
     SeedPassage(
       "UITableView",
       "insetsContentViewsToSafeArea is on by default; off, content views are as large as footers and cells",
-      [.r6_1],
+      [.cellContentView],
       .example("s0-table-content-views", "Content views as wide as their cells")
     ),
     SeedPassage(
       "UITableView",
       "Interface Builder of Xcode 9 pins a table to the safe area, so it lies wholly inside",
-      [.r1_1, .r5_2],
+      [.subviewSafeArea, .adjustmentBehavior],
       .example("s1-interface-builder-table", "A table from Interface Builder"),
       .example("s1-interface-builder-table", "A table as large as its superview")
     ),
     SeedPassage(
       "UICollectionView",
       "a flow layout adds no safe area to items, headers and footers; a header has no content view",
-      [.r7_2],
+      [.collectionItems],
       .example("s0-collection-section-insets", "Items run under the notch")
     ),
     SeedPassage(
       "sectionInsetReference",
       "fromContentInset is the default",
-      [.r7_1],
+      [.sectionInset],
       .example("s0-collection-section-insets", "Sections measured from the content inset")
     ),
     SeedPassage(
       "sectionInsetReference",
       "fromSafeArea adds the safe area to the section inset, fromLayoutMargins the layout margins",
-      [.r7_1, .r9_2],
+      [.sectionInset, .layoutMargins],
       .example("s0-collection-section-insets", "Sections measured from the safe area"),
       .example("s0-collection-section-insets", "Sections measured from the layout margins")
     ),
     SeedPassage(
       "sectionInsetReference",
       "the content inset is the least: where it is larger than safe area and section inset, it counts",
-      [.r7_1],
+      [.sectionInset],
       .example("s0-collection-section-insets", "The content inset is always respected")
     ),
     SeedPassage(
       "Interface Builder",
       "a storyboard that uses the safe area works before iOS 11 too, as far back as iOS 9",
-      [.r3_2],
+      [.childFrame],
       .example("s1-storyboard-safe-area", "A storyboard's safe area before iOS 11")
     ),
   ]

@@ -3,13 +3,13 @@ extension SeedPassage {
     SeedPassage(
       "Visualising extended layout",
       "with everything as UIKit makes it the table starts under the bar, and contentInset brings its first row out",
-      [.r3_1, .r3_2, .r4_2],
+      [.extendedLayout, .childFrame, .automaticContentInset],
       .example("s2-extended-layout", "Row 1: translucent bar, all edges")
     ),
     SeedPassage(
       "automaticallyAdjustsScrollViewInsets",
       "it is on by default and serves the controller's view, or else the first subview, or its first subview, and so on",
-      [.r4_1],
+      [.adjustedScrollView],
       .example("s2-first-subview", "The view of the controller is the table"),
       .example("s2-first-subview", "The table is the first subview's first subview"),
       .example("s2-first-subview", "A sibling is not served"),
@@ -18,39 +18,39 @@ extension SeedPassage {
     SeedPassage(
       "What is the contentInset of a UIScrollView",
       "100 points of it at the top let the content be pulled 100 points further down",
-      [.r5_3],
+      [.restingOffset],
       .example("s2-automatic-adjustment", "A hundred points of contentInset")
     ),
     SeedPassage(
       "What is the contentInset of a UIScrollView",
       "the bar is 64 high, the status bar included, and that is what the table gets",
-      [.r3_2, .r4_2],
+      [.childFrame, .automaticContentInset],
       .example("s2-extended-layout", "Row 1: translucent bar, all edges")
     ),
     SeedPassage(
       "edgesForExtendedLayout",
       "all edges are in it by default, so views start behind a translucent bar",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-extended-layout", "Row 1: translucent bar, all edges"),
       .example("s2-extended-layout-bottom", "Bottom, row 1: translucent bar, all edges")
     ),
     SeedPassage(
       "edgesForExtendedLayout",
       "with the adjustment off the content is stuck under the bar",
-      [.r3_2, .r4_2],
+      [.childFrame, .automaticContentInset],
       .example("s2-automatic-adjustment", "Adjustment off under a translucent bar")
     ),
     SeedPassage(
       "edgesForExtendedLayout",
       "without the top edge the view starts below the bar and contentInset is zero",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-extended-layout", "Row 2: translucent bar, without the top edge"),
       .example("s2-extended-layout-bottom", "Bottom, row 2: translucent bar, without the bottom edge")
     ),
     SeedPassage(
       "What happens when the bars are not translucent",
       "the view starts below the bar and contentInset stays zero, whatever the two properties say",
-      [.r3_1, .r3_2, .r4_3],
+      [.extendedLayout, .childFrame, .contentInsetWithoutBar],
       .example("s2-extended-layout", "Row 3: opaque bar, all edges"),
       .example("s2-extended-layout", "Row 3: opaque bar, without the top edge"),
       .example("s2-automatic-adjustment", "Adjustment off below an opaque bar"),
@@ -59,34 +59,34 @@ extension SeedPassage {
     SeedPassage(
       "What is extendedLayoutIncludesOpaqueBars",
       "with it on, an opaque bar counts like a translucent one, and the adjustment is back",
-      [.r3_1, .r3_2, .r3_5],
+      [.extendedLayout, .childFrame, .opaqueBarSafeArea],
       .example("s2-extended-layout", "Row 4: opaque bar included, all edges"),
       .example("s2-extended-layout-bottom", "Bottom, row 4: opaque bar included, all edges")
     ),
     SeedPassage(
       "What is extendedLayoutIncludesOpaqueBars",
       "with the adjustment off as well the content is stuck behind the opaque bar",
-      [.r3_2, .r4_2],
+      [.childFrame, .automaticContentInset],
       .example("s2-automatic-adjustment", "Adjustment off under an included opaque bar")
     ),
     SeedPassage(
       "What is extendedLayoutIncludesOpaqueBars",
       "without the top edge the table is below the bar again",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-automatic-adjustment", "Adjustment off, the view below the bar"),
       .example("s2-extended-layout", "Row 5: opaque bar included, without the top edge")
     ),
     SeedPassage(
       "What if there is no navigation bar at all",
       "automaticallyAdjustsScrollViewInsets decides whether the rows start below the status bar",
-      [.r4_3],
+      [.contentInsetWithoutBar],
       .example("s2-without-navigation-bar", "No bar, adjustment on"),
       .example("s2-without-navigation-bar", "No bar, adjustment off")
     ),
     SeedPassage(
       "What if there is no navigation bar at all",
       "edgesForExtendedLayout decides whether the view reaches under the status bar",
-      [.r3_3],
+      [.extendedLayoutWithoutBar],
       .example("s2-without-navigation-bar", "No bar, without the top edge"),
       dispute: Dispute(
         otherClaim: "without a container's bar the flag does nothing",
@@ -97,25 +97,25 @@ extension SeedPassage {
     SeedPassage(
       "What if there is no navigation bar at all",
       "where the view does not touch the status bar neither property has an effect",
-      [.r3_3, .r4_3],
+      [.extendedLayoutWithoutBar, .contentInsetWithoutBar],
       .example("s2-without-navigation-bar", "No bar, away from the status bar")
     ),
     SeedPassage(
       "What if I don't use a UITableViewController",
       "what is pinned to the top is under the bar, what is pinned to the top layout guide below it",
-      [.r2_2, .r3_2],
+      [.navigationBar, .childFrame],
       .example("s2-plain-views", "Pinned to the top and to the guide")
     ),
     SeedPassage(
       "What if I don't use a UITableViewController",
       "the bottom layout guide does the same above a toolbar",
-      [.r2_6],
+      [.toolbar],
       .example("s2-extended-layout-bottom", "Bottom, with a toolbar")
     ),
     SeedPassage(
       "What do the properties do here",
       "hiding the bar moves only the guide, which then covers the status bar alone",
-      [.r3_2],
+      [.childFrame],
       .example("s2-plain-views", "The guide with the bar hidden"),
       .example("s2-extended-layout", "Row 6: bar hidden"),
       .example("s2-extended-layout-bottom", "Bottom, row 6: bar hidden")
@@ -123,44 +123,44 @@ extension SeedPassage {
     SeedPassage(
       "What do the properties do here",
       "below an opaque bar the view moves down and the guide falls to zero",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-plain-views", "The guide below an opaque bar")
     ),
     SeedPassage(
       "What do the properties do here",
       "without the top edge the view moves below a translucent bar",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-plain-views", "The guide without the top edge")
     ),
     SeedPassage(
       "What do the properties do here",
       "with opaque bars included the view is behind the bar and the guide makes room for bar and status bar",
-      [.r3_1, .r3_2],
+      [.extendedLayout, .childFrame],
       .example("s2-plain-views", "The guide under an included opaque bar"),
       .example("s2-extended-layout", "Row 1: translucent bar, all edges, opaque bars included")
     ),
     SeedPassage(
       "What do the properties do here",
       "a table view controller's table starts at the top of the view, so that its rows scroll behind the bar",
-      [.r4_1, .r4_2],
+      [.adjustedScrollView, .automaticContentInset],
       .example("s2-first-subview", "The view of the controller is the table")
     ),
     SeedPassage(
       "What if I use my own controller with a scroll view",
       "pin the scroll view to the top of the view and not to the guide",
-      [.r4_1, .r4_2],
+      [.adjustedScrollView, .automaticContentInset],
       .example("s2-first-subview", "A table pinned to the guide is pushed down twice")
     ),
     SeedPassage(
       "What about iOS 11 and later",
       "safe areas come, automaticallyAdjustsScrollViewInsets goes, scroll views get contentInsetAdjustmentBehavior",
-      [.r4_4, .r5_2],
+      [.untouchedContentInset, .adjustmentBehavior],
       .example("s2-deprecated-inset-api", "The iOS 10 screen on iOS 11")
     ),
     SeedPassage(
       "In summary",
       "the adjustment adds the height of the navigation bar to contentInset",
-      [.r4_2],
+      [.automaticContentInset],
       .example("s2-extended-layout", "Row 1: translucent bar, all edges"),
       dispute: Dispute(
         otherClaim: "S2's own pictures and S1's prints show 64, the status bar included",
@@ -171,7 +171,7 @@ extension SeedPassage {
     SeedPassage(
       "In summary",
       "a view reaches under the bar if the edge is extended and the bar is translucent or opaque bars are included",
-      [.r3_1],
+      [.extendedLayout],
       .example("s2-extended-layout", "Row 2: translucent bar, without the top edge, opaque bars included"),
       .example("s2-extended-layout", "Row 4: opaque bar included, all edges"),
       .example("s2-extended-layout-bottom", "Bottom, row 5: opaque bar included, without the bottom edge")

@@ -50,8 +50,10 @@ package struct SeedPassage: Sendable {
 
   /// The rules of which none of the articles speaks.
   package static let rulesFromElsewhere: Set<EngineRule> = [
-    .r1_2, .r1_5, .r1_9, .r1_13, .r1_14, .r5_5, .r2_3, .r2_4, .r2_5, .r2_8, .r2_10, .r2_11, .r2_12, .r5_4, .r6_2, .r6_3,
-    .r7_3, .r9_3,
-    .r10,
+    .scrolledSafeArea, .olderSDK, .transformedView, .safeAreaInBar, .xibSafeArea, .webViewAdjustment, .barOrigin,
+    .largeTitle, .searchBarAndPrompt, .nestedContainers, .splitView, .sheet, .tallStatusBar, .scrollIndicators,
+    .separators, .cellReadableWidth,
+    .flowLayout, .lastMarginsWritten,
+    .keyboard,
   ]
 }

@@ -88,7 +88,7 @@ func written(_ derivation: Derivation) -> String {
     let top = try #require(amountsOf(resolution.answer(.adjustedContentInset, of: list)).first)
     #expect(
       resolution.contributions(of: top.trace) == [
-        Contribution(contributor: .statusBar, amount: 20, rule: .r1_6),
+        Contribution(contributor: .statusBar, amount: 20, rule: .windowSafeArea),
         Contribution(contributor: .property(list, .contentInset), amount: 64, rule: nil),
       ]
     )

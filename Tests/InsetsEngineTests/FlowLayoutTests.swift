@@ -152,7 +152,7 @@ import Testing
     )
     #expect(resolution.contributions(of: x.trace).map(\.amount) == [100, 20, 17.5])
     let derivation = resolution.derivation(of: x.trace, in: configuration)
-    #expect(derivation.rule == .r7_3)
+    #expect(derivation.rule == .flowLayout)
     #expect(derivation.confidence == .likely)
   }
 }

@@ -151,7 +151,7 @@ import Testing
     #expect(derivation.step == .contributor(.property(list, .contentInset)))
     let read = try #require(derivation.parts.first)
     #expect(read.step == .read(.viewDidLayoutSubviews))
-    #expect(read.rule == .r8)
+    #expect(read.rule == .stages)
     #expect(read.parts.map(\.step) == [.sum])
     #expect(read.parts.first?.parts.map(\.amount) == [44, 44])
   }

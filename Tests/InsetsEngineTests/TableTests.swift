@@ -108,7 +108,7 @@ import Testing
     let resolution = Resolution(screen.screen, in: Environment(configuration))
     let y = try #require(amountsOf(resolution.answer(.frame, of: try screen.element("a"))).dropFirst().first)
     let derivation = resolution.derivation(of: y.trace, in: configuration)
-    #expect(derivation.rule == .r6_4)
+    #expect(derivation.rule == .tableGaps)
     #expect(derivation.row?.id == "lists/grouped-top-gap")
     #expect(derivation.confidence == .unknown)
   }

@@ -62,7 +62,7 @@ import Testing
       let resolution = Resolution(screen.screen, in: Environment(configuration))
       let top = try #require(amountsOf(resolution.answer(.safeAreaInsets, of: try screen.element("child"))).first)
       let derivation = resolution.derivation(of: top.trace, in: configuration)
-      #expect(derivation.rule == .r1_9)
+      #expect(derivation.rule == .transformedView)
       #expect(derivation.confidence == .unknown)
     }
     let whole = Sketch(.viewController, "child", [Setting(.transform, .transform(.scale(1)))])

@@ -12,7 +12,7 @@ package struct StageSpec: Sendable {
   /// The rule that says which values are there at that moment.
   package let rule: EngineRule
 
-  fileprivate init(_ stage: Stage, _ name: String, ordinal: Int? = nil, summary: String, rule: EngineRule = .r8) {
+  fileprivate init(_ stage: Stage, _ name: String, ordinal: Int? = nil, summary: String, rule: EngineRule = .stages) {
     self.stage = stage
     self.name = name
     self.ordinal = ordinal
@@ -38,21 +38,21 @@ extension Stage {
         self,
         "loadView",
         summary: "the controller makes its view; no window yet, so every safe area is zero",
-        rule: .r1_4
+        rule: .safeAreaOutsideWindow
       )
     case .viewDidLoad:
       StageSpec(
         self,
         "viewDidLoad",
         summary: "the view is loaded; no window yet, so every safe area is zero",
-        rule: .r1_4
+        rule: .safeAreaOutsideWindow
       )
     case .viewWillAppear:
       StageSpec(
         self,
         "viewWillAppear",
         summary: "the view is about to be shown; before the first layout every safe area is still zero",
-        rule: .r1_4
+        rule: .safeAreaOutsideWindow
       )
     case .firstLayoutMarginsDidChange:
       StageSpec(

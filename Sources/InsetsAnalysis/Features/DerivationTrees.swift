@@ -126,7 +126,7 @@ private struct MergedDerivation {
   var isWorthTelling: Bool {
     if amount.isNaN || amount != 0 { return true }
     switch step {
-    case .nothing: return rule != nil && rule != .r1_6
+    case .nothing: return rule != nil && rule != .windowSafeArea
     case .sum, .maximum, .clamped, .read, .contributor: return parts.contains { $0.amount != 0 }
     }
   }

@@ -56,18 +56,19 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .sectionHeaderHeight,
       .insetGroupedMargin:
       nil
-    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight: .r1_6
-    case .barOrigin: .r2_3
-    case .navigationBarHeight: .r2_2
-    case .largeTitleHeight: .r2_4
-    case .searchBarInNavigationHeight, .promptHeight: .r2_5
-    case .toolbarHeight: .r2_6
-    case .tabBarHeight: .r2_7
-    case .sheetNavigationBarHeight, .sheetTopGap: .r2_11
-    case .systemMinimumMargin, .defaultMargin: .r9_1
-    case .tableMargin: .r9_4
-    case .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap: .r6_4
-    case .lineSpacing, .interitemSpacing, .itemSide: .r7_3
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight:
+      .windowSafeArea
+    case .barOrigin: .barOrigin
+    case .navigationBarHeight: .navigationBar
+    case .largeTitleHeight: .largeTitle
+    case .searchBarInNavigationHeight, .promptHeight: .searchBarAndPrompt
+    case .toolbarHeight: .toolbar
+    case .tabBarHeight: .tabBar
+    case .sheetNavigationBarHeight, .sheetTopGap: .sheet
+    case .systemMinimumMargin, .defaultMargin: .defaultMargins
+    case .tableMargin: .tableMargins
+    case .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap: .tableGaps
+    case .lineSpacing, .interitemSpacing, .itemSide: .flowLayout
     }
   }
 }

@@ -26,7 +26,7 @@ extension ScreenLayout {
     case .frameLayoutGuide:
       return guide(Trace.zero, Trace.zero, line, of: parent, along: axis)
     case .safeArea where lacksSafeArea(in: parent):
-      let edge = trace.nothing(.r1_14)
+      let edge = trace.nothing(.xibSafeArea)
       return within(edge, edge, line, of: parent, along: axis)
     case .safeArea:
       let near = safeAreaForContent(of: parent, axis.near)
@@ -129,7 +129,7 @@ extension ScreenLayout {
       let below = amount(.frameInWindow, of: parent, part: .y).map { materialized($0).value } ?? .nan
       let bottom = views[0].height.value - below - views[parent].height.value
       let covered = trace.sum(views[keyboard].height, trace.constant(-bottom))
-      far = trace.maximum(far, covered, .r10)
+      far = trace.maximum(far, covered, .keyboard)
     }
     return line == .far ? far : trace.difference(views[parent].contentHeight, far)
   }

@@ -17,7 +17,7 @@ extension ScreenLayout {
     else { return }
     let margin = materialized(start)
     for edge in [Edge.left, .right] {
-      views[element].margins[edge] = trace.maximum(views[element].margins[edge], margin, .r6_3)
+      views[element].margins[edge] = trace.maximum(views[element].margins[edge], margin, .cellReadableWidth)
     }
   }
 

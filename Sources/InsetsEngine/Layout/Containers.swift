@@ -50,7 +50,7 @@ extension ScreenLayout {
         container.added.top = container.navigationBarHeight
         container.inheritedTop = views[element].barTop
       } else {
-        container.childFrame.top = trace.sum(views[element].barTop, container.navigationBarHeight, .r3_2)
+        container.childFrame.top = trace.sum(views[element].barTop, container.navigationBarHeight, .childFrame)
         assumeOpaqueness(.top, controller: container.child, bar: bar, &container)
       }
     }
@@ -99,7 +99,7 @@ extension ScreenLayout {
     if isExtended(.bottom, controller: controller, bar: bar) {
       container.added.bottom = height
     } else {
-      container.childFrame.bottom = trace.sum(views[element].safeArea.bottom, height, .r3_2)
+      container.childFrame.bottom = trace.sum(views[element].safeArea.bottom, height, .childFrame)
       assumeOpaqueness(.bottom, controller: controller, bar: bar, &container)
     }
   }
@@ -163,7 +163,7 @@ extension ScreenLayout {
       height = container.navigationBarHeight
       // iOS 11 on a notch phone moves the bar under the housing and leaves the insets right (R2.9).
       let slides = isStatusBarHidden && environment.traits.contains(.slidesBarsUnderHousing)
-      y = slides ? trace.nothing(.r2_9) : view.barTop
+      y = slides ? trace.nothing(.barUnderHousing) : view.barTop
     case .tabBar:
       isShown = container.isTabBarShown
       height = trace.sum(view.safeArea.bottom, container.tabBarHeight)
@@ -182,7 +182,7 @@ extension ScreenLayout {
     setDistance(element, in: parent, EdgeInsets(top: y.value, bottom: bottom))
     inheritSafeArea(element, from: parent)
     // What a bar shows has no vertical safe area of its own (R1.13); only the tab bar lies over the home indicator.
-    views[element].safeArea.top = trace.nothing(.r1_13)
-    if kind != .tabBar { views[element].safeArea.bottom = trace.nothing(.r1_13) }
+    views[element].safeArea.top = trace.nothing(.safeAreaInBar)
+    if kind != .tabBar { views[element].safeArea.bottom = trace.nothing(.safeAreaInBar) }
   }
 }

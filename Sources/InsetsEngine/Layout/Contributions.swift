@@ -48,7 +48,7 @@ extension ScreenLayout {
     case .number(let number): contributor(of: number)
     case .property(let property): .property(ElementID(Int(node.first)), property)
     case .distance: .distance(ElementID(Int(node.first)))
-    case .constant where node.rule == .r7_3: .flowLayoutRest
+    case .constant where node.rule == .flowLayout: .flowLayoutRest
     case .nothing, .constant, .sum, .negated, .maximum, .clamped, .assumed, .read: .constant
     }
   }

@@ -106,7 +106,7 @@ struct DerivationBuilder {
 
   private func numberLeaf(_ number: EnvironmentNumber, _ node: TraceNode, _ amount: Points) -> Derivation {
     let row = sources.row(of: number)
-    if node.value == 0, number.rule == .r1_6, row?.isDoubtful != true { return leaf(.nothing, 0, node.rule) }
+    if node.value == 0, number.rule == .windowSafeArea, row?.isDoubtful != true { return leaf(.nothing, 0, node.rule) }
     var confidence = node.rule?.confidence ?? .certain
     if let row { confidence = min(confidence, row.confidence) }
     if amount.isNaN { confidence = .unknown }

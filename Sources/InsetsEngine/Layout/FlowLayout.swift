@@ -111,7 +111,7 @@ extension ScreenLayout {
   private mutating func sectionStart(_ edge: Edge, of section: Int, in collection: Int) -> Amount {
     guard let terms = sectionTerms(of: section, edge) else { return Trace.unknown }
     var distance = Trace.zero
-    for term in terms.list { distance = trace.sum(distance, term.amount, .r7_1) }
+    for term in terms.list { distance = trace.sum(distance, term.amount, .sectionInset) }
     return trace.difference(distance, scrollViews[views[collection].scrollView].adjustedContentInset[edge])
   }
 }
@@ -126,7 +126,7 @@ extension ScreenLayout {
       let line = rest.prefix(count)
       rest = rest.dropFirst(count)
       place(Array(line), isLast: rest.isEmpty, section, &flow)
-      if !rest.isEmpty { flow.end = trace.sum(flow.end, section.lineSpacing, .r7_3) }
+      if !rest.isEmpty { flow.end = trace.sum(flow.end, section.lineSpacing, .flowLayout) }
     }
   }
 
@@ -146,26 +146,26 @@ extension ScreenLayout {
   private mutating func place(_ line: [FlowItem], isLast: Bool, _ section: FlowSection, _ flow: inout Flow) {
     let depth = self.depth(of: line, flow.axis)
     guard let (lead, spread) = justification(of: line, isLast: isLast, section, flow.across) else {
-      let unknown = trace.computed(.nan, .r7_3)
+      let unknown = trace.computed(.nan, .flowLayout)
       for item in line {
         settlePart(item.element, of: flow.collection, x: unknown, y: unknown, item.width, item.height)
       }
       flow.end = unknown
       return
     }
-    var position = trace.sum(section.start, lead, .r7_3)
+    var position = trace.sum(section.start, lead, .flowLayout)
     for item in line {
       let off = item.extent(flow.axis).value == depth.value ? 0 : (depth.value - item.extent(flow.axis).value) / 2
       // Items of different depth stand in the middle of their line.
-      let along = off == 0 || line.count == 1 ? flow.end : trace.sum(flow.end, trace.computed(off, .r7_3))
+      let along = off == 0 || line.count == 1 ? flow.end : trace.sum(flow.end, trace.computed(off, .flowLayout))
       if flow.axis == .vertical {
         settlePart(item.element, of: flow.collection, x: position, y: along, item.width, item.height)
       } else {
         settlePart(item.element, of: flow.collection, x: along, y: position, item.width, item.height)
       }
       position = trace.sum(position, item.extent(flow.across))
-      position = trace.sum(position, section.itemSpacing, .r7_3)
-      position = trace.sum(position, spread, .r7_3)
+      position = trace.sum(position, section.itemSpacing, .flowLayout)
+      position = trace.sum(position, spread, .flowLayout)
     }
     flow.end = trace.sum(flow.end, depth)
   }
@@ -173,7 +173,7 @@ extension ScreenLayout {
   /// A line is as deep as its deepest item.
   private mutating func depth(of line: [FlowItem], _ axis: Axis) -> Amount {
     var depth = Trace.zero
-    for item in line { depth = trace.maximum(depth, item.extent(axis), .r7_3) }
+    for item in line { depth = trace.maximum(depth, item.extent(axis), .flowLayout) }
     return depth
   }
 
@@ -201,7 +201,7 @@ extension ScreenLayout {
       left = max(left - more * next, 0)
     }
     let sizes = Set(line.map { $0.extent(across).value })
-    var amount = trace.computed(count > 1 ? left / (count - 1) : left / 2, .r7_3)
+    var amount = trace.computed(count > 1 ? left / (count - 1) : left / 2, .flowLayout)
     if isLast, sizes.count > 1 { amount = trace.assumed(amount) }
     return count > 1 ? (Trace.zero, amount) : (amount, Trace.zero)
   }

@@ -32,7 +32,7 @@ extension ScreenLayout {
 
   /// At rest, scrolled to the top, the content starts at the insets (R5.3).
   private func restingOffset(_ inset: Amount) -> Terms {
-    inset.value == 0 ? Terms([]) : Terms([], minus: [inset], rule: .r5_3)
+    inset.value == 0 ? Terms([]) : Terms([], minus: [inset], rule: .restingOffset)
   }
 
   /// How far a section's content lies from the bounds' edge (R7.1).
@@ -48,10 +48,10 @@ extension ScreenLayout {
     switch choice(.sectionInsetReference, of: collection) {
     case .fromSafeArea where environment.hasSafeArea: reference = safeArea(of: collection, edge)
     case .fromLayoutMargins where environment.hasSafeArea: reference = views[collection].margins[edge]
-    default: return Terms([adjusted, section].filter { $0.value != 0 }, rule: .r7_1)
+    default: return Terms([adjusted, section].filter { $0.value != 0 }, rule: .sectionInset)
     }
-    if adjusted.value > reference.value + section.value { return Terms([adjusted], rule: .r7_1) }
-    return Terms([reference, section].filter { $0.value != 0 }, rule: .r7_1)
+    if adjusted.value > reference.value + section.value { return Terms([adjusted], rule: .sectionInset) }
+    return Terms([reference, section].filter { $0.value != 0 }, rule: .sectionInset)
   }
 
   /// In the coordinates of the cell, item, header or footer (R6.1, R7.2).
@@ -59,7 +59,7 @@ extension ScreenLayout {
     guard hasContentView(element), let list = listOwner(of: element), let part else { return nil }
     let view = views[element]
     switch part {
-    case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: list, .left)], rule: .r6_1)
+    case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: list, .left)], rule: .cellContentView)
     case .y: return Terms([])
     case .width: return Terms([view.contentWidth])
     case .height: return Terms([view.boundsHeight])
@@ -87,7 +87,7 @@ extension ScreenLayout {
     var terms = automaticSeparatorTerms(of: table, edge)
     terms.list.append(Terms.Term(amount: authored, factor: 1))
     terms.list.removeAll { $0.amount.value == 0 }
-    terms.rule = .r6_2
+    terms.rule = .separators
     return terms
   }
 
@@ -105,7 +105,7 @@ extension ScreenLayout {
     if followsReadableWidth(table), let start = readableStart(of: table),
       start.value > environment[.tableMargin]
     {
-      return Terms([start], rule: .r6_3)
+      return Terms([start], rule: .cellReadableWidth)
     }
     let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
     return Terms(edge == leading ? [trace.amount(of: .tableMargin)] : [])

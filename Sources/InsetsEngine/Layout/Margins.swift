@@ -13,7 +13,7 @@ extension ScreenLayout {
       environment.hasSafeArea && (!isAuthored || flag(.insetsLayoutMarginsFromSafeArea, of: element) ?? true)
     for edge in Edge.allCases {
       let safeArea = addsSafeArea ? safeArea(of: element, edge) : Trace.zero
-      views[element].margins[edge] = trace.sum(safeArea, base[edge], .r9_2)
+      views[element].margins[edge] = trace.sum(safeArea, base[edge], .layoutMargins)
     }
     if authored == nil { followReadableWidth(element) }
     if isAuthored, flag(.preservesSuperviewLayoutMargins, of: element) == true {
@@ -64,9 +64,9 @@ extension ScreenLayout {
     guard flag(.viewRespectsSystemMinimumLayoutMargins, of: element) ?? true else { return authored }
     return AmountInsets(
       top: authored.top,
-      left: trace.maximum(authored.left, side, .r9_2),
+      left: trace.maximum(authored.left, side, .layoutMargins),
       bottom: authored.bottom,
-      right: trace.maximum(authored.right, side, .r9_2)
+      right: trace.maximum(authored.right, side, .layoutMargins)
     )
   }
 
@@ -76,8 +76,8 @@ extension ScreenLayout {
     for edge in Edge.allCases {
       let distance = views[element].distance[edge]
       let margin = views[parent].margins[edge]
-      let rest = trace.sum(margin, trace.distance(distance, of: element, .r9_2), .r9_2)
-      views[element].margins[edge] = trace.maximum(views[element].margins[edge], rest, .r9_2)
+      let rest = trace.sum(margin, trace.distance(distance, of: element, .layoutMargins), .layoutMargins)
+      views[element].margins[edge] = trace.maximum(views[element].margins[edge], rest, .layoutMargins)
     }
   }
 }

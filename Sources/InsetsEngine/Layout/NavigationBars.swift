@@ -64,10 +64,10 @@ extension ScreenLayout {
     if parts.hidesSearchBar {
       left -= parts.searchBar.value
       let taken = trace.property(.contentOffset, of: scrollView, value: -scrolled, expression: nil)
-      parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .r2_5)
+      parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .searchBarAndPrompt)
     }
     let taken = trace.property(.contentOffset, of: scrollView, value: -left, expression: nil)
-    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken, .r2_4)
+    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken, .largeTitle)
   }
 
   /// Whether the view and all between it and the controller's view start at the controller's top.

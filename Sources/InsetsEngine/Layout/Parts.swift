@@ -58,6 +58,6 @@ extension ScreenLayout {
     views[element].shift.left = left.value
     views[element].shift.right = right.value
     let narrowed = trace.difference(views[element].boundsWidth, left)
-    views[element].contentWidth = trace.difference(narrowed, right, .r6_1)
+    views[element].contentWidth = trace.difference(narrowed, right, .cellContentView)
   }
 }

@@ -32,7 +32,7 @@ extension ScreenLayout {
     } else if traits.contains(.hasDetents), choice(.selectedDetentIdentifier, of: element) == .medium {
       layOutMediumSheet(element, additional)
     } else {
-      let top = trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .r2_11)
+      let top = trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .sheet)
       let height = trace.difference(views[0].height, top)
       setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
       views[element].distance = EdgeInsets(top: top.value)
@@ -62,7 +62,7 @@ extension ScreenLayout {
   private mutating func inheritInSheet(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
     inheritFromWindow(element, additional)
-    views[element].safeArea.top = additional.top.value > 0 ? additional.top : trace.nothing(.r2_11)
+    views[element].safeArea.top = additional.top.value > 0 ? additional.top : trace.nothing(.sheet)
     views[element].barTop = views[element].safeArea.top
   }
 
@@ -73,7 +73,7 @@ extension ScreenLayout {
     setFrame(element, in: 0, x: unknown, y: unknown, unknown, unknown)
     views[element].distance = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
     for edge in Edge.allCases {
-      views[element].safeArea[edge] = additional[edge].value > 0 ? additional[edge] : trace.nothing(.r2_11)
+      views[element].safeArea[edge] = additional[edge].value > 0 ? additional[edge] : trace.nothing(.sheet)
     }
     views[element].barTop = views[element].safeArea.top
   }

@@ -63,10 +63,10 @@ extension ScreenLayout {
         bottom: safeArea(of: element, .bottom),
         right: safeArea(of: element, .right)
       )
-      return guideTerms(of: element, part, insets, .r1_11)
+      return guideTerms(of: element, part, insets, .safeAreaLayoutGuide)
     case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { Terms([view.margins[$0]]) }
     case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
-    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, view.margins, .r9_2)
+    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, view.margins, .layoutMargins)
     case .readableContentLayoutFrame: return readableTerms(of: element, part)
     case .isObscured: return nil
     case .topLayoutGuideLength: return guideLength(of: element, .top)
@@ -192,7 +192,7 @@ extension ScreenLayout {
   /// Never outside the layout margins, and never wider than text is read with ease.
   private func readableTerms(of element: Int, _ part: Part?) -> Terms? {
     let margins = views[element].margins
-    guard let margin = guideTerms(of: element, part, margins, .r9_2) else { return nil }
+    guard let margin = guideTerms(of: element, part, margins, .layoutMargins) else { return nil }
     let width = views[element].boundsWidth.value - margins.left.value - margins.right.value
     let limit = trace.amount(of: .readableWidth)
     if !(width > limit.value) || part == .y || part == .height { return margin }

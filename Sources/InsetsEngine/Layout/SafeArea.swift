@@ -25,7 +25,8 @@ extension ScreenLayout {
   /// The safe area of a plain view (R1.1), below a scrolled one by where it is then (R1.2).
   mutating func inheritSafeArea(_ element: Int, from parent: Int) {
     let scrollView = views[parent].scrollView
-    let rule: EngineRule = scrollView >= 0 && scrollViews[scrollView].contentOffset != nil ? .r1_2 : .r1_1
+    let rule: EngineRule =
+      scrollView >= 0 && scrollViews[scrollView].contentOffset != nil ? .scrolledSafeArea : .subviewSafeArea
     for edge in Edge.allCases {
       let inset = passedOn(views[parent].safeArea[edge], by: views[parent].kept, edge)
       let distance = views[element].distance[edge]
@@ -49,7 +50,7 @@ extension ScreenLayout {
     }
     if isTransformed(element) || views[parent].isInTransformedView {
       // Outside the rules: UIKit's answer for a rotated or scaled controller view is not known.
-      views[element].safeArea = AmountInsets(all: trace.unknown(.r1_9))
+      views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView))
       views[element].barTop = views[element].safeArea.top
     }
   }
@@ -63,8 +64,13 @@ extension ScreenLayout {
 
   mutating func inheritFromWindow(_ element: Int, _ additional: AmountInsets) {
     for edge in Edge.allCases {
-      let inset = trace.clamped(views[0].safeArea[edge], by: views[element].distance[edge], of: element, .r1_6)
-      views[element].safeArea[edge] = atLeastNothing(trace.sum(inset, additional[edge], .r1_7))
+      let inset = trace.clamped(
+        views[0].safeArea[edge],
+        by: views[element].distance[edge],
+        of: element,
+        .windowSafeArea
+      )
+      views[element].safeArea[edge] = atLeastNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
     }
     setBarTop(element, inherited: views[0].barTop, distance: views[element].distance.top, additional: additional.top)
   }
@@ -83,8 +89,13 @@ extension ScreenLayout {
     let kept = views[parent].keptAbove.union(views[parent].kept)
     for edge in Edge.allCases {
       let inset = passedOn(views[above].safeArea[edge], by: kept, edge)
-      let inherited = trace.clamped(inset, by: views[element].distanceToController[edge], of: element, .r1_7)
-      views[element].safeArea[edge] = trace.sum(inherited, atLeastNothing(additional[edge]), .r1_7)
+      let inherited = trace.clamped(
+        inset,
+        by: views[element].distanceToController[edge],
+        of: element,
+        .childControllerSafeArea
+      )
+      views[element].safeArea[edge] = trace.sum(inherited, atLeastNothing(additional[edge]), .childControllerSafeArea)
     }
     let distance = views[element].distanceToController.top
     setBarTop(element, inherited: views[above].barTop, distance: distance, additional: additional.top)
@@ -110,7 +121,7 @@ extension ScreenLayout {
     )
     for edge in Edge.allCases {
       let inset = edge == .top ? container.inheritedTop : views[parent].safeArea[edge]
-      var inherited = trace.clamped(inset, by: views[element].distance[edge], of: element, .r1_7)
+      var inherited = trace.clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
       if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
       if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
       let own = atLeastNothing(trace.sum(container.added[edge], additional[edge]))
@@ -122,7 +133,7 @@ extension ScreenLayout {
 
   /// Own parts never go below nothing, whatever an author adds (R2.1).
   private mutating func atLeastNothing(_ amount: Amount) -> Amount {
-    amount.value < 0 ? trace.nothing(.r2_1) : amount
+    amount.value < 0 ? trace.nothing(.nonNegativeSafeArea) : amount
   }
 
   /// Where bars inside the controller start (R2.3).
@@ -133,7 +144,7 @@ extension ScreenLayout {
       views[element].barTop = views[element].safeArea.top
       return
     }
-    let top = trace.clamped(inherited, by: distance, of: element, .r2_3)
+    let top = trace.clamped(inherited, by: distance, of: element, .barOrigin)
     views[element].barTop = trace.sum(top, atLeastNothing(additional))
   }
 }

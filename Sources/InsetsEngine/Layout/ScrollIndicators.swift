@@ -33,7 +33,7 @@ extension ScreenLayout {
     let safeArea = safeArea(of: element, edge)
     if environment.traits.contains(.adjustsIndicators) {
       guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
-      return Terms([safeArea, own].filter { $0.value != 0 }, rule: .r5_4)
+      return Terms([safeArea, own].filter { $0.value != 0 }, rule: .scrollIndicators)
     }
     let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
     let isWritten = !environment.hasSafeArea && views[element].adjustingController >= 0

@@ -54,7 +54,7 @@ extension ScreenLayout {
       let controller = views[element].adjustingController
       for edge in [Edge.top, .bottom] {
         let guide = views[controller].safeArea[edge]
-        let sum = trace.sum(guide, scrollViews[position].contentInset[edge], .r4_2)
+        let sum = trace.sum(guide, scrollViews[position].contentInset[edge], .automaticContentInset)
         scrollViews[position].contentInset[edge] = sum
       }
     }
@@ -72,7 +72,9 @@ extension ScreenLayout {
       case .yes:
         inset = safeArea(of: element, edge)
         views[element].kept.sure.insert(EdgeSet(edge))
-      case .no: inset = isNothing ? Trace.zero : trace.nothing(leavesItToPage(element) ? .r5_5 : .r5_2)
+      case .no:
+        inset =
+          isNothing ? Trace.zero : trace.nothing(leavesItToPage(element) ? .webViewAdjustment : .adjustmentBehavior)
       case .unknown:
         inset = isNothing ? Trace.zero : Trace.unknown
         views[element].kept.doubtful.insert(EdgeSet(edge))
@@ -81,7 +83,7 @@ extension ScreenLayout {
         inset = trace.assumed(inset)
         views[element].kept.assumed.insert(EdgeSet(edge))
       }
-      scrollViews[position].adjustedContentInset[edge] = trace.sum(inset, contentInset[edge], .r5_1)
+      scrollViews[position].adjustedContentInset[edge] = trace.sum(inset, contentInset[edge], .adjustedContentInset)
     }
   }
 

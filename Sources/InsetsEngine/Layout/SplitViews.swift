@@ -72,9 +72,9 @@ extension ScreenLayout {
     if isLast, columns.liesOver { return inset }
     if edge == leadingEdge, columns.shown.first != element {
       let floats = isLast && environment.traits.contains(.hasFloatingBars)
-      return floats ? Trace.unknown : trace.nothing(.r2_10)
+      return floats ? Trace.unknown : trace.nothing(.splitView)
     }
-    return edge == trailingEdge && !isLast ? trace.nothing(.r2_10) : inset
+    return edge == trailingEdge && !isLast ? trace.nothing(.splitView) : inset
   }
 
   private var leadingEdge: Edge { environment.layoutDirection == .rightToLeft ? .right : .left }

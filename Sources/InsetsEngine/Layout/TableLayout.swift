@@ -87,16 +87,16 @@ extension ScreenLayout {
   private mutating func place(_ section: ListSection, isFirst: Bool, at top: Amount, in table: Int) -> Amount {
     var bottom = top
     if section.headers.isEmpty {
-      bottom = trace.sum(bottom, emptyEnd(.header, isFirst: isFirst, of: table), .r6_4)
+      bottom = trace.sum(bottom, emptyEnd(.header, isFirst: isFirst, of: table), .tableGaps)
     }
     for header in section.headers {
-      bottom = trace.sum(bottom, headerPadding(above: header, of: table), .r6_4)
+      bottom = trace.sum(bottom, headerPadding(above: header, of: table), .tableGaps)
       bottom = placeEnd(header, .header, isFirst: isFirst, at: bottom, in: table)
     }
     for row in section.rows { bottom = placeRow(row, at: bottom, in: table) }
     for footer in section.footers { bottom = placeEnd(footer, .footer, isFirst: isFirst, at: bottom, in: table) }
     if section.footers.isEmpty {
-      bottom = trace.sum(bottom, emptyEnd(.footer, isFirst: isFirst, of: table), .r6_4)
+      bottom = trace.sum(bottom, emptyEnd(.footer, isFirst: isFirst, of: table), .tableGaps)
     }
     return bottom
   }

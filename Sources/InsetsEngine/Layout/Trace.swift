@@ -70,7 +70,7 @@ struct Trace: Sendable {
     nodes.reserveCapacity(capacity)
     nodes.append(TraceNode(value: 0, kind: .nothing))
     nodes.append(TraceNode(value: .nan, kind: .nothing))
-    nodes.append(TraceNode(value: 0, kind: .nothing, rule: .r8))
+    nodes.append(TraceNode(value: 0, kind: .nothing, rule: .stages))
     for number in EnvironmentNumber.allCases {
       nodes.append(TraceNode(value: environment[number], kind: .number(number), rule: number.rule))
     }
@@ -233,7 +233,7 @@ struct Trace: Sendable {
   }
 
   mutating func read(_ amount: Amount, at stage: Stage) -> Amount {
-    append(TraceNode(value: amount.value, first: amount.trace.index, kind: .read(stage), rule: .r8))
+    append(TraceNode(value: amount.value, first: amount.trace.index, kind: .read(stage), rule: .stages))
   }
 }
 

@@ -17,8 +17,8 @@ extension ScreenLayout {
     let bounding = transform.boundingSize(of: Size(width: width, height: height))
     let horizontal = (width - bounding.width) / 2
     let vertical = (height - bounding.height) / 2
-    views[element].x = trace.sum(views[element].x, trace.constant(horizontal), .r1_9)
-    views[element].y = trace.sum(views[element].y, trace.constant(vertical), .r1_9)
+    views[element].x = trace.sum(views[element].x, trace.constant(horizontal), .transformedView)
+    views[element].y = trace.sum(views[element].y, trace.constant(vertical), .transformedView)
     views[element].width = trace.constant(bounding.width)
     views[element].height = trace.constant(bounding.height)
     let distance = views[element].distance

@@ -39,7 +39,7 @@ extension ScreenLayout {
       guard !isStatusBarHidden, !environment.traits.contains(.isCompactHeight),
         let bar = windowChild(.statusBar), let height = number(.height, of: bar)
       else { return nil }
-      let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .r1_6)
+      let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .windowSafeArea)
       return top.value == environment[.insetTop] ? nil : top
     }
   }
@@ -51,8 +51,8 @@ extension ScreenLayout {
     let extra = views[0].safeArea.top.value - environment[.insetTop]
     guard extra > 0 else { return }
     let moved = trace.constant(extra)
-    views[element].y = trace.sum(views[element].y, moved, .r2_12)
-    let height = trace.difference(views[element].height, moved, .r2_12)
+    views[element].y = trace.sum(views[element].y, moved, .tallStatusBar)
+    let height = trace.difference(views[element].height, moved, .tallStatusBar)
     views[element].height = height
     views[element].boundsHeight = height
     views[element].contentHeight = height

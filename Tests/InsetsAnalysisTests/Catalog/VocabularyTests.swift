@@ -50,7 +50,7 @@ import Testing
     let rules = Dictionary(grouping: Stage.allCases, by: \.spec.rule)
     #expect(
       rules == [
-        .r1_4: [.loadView, .viewDidLoad, .viewWillAppear], .r8: Array(Stage.allCases.dropFirst(3)),
+        .safeAreaOutsideWindow: [.loadView, .viewDidLoad, .viewWillAppear], .stages: Array(Stage.allCases.dropFirst(3)),
       ]
     )
   }

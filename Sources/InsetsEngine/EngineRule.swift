@@ -1,0 +1,94 @@
+/// A rule of UIKit's behaviour.
+///
+/// Its raw value is the number under which the reference pages list it.
+package enum EngineRule: String, CaseIterable, Sendable {
+  // The safe area of windows, controllers and views.
+  case subviewSafeArea = "R1.1"
+  case scrolledSafeArea = "R1.2"
+  case safeAreaOutsideWindow = "R1.4"
+  case olderSDK = "R1.5"
+  case windowSafeArea = "R1.6"
+  case childControllerSafeArea = "R1.7"
+  case transformedView = "R1.9"
+  case safeAreaLayoutGuide = "R1.11"
+  case keptSafeArea = "R1.12"
+  case safeAreaInBar = "R1.13"
+  case xibSafeArea = "R1.14"
+
+  // Containers and their bars.
+  case nonNegativeSafeArea = "R2.1"
+  case navigationBar = "R2.2"
+  case barOrigin = "R2.3"
+  case largeTitle = "R2.4"
+  case searchBarAndPrompt = "R2.5"
+  case toolbar = "R2.6"
+  case tabBar = "R2.7"
+  case nestedContainers = "R2.8"
+  case barUnderHousing = "R2.9"
+  case splitView = "R2.10"
+  case sheet = "R2.11"
+  case tallStatusBar = "R2.12"
+  case transparentBar = "R2.14"
+
+  // What reaches under a bar.
+  case extendedLayout = "R3.1"
+  case childFrame = "R3.2"
+  case extendedLayoutWithoutBar = "R3.3"
+  case opaqueBarSafeArea = "R3.5"
+
+  // Which scroll view is adjusted, and how before iOS 11.
+  case adjustedScrollView = "R4.1"
+  case automaticContentInset = "R4.2"
+  case contentInsetWithoutBar = "R4.3"
+  case untouchedContentInset = "R4.4"
+
+  // Scroll views.
+  case adjustedContentInset = "R5.1"
+  case adjustmentBehavior = "R5.2"
+  case restingOffset = "R5.3"
+  case scrollIndicators = "R5.4"
+  case webViewAdjustment = "R5.5"
+
+  // Tables.
+  case cellContentView = "R6.1"
+  case separators = "R6.2"
+  case cellReadableWidth = "R6.3"
+  case tableGaps = "R6.4"
+
+  // Collections.
+  case sectionInset = "R7.1"
+  case collectionItems = "R7.2"
+  case flowLayout = "R7.3"
+
+  // When values arrive.
+  case stages = "R8"
+
+  // Layout margins.
+  case defaultMargins = "R9.1"
+  case layoutMargins = "R9.2"
+  case lastMarginsWritten = "R9.3"
+  case tableMargins = "R9.4"
+
+  // The keyboard.
+  case keyboard = "R10"
+}
+
+extension EngineRule {
+  /// How sure the rule itself is, whatever the numbers that enter it.
+  package var confidence: Confidence {
+    switch self {
+    case .subviewSafeArea, .safeAreaOutsideWindow, .windowSafeArea, .safeAreaLayoutGuide, .keptSafeArea, .safeAreaInBar,
+      .navigationBar, .barOrigin, .tabBar, .transparentBar, .extendedLayout, .childFrame, .automaticContentInset,
+      .untouchedContentInset, .adjustedContentInset, .adjustmentBehavior, .cellContentView, .collectionItems, .stages,
+      .defaultMargins, .layoutMargins, .keyboard:
+      .certain
+    case .scrolledSafeArea, .childControllerSafeArea, .transformedView, .nonNegativeSafeArea, .largeTitle, .toolbar,
+      .nestedContainers, .barUnderHousing, .splitView, .sheet, .tallStatusBar, .extendedLayoutWithoutBar,
+      .opaqueBarSafeArea, .adjustedScrollView, .contentInsetWithoutBar, .xibSafeArea, .restingOffset,
+      .scrollIndicators, .webViewAdjustment, .separators, .cellReadableWidth, .tableGaps, .sectionInset, .flowLayout,
+      .lastMarginsWritten, .tableMargins:
+      .likely
+    case .olderSDK, .searchBarAndPrompt: .assumption
+    }
+  }
+}
