@@ -83,7 +83,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["insets", "CommandTable", "InsetsTestSupport"],
+      dependencies: ["insets", "CommandTable", "InsetsTestSupport", "StandardStreams"],
       swiftSettings: strict
     ),
 
@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "InsetsFuzzing",
       dependencies: [
-        "InsetsAnalysis", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
+        "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
       ],
       swiftSettings: strict
     ),

@@ -4,6 +4,8 @@ import InsetsTestSupport
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Examples that were edited at random: parser, formatter, analysis and every request at random places.
   case documents
+  /// Scenarios whose words mean something else, in other notations: formatting changes none of their numbers.
+  case formats
   /// Real messages with bytes or values changed: each is answered as JSON-RPC demands, and the server lives on.
   case messages
   /// Random conversations: each request is answered once, and edits lead where a fresh start does.
@@ -15,6 +17,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let random = SplitMix64(seed: mixer.next() ^ UInt64(truncatingIfNeeded: number) &* 0xD6E8_FEB8_6659_FD93)
     switch self {
     case .documents: try DocumentCase.run(random, corpus)
+    case .formats: try FormatCase.run(random, corpus)
     case .messages: try MessageCase.run(random, corpus)
     case .sessions: try SessionCase.run(random, corpus)
     }

@@ -181,6 +181,35 @@ import Testing
     check("let a = \(written)\n", "let a = \(expected)\n")
   }
 
+  @Test(
+    "a word that may mean something else keeps its notation",
+    arguments: [
+      ("let never = always\nlet a = .never\n", nil), ("let none = 1\nlet a = []\n", nil),
+      ("let YES = 1\nlet a = YES\nlet b = NO\n", "let YES = 1\nlet a = YES\nlet b = false\n"),
+      ("let true = 1\nlet a = YES\n", nil), ("import \"a.insets\"\n\nlet a = .never\nlet b = []\nlet c = YES\n", nil),
+      ("let top = 1\nlet a = [.top]\n", "let top = 1\nlet a = [top]\n"),
+      ("let a = .true\nlet b = .YES\nlet c = .nil\n", nil),
+      (
+        "component A { let never = 1; a: .never }\ncomponent B { a: .never }\n",
+        "component A { let never = 1; a: .never }\ncomponent B { a: never }\n"
+      ),
+      ("component A { view YES; view b { top: YES } }\n", nil),
+    ]
+  )
+  func wordsWithAMeaning(_ written: String, _ expected: String?) { check(written, expected ?? written) }
+
+  @Test(
+    "of two kinds of line ends none becomes a part of the other",
+    arguments: [
+      ("component w{\rw}\n\n}", "component w {\n  w\n}\n\n}"),
+      ("}\r\n\nlet a=1\r", "}\r\n\r\nlet a = 1\r\n"), ("}\r\rlet a=1\n", "}\r\rlet a = 1\n"),
+      ("let a=1\rlet b=1\r", "let a = 1\rlet b = 1\r"), ("let a=1\rlet b=1\n", "let a = 1\nlet b = 1\n"),
+    ]
+  )
+  func mixedLineEnds(_ written: String, _ expected: String) {
+    check(written, expected)
+  }
+
   @Test func versionsKeepTheirZeros() {
     check(
       "device A { firstOS: 11.0; iOS: 12.0, 13.10; size: (1.0, 2) }\n",

@@ -31,7 +31,8 @@ struct ModuleImportTests {
       "LanguageServerProtocol", "StandardStreams",
     ],
     "InsetsFuzzing": [
-      "Foundation", "InsetsAnalysis", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
+      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
+      "LanguageServerProtocol",
     ],
     "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]

@@ -22,7 +22,7 @@ private func withReturns(_ text: [UInt8]) -> [UInt8] {
 /// What the formatter changes inside of items.
 private func codeEdits(_ source: SourceFile) -> [TextEdit] {
   let code = source.items.indices.map { source.items[$0].root.range.shifted(by: source.start(ofItem: $0).value) }
-  return Formatter.edits(source).filter { edit in
+  return Formatter.edits(ofPiece: source).filter { edit in
     code.contains { $0.lowerBound < edit.range.lowerBound && edit.range.upperBound < $0.upperBound }
   }
 }

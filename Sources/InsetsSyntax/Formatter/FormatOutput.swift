@@ -63,9 +63,15 @@ struct FormatOutput {
   /// before.
   mutating func beginLine(indent: Int, afterBlankLine: Bool = false) {
     if !isAtLineBeginning { bytes += lineEnd }
-    if afterBlankLine && !bytes.isEmpty && !isAfterBlankLine { bytes += lineEnd }
+    if afterBlankLine && !bytes.isEmpty && !isAfterBlankLine { writeBlankLine() }
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * indent)
     column = 2 * indent
+  }
+
+  /// Ends an empty line; a line feed right after a lone carriage return of the source would end that line instead.
+  private mutating func writeBlankLine() {
+    let wouldJoin = bytes.last == UInt8(ascii: "\r") && lineEnd.first == UInt8(ascii: "\n")
+    bytes += wouldJoin ? [UInt8(ascii: "\r")] : lineEnd
   }
 
   /// Ends the current line, if it has anything on it.
@@ -80,7 +86,7 @@ struct FormatOutput {
   }
 
   private var isAfterBlankLine: Bool {
-    bytes.suffix(2 * lineEnd.count) == (lineEnd + lineEnd)[...]
+    bytes.suffix(2 * lineEnd.count) == (lineEnd + lineEnd)[...] || bytes.suffix(2) == [0x0D, 0x0D]
   }
 
   /// Whether a space would stand right after an opening bracket.

@@ -11,6 +11,11 @@ package enum Formatter {
     output(for: file).bytes
   }
 
+  /// The edits of ``edits(_:)`` for a piece of a file, such as one item: what its words mean elsewhere is not known.
+  package static func edits(ofPiece piece: SourceFile) -> [TextEdit] {
+    output(for: piece, items: piece.items.indices, .unknown).edits(of: piece.bytes)
+  }
+
   /// The least edits that make the file what ``format(_:)`` gives, in order, none touching another.
   package static func edits(_ file: SourceFile) -> [TextEdit] {
     output(for: file).edits(of: file.bytes)
@@ -22,17 +27,17 @@ package enum Formatter {
     let first = max(file.itemIndex(at: range.lowerBound) - 1, 0)
     let items = first..<file.itemIndex(at: range.upperBound) + 1
     let start = file.start(ofItem: first).value
-    return output(for: file, items: items).edits(of: file.bytes(ofItems: items))
+    return output(for: file, items: items, TakenWords(in: file)).edits(of: file.bytes(ofItems: items))
       .map { TextEdit(range: $0.range.shifted(by: start), replacement: $0.replacement) }
       .filter { $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound }
   }
 
   private static func output(for file: SourceFile) -> FormatOutput {
-    output(for: file, items: file.items.indices)
+    output(for: file, items: file.items.indices, TakenWords(in: file))
   }
 
   /// The items as they should be; their places in the source are counted from the beginning of the first.
-  private static func output(for file: SourceFile, items: Range<Int>) -> FormatOutput {
+  private static func output(for file: SourceFile, items: Range<Int>, _ taken: TakenWords) -> FormatOutput {
     var output = FormatOutput(lineEnd: lineEnd(of: file))
     // What shares a line with an item that is left as it is may be the very reason for the item's error.
     var continuesCopiedLine = false
@@ -41,7 +46,7 @@ package enum Formatter {
       let item = file.items[index]
       let start = file.start(ofItem: index).value - origin
       if item.errors.isEmpty && !continuesCopiedLine {
-        var printer = ItemPrinter(tree: item, start: start, output: output)
+        var printer = ItemPrinter(tree: item, start: start, taken: taken, output: output)
         printer.printItem()
         output = printer.output
       } else {
@@ -53,12 +58,18 @@ package enum Formatter {
   }
 
   /// How the first line ends; a file keeps its kind of line ends.
+  ///
+  /// A lone carriage return is no line end where others follow: one line feed behind it, and the two are one.
   private static func lineEnd(of file: SourceFile) -> [UInt8] {
+    let carriageReturn = UInt8(ascii: "\r")
+    var lineEnd: [UInt8]?
     for item in file.items {
       for (index, token) in item.tokens.enumerated() where token.kind == .newline {
-        return Array(SyntaxToken(tree: item, index: index).bytes)
+        let bytes = Array(SyntaxToken(tree: item, index: index).bytes)
+        if bytes != [carriageReturn] { return bytes }
+        lineEnd = bytes
       }
     }
-    return [UInt8(ascii: "\n")]
+    return lineEnd ?? [UInt8(ascii: "\n")]
   }
 }

@@ -26,23 +26,36 @@ extension ItemPrinter {
   /// Writes `YES` and `NO` as `true` and `false`.
   mutating func printPath(_ node: SyntaxNode) {
     guard let first = node.firstToken else { return }
-    let truth = node.lastToken == first ? ObjectiveCTruth(rawValue: first.text) : nil
-    put(first.index, as: truth?.spelling)
+    put(first.index, as: node.lastToken == first ? truth(first.text) : nil)
     for token in node.tokens.dropFirst() {
       put(token.index, joined: true)
       joinsNext = token.kind == .dot
     }
   }
 
+  /// The word of the language for one of Objective-C, unless either has another meaning here.
+  private func truth(_ word: String) -> String? {
+    guard let truth = ObjectiveCTruth(rawValue: word)?.spelling, taken.areFree(word, truth) else { return nil }
+    return truth
+  }
+
   /// Writes `.never` as `never`, and `.zero` as `0`.
+  ///
+  /// A word in a list is never the name of a constant.
   mutating func printImplicitMember(_ node: SyntaxNode) {
     guard let dot = node.firstToken, let name = node.token(.identifier) else { return }
-    if hasComment(in: dot.index..<name.index) {
+    let isFree = node.parent?.kind == .array || taken.areFree(name.text)
+    if hasComment(in: dot.index..<name.index) || (name.text != "zero" && !(isFree && isChoice(name.text))) {
       put(dot.index)
       put(name.index, joined: true)
     } else {
       put(name.index, as: name.text == "zero" ? "0" : nil)
     }
+  }
+
+  /// Whether a word may be a choice; those of truth and of absence are values only without a dot.
+  private func isChoice(_ word: String) -> Bool {
+    ObjectiveCTruth(rawValue: word) == nil && word != "true" && word != "false" && word != "nil"
   }
 
   mutating func printUnary(_ node: SyntaxNode) {
@@ -64,7 +77,7 @@ extension ItemPrinter {
     let isPlain = !hasComment(in: node.tokenIndices)
     switch node.kind {
     case .array:
-      if isPlain && node.children.first(where: { _ in true }) == nil {
+      if isPlain && node.children.first(where: { _ in true }) == nil && taken.areFree("none") {
         printEmptyArray(node)
       } else {
         printElements(of: node, opening: "[", closing: "]")

@@ -3,6 +3,8 @@ struct ItemPrinter {
   let tree: ItemTree
   /// Where the item begins in the file.
   private let start: Int
+  /// The words that may mean something else than a value in this item.
+  private(set) var taken: TakenWords
   var output: FormatOutput
 
   /// The depth of the blocks around the current statement.
@@ -22,9 +24,11 @@ struct ItemPrinter {
   /// The indent of the current line.
   private var lineIndent = 0
 
-  init(tree: ItemTree, start: Int, output: FormatOutput) {
+  init(tree: ItemTree, start: Int, taken: TakenWords, output: FormatOutput) {
     self.tree = tree
     self.start = start
+    self.taken = taken
+    self.taken.enter(tree)
     self.output = output
   }
 

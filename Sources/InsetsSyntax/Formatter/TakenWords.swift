@@ -1,0 +1,49 @@
+/// The words that an author has given a meaning of their own.
+///
+/// `.never` and `never` say the same until somebody calls a constant `never`.
+struct TakenWords {
+  /// The names of the file's constants; nil where an import may bring any.
+  private let constants: Set<String>?
+  /// The names that the current item declares inside.
+  private var inside: Set<String> = []
+
+  /// For a piece of a file that nobody knows.
+  static let unknown = TakenWords(constants: nil)
+
+  private init(constants: Set<String>?) { self.constants = constants }
+
+  init(in file: SourceFile) {
+    var constants: Set<String> = []
+    for tree in file.items {
+      switch ItemSyntax(tree) {
+      case .importItem:
+        self = .unknown
+        return
+      case .letItem(let item): if let name = item.name { constants.insert(name.text) }
+      case .device, .component, .scenario, .broken, .endOfFile: break
+      }
+    }
+    self.init(constants: constants)
+  }
+
+  /// From now on the names inside of an item count as well.
+  mutating func enter(_ tree: ItemTree) {
+    inside = []
+    for node in tree.allNodes {
+      let name: SyntaxToken? =
+        switch node.kind {
+        case .letStatement: LetStatement(node: node).name
+        case .element: ElementStatement(node: node).name
+        case .use: UseStatement(node: node).alias
+        default: nil
+        }
+      if let name { inside.insert(name.text) }
+    }
+  }
+
+  /// Whether words mean what the language says.
+  func areFree(_ words: String...) -> Bool {
+    guard let constants else { return false }
+    return words.allSatisfy { !constants.contains($0) && !inside.contains($0) }
+  }
+}
