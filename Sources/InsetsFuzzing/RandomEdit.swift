@@ -42,6 +42,11 @@ package struct RandomEdit {
     self.replacement = Array(String(decoding: replacement, as: UTF8.self).utf8)
   }
 
+  init(range: Range<Int>, replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+
   package func apply(to text: inout [UInt8]) { text.replaceSubrange(range, with: replacement) }
 
   private static func hostilePiece(_ random: inout SplitMix64) -> [UInt8] {

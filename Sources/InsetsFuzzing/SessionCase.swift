@@ -2,11 +2,14 @@ import InsetsServer
 import InsetsTestSupport
 import LanguageServerProtocol
 
-/// A random conversation: documents are opened, edited, asked about and closed, with cancellations in between.
+/// A random conversation: documents are opened, edited, asked about, renamed and closed, with cancellations in between.
+///
+/// In every other conversation the documents import each other.
 struct SessionCase {
   private var random: SplitMix64
   private let corpus: FuzzCorpus
   private var client: FuzzClient
+  private let areImporting: Bool
 
   static func run(_ random: SplitMix64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
     var session = try SessionCase(random, corpus)
@@ -16,6 +19,7 @@ struct SessionCase {
   private init(_ random: SplitMix64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
     self.random = random
     self.corpus = corpus
+    areImporting = Bool.random(using: &self.random)
     client = try FuzzClient(randomCapabilities(&self.random))
   }
 
@@ -35,6 +39,7 @@ struct SessionCase {
     case ..<70: cancel()
     case ..<74: open()
     case ..<77: if client.documents.count > 1, let uri = randomDocument() { client.close(uri) }
+    case ..<79: rename()
     case ..<82: tell()
     case ..<88: try applyEdit()
     default: try client.work()
@@ -45,8 +50,18 @@ struct SessionCase {
     client.documents.keys.sorted().randomElement(using: &random)
   }
 
+  /// Closes a document and opens it under another name.
+  private mutating func rename() {
+    guard let uri = randomDocument(), let text = client.documents[uri]?.text else { return }
+    let other = DocumentURI(filePath: ImportingDocument.path(&random)).string
+    guard client.documents[other] == nil else { return }
+    client.close(uri)
+    client.open(other, text.bytes)
+  }
+
   private mutating func open() {
-    let example = corpus.example(&random)
+    let isImporting = areImporting && Int.random(in: 0..<8, using: &random) > 0
+    let example = isImporting ? ImportingDocument.random(&random) : corpus.example(&random)
     let uri = DocumentURI(filePath: example.path).string
     guard client.documents[uri] == nil else { return }
     client.open(uri, example.text)
@@ -58,7 +73,9 @@ struct SessionCase {
     guard let uri = randomDocument(), var text = client.documents[uri]?.text else { return }
     var changes: [(range: (start: Position, end: Position)?, text: [UInt8])] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let edit = RandomEdit(of: text.bytes, corpus, &random)
+      let isLine = areImporting && Bool.random(using: &random)
+      let edit =
+        isLine ? RandomEdit(ofLineIn: text.bytes, &random) : RandomEdit(of: text.bytes, corpus, &random)
       if Int.random(in: 0..<15, using: &random) == 0 {
         var whole = text.bytes
         edit.apply(to: &whole)

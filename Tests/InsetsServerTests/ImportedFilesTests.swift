@@ -43,6 +43,23 @@ struct ImportedFilesTests {
     }
   }
 
+  @Test("an import that can be read by now is not complained about, whatever else its item has to say")
+  func readableImports() throws {
+    try withFolder([:]) { folder in
+      let feed = "\(folder)/feed.insets"
+      var client = TestClient([:])
+      client.open(feed, "// insets:allow double-inset: why\nimport \"sizes.insets\"\n")
+      let rules = { (message: String) in
+        ["unused-suppression", "unreadable-import"].map { message.contains("\"code\":\"\($0)\"") }
+      }
+      #expect(client.messages().map(rules) == [[true, true]], "\(client.wireLog)")
+      client.open("\(folder)/sizes.insets", "let a = 1\n")
+      #expect(client.messages().map(rules) == [[false, false], [true, false]], "\(client.wireLog)")
+      client.close("\(folder)/sizes.insets")
+      #expect(client.messages().map(rules).last == [true, true], "\(client.wireLog)")
+    }
+  }
+
   @Test("an edit publishes the documents that import the edited one, if it changes their findings")
   func importersAreLookedAt() throws {
     try withFolder(["sizes.insets": ""]) { folder in

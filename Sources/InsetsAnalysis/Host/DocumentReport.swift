@@ -30,9 +30,12 @@ package final class ItemReport: Sendable, Equatable {
 
   /// Whether it speaks of no other item, whose place can change without it.
   package let isSelfContained: Bool
+  /// Whether it holds nothing but the findings of the item's own analysis.
+  fileprivate let isOwn: Bool
 
-  fileprivate init(_ diagnostics: [ItemDiagnostic]) {
+  fileprivate init(_ diagnostics: [ItemDiagnostic], isOwn: Bool) {
     self.diagnostics = diagnostics
+    self.isOwn = isOwn
     isSelfContained = diagnostics.allSatisfy { $0.related.allSatisfy(\.isInItem) }
   }
 
@@ -89,9 +92,11 @@ extension AnalysisHost {
     var result = DocumentReport()
     for index in others.isEmpty ? document.noted : document.noted.union(others.keys) {
       var report = document.reports[index]
-      if !isPresentedAlike || others[index] != nil || report?.isSelfContained != true {
+      if !isPresentedAlike || others[index] != nil || report?.isSelfContained != true || report?.isOwn != true {
         report = self.report(ofItem: index, in: document, others[index] ?? [], presentation)
-        if let made = report, let known = document.reports[index], made.diagnostics == known.diagnostics {
+        if let made = report, let known = document.reports[index], made.isOwn == known.isOwn,
+          made.diagnostics == known.diagnostics
+        {
           report = known
         } else {
           reports.append((index, report))
@@ -117,7 +122,7 @@ extension AnalysisHost {
     let more = others.compactMap { itemDiagnostic($0, in: tree, presentation) }
     guard !own.isEmpty || !more.isEmpty else { return nil }
     let all = (own + more).sorted { $0.diagnostic.range.lowerBound < $1.diagnostic.range.lowerBound }
-    return ItemReport(all)
+    return ItemReport(all, isOwn: more.isEmpty)
   }
 
   private func itemDiagnostic(_ finding: Finding, in tree: ItemTree, _ presentation: Presentation) -> ItemDiagnostic? {
