@@ -41,6 +41,7 @@ struct FileSuppressions {
     let items = document.noted.filter { document.analyses[$0]?.fileSuppressions.isEmpty == false }
     guard !items.isEmpty else { return }
     let found = found()
+    let hasMistakes = document.noted.contains { document.analyses[$0]?.hasMistakes == true }
     for index in items {
       let tree = document.source.items[index]
       for suppression in document.analyses[index]?.fileSuppressions ?? [] {
@@ -51,7 +52,7 @@ struct FileSuppressions {
           findings[index, default: []].append(suppression.unexplained)
         } else if found.contains(rule) {
           allowed.insert(rule)
-        } else {
+        } else if !(hasMistakes && suppression.isAboutLayout) {
           findings[index, default: []].append(suppression.unused(in: tree))
         }
       }

@@ -97,6 +97,7 @@ struct Suppression {
 func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in tree: ItemTree) -> [Finding] {
   let suppressions = suppressions.filter { !$0.isForFile }
   guard !suppressions.isEmpty else { return findings }
+  let hasMistakes = findings.contains(where: \.isMistake)
   var used: Set<Int> = []
   var result = findings.filter { finding in
     let allowing = suppressions.indices.filter { suppressions[$0].reason != nil && suppressions[$0].allows(finding) }
@@ -106,14 +107,22 @@ func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in
   for (index, suppression) in suppressions.enumerated() {
     if suppression.reason == nil {
       result.append(suppression.unexplained)
-    } else if !used.contains(index) {
+    } else if !used.contains(index), !(hasMistakes && suppression.isAboutLayout) {
       result.append(suppression.unused(in: tree))
     }
   }
   return result
 }
 
+extension Finding {
+  /// Whether it keeps a scenario from being laid out, so that nobody knows what the rules of the layout would find.
+  var isMistake: Bool { severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true }
+}
+
 extension Suppression {
+  /// Whether it is about what is found in a layout.
+  var isAboutLayout: Bool { RuleRegistry.rule(RuleID(rule))?.isAboutLayout == true }
+
   /// What is wrong with a suppression that gives no reason.
   var unexplained: Finding {
     let form = isForFile ? "insets:allow-file" : "insets:allow"

@@ -27,7 +27,8 @@ extension AnalysisHost {
             kind: .quickFix,
             isPreferred: false,
             edits: [edit.shifted(by: start)],
-            fixes: [diagnostic]
+            // Until there is a reason it resolves nothing.
+            fixes: []
           )
         }
       }

@@ -15,7 +15,7 @@ struct AnalyzedDocument: Sendable {
   var presentation: Presentation?
   /// The items without an analysis.
   private(set) var pending: ItemIndices
-  /// The items with findings of their own or with comments that count for the whole document.
+  /// The items with findings of their own, allowed mistakes included, or with comments that count for the whole document.
   private(set) var noted = ItemIndices()
   /// The items that other items may rest on.
   private(set) var declaring: ItemIndices
@@ -110,7 +110,7 @@ struct AnalyzedDocument: Sendable {
   private mutating func take(_ analysis: ItemAnalysis, at index: Int) {
     analyses[index] = analysis
     reports[index] = nil
-    if !analysis.findings.isEmpty || !analysis.fileSuppressions.isEmpty { noted.insert(index) }
+    if !analysis.findings.isEmpty || analysis.hasMistakes || !analysis.fileSuppressions.isEmpty { noted.insert(index) }
   }
 
   /// The items that other items may rest on, in order.

@@ -23,6 +23,7 @@ extension ItemAnalysis {
     }
     return ItemAnalysis(
       findings: moved,
+      hasMistakes: hasMistakes,
       dependencies: dependencies,
       scenario: scenario,
       fileSuppressions: fileSuppressions,

@@ -4,6 +4,8 @@ import InsetsSyntax
 /// What is known of an item: its findings and the names that they rest on.
 final class ItemAnalysis: Sendable {
   let findings: [Finding]
+  /// Whether it has mistakes, allowed or not, without which there might be other findings.
+  let hasMistakes: Bool
   let dependencies: Set<Dependency>
   /// What is told of a scenario; nil for other items.
   let scenario: ScenarioSummary?
@@ -14,12 +16,14 @@ final class ItemAnalysis: Sendable {
 
   init(
     findings: [Finding],
+    hasMistakes: Bool,
     dependencies: Set<Dependency>,
     scenario: ScenarioSummary?,
     fileSuppressions: [Suppression],
     ruleCount: Int
   ) {
     self.findings = findings
+    self.hasMistakes = hasMistakes
     self.dependencies = dependencies
     self.scenario = scenario
     self.fileSuppressions = fileSuppressions
@@ -57,9 +61,11 @@ struct ItemAnalyzer: Sendable {
     case .importItem, .broken, .endOfFile: break
     }
     let suppressions = Suppression.all(in: tree)
+    let hasMistakes = findings.contains(where: \.isMistake)
     findings = applySuppressions(suppressions, to: findings, in: tree)
     let item = ItemAnalysis(
       findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      hasMistakes: hasMistakes,
       dependencies: names.dependencies,
       scenario: scenario.map { ScenarioSummary($0.scenario, $0.evaluation) },
       fileSuppressions: suppressions.filter(\.isForFile),
