@@ -179,7 +179,7 @@ package struct Server {
     then handle: @escaping @Sendable (JSONValue?, inout Server) -> Void
   ) {
     requestCount += 1
-    let id = RequestID.number(requestCount)
+    let id = RequestID.ofServer(requestCount)
     expectedAnswers[id] = handle
     send(OutgoingMessage(id, request, params))
   }

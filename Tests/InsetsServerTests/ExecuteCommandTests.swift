@@ -57,7 +57,7 @@ struct ExecuteCommandTests {
     let range = #"{"start":{"line":6,"character":0},"end":{"line":7,"character":0}}"#
     #expect(
       messages == [
-        #"{"id":1,"method":"workspace/applyEdit","params":{"label":"Migrate this file to iOS 11: "#
+        #"{"id":"server/1","method":"workspace/applyEdit","params":{"label":"Migrate this file to iOS 11: "#
           + #"proved identical on 1 configuration","edit":{"changes":{"file:///a.insets":[{"range":\#(range),"#
           + #"\#(newText)}]}}}}"#,
         #"{"id":1,"result":null}"#,
@@ -81,7 +81,7 @@ struct ExecuteCommandTests {
       ["command": "insets.writeExpectations", "arguments": [place(uri, 5, 18)]]
     )
     _ = client.messages()
-    client.send(#"{"jsonrpc":"2.0","id":1,"result":{"applied":false,"failureReason":"read-only"}}"#)
+    client.send(#"{"jsonrpc":"2.0","id":"server/1","result":{"applied":false,"failureReason":"read-only"}}"#)
     client.expect([
       #"{"method":"window/showMessage","params":{"type":2,"message":"nothing was changed: read-only"}}"#
     ])
@@ -100,7 +100,7 @@ struct ExecuteCommandTests {
     check(
       "double-inset",
       shows,
-      [#"{"id":1,"method":"window/showDocument","params":\#(params)}"#, #"{"id":1,"result":null}"#]
+      [#"{"id":"server/1","method":"window/showDocument","params":\#(params)}"#, #"{"id":1,"result":null}"#]
     )
     check(
       "nonsense",

@@ -114,7 +114,7 @@ struct MalformedInputTests {
     client.expect([
       #"{"id":null,"error":{"code":-32700,"message":"the message is not JSON"}}"#,
       #"{"id":null,"error":{"code":-32600,"message":"the batch is empty"}}"#,
-      #"{"id":9,"error":{"code":-32600,"message":"'method' is missing"}}"#,
+      #"{"id":null,"error":{"code":-32600,"message":"the message has neither 'method' nor 'result'"}}"#,
       #"{"id":"a","error":{"code":-32600,"message":"'jsonrpc' is not '2.0'"}}"#,
       #"{"id":null,"error":{"code":-32700,"message":"the message is written in 'latin1', not in UTF-8"}}"#,
       #"{"id":"b","error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#,

@@ -56,9 +56,9 @@ struct OpenSettingsTests {
       let two = #"{"scopeUri":"\#(workspace.uri("two"))","section":"insets"}"#
       #expect(
         messages.last
-          == #"{"id":1,"method":"workspace/configuration","params":{"items":[{"section":"insets"},\#(one),\#(two)]}}"#
+          == #"{"id":"server/1","method":"workspace/configuration","params":{"items":[{"section":"insets"},\#(one),\#(two)]}}"#
       )
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":[{},{"rules":{"unknown-name":"hint"}},null]}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":[{},{"rules":{"unknown-name":"hint"}},null]}"#)
       _ = client.messages()
       #expect(client.wireLog.components(separatedBy: #""severity":4"#).count == 2, "\(client.wireLog)")
       #expect(client.wireLog.components(separatedBy: #""severity":1"#).count == 2, "\(client.wireLog)")

@@ -26,9 +26,9 @@ struct ProgressTests {
     try TestWorkspace.with(files(300)) { workspace in
       var client = TestClient(workspace, capabilities)
       let first = begin(&client)
-      #expect(first.contains(#"{"id":1,"method":"window/workDoneProgress/create","params":{\#(token)}}"#))
+      #expect(first.contains(#"{"id":"server/1","method":"window/workDoneProgress/create","params":{\#(token)}}"#))
       #expect(!first.contains { $0.contains("$/progress") })
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       let messages = client.messages().filter { $0.contains("$/progress") }
       let begin = try #require(messages.first)
       #expect(
@@ -61,13 +61,13 @@ struct ProgressTests {
     try TestWorkspace.with(files(100)) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = begin(&client)
-      client.send(#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"no"}}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","error":{"code":1,"message":"no"}}"#)
       #expect(!client.messages().contains { $0.contains("rogress") })
     }
     try TestWorkspace.with(files(100)) { workspace in
       var client = TestClient(workspace, capabilities)
       #expect(client.published(in: workspace).count == 100)
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       #expect(client.messages() == [])
     }
   }
@@ -77,7 +77,7 @@ struct ProgressTests {
     try TestWorkspace.with(files(1000)) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = begin(&client)
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       _ = client.messages(backgroundSlices: 0)
       client.notify("window/workDoneProgress/cancel", ["token": "insets/workspace/1"])
       client.expect([#"{"method":"$/progress","params":{\#(token),"value":{"kind":"end","message":"stopped"}}}"#])

@@ -172,8 +172,8 @@ struct PullDiagnosticsTests {
         "workspace/didChangeWatchedFiles",
         ["changes": .array(["a", "c"].map { ["uri": .string(workspace.uri("\($0).insets")), "type": 2] })]
       )
-      client.expect([#"{"id":1,"method":"workspace/diagnostic/refresh"}"#])
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.expect([#"{"id":"server/1","method":"workspace/diagnostic/refresh"}"#])
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       client.expect([])
       #expect(ask(&client, workspace.uri("b.insets"))["items"]?[0]?["code"] == "unknown-name")
       client.expect([])

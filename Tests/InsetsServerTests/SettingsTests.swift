@@ -42,11 +42,11 @@ struct SettingsTests {
       _ = client.messages()
       client.notify("initialized", [:])
       client.expect([
-        #"{"id":1,"method":"client/registerCapability","params":{"registrations":[{"#
+        #"{"id":"server/1","method":"client/registerCapability","params":{"registrations":[{"#
           + #""id":"workspace/didChangeWatchedFiles","method":"workspace/didChangeWatchedFiles","registerOptions":"#
           + #"{"watchers":[{"globPattern":"**/.insets.json"},{"globPattern":"**/*.insets"}]}}]}}"#
       ])
-      client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
+      client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       client.expect([])
       client.open("\(folder)/a.insets", twice)
       #expect(found(&client) == ["error duplicate-name"])
@@ -62,7 +62,7 @@ struct SettingsTests {
   @Test("a client that refuses to watch files is told on its log")
   func refusedRegistration() {
     var client = TestClient(["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
-    client.send(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no"}}"#)
+    client.send(#"{"jsonrpc":"2.0","id":"server/1","error":{"code":-32601,"message":"no"}}"#)
     #expect(client.messages().map { $0.contains("window/logMessage") } == [true])
   }
 
@@ -147,19 +147,19 @@ struct SettingsTests {
     _ = client.messages()
     client.notify("initialized", [:])
     client.expect([
-      #"{"id":1,"method":"client/registerCapability","params":{"registrations":[{"id":"workspace/didChangeConfiguration","#
+      #"{"id":"server/1","method":"client/registerCapability","params":{"registrations":[{"id":"workspace/didChangeConfiguration","#
         + #""method":"workspace/didChangeConfiguration","registerOptions":{"section":"insets"}}]}}"#,
       #"{"id":2,"# + question,
     ])
     client.open("untitled:a", twice)
     #expect(found(&client) == ["error duplicate-name"])
-    client.send(#"{"jsonrpc":"2.0","id":2,"result":[{"rules":{"duplicate-name":"hint"}}]}"#)
+    client.send(#"{"jsonrpc":"2.0","id":"server/2","result":[{"rules":{"duplicate-name":"hint"}}]}"#)
     #expect(found(&client) == ["hint duplicate-name"])
     client.notify("workspace/didChangeConfiguration", ["settings": nil])
     client.expect([#"{"id":3,"# + question])
-    client.send(#"{"jsonrpc":"2.0","id":3,"result":[null]}"#)
+    client.send(#"{"jsonrpc":"2.0","id":"server/3","result":[null]}"#)
     client.expect([])
-    client.send(#"{"jsonrpc":"2.0","id":99,"result":[{"rules":{"duplicate-name":"off"}}]}"#)
+    client.send(#"{"jsonrpc":"2.0","id":"server/99","result":[{"rules":{"duplicate-name":"off"}}]}"#)
     client.expect([])
   }
 

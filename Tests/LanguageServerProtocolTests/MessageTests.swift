@@ -56,8 +56,9 @@ struct MessageTests {
     "what is JSON and no message is an invalid request",
     arguments: [
       (#"1"#, "unreadable null -32600 the message is not an object"),
-      (#"{}"#, "unreadable null -32600 'method' is missing"),
-      (#"{"id":7}"#, "unreadable 7 -32600 'method' is missing"),
+      (#"{}"#, "unreadable null -32600 the message has neither 'method' nor 'result'"),
+      (#"{"id":7}"#, "unreadable null -32600 the message has neither 'method' nor 'result'"),
+      (#"{"id":"server/7"}"#, "response 'server/7'"),
       (#"{"id":7,"method":1}"#, "unreadable 7 -32600 'method' is not a string"),
       (#"{"id":1.5,"method":"ask"}"#, "unreadable null -32600 'id' is neither a whole number nor a string"),
       (#"{"id":[1],"method":"ask"}"#, "unreadable null -32600 'id' is neither a whole number nor a string"),

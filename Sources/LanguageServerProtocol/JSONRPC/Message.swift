@@ -2,7 +2,7 @@
 package enum IncomingMessage<Call> {
   case request(RequestID, method: String, Result<Call, ResponseError>)
   case notification(method: String, Result<Call, ResponseError>)
-  /// The answer to a request that the server sent; nil where it failed.
+  /// The answer to a request that the server sent; nil where it failed or is no answer.
   case response(RequestID?, result: JSONValue?)
   /// No message, to be answered with the error.
   case unreadable(RequestID?, ResponseError)
@@ -68,7 +68,12 @@ package struct MethodTable<Call>: Sendable {
     guard message.has("method") else {
       // An answer gets no answer, whatever is wrong with it, or the two sides would never stop.
       if message.has("error") { return .response(message.id, result: nil) }
-      guard message.has("result") else { return invalid(message.id, "'method' is missing") }
+      guard message.has("result") else {
+        // What answers a request of the server without a result has failed; the rest may be anything, and an error with
+        // its id might pass for the answer to a request of the client.
+        if let id = message.id, id.isOfServer { return .response(id, result: nil) }
+        return invalid(nil, "the message has neither 'method' nor 'result'")
+      }
       return .response(message.id, result: message.read(JSONValue.self, "result"))
     }
     guard message.id != nil || !message.has("id") else {

@@ -4,6 +4,16 @@ package enum RequestID: Hashable, Sendable {
   case string(String)
 }
 
+extension RequestID {
+  private static let serverPrefix = "server/"
+
+  /// The id of a request of the server: none that a client would choose, so that nobody takes one's for the other's.
+  package static func ofServer(_ number: Int) -> RequestID { .string("\(serverPrefix)\(number)") }
+
+  /// Whether a server chose it.
+  var isOfServer: Bool { if case .string(let text) = self { text.hasPrefix(Self.serverPrefix) } else { false } }
+}
+
 extension RequestID: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
