@@ -19,7 +19,8 @@ case $(uname -s) in
     mkdir -p "$scratch/libraries"
     ln -sf "$(cc -print-file-name=libstdc++.a)" "$scratch/libraries/libstdc++.a"
     ln -sf "$(cc -print-file-name=libgcc_eh.a)" "$scratch/libraries/libgcc_s.a"
-    build+=(--static-swift-stdlib -Xswiftc "-L$scratch/libraries")
+    # Nothing is looked for beside the tool, where anybody may have put something.
+    build+=(--static-swift-stdlib --disable-local-rpath -Xswiftc "-L$scratch/libraries")
     system=linux
     ;;
   # The system has the runtime.

@@ -29,6 +29,7 @@ version=$("$tool" --version | cut -d ' ' -f 2)
 ldd "$tool" | sed 's/ (0x.*//; s/^\s*//; s/ => .*//' | sort > "$work/libraries"
 others=$(grep -vE '^(linux-vdso\.so\.1|lib(c|m|pthread|dl|rt)\.so\.[0-9]+|/lib.*/ld-linux.*)$' "$work/libraries" || true)
 [ -z "$others" ] || fail "the tool needs $others"
+! readelf -d "$tool" | grep -E 'RPATH|RUNPATH' || fail "the tool looks for libraries in folders of its own"
 readelf -S "$tool" > "$work/sections"
 ! grep -q '\.debug_info' "$work/sections" || fail "the tool is not stripped"
 for file in LICENSE rules/double-inset.md; do [ -s "$work/tree/share/doc/insets/$file" ] || fail "no $file"; done
