@@ -107,9 +107,11 @@ package func wait(readable input: ByteStream, orWritable output: ByteStream?, or
   _ = poll(&requests, nfds_t(requests.count), longest)
 }
 
-/// Lets a write to a closed pipe fail with an error; without this it ends the process.
+/// Lets a write to a closed pipe, or past the size that files may have, fail with an error; without this it ends the
+/// process.
 package func ignoreBrokenPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
+  _ = signal(SIGXFSZ, SIG_IGN)
 }
 
 /// Ends the process at once.

@@ -38,6 +38,32 @@ struct Console {
     try ByteStream.standardError.write(Array("error: \(printable(problem))\n".utf8))
   }
 
+  /// Writes one line to standard error that is nobody's mistake.
+  mutating func note(_ notice: String) throws(StreamError) {
+    try flush()
+    try ByteStream.standardError.write(Array("note: \(printable(notice))\n".utf8))
+  }
+
+  /// Puts a document in the place of the one that was read; returns whether it could, which is said if not.
+  mutating func replace(
+    _ path: String,
+    holding old: [UInt8],
+    with bytes: [UInt8]
+  ) throws(StreamError) -> Bool {
+    let otherNames: Int
+    do throws(ReplaceError) {
+      otherNames = try replaceFile(path, holding: old, with: bytes)
+    } catch {
+      try report("can't write '\(path)': \(error)")
+      return false
+    }
+    if otherNames > 0 {
+      let names = otherNames == 1 ? "a hard link to it keeps" : "\(otherNames) hard links to it keep"
+      try note("'\(path)' is written; \(names) the old text")
+    }
+    return true
+  }
+
   mutating func flush() throws(StreamError) {
     let bytes = pending
     pending = []

@@ -1,4 +1,5 @@
 import Foundation
+import StandardStreams
 import Testing
 
 /// What `insets format` does to files, beyond what it prints.
@@ -35,6 +36,55 @@ struct FormatTests {
     let answer = try folder.shell("ln -s a.insets b.insets && insets format b.insets && readlink b.insets")
     #expect(answer.output == "a.insets\n")
     #expect(try folder.bytes(of: "a.insets") == Data(tidy.utf8))
+  }
+
+  @Test func otherNamesOfADocumentAreSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "a.insets")
+    let answer = try folder.shell("ln a.insets b.insets && insets format a.insets 2>&1")
+    #expect(answer.output == "note: 'a.insets' is written; a hard link to it keeps the old text\n")
+    #expect(answer.status == 0)
+  }
+
+  @Test func nothingOutsideOfAFolderIsWritten() throws {
+    let folder = try TemporaryFolder()
+    for path in ["out/secret.insets", "in/notes.txt", "in/a.insets"] { try folder.write(untidy, to: path) }
+    let answer = try folder.shell(
+      """
+      cd in && ln -s ../out/secret.insets c.insets && ln -s notes.txt b.insets && ln -s a.insets d.insets
+      ln -s ../out folder && cd .. && insets format in 2>&1
+      """
+    )
+    #expect(
+      answer.output == "note: 'in/b.insets' and 1 more left out: a link to what is no document in 'in'\n"
+    )
+    #expect(answer.status == 0)
+    #expect(try folder.bytes(of: "out/secret.insets") == Data(untidy.utf8))
+    #expect(try folder.bytes(of: "in/notes.txt") == Data(untidy.utf8))
+    #expect(try folder.bytes(of: "in/a.insets") == Data(tidy.utf8))
+    // One that is named by itself is meant.
+    #expect(try folder.shell("insets format in/c.insets").status == 0)
+    #expect(try folder.bytes(of: "out/secret.insets") == Data(tidy.utf8))
+  }
+
+  @Test(arguments: ["notes.txt", "b.insets"])
+  func whatIsNoDocumentIsNotWritten(_ operand: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "notes.txt")
+    let answer = try folder.shell("ln -s notes.txt b.insets; insets format \(operand) 2>&1")
+    #expect(answer.output == "error: can't write '\(operand)': only regular .insets files are written\n")
+    #expect(answer.status == 2)
+    #expect(try folder.bytes(of: "notes.txt") == Data(untidy.utf8))
+  }
+
+  @Test func aDocumentThatHasChangedMeanwhileStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let theirs = 1\n", to: "a.insets")
+    let path = folder.url.appending(path: "a.insets").path(percentEncoded: false)
+    #expect(throws: ReplaceError.self) {
+      _ = try replaceFile(path, holding: Array(untidy.utf8), with: Array(tidy.utf8))
+    }
+    #expect(try folder.shell("cat a.insets && ls -A").output == "let theirs = 1\na.insets\n")
   }
 
   @Test func checkingChangesNothing() throws {

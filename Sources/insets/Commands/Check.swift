@@ -27,6 +27,7 @@ struct Check {
     let search = DocumentSearch(paths)
     console.keepsOutputForDocuments = fixes && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
+    for notice in search.notices { try console.note(notice) }
     for source in search.documents { try check.add(source, &console) }
     if check.summary.files > 0 { try check.finish(&console) }
     return check.status
@@ -117,10 +118,8 @@ struct Check {
       try console.write(bytes: safe?.bytes ?? bytes)
     case .file(let path):
       guard let safe else { return [] }
-      do {
-        try replaceFile(path, with: safe.bytes)
-      } catch {
-        try fail("can't write '\(path)': \(error)", &console)
+      guard try console.replace(path, holding: bytes, with: safe.bytes) else {
+        status = .failure
         return []
       }
     }

@@ -11,6 +11,7 @@ enum Format {
       try console.report(problem)
       status = .failure
     }
+    for notice in search.notices { try console.note(notice) }
     for source in search.documents { status = max(status, try format(source, mode, &console)) }
     return status
   }
@@ -44,12 +45,7 @@ enum Format {
       try console.write(bytes: formatted)
     case (.rewrite, .file(let path)):
       guard formatted != bytes else { return status }
-      do {
-        try replaceFile(path, with: formatted)
-      } catch {
-        try console.report("can't write '\(name)': \(error)")
-        return .failure
-      }
+      guard try console.replace(path, holding: bytes, with: formatted) else { return .failure }
     }
     return status
   }

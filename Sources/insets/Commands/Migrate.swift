@@ -19,6 +19,7 @@ struct Migrate {
     var migrate = Migrate(version: version, isDryRun: isDryRun)
     let search = DocumentSearch(paths)
     for problem in search.problems { try migrate.fail(problem, &console) }
+    for notice in search.notices { try console.note(notice) }
     for source in search.documents { try migrate.migrate(source, &console) }
     return migrate.status
   }
@@ -71,17 +72,13 @@ struct Migrate {
     let result = SourceFile(after).errors.count > SourceFile(before).errors.count ? before : after
     if case .standardInput = source, !isDryRun { return try console.write(bytes: result) }
     guard result != before else { return }
+    if case .file(let path) = source, !isDryRun,
+      !(try console.replace(path, holding: before, with: result))
+    {
+      return status = .failure
+    }
     try console.write(unifiedDifference(of: name, from: before, to: result, console.style))
     try console.write(migration.text(console.style))
-    if isDryRun {
-      status = max(status, .findings)
-      return
-    }
-    guard case .file(let path) = source else { return }
-    do {
-      try replaceFile(path, with: result)
-    } catch {
-      try fail("can't write '\(name)': \(error)", &console)
-    }
+    if isDryRun { status = max(status, .findings) }
   }
 }

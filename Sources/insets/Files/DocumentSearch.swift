@@ -15,6 +15,8 @@ struct DocumentSearch {
   private(set) var documents: [DocumentSource] = []
   /// Operands that stand for none, a sentence each.
   private(set) var problems: [String] = []
+  /// What was passed over, a sentence each.
+  private(set) var notices: [String] = []
   private var seen: Set<DocumentSource> = []
 
   init(_ operands: [String]) {
@@ -49,9 +51,12 @@ struct DocumentSearch {
 
   /// The paths of the documents in a folder at any depth, sorted.
   ///
-  /// Hidden files and folders hold what tools keep, and links to folders may lead in a circle, so both are left out.
+  /// Hidden files and folders hold what tools keep, and links to folders may lead in a circle, so both are left out; so
+  /// are links to what is no document in the folder, for whoever names a folder means nothing outside of it.
   private mutating func search(_ folder: String) -> [String] {
     var found: [String] = []
+    var foreign: [String] = []
+    let root = try? resolvedPath(folder)
     var open = [folder]
     while let current = open.popLast() {
       do {
@@ -61,7 +66,10 @@ struct DocumentSearch {
           do {
             switch try fileKind(path, followingLinks: false) {
             case .folder: open.append(path)
-            case .file, .link: if isDocument { found.append(path) }
+            case .file: if isDocument { found.append(path) }
+            case .link:
+              guard isDocument else { continue }
+              if leadsToDocument(path, in: root) { found.append(path) } else { foreign.append(path) }
             case .other: break
             }
           } catch {
@@ -76,6 +84,17 @@ struct DocumentSearch {
         problems.append("can't read the folder '\(current)': \(error)")
       }
     }
+    if let first = foreign.min() {
+      let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
+      notices.append("'\(first)'\(others) left out: a link to what is no document in '\(folder)'")
+    }
     return found.sorted()
+  }
+
+  /// Whether a link leads to a document in a folder, or nowhere, which whoever reads it will say.
+  private func leadsToDocument(_ link: String, in root: String?) -> Bool {
+    guard let root, let target = try? resolvedPath(link) else { return true }
+    let isInside = target.hasPrefix(root == "/" ? "/" : "\(root)/")
+    return isInside && target.hasSuffix(".insets") && (try? fileKind(target, followingLinks: false)) == .file
   }
 }
