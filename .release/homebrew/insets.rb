@@ -12,7 +12,7 @@ class Insets < Formula
 
   def install
     arguments = ["--disable-sandbox", "--configuration", "release", "--product", "insets"]
-    arguments << "--static-swift-stdlib" if OS.linux?
+    arguments += ["--static-swift-stdlib", "--disable-local-rpath"] if OS.linux?
     system "swift", "build", *arguments
     bin.install ".build/release/insets"
     man1.install ".release/share/man/man1/insets.1"
