@@ -42,6 +42,35 @@ struct MigrationTests {
     checkSecondRun(result)
   }
 
+  /// A comment for the whole document goes with the last finding that it allows, unless a mistake hides others.
+  @Test(arguments: ["", "  devices: iPhoneX\n"])
+  func aMigrationLeavesNoSuppressionUnused(_ mistake: String) throws {
+    let scenario = { (title: String, line: String) in
+      """
+      scenario "\(title)" {
+        devices: iPhone8
+      \(line)  iOS: 11
+        navigationController {
+          viewController feed {
+            tableView list { contentInset: (64, 0, 0, 0) }
+          }
+        }
+      }
+
+      """
+    }
+    let comment = "// insets:allow-file double-inset: these screens show what the old app did\n"
+    let text = "// The old app.\n\(comment)\n" + scenario("one", mistake) + scenario("two", "")
+    var host = host(text)
+    let before = host.diagnostics(in: mainFile).map(\.rule)
+    let result = applying(host.migration(of: mainFile).edits, to: text)
+    #expect(result.contains("insets:allow-file") != mistake.isEmpty)
+    var after = InsetsAnalysisTests.host(result)
+    #expect(after.diagnostics(in: mainFile).map(\.rule) == before)
+    #expect(result.hasPrefix("// The old app.\n"))
+    checkSecondRun(result)
+  }
+
   /// Every example of the language can be migrated: no comment is lost, no error or warning comes, and a second run does nothing.
   @Test(arguments: Repository.files(under: "Grammar/Examples", withExtension: "insets"))
   func anExampleMigratesOnce(_ path: String) throws {

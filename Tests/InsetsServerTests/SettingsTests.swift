@@ -149,14 +149,14 @@ struct SettingsTests {
     client.expect([
       #"{"id":"server/1","method":"client/registerCapability","params":{"registrations":[{"id":"workspace/didChangeConfiguration","#
         + #""method":"workspace/didChangeConfiguration","registerOptions":{"section":"insets"}}]}}"#,
-      #"{"id":2,"# + question,
+      #"{"id":"server/2","# + question,
     ])
     client.open("untitled:a", twice)
     #expect(found(&client) == ["error duplicate-name"])
     client.send(#"{"jsonrpc":"2.0","id":"server/2","result":[{"rules":{"duplicate-name":"hint"}}]}"#)
     #expect(found(&client) == ["hint duplicate-name"])
     client.notify("workspace/didChangeConfiguration", ["settings": nil])
-    client.expect([#"{"id":3,"# + question])
+    client.expect([#"{"id":"server/3","# + question])
     client.send(#"{"jsonrpc":"2.0","id":"server/3","result":[null]}"#)
     client.expect([])
     client.send(#"{"jsonrpc":"2.0","id":"server/99","result":[{"rules":{"duplicate-name":"off"}}]}"#)

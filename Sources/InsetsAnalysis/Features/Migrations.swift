@@ -75,7 +75,25 @@ extension AnalysisHost {
         result.scenarios.append(.init(title: title, outcome: .init(error)))
       }
     }
+    result.edits = removals(ofSuppressionsLeftUnusedBy: result.edits, in: file) + result.edits
     return result
+  }
+
+  /// The edits that take out the comments for the whole document that have something to allow until it is edited.
+  private func removals(ofSuppressionsLeftUnusedBy edits: [TextEdit], in file: FileID) -> [TextEdit] {
+    guard !edits.isEmpty, let first = documents[file]?.source.items.first,
+      Suppression.all(in: first).contains(where: \.isForFile)
+    else { return [] }
+    func unused(_ edits: [TextEdit]) -> [Finding] {
+      var host = self
+      host.edit(file, edits)
+      host.analyze(file)
+      let findings = host.fileSuppressions(of: file).findings[0] ?? []
+      return findings.filter { $0.rule == DiagnosticRule.unusedSuppression.id }
+    }
+    let before = Set(unused([]).map(\.range))
+    // They stand above all that the edits touch.
+    return unused(edits.reversed()).filter { !before.contains($0.range) }.compactMap(\.repairs.last).flatMap(\.edits)
   }
 }
 

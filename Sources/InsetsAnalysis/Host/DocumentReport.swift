@@ -160,7 +160,8 @@ extension AnalysisHost {
     }
   }
 
-  private func fileSuppressions(of file: FileID) -> FileSuppressions {
+  /// The comments that count for a whole document, given the analyses of its items.
+  func fileSuppressions(of file: FileID) -> FileSuppressions {
     guard let document = documents[file] else { return FileSuppressions() }
     return FileSuppressions(in: document) {
       let rules = document.noted.flatMap { document.analyses[$0]?.findings.map(\.rule) ?? [] }
