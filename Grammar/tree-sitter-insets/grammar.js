@@ -73,9 +73,12 @@ module.exports = grammar({
       seq(
         field('name', $.property_path),
         ':',
+        field('limit', optional($.limit)),
         field('value', $._value),
         repeat(seq(',', field('value', $._value))),
       ),
+
+    limit: (_) => choice('<=', '>='),
 
     property_path: ($) =>
       seq(
@@ -146,7 +149,14 @@ module.exports = grammar({
 
     terms: ($) => repeat1($._term),
 
-    _term: ($) => choice($.system_version, $.sdk_version, $.stage_term, alias($.identifier, $.term)),
+    _term: ($) =>
+      choice(
+        $.system_version,
+        $.sdk_version,
+        $.stage_term,
+        alias($.identifier, $.term),
+        alias($.string, $.device_name),
+      ),
 
     system_version: ($) => seq('iOS', $._versions),
 

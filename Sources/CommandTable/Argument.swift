@@ -12,6 +12,8 @@ package enum Argument: Hashable, Sendable {
   case rule
   /// One of a few words.
   case oneOf([String])
+  /// Any file.
+  case file
   /// Words that only the user knows.
   case text
 }

@@ -1,18 +1,19 @@
-/// What the tool can be told to do.
+/// A subcommand of the tool.
 package enum Command: String, CaseIterable, Sendable {
-  case check, explain, why, format, migrate, devices, rules, lsp
+  case check, explain, why, format, migrate, render, devices, rules, lsp
 
   /// One line for the list of commands, lower case, without a final stop.
   package var summary: String {
     switch self {
-    case .check: "report what is wrong with documents"
+    case .check: "check documents and report findings"
     case .explain: "show computed values and where they come from"
-    case .why: "show which bars and safe areas add up to a number"
-    case .format: "write documents in the standard style"
-    case .migrate: "bring screens of iOS 7 to 10 to iOS 11 and later"
-    case .devices: "list the devices, or show what is known of one"
+    case .why: "explain a number: which bars and safe areas add up to it"
+    case .format: "format documents"
+    case .migrate: "rewrite screens of iOS 7 to 10 for iOS 11 and later"
+    case .render: "draw screens as pictures"
+    case .devices: "list the devices, or show the data of one"
     case .rules: "list the rules, or explain one"
-    case .lsp: "serve an editor over standard input and output"
+    case .lsp: "run the language server"
     }
   }
 
@@ -24,6 +25,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .why: "NUMBER [--on SELECTOR] [--format text|json]"
     case .format: "PATH… [--check]"
     case .migrate: "PATH… [--to VERSION] [--dry-run]"
+    case .render:
+      "FILE [--scenario TITLE] [--on SELECTOR] [--at STAGE] [--focus ELEMENT] [--layers LIST] [--compare FILE|REV] "
+        + "[--theme auto|light|dark] [--scale N] [--check] -o OUT.svg|OUT.html|OUT.png|- [--format svg|html|json]"
     case .devices: "[ID] [--on SELECTOR] [--format text|json]"
     case .rules: "[ID]"
     case .lsp: "[--stdio] [--clientProcessId ID]"
@@ -35,73 +39,89 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .check:
       """
-      PATH is a document, '-' for standard input, or a folder, which is searched for
-      '.insets' documents at any depth. What is hidden in it is left out.
+      PATH is a document, a folder, or '-' for standard input. Folders are searched for
+      '.insets' documents at any depth; hidden files and folders are skipped.
 
-      Prints each finding with its place, its rule and the fixes that an editor offers.
+      Prints each finding with its location, its rule and the fixes that an editor offers.
 
-      How bad the findings of a rule are stands in a '.insets.json' in the document's folder or
-      in the nearest one above it; for '-', the current folder counts:
+      Set rule severities in '.insets.json'. The nearest file above a document applies; for '-',
+      the search starts in the current folder:
 
           { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
 
-      With '--fix', the safe fixes are carried out first: those that are proved to move nothing
-      on any configuration. Files are replaced as a whole; while their settings have a mistake,
-      they are left alone. For '-', the document goes to standard output and all else to standard
-      error.
+      '--fix' applies safe fixes first: those proved to move nothing on any configuration. Files
+      are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
+      the document goes to standard output and everything else to standard error.
       """
     case .explain:
       """
-      Shows the values of every scenario of FILE ('-' is standard input) in all its
-      configurations, equal ones together, and how each number comes about.
+      Shows the values of every scenario in FILE ('-' for standard input) and how each number is
+      derived. Configurations with equal values are grouped.
 
-      QUANTITY is a path as an 'expect' statement has it, such as
-      'list.adjustedContentInset' or 'list.adjustedContentInset.top'; 'list' asks for the main
-      quantities of one element, 'adjustedContentInset' for one quantity of all. For another
-      moment, write 'list.adjustedContentInset at viewDidLoad'. Each number is taken apart to
-      the rules and the rows of data that it comes from. Without QUANTITY, the main quantities
-      of every named element are shown, with their sums only.
+      QUANTITY is a path as in an 'expect' statement: 'list.adjustedContentInset' or
+      'list.adjustedContentInset.top'. 'list' shows the main quantities of one element,
+      'adjustedContentInset' one quantity of every element. Add a stage to ask about another
+      moment: 'list.adjustedContentInset at viewDidLoad'. Each number is broken down into the
+      rules and data rows behind it. Without QUANTITY, the main quantities of every named element
+      are shown with their sums only.
       """
     case .why:
       """
-      NUMBER is in points, such as '97.667'. Lists the sums of bars, safe areas and margins
-      that give it, half a pixel more or less, with the devices, the iOS versions and the
-      orientations where they do: the most plausible first, then those that people make by
-      mistake.
+      Explains a number you found in a log or in code. NUMBER is in points, such as '97.667'.
+      Lists the sums of bars, safe areas and margins that give it within half a pixel, with the
+      devices, iOS versions and orientations where they do. The most plausible sums come first,
+      then the ones that are common mistakes.
       """
     case .format:
       """
-      PATH is a document or a folder, which is searched for '.insets' documents. With '-'
-      a document is read from standard input and written to standard output.
+      PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
+      document is read from standard input and written to standard output.
 
-      What can't be read is left as it is, and said. Documents in the standard style are
-      not touched.
+      Files with syntax errors are reported and left unchanged. Files that are already formatted
+      are not written.
       """
     case .migrate:
       """
-      PATH is a document or a folder, which is searched for '.insets' documents. With '-'
-      a document is read from standard input and written to standard output.
+      PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
+      document is read from standard input and written to standard output.
 
-      Prints what changes as a unified diff, what was done in each scenario, on which
+      Prints the changes as a unified diff, then for each scenario what was done, on which
       configurations the result is proved identical, and what moves on the others. Layout
-      guides, insets made by hand and numbers that stand for bars become the safe area; while
-      a scenario still runs on iOS 10 the old way stays beside the new one. A change that would
-      bring an error or a warning is not made. What can't be read is left as it is. A second
-      run changes nothing.
+      guides, manual insets and numbers that stand for bars become the safe area. While a
+      scenario still runs on iOS 10, the old code stays beside the new. A change that would
+      introduce an error or a warning is not made. Files with syntax errors are left unchanged.
+      A second run changes nothing.
+      """
+    case .render:
+      """
+      Draws the screens in FILE ('-' for standard input): the device and its bars, the safe area
+      hatched, the author's insets solid, and each number with its parts beside it. One element,
+      the focus, is explained; the others are outlines. A side that is not known stays open, with
+      a '?'.
+
+      Without '--on', one configuration per layout is drawn, at most eight. The ending of OUT
+      chooses the format: an SVG with all pictures, an HTML page with the pictures and the same in
+      words, or a PNG, which needs Chrome, Chromium or Edge. With '-o -', '--format' chooses;
+      'json' prints the scenes that the pictures are drawn from, with zero-based lines and UTF-16
+      columns.
+
+      OUT is written only if its bytes change. '--compare' draws how the screen was in another
+      file or git revision, with dashed lines and 'was'.
       """
     case .devices:
       """
-      ID is a device's name in a document, such as 'iPhoneX'. Shows every number that is known
-      of the device, with the iOS versions that it holds for, how certain it is and its sources,
-      and says what nobody has measured.
+      ID is a device name as documents use it, such as 'iPhoneX'. Shows every known number of
+      the device with its iOS versions, its confidence and its sources, and lists what is not
+      known.
       """
     case .rules:
       """
-      ID is a rule's name, as a finding shows it in brackets, such as 'double-inset'.
+      ID is a rule name as findings show it in brackets, such as 'double-inset'.
       """
     case .lsp:
       """
-      Speaks the Language Server Protocol until the editor says 'exit'.
+      Speaks the Language Server Protocol over standard input and output until the editor sends
+      'exit'.
       """
     }
   }
@@ -114,6 +134,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .why, .devices: [.on, .format, .help]
     case .format: [.check, .help]
     case .migrate: [.to, .dryRun, .help]
+    case .render:
+      [.scenario, .on, .at, .focus, .layers, .compare, .theme, .scale, .output, .format, .check, .help]
     case .rules: [.help]
     case .lsp: [.stdio, .clientProcess, .help]
     }
@@ -123,7 +145,7 @@ package enum Command: String, CaseIterable, Sendable {
   package var operand: Argument? {
     switch self {
     case .check, .format, .migrate: .documents
-    case .explain: .document
+    case .explain, .render: .document
     case .devices: .device
     case .rules: .rule
     case .why, .lsp: nil
@@ -134,13 +156,16 @@ package enum Command: String, CaseIterable, Sendable {
   package var exitStatuses: String? {
     switch self {
     case .check:
-      "0 no finding of severity error, 1 at least one, 2 wrong usage or a file that can't be read or written"
+      "0 no errors found, 1 at least one error found, 2 invalid usage or a file that can't be read or written"
     case .format:
-      "0 all is well, 1 a document is not in the standard style (--check) or has syntax errors, "
-        + "2 wrong usage or a file that can't be read"
+      "0 success, 1 a document is not formatted (--check) or has syntax errors, "
+        + "2 invalid usage or a file that can't be read"
     case .migrate:
-      "0 all is well, 1 a document would change (--dry-run) or has a scenario with mistakes, "
-        + "2 wrong usage or a file that can't be read or written"
+      "0 success, 1 a document would change (--dry-run) or contains a scenario with errors, "
+        + "2 invalid usage or a file that can't be read or written"
+    case .render:
+      "0 success, 1 the document contains errors or OUT is stale (--check), "
+        + "2 invalid usage or a file that can't be read or written"
     case .explain, .why, .devices, .rules, .lsp: nil
     }
   }

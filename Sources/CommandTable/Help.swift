@@ -5,15 +5,15 @@ package enum Help {
     guard let command else { return overview }
     var page =
       "usage: insets \(command.rawValue) \(command.usage)\n\n\(sentence(command.summary))\n\n\(command.details)\n"
-    page += "\noptions:\n" + columns(command.options.map { ($0.form, $0.summary) })
+    page += "\noptions:\n" + columns(command.options.map { ($0.form(of: command), $0.summary(of: command)) })
     if let statuses = command.exitStatuses { page += "\nexit status:\n" + list(statuses) }
     return page
   }
 
   /// What the tool is for, in one sentence.
   package static let purpose = """
-    Computes what UIKit's insets are on every iPhone, iPad and iOS version, and checks what
-    '.insets' documents expect of them.
+    Computes the safe areas and insets that UIKit gives a screen on every iPhone, iPad and iOS
+    version, and checks the expectations of '.insets' documents against them.
     """
 
   private static var overview: String {
@@ -23,8 +23,8 @@ package enum Help {
     \(purpose)
 
     commands:
-    \(columns(Command.allCases.map { ("\($0.rawValue) \($0.usage)", $0.summary) }))
-    'insets help COMMAND' says more of one; 'insets --version' tells the version.
+    \(columns(Command.allCases.map { ($0.rawValue, $0.summary) }))
+    Run 'insets help COMMAND' for details, 'insets --version' for the version.
 
     """
   }

@@ -3,6 +3,9 @@ package enum Catalogue {
   /// All devices in the data's order.
   package static let devices: [Device] = buildDevices()
 
+  /// The device with this name, as people and Apple's pages write it.
+  package static func device(called name: String) -> Device? { devices.first { $0.name == name } }
+
   /// Where the numbers come from, in the data's order.
   package static var sources: [DataSource] { DataSource.all }
 

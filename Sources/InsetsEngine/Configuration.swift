@@ -44,13 +44,15 @@ package enum LayoutDirection: String, CaseIterable, Sendable {
 
 /// One combination of everything outside the screen that its layout depends on.
 package struct Configuration: Hashable, Sendable {
-  package var device: Device
+  private var sharedDevice: SharedDevice
   package var os: OSVersion
   /// The SDK that the app is built with.
   package var sdk: OSVersion
   package var orientation: Orientation
   package var displayZoom: DisplayZoom
   package var layoutDirection: LayoutDirection
+  /// How large the app's window is where it does not fill the screen, in points.
+  package var windowSize: Size?
 
   package init(
     device: Device,
@@ -60,11 +62,29 @@ package struct Configuration: Hashable, Sendable {
     displayZoom: DisplayZoom = .standard,
     layoutDirection: LayoutDirection = .leftToRight
   ) {
-    self.device = device
+    sharedDevice = SharedDevice(device)
     self.os = os
     self.sdk = sdk
     self.orientation = orientation
     self.displayZoom = displayZoom
     self.layoutDirection = layoutDirection
   }
+
+  package var device: Device {
+    _read { yield sharedDevice.device }
+    set { sharedDevice = SharedDevice(newValue) }
+  }
+}
+
+/// A device that is passed around with configurations and not copied.
+private final class SharedDevice: Hashable, Sendable {
+  let device: Device
+
+  init(_ device: Device) { self.device = device }
+
+  static func == (left: SharedDevice, right: SharedDevice) -> Bool {
+    left === right || left.device == right.device
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(device) }
 }

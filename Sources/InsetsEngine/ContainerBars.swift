@@ -57,12 +57,12 @@ package struct LargeTitle: Sendable {
 extension Resolution {
   /// The bars of a navigation or tab bar controller on screen, the hidden ones too; none where it shows no child.
   package func bars(of container: ElementID) -> [ContainerBar] {
-    guard isOnScreen(container), layout.views[container.index].container >= 0 else { return [] }
-    let record = layout.containers[layout.views[container.index].container]
-    guard record.child >= 0 else { return [] }
+    guard isOnScreen(container), let position = layout.views[container.index].container else { return [] }
+    let record = layout.containers[position]
+    guard let child = record.child else { return [] }
     return layout.screen[container].children.compactMap { bar in
       switch layout.kind(of: bar.index) {
-      case .navigationBar, .toolbar, .tabBar: containerBar(bar, of: container, record)
+      case .navigationBar, .toolbar, .tabBar: containerBar(bar, of: container, record, child: child)
       default: nil
       }
     }
@@ -93,27 +93,33 @@ extension Resolution {
   /// Whether the author hides the status bar.
   package var isStatusBarHidden: Bool { layout.isStatusBarHidden }
 
-  private func containerBar(_ bar: ElementID, of container: ElementID, _ record: ContainerLayout) -> ContainerBar {
+  private func containerBar(
+    _ bar: ElementID,
+    of container: ElementID,
+    _ record: ContainerLayout,
+    child: Int
+  ) -> ContainerBar {
     let kind = layout.kind(of: bar.index)
-    let edge: Edge = kind == .navigationBar ? .top : .bottom
-    let controller = kind == .tabBar ? layout.decidingController(inTab: record.child) : record.child
+    let isAtTop = kind == .navigationBar || kind == .tabBar && environment.hasTabBarAtTop
+    let edge: Edge = isAtTop ? .top : .bottom
+    let controller = kind == .tabBar ? layout.decidingController(inTab: child) : child
     var result = ContainerBar(
       element: bar,
       kind: kind,
       container: container,
-      child: ElementID(record.child),
+      child: ElementID(child),
       controller: ElementID(controller),
       edge: edge,
-      hiding: hiding(of: bar, kind, of: container, record),
+      hiding: hiding(of: bar, kind, of: container, record, child: child),
       isTranslucent: layout.isTranslucent(bar.index),
       isEdgeExtended: (layout.edges(.edgesForExtendedLayout, of: controller) ?? .all).contains(edge),
       includesOpaqueBars: layout.flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true,
       reach: record.childFrame[edge]
     )
-    if result.isExtended { result.reach = layout.views[record.child].safeArea[edge] }
+    if result.isExtended { result.reach = layout.views[child].safeArea[edge] }
     if kind == .navigationBar, result.isShown {
       let start = layout.views[container.index].barTop
-      if start.value - layout.views[bar.index].y.value > 0.5 { result.slide = start }
+      if start.value - layout.views[bar.index].y.value > Tolerance.halfPoint { result.slide = start }
     }
     return result
   }
@@ -122,7 +128,8 @@ extension Resolution {
     of bar: ElementID,
     _ kind: ElementKind,
     of container: ElementID,
-    _ record: ContainerLayout
+    _ record: ContainerLayout,
+    child: Int
   ) -> ContainerBar.Hiding? {
     let isShown =
       switch kind {
@@ -131,7 +138,7 @@ extension Resolution {
       default: record.isToolbarShown
       }
     if isShown { return nil }
-    let stack = kind == .toolbar ? container.index : record.child
+    let stack = kind == .toolbar ? container.index : child
     if kind != .navigationBar, let controller = layout.controllerThatHidesBottomBar(stack: stack) {
       return .pushed(ElementID(controller))
     }
@@ -145,7 +152,7 @@ extension Environment {
 
   /// Whether tab bars are drawn at the top of the screen: iPadOS 18 and later in regular width (R2.7).
   ///
-  /// How high they are there nobody has measured.
+  /// How high they are there before iOS 26 nobody has measured.
   package var hasTabBarAtTop: Bool {
     traits.contains(.isPad) && traits.contains(.hidesTabBars) && !traits.contains(.isCompactWidth)
   }

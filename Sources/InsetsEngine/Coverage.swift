@@ -21,8 +21,7 @@ extension Resolution {
   /// The controller whose automatic adjustment serves a scroll view; nil when none does (R4.1).
   package func controllerAdjusting(_ scrollView: ElementID) -> ElementID? {
     guard isOnScreen(scrollView) else { return nil }
-    let controller = layout.views[scrollView.index].adjustingController
-    return controller >= 0 ? ElementID(controller) : nil
+    return layout.views[scrollView.index].adjustingController.map { ElementID($0) }
   }
 
   /// What a property is once all of the author's code has run; nil when nobody set it.

@@ -16,10 +16,12 @@ package enum Contributor: Hashable, Sendable {
   case systemMinimumMargin, defaultMargin, tableMargin
   /// A table's own heights, gaps and margins, where the author says nothing.
   case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
+  /// The keyboard's own height, a sheet's place and size, a sidebar's.
+  case keyboard, sheet, sidebar
+  /// The size that a control has by itself, and the height of a line in the system font.
+  case controlSize, font
   /// A flow layout's default spacing or item size.
   case flowLayoutDefault
-  /// What a line of a flow layout spreads between its items, or puts around them.
-  case flowLayoutRest
   /// The screen's extent.
   case screen
   /// A number in an author's expression.
@@ -32,8 +34,14 @@ package enum DerivationStep: Hashable, Sendable {
   case contributor(Contributor)
   /// The parts add up to it.
   case sum
-  /// The largest of the parts.
-  case maximum
+  /// The only part times a factor, which is greater than zero.
+  case scaled(Double)
+  /// The first part times, or divided by, the second.
+  case product, quotient
+  /// The only part, rounded to pixels.
+  case rounded
+  /// The larger, or the smaller, of two parts.
+  case maximum, minimum
   /// The first part, kept between zero and what the superview has.
   case clamped
   /// Nothing, because the rule says so: an edge that is not passed on, not adjusted, or not there yet.
@@ -52,6 +60,8 @@ package struct Derivation: Sendable {
   /// The measured number behind a leaf.
   package var row: DataRow?
   package var parts: [Derivation]
+  /// Which of the parts counts, where one of two does; nil where a number is not known.
+  package var chosen: Int?
 
   package init(
     step: DerivationStep,
@@ -59,7 +69,8 @@ package struct Derivation: Sendable {
     rule: EngineRule? = nil,
     confidence: Confidence = .certain,
     row: DataRow? = nil,
-    parts: [Derivation] = []
+    parts: [Derivation] = [],
+    chosen: Int? = nil
   ) {
     self.step = step
     self.amount = amount
@@ -67,5 +78,11 @@ package struct Derivation: Sendable {
     self.confidence = confidence
     self.row = row
     self.parts = parts
+    self.chosen = chosen
+  }
+
+  /// The part that counts, where one of two does.
+  package var chosenPart: Derivation? {
+    chosen.flatMap { parts.indices.contains($0) ? parts[$0] : nil }
   }
 }

@@ -7,7 +7,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
   // Bars and the environment.
   case statusBar, navigationBar, tabBar, toolbar, searchBar, keyboard, window
   // Views.
-  case view, label, button, imageView, textField, textView, stackView, webView
+  case view, label, button, imageView, textField, textView, stackView, webView, mapView
+  case `switch`, slider, stepper, segmentedControl, pageControl, datePicker, progressView, activityIndicator
   case scrollView, tableView, collectionView
   // Parts of tables and collections.
   case header, footer, section, cell, item

@@ -4,11 +4,16 @@
 package struct Environment: Sendable {
   private let numbers: [Points]
   let traits: EnvironmentTraits
+  /// Tells most environments apart at once.
+  private let fingerprint: UInt64
 
   package init(_ configuration: Configuration) {
     let sources = EnvironmentSources(configuration)
     numbers = EnvironmentNumber.allCases.map { sources.value(of: $0) }
     traits = sources.traits
+    var fingerprint = UInt64(traits.rawValue)
+    for number in numbers { fingerprint = (fingerprint ^ number.bitPattern) &* 0x9E37_79B9_7F4A_7C15 }
+    self.fingerprint = fingerprint
   }
 
   /// A number in points, `nan` when nobody has measured it.
@@ -25,14 +30,11 @@ package struct Environment: Sendable {
 extension Environment: Hashable {
   // Numbers compare by their bits: an unknown number is not equal to itself, and yet the same environment.
   package static func == (left: Environment, right: Environment) -> Bool {
-    left.traits == right.traits
+    left.fingerprint == right.fingerprint && left.traits == right.traits
       && left.numbers.elementsEqual(right.numbers) { $0.bitPattern == $1.bitPattern }
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(traits)
-    for number in numbers { hasher.combine(number.bitPattern) }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 /// What holds or does not hold in an environment.
@@ -78,4 +80,6 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let prefersColumnWidth = EnvironmentTraits(rawValue: 1 << 21)
   /// `verticalScrollIndicatorInsets` and its companion: iOS 11.1 and later.
   static let hasIndicatorAxes = EnvironmentTraits(rawValue: 1 << 22)
+  /// The window is narrower than an iPad's screen, and from which width on it is regular nobody has measured.
+  static let hasUnknownWidthClass = EnvironmentTraits(rawValue: 1 << 23)
 }

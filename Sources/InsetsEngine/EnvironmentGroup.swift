@@ -8,17 +8,18 @@ package struct EnvironmentGroup: Sendable {
   package static func groups(of configurations: [Configuration]) -> [EnvironmentGroup] {
     var groups: [EnvironmentGroup] = []
     var positions: [Environment: Int] = [:]
-    var looks: [EnvironmentKey: (configuration: Int, position: Int)] = [:]
+    // Those of the device at hand, since a scenario's configurations come device by device.
+    var looks: [(key: EnvironmentKey, position: Int)] = []
     for (index, configuration) in configurations.enumerated() {
+      if index > 0, configuration.device != configurations[index - 1].device { looks = [] }
       let key = EnvironmentKey(configuration)
-      // A document's device can have the name of another.
-      if let look = looks[key], configurations[look.configuration].device == configuration.device {
+      if let look = looks.first(where: { $0.key == key }) {
         groups[look.position].members.append(index)
         continue
       }
       let environment = Environment(configuration)
       let position = positions[environment] ?? groups.count
-      looks[key] = (index, position)
+      looks.append((key, position))
       if position < groups.count {
         groups[position].members.append(index)
       } else {
@@ -30,23 +31,24 @@ package struct EnvironmentGroup: Sendable {
   }
 }
 
-/// What an environment is computed from: configurations with equal keys and devices have equal environments.
+/// What an environment is computed from beside the device: configurations of one device with equal keys have equal
+/// environments.
 ///
 /// Looking up all the numbers takes many times as long as comparing keys, and the sides of landscape share them.
-private struct EnvironmentKey: Hashable {
-  var device: String
+private struct EnvironmentKey: Equatable {
   var os: OSVersion
   var sdk: OSVersion
   var isLandscape: Bool
   var displayZoom: DisplayZoom
   var layoutDirection: LayoutDirection
+  var windowSize: Size?
 
   init(_ configuration: Configuration) {
-    device = configuration.device.id
     os = configuration.os
     sdk = configuration.sdk
     isLandscape = configuration.orientation.isLandscape
     displayZoom = configuration.displayZoom
     layoutDirection = configuration.layoutDirection
+    windowSize = configuration.windowSize
   }
 }

@@ -43,8 +43,10 @@ package enum AnchorTarget: Hashable, Sendable {
   case topLayoutGuide, bottomLayoutGuide
   /// The keyboard layout guide's top (iOS 15 and later).
   case keyboard
-  /// A line of an earlier sibling.
+  /// A line of a sibling.
   case sibling(ElementID, AnchorLine)
+  /// A line of what another target names that is not the tied one: the bottom of the safe area for a view's top.
+  indirect case line(AnchorTarget, AnchorLine)
   /// A distance in points inwards from the superview's same edge.
   case distance(Expression)
 }
@@ -52,7 +54,7 @@ package enum AnchorTarget: Hashable, Sendable {
 /// A tie with an offset.
 package struct Anchor: Hashable, Sendable {
   package var target: AnchorTarget
-  /// In points; positive moves down or right.
+  /// In points; positive moves down, and right or, of a leading or trailing line, in the reading direction.
   package var offset: Expression
 
   package init(_ target: AnchorTarget, offset: Expression = .constant(0)) {

@@ -4,6 +4,16 @@
 /// an unknown number is itself not known.
 package typealias Points = Double
 
+/// How far two lengths that are meant to be equal may lie apart, in points.
+package enum Tolerance {
+  /// Sums of thirds and sevenths do not add up exactly; far below a pixel.
+  package static let arithmetic: Points = 1.0 / 1024
+  /// Numbers that people write have two or three decimals: `53.667`.
+  package static let sameNumber: Points = 0.01
+  /// Less than any bar, and more than any rounding.
+  package static let halfPoint: Points = 0.5
+}
+
 /// An edge of a rectangle, in the order in which UIKit's `UIEdgeInsets` lists them.
 package enum Edge: Int, CaseIterable, Sendable {
   case top, left, bottom, right

@@ -28,7 +28,7 @@ package struct ListGap: Equatable, Sendable {
 extension Resolution {
   /// The gaps of a table from the top; none for any other element, and where the author says all heights.
   package func gaps(of table: ElementID) -> [ListGap] {
-    guard isOnScreen(table), layout.views[table.index].scrollView >= 0 else { return [] }
-    return layout.scrollViews[layout.views[table.index].scrollView].gaps
+    guard isOnScreen(table), let position = layout.views[table.index].scrollView else { return [] }
+    return layout.scrollViews[position].gaps
   }
 }

@@ -5,12 +5,13 @@
 package enum Property: UInt8, CaseIterable, Sendable {
   // Where the view is.
   case top, left, bottom, right, leading, trailing, centerX, centerY, width, height, frame, edges
+  case center, size, aspectRatio
   // Controllers.
   case additionalSafeAreaInsets, edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars
   case automaticallyAdjustsScrollViewInsets, prefersStatusBarHidden, hidesBottomBarWhenPushed
   case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins, safeAreaRegions
-  case largeTitleDisplayMode, isToolbarHidden, isNavigationBarHidden, selectedIndex
-  case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier
+  case largeTitleDisplayMode, isToolbarHidden, toolbarItems, isNavigationBarHidden, selectedIndex
+  case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier, customDetent
   case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
   case interfaceBuilder
   // Bars and the environment.
@@ -32,8 +33,11 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Collections.
   case scrollDirection, sectionInset, sectionInsetReference, itemSize
   case minimumLineSpacing, minimumInteritemSpacing, headerReferenceSize, footerReferenceSize
+  case appearance
   // Stack views.
   case axis, spacing, distribution, alignment, isLayoutMarginsRelativeArrangement
+  // Labels and buttons.
+  case font, textStyle
   // Any view.
   case transform
 }
@@ -67,6 +71,8 @@ package enum Choice: String, CaseIterable, Sendable {
   case fromContentInset, fromSafeArea, fromLayoutMargins
   // separatorInsetReference
   case fromCellEdges, fromAutomaticInsets
+  // textStyle
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
   // safeAreaRegions
   case allRegions = "all"
   case container, keyboard

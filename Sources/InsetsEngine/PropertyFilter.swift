@@ -38,8 +38,12 @@ struct PropertyFilter: Hashable, Sendable {
     .width,
     .height,
     .frame,
+    .aspectRatio,
     .transform
   )
+
+  /// What says how high a line of a view's text is.
+  static let font = PropertyFilter(.font, .textStyle)
 
   /// Everything that a view's layout margins depend on.
   static let margins = PropertyFilter(

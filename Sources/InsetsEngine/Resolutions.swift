@@ -149,8 +149,8 @@ extension QuantityValue {
     let otherNumbers = other.amounts
     return numbers.count == otherNumbers.count
       && zip(numbers, otherNumbers).allSatisfy {
-        // What nobody knows is not seen to differ; a difference below a thousandth of a pixel is arithmetic.
-        $0.value.isNaN ? $1.value.isNaN : abs($0.value - $1.value) < 1e-6
+        // What nobody knows is not seen to differ.
+        $0.value.isNaN ? $1.value.isNaN : abs($0.value - $1.value) < Tolerance.arithmetic
       }
   }
 

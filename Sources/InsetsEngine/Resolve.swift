@@ -65,7 +65,7 @@ package struct Resolution: Sendable {
 
   /// How an amount came about, with the data rows of this configuration, which must have the resolution's environment.
   package func derivation(of trace: TraceID, in configuration: Configuration) -> Derivation {
-    var builder = DerivationBuilder(layout: layout, configuration: configuration)
+    var builder = DerivationBuilder(resolution: self, configuration: configuration)
     return builder.derivation(of: trace)
   }
 
@@ -113,11 +113,13 @@ extension Resolution {
     }
   }
 
-  /// Whether a bar, the sensor housing or the home indicator reaches over the element.
+  /// Whether a bar, the sensor housing, the home indicator or the keyboard reaches over the element.
   private func isObscured(_ element: Int) -> Bool? {
     let safeArea = layout.views[element].safeArea
     let amounts = Edge.allCases.map { safeArea[$0].value }
     if amounts.contains(where: { $0 > 0 }) { return true }
+    guard let isUnderKeyboard = layout.isUnderKeyboard(element) else { return nil }
+    if isUnderKeyboard { return true }
     return amounts.contains(where: \.isNaN) ? nil : false
   }
 }

@@ -36,6 +36,8 @@ package struct Element: Hashable, Sendable {
       for setting in settings { filter.insert(setting.property) }
     }
   }
+  /// How far the author lets the view reach; all of them count.
+  package var limits: [Limit] = []
   /// Whether the element presents its parent's `presents { … }` content.
   package var isPresented: Bool
   /// The properties among the settings.
@@ -99,8 +101,9 @@ package struct Screen: Hashable, Sendable {
   }
 
   package subscript(id: ElementID) -> Element {
-    get { elements[id.index] }
-    set { elements[id.index] = newValue }
+    // A whole element is too much to copy for one of its parts.
+    _read { yield elements[id.index] }
+    _modify { yield &elements[id.index] }
   }
 
   /// Adds an element as the front child of `parent`, with the bars that come with it.

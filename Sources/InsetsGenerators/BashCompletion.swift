@@ -57,7 +57,7 @@ enum BashCompletion {
   private static func words(_ words: [String]) -> String { words.joined(separator: " ") }
 
   private static func valueArm(_ option: Option) -> String? {
-    guard let value = option.value else { return nil }
+    guard let value = option.value(of: nil) else { return nil }
     return "    \(option.rawValue))\n      \(reply(value))\n      return\n      ;;"
   }
 
@@ -79,6 +79,7 @@ enum BashCompletion {
     case .device, .selector: #"__insets_reply "$word" < <(\#(InstalledShare.deviceNames))"#
     case .rule: #"__insets_reply "$word" < <(\#(InstalledShare.ruleNames))"#
     case .oneOf(let choices): #"__insets_reply "$word" < <(printf '%s\n' \#(words(choices)))"#
+    case .file: #"mapfile -t COMPREPLY < <(compgen -f -- "$word")"#
     case .text: ":"
     }
   }

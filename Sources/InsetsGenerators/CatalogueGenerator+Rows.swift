@@ -40,6 +40,8 @@ extension CatalogueGenerator {
     // Spelled out: in an optional, '.none' is no housing's name.
     add("housing", "housing") { "SensorHousing.\($0)" }
     add("windowTop", "window_top") { points($0) }
+    add("scale", "scale") { points($0) }
+    add("isLandscape", "orientation") { "\($0 == "landscape")" }
     fields.append("os: \(range(row["min_ios"], row["max_ios"]))")
     if !row["min_sdk"].isEmpty || !row["max_sdk"].isEmpty {
       fields.append("sdk: \(range(row["min_sdk"], row["max_sdk"]))")
@@ -47,6 +49,21 @@ extension CatalogueGenerator {
     fields.append("value: \(points(row["value"]))")
     fields.append("evidence: \(evidence(row))")
     return "NumberRecord(\(fields.joined(separator: ", ")))"
+  }
+
+  static func outline(_ row: Row) -> String {
+    var fields = ["id: \(quoted(row["id"]))"]
+    func numbers(_ columns: [String]) -> [String] { columns.map { points(row[$0]) } }
+    if !row["housing_width"].isEmpty {
+      let rect = numbers(["housing_x", "housing_y", "housing_width", "housing_height"])
+      fields.append("housing: [\(rect.joined(separator: ", "))], housingRadius: \(points(row["housing_radius"]))")
+    }
+    fields.append("isHousingKnown: \(row["housing_confidence"] != "unknown")")
+    if !row["home_height"].isEmpty {
+      let home = numbers(["home_width_portrait", "home_width_landscape", "home_height", "home_above_edge"])
+      fields.append("home: [\(home.joined(separator: ", "))]")
+    }
+    return "OutlineRecord(\(fields.joined(separator: ", ")))"
   }
 
   static func source(_ row: Row) -> String {
@@ -66,6 +83,7 @@ extension CatalogueGenerator {
   private static func evidence(_ row: Row) -> String {
     var fields = [quoted(row["sources"]), ".\(row["confidence"])"]
     if !row["disputed"].isEmpty { fields.append("disputed: \(edges(row["disputed"]))") }
+    if !row["measured_on"].isEmpty { fields.append("measuredOn: \(quoted(row["measured_on"]))") }
     if !row["note"].isEmpty { fields.append(quoted(row["note"])) }
     return "Evidence(\(fields.joined(separator: ", ")))"
   }

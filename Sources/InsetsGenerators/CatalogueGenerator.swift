@@ -1,4 +1,4 @@
-/// Writes the engine's tables from the data files.
+/// Writes the engine's tables, and that of the pictures, from the data files.
 package enum CatalogueGenerator {
   /// The text of each data file.
   package struct Input: Sendable {
@@ -8,6 +8,8 @@ package enum CatalogueGenerator {
     package var bars: String
     package var margins: String
     package var lists: String
+    package var controls: String
+    package var outlines: String
     package var sources: String
 
     package init(
@@ -17,6 +19,8 @@ package enum CatalogueGenerator {
       bars: String,
       margins: String,
       lists: String,
+      controls: String,
+      outlines: String,
       sources: String
     ) {
       self.devices = devices
@@ -25,6 +29,8 @@ package enum CatalogueGenerator {
       self.bars = bars
       self.margins = margins
       self.lists = lists
+      self.controls = controls
+      self.outlines = outlines
       self.sources = sources
     }
   }
@@ -38,11 +44,13 @@ package enum CatalogueGenerator {
       bars: try read("Grammar/Data/bars.csv"),
       margins: try read("Grammar/Data/margins.csv"),
       lists: try read("Grammar/Data/lists.csv"),
+      controls: try read("Grammar/Data/controls.csv"),
+      outlines: try read("Grammar/Data/outlines.csv"),
       sources: try read("Grammar/Data/sources.csv")
     )
   }
 
-  /// The Swift source of the engine's tables.
+  /// The Swift source of the tables.
   package static func generate(_ input: Input) -> [GeneratedFile] {
     let insets = CommaSeparatedTable(input.deviceInsets).rows.map(deviceInsets)
     let middle = insets.count / 2
@@ -50,6 +58,7 @@ package enum CatalogueGenerator {
       CommaSeparatedTable(input.bars).rows.map { number($0, table: "bars") }
       + CommaSeparatedTable(input.margins).rows.map { number($0, table: "margins") }
       + CommaSeparatedTable(input.lists).rows.map { number($0, table: "lists") }
+      + CommaSeparatedTable(input.controls).rows.map { number($0, table: "controls") }
     return [
       file("Devices", "DeviceRecord", "all", CommaSeparatedTable(input.devices).rows.map(device)),
       file("DeviceInsets1", "DeviceInsetsRecord", "firstHalf", Array(insets[..<middle])),
@@ -57,10 +66,25 @@ package enum CatalogueGenerator {
       file("DisplayZoom", "DisplayZoomRecord", "all", CommaSeparatedTable(input.displayZoom).rows.map(displayZoom)),
       file("Numbers", "NumberRecord", "all", numbers),
       file("Sources", "DataSource", "all", CommaSeparatedTable(input.sources).rows.map(source)),
+      file(
+        "Outlines",
+        "OutlineRecord",
+        "all",
+        CommaSeparatedTable(input.outlines).rows.map(outline),
+        in: "InsetsPictures"
+      ),
     ]
   }
 
-  private static func file(_ name: String, _ type: String, _ list: String, _ rows: [String]) -> GeneratedFile {
+  private static func file(
+    _ name: String,
+    _ type: String,
+    _ list: String,
+    _ rows: [String],
+    in module: String = "InsetsEngine"
+  )
+    -> GeneratedFile
+  {
     let lines =
       [
         "// swift-format-ignore-file",
@@ -69,6 +93,6 @@ package enum CatalogueGenerator {
         "extension \(type) {",
         "  static let \(list): [\(type)] = [",
       ] + rows.map { "    \($0)," } + ["  ]", "}", ""]
-    return GeneratedFile(path: "Sources/InsetsEngine/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
+    return GeneratedFile(path: "Sources/\(module)/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
   }
 }

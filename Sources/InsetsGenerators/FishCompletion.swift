@@ -41,8 +41,9 @@ enum FishCompletion {
     let options = command.options.map { option in
       let short = option == .help ? "-s h " : ""
       let name = option.rawValue.drop { $0 == "-" }
-      return "\(condition) \(short)-l \(name) \(option.value.map { "-x" + candidates($0) + " " } ?? "")"
-        + "-d \(quoted(option.summary))"
+      let value = option.value(of: command).map { ($0 == .file ? "-r -F" : "-x" + candidates($0)) + " " } ?? ""
+      return "\(condition) \(short)\(option.isLong ? "-l" : "-s") \(name) \(value)"
+        + "-d \(quoted(option.summary(of: command)))"
     }
     let operand = command.operand.map { [condition + files($0) + candidates($0)] } ?? []
     return ([first] + options + operand).joined(separator: "\n")
@@ -52,7 +53,7 @@ enum FishCompletion {
   private static func files(_ argument: Argument) -> String {
     switch argument {
     case .documents, .document: " -k"
-    case .device, .selector, .rule, .oneOf, .text: ""
+    case .device, .selector, .rule, .oneOf, .file, .text: ""
     }
   }
 
@@ -62,7 +63,7 @@ enum FishCompletion {
     case .device, .selector: " -a '(__insets_devices)'"
     case .rule: " -a '(__insets_rules)'"
     case .oneOf(let choices): " -a \(quoted(choices.joined(separator: " ")))"
-    case .text: ""
+    case .file, .text: ""
     }
   }
 

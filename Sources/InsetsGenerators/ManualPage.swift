@@ -16,8 +16,8 @@ enum ManualPage {
     lines += [".SH COMMANDS"]
     lines += Command.allCases.flatMap(section)
     lines += [".SH FILES", ".TP", ".I .insets.json"]
-    lines += ["How bad the findings of each rule are, for its folder and those below; the nearest file counts."]
-    lines += [".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "When it is set and not empty, nothing is coloured."]
+    lines += ["Rule severities for the folder and everything below it; the nearest file applies."]
+    lines += [".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "Disables coloured output when set to a non-empty value."]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -26,7 +26,7 @@ enum ManualPage {
     lines += paragraphs(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     lines += [".PP"] + paragraphs(command.details)
     for option in command.options {
-      lines += [".TP", ".B \(escaped(option.form))", escapedLine(option.summary + ".")]
+      lines += [".TP", ".B \(escaped(option.form(of: command)))", escapedLine(option.summary(of: command) + ".")]
     }
     guard let statuses = command.exitStatuses else { return lines }
     lines += [".PP", "Exit status:"]

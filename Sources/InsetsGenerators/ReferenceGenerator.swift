@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsSyntax
 
 /// Writes the reference pages from the tables that the tool itself works with.
 package enum ReferenceGenerator {
@@ -17,12 +18,13 @@ package enum ReferenceGenerator {
       ("Diagnostics", diagnostics()),
       ("Elements", elements()),
       ("Migrations", migrations()),
+      ("Pictures", pictures()),
       ("Properties", properties()),
       ("Quantities", quantities()),
       ("Seeds", seeds()),
       ("Words", words()),
     ]
-    return [GrammarWords.generate(), SettingsSchema.generate()] + grammars + InstalledShare.generate()
+    return [GrammarWords.generate(), SettingsSchema.generate()] + grammars + InstalledShare.generate() + pictureFiles()
       + pages.map { GeneratedFile(path: "\(folder)/\($0).md", contents: $1.text) }
       + RuleRegistry.all.map { GeneratedFile(path: "\(rulesFolder)/\($0.id.name).md", contents: page(of: $0).text) }
   }
@@ -91,10 +93,24 @@ package enum ReferenceGenerator {
     page.heading("Orientations")
     page.table(["orientation", "what it is"], Orientation.allCases.map { [code($0.rawValue), $0.summary] })
     page.heading("Anchors")
-    page.paragraph("What an edge of a view can be tied to, besides a sibling's edge and a distance.")
+    page.paragraph(
+      """
+      What an edge of a view can be tied to, besides a sibling's edge and a distance. Each stands for the same edge of \
+      it; another one is named after a dot, as in `top: safeArea.bottom - 52`. With `<=` or `>=` before it an edge, a \
+      centre, a width or a height is not tied but limited: `bottom: <= safeArea - 8`.
+      """
+    )
     page.table(
       ["anchor", "what it is", "exists"],
       AnchorWord.allCases.map { [code($0.rawValue), $0.summary, $0.availability.summary ?? ""] }
+    )
+    page.heading("UIKit's words")
+    page.paragraph("What people paste is understood as well; the formatter writes the language's own word.")
+    page.table(
+      ["UIKit", "here"],
+      (PastedWord.guides.sorted { $0.key < $1.key } + PastedWord.anchors.sorted { $0.key < $1.key }).map {
+        [code($0.key), code($0.value)]
+      }
     )
     page.heading("Stages")
     page.paragraph("The moments in the life of a screen, in their order.")

@@ -34,6 +34,14 @@ enum SettingsSchema {
     case .closedFiles:
       let words = ClosedFiles.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
       return "{ \(description), \"default\": \(quoted(ClosedFiles.checked.rawValue)), \"enum\": [\(words)] }"
+    case .pictures:
+      let themes = PictureTheme.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
+      let keys = PictureKey.allCases.map { key in
+        let type =
+          key == .hover ? "\"default\": false, \"type\": \"boolean\"" : "\"default\": \"auto\", \"enum\": [\(themes)]"
+        return "        \(quoted(key.rawValue)): { \"description\": \(quoted(key.summary)), \(type) }"
+      }
+      return object(keys, description)
     case .rules:
       let rules = RuleRegistry.all.map { rule in
         return """
@@ -62,16 +70,20 @@ enum SettingsSchema {
     let kinds = kinds.map { name, summary in
       "        \(quoted(name)): { \"description\": \(quoted(summary)), \"default\": true, \"type\": \"boolean\" }"
     }
-    return """
-      {
-            \(description),
-            "type": "object",
-            "additionalProperties": false,
-            "properties": {
-      \(kinds.joined(separator: ",\n"))
-            }
+    return object(kinds, description)
+  }
+
+  private static func object(_ properties: [String], _ description: String) -> String {
+    """
+    {
+          \(description),
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+    \(properties.joined(separator: ",\n"))
           }
-      """
+        }
+    """
   }
 
   private static func quoted(_ text: String) -> String {

@@ -37,6 +37,10 @@ package enum VSCodeSettings {
       }
       guard case .object(var parts) = member else { return [] }
       if member["type"] == nil, member["enum"] != nil { parts.insert(("type", .string("string")), at: 0) }
+      // The server leaves pictures out unless its client can draw them, as VS Code can.
+      if prefix == "insets.\(SettingsKey.pictures.rawValue)", name == PictureKey.hover.rawValue {
+        parts = parts.map { $0.0 == "default" ? ("default", .literal("true")) : $0 }
+      }
       return [("\(prefix).\(name)", .object(parts + [("scope", .string("window"))]))]
     }
   }

@@ -49,21 +49,23 @@ enum ZshCompletion {
   }
 
   private static func arm(_ command: Command) -> String {
-    let specs = command.options.map(spec) + (command.operand.map { [operand($0)] } ?? [])
+    let specs = command.options.map { spec($0, of: command) } + (command.operand.map { [operand($0)] } ?? [])
     return "    \(command.rawValue))\n      _arguments \\\n        "
       + specs.joined(separator: " \\\n        ") + "\n      ;;"
   }
 
-  private static func spec(_ option: Option) -> String {
-    let summary = "[" + escaped(option.summary, "[]:\\") + "]"
-    guard let value = option.value else { return InstalledShare.quoted(option.rawValue + summary) }
-    return InstalledShare.quoted("\(option.rawValue)=\(summary):\(message(value)):\(action(value))")
+  private static func spec(_ option: Option, of command: Command) -> String {
+    let summary = "[" + escaped(option.summary(of: command), "[]:\\") + "]"
+    guard let value = option.value(of: command) else { return InstalledShare.quoted(option.rawValue + summary) }
+    // A value follows a long option after '=', a short one in the next word.
+    let name = option.rawValue + (option.isLong ? "=" : "")
+    return InstalledShare.quoted("\(name)\(summary):\(message(value)):\(action(value))")
   }
 
   private static func operand(_ argument: Argument) -> String {
     switch argument {
     case .documents: InstalledShare.quoted("*:\(message(argument)):\(action(argument))")
-    case .document, .device, .selector, .rule, .oneOf, .text:
+    case .document, .device, .selector, .rule, .oneOf, .file, .text:
       InstalledShare.quoted("1:\(message(argument)):\(action(argument))")
     }
   }
@@ -75,6 +77,7 @@ enum ZshCompletion {
     case .selector: "configurations"
     case .rule: "rule"
     case .oneOf: "word"
+    case .file: "file"
     case .text: "text"
     }
   }
@@ -85,6 +88,7 @@ enum ZshCompletion {
     case .device, .selector: "_insets_devices"
     case .rule: "_insets_rules"
     case .oneOf(let choices): "(\(choices.joined(separator: " ")))"
+    case .file: "_files"
     case .text: ""
     }
   }

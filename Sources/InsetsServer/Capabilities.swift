@@ -8,6 +8,8 @@ struct ClientFeatures: Sendable {
   /// Whether the client chose among encodings, and is told which one it is.
   let choosesEncoding: Bool
   let hoverMarkup: MarkupKind
+  /// Whether an image's address may end with its width, which is VS Code's own notation.
+  var readsImageWidth = false
   /// In what form the client shows what there is to say of a completion.
   let completionMarkup: MarkupKind
   let takesSnippets: Bool

@@ -59,8 +59,34 @@ private struct SettingsReader {
       case .hover: settings.hover = readWord(member.value, path: member.name, "a size")
       case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
       case .inlayHints: settings.inlayHints = readSwitches(member.value, path: member.name)
+      case .pictures: readPictures(member.value)
       case .closedFiles: settings.closedFiles = readWord(member.value, path: member.name, "a choice")
       }
+    }
+  }
+
+  private mutating func readPictures(_ value: PlacedJSON) {
+    for member in members(of: value, path: SettingsKey.pictures.rawValue) {
+      let path = "\(SettingsKey.pictures.rawValue).\(member.name)"
+      switch PictureKey(rawValue: member.name) {
+      case .hover?: settings.pictures.hover = readSwitch(member.value, path: path)
+      case .theme?: settings.pictures.theme = readWord(member.value, path: path, "a theme")
+      case nil:
+        let known = PictureKey.allCases.map(\.rawValue)
+        let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
+        report(member.nameRange, path, "there is no such setting; \(way)")
+      }
+    }
+  }
+
+  /// True or false; nil for anything else, which is reported.
+  private mutating func readSwitch(_ value: PlacedJSON, path: String) -> Bool? {
+    switch value.content {
+    case .other("true"): return true
+    case .other("false"): return false
+    case .object, .array, .string, .other:
+      report(value.range, path, "write true or false")
+      return nil
     }
   }
 
@@ -104,11 +130,7 @@ private struct SettingsReader {
         report(member.nameRange, path, "there is no such setting; \(way)")
         continue
       }
-      switch member.value.content {
-      case .other("true"): result[kind] = true
-      case .other("false"): result[kind] = false
-      case .object, .array, .string, .other: report(member.value.range, path, "write true or false")
-      }
+      if let isOn = readSwitch(member.value, path: path) { result[kind] = isOn }
     }
     return result
   }

@@ -8,16 +8,31 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case codeLenses
   case inlayHints
   case closedFiles
+  case pictures
 
   /// What the key decides, in one sentence.
   package var summary: String {
     switch self {
     case .schema: "The schema of this file, for editors."
-    case .closedFiles: "Whether editors show the findings of documents in the workspace that nobody has open."
-    case .rules: "How bad the findings of a rule are; rules that are not named have their own level."
-    case .hover: "How much a hover tells: a line, a table and derivations; a line and a short table; or nothing."
-    case .codeLenses: "Which lines editors show above statements."
-    case .inlayHints: "Which computed values editors show behind what is written."
+    case .closedFiles: "Whether editors show findings of workspace documents that are not open."
+    case .rules: "Severity of each rule. Rules that are not listed keep their default."
+    case .hover: "How much a hover shows: the full table with derivations, a short table, or nothing."
+    case .codeLenses: "Which code lenses editors show above statements."
+    case .pictures: "Pictures of screens, in editors that can draw them."
+    case .inlayHints: "Which computed values editors show as inlay hints."
+    }
+  }
+}
+
+/// The keys of the setting `pictures`.
+package enum PictureKey: String, CaseIterable, Sendable {
+  case hover, theme
+
+  /// What the key decides, in one sentence.
+  package var summary: String {
+    switch self {
+    case .hover: "Whether a hover over an element begins with a picture of the screen."
+    case .theme: "The colours of pictures; auto follows the editor or the system."
     }
   }
 }

@@ -17,8 +17,9 @@ package struct SourceFile: Sendable {
   /// One entry more than there are items.
   private(set) var places: ContiguousArray<ItemPlace>
 
-  package init(_ bytes: [UInt8]) {
-    let parsed = parseItems(bytes)
+  /// Parses a file; the loop shares out the parts of a long one.
+  package init(_ bytes: [UInt8], loop: Loop = loopInOrder) {
+    let parsed = parseItems(bytes, by: loop)
     items = parsed.map(\.tree)
     examinedCounts = ContiguousArray(parsed.map(\.examinedCount))
     places = [ItemPlace()]

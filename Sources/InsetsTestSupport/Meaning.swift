@@ -21,6 +21,12 @@ private func meaning(of node: SyntaxNode) -> String {
   case .number:
     let isVersion = node.parent?.child(.propertyPath).map { ["iOS", "sdk", "firstOS", "lastOS"].contains($0.text) }
     return node.firstToken.flatMap { isVersion == true ? nil : $0.numberValue }.map { "\($0)" } ?? node.text
+  case .propertyPath:
+    var words = node.tokens.filter { $0.kind == .identifier }.map(\.text)
+    if let last = words.last { words[words.count - 1] = PastedWord.anchor(last) ?? last }
+    return words.joined(separator: ".")
+  case .path where tiedProperty(by: node) != nil:
+    return tie(node, of: tiedProperty(by: node) ?? "")
   case .path:
     return ["YES": "true", "NO": "false"][node.text] ?? plain(node)
   case .implicitMember:
@@ -43,6 +49,26 @@ private func meaning(of node: SyntaxNode) -> String {
   default:
     return plain(node)
   }
+}
+
+/// The property whose value, or a term of it, the path is, if it ties a line of a view.
+private func tiedProperty(by node: SyntaxNode) -> String? {
+  var value = node
+  while let parent = value.parent, parent.kind == .binary || parent.kind == .inset { value = parent }
+  guard let property = value.parent, property.kind == .property else { return nil }
+  let word = property.child(.propertyPath)?.lastToken?.text ?? ""
+  let name = PastedWord.anchor(word) ?? word
+  return PastedWord.tyingProperties.contains(name) ? name : nil
+}
+
+/// What a line is tied to, in the language's words and without what goes without saying.
+private func tie(_ node: SyntaxNode, of property: String) -> String {
+  var words = PastedWord.house(node.tokens.filter { $0.kind == .identifier }.map(\.text))
+  if words.count > 1, words[0] == "superview", PastedWord.guides.values.contains(words[1]) { words.removeFirst() }
+  if words.count > 1, let line = words.last, line == property || PastedWord.ownLine(words[words.count - 2]) == line {
+    words.removeLast()
+  }
+  return words.joined(separator: ".")
 }
 
 private let labels = [

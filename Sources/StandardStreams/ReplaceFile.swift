@@ -52,6 +52,33 @@ package func replaceFile(_ path: String, holding old: [UInt8], with bytes: [UInt
   return Int(status.st_nlink) - 1
 }
 
+/// Puts bytes in a regular file that is there or not yet, all of them or none.
+///
+/// - Returns: whether the file had other bytes.
+package func writeFile(_ path: String, _ bytes: [UInt8]) throws(StreamError) -> Bool {
+  var status = stat()
+  let isThere = stat(path, &status) == 0
+  guard isThere || errno == ENOENT else { throw StreamError(code: errno) }
+  let target = isThere ? try resolvedPath(path) : path
+  if isThere {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StreamError(code: EINVAL) }
+    if try readFile(target) == bytes { return false }
+    guard access(target, W_OK) == 0 else { throw StreamError(code: errno) }
+  }
+  let signals = BlockedSignals()
+  defer { signals.release() }
+  let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+  let temporary = try NewFile(in: folder)
+  do throws(StreamError) {
+    try temporary.write(bytes, like: isThere ? status : nil)
+    guard rename(temporary.path, target) == 0 else { throw StreamError(code: errno) }
+  } catch {
+    unlink(temporary.path)
+    throw error
+  }
+  return true
+}
+
 /// The path of what a path leads to, whole and without links.
 package func resolvedPath(_ path: String) throws(StreamError) -> String {
   guard let resolved = realpath(path, nil) else { throw StreamError(code: errno) }
@@ -79,12 +106,18 @@ private struct NewFile {
     self.descriptor = descriptor
   }
 
-  /// Writes and closes the file, which then has the owner and the permissions of another.
-  func write(_ bytes: [UInt8], like other: stat) throws(StreamError) {
+  /// Writes and closes the file, which then has the owner and the permissions of another, or those of a new file.
+  func write(_ bytes: [UInt8], like other: stat?) throws(StreamError) {
     do throws(StreamError) {
       // Not everyone may give a file away; one of a group that one belongs to may have that group.
-      if fchown(descriptor, other.st_uid, other.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, other.st_gid) }
-      guard fchmod(descriptor, other.st_mode & 0o7777) == 0 else { throw StreamError(code: errno) }
+      if let other, fchown(descriptor, other.st_uid, other.st_gid) != 0 {
+        _ = fchown(descriptor, uid_t.max, other.st_gid)
+      }
+      let mask = umask(0)
+      umask(mask)
+      guard fchmod(descriptor, other.map { $0.st_mode & 0o7777 } ?? 0o666 & ~mask) == 0 else {
+        throw StreamError(code: errno)
+      }
       try ByteStream(descriptor: descriptor).write(bytes)
       // A full disk may show only now, and after a power failure there must be one of the two texts.
       guard fsync(descriptor) == 0 else { throw StreamError(code: errno) }

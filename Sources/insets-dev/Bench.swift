@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, workspace, layout, rules, messages
+    case server, cold, workspace, layout, rules, messages, pictures
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -18,12 +18,17 @@ enum Bench {
     let chosen = words.compactMap(Section.init)
     let paths = words.filter { Section(rawValue: $0) == nil }
     guard paths.count <= 1 else { throw DeveloperError(description: "bench takes one path to 'insets'") }
+    var figures = BenchFigures()
     for section in chosen.isEmpty ? Section.allCases : chosen {
       switch section {
       case .server:
         var server = try BenchServer(try paths.first ?? besideThisCommand())
         try server.run()
-        if let figuresPath { try server.figures.write(to: figuresPath) }
+        figures.figures += server.figures.figures
+      case .cold:
+        var cold = try BenchCold(try paths.first ?? besideThisCommand())
+        try cold.run()
+        figures.figures += cold.figures.figures
       case .workspace:
         var workspace = try BenchWorkspace(try paths.first ?? besideThisCommand())
         try workspace.run()
@@ -36,9 +41,13 @@ enum Bench {
       case .messages:
         print("messages, 100 findings")
         try BenchMessages.run()
+      case .pictures:
+        print("pictures of eight layouts")
+        try BenchPictures.run()
       }
       print("")
     }
+    if let figuresPath { try figures.write(to: figuresPath) }
   }
 
   /// Takes `--json FILE` out of the words.

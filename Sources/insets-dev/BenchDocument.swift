@@ -1,4 +1,3 @@
-import InsetsAnalysis
 import InsetsSyntax
 
 /// Documents of a given length for the benchmark.
@@ -7,52 +6,23 @@ struct BenchDocument {
   let source: SourceFile
   let findingCount: Int
 
-  /// How many lines have one finding.
-  private static let linesPerFinding = 100
-
   /// About `lines` lines made of all examples, one after another, with about one finding per hundred lines.
   ///
   /// Where an example comes again, its names have become others.
   init(lines: Int, of examples: BenchExamples) {
-    let measured = examples.alone.map(Self.Piece.init)
+    var pieces = BenchPieces(examples.alone)
     var text = ""
-    var count = 0
-    var findings = 0
-    var uses = Array(repeating: 0, count: measured.count)
-    while count < lines {
-      let wantsFindings = findings * Self.linesPerFinding <= count
-      // The piece that was taken least often, of those that bring the two numbers together and are not too long.
-      let fitting = measured.indices.filter { (measured[$0].findings > 0) == wantsFindings }
-      let short = fitting.filter { measured[$0].lines <= lines - count }
-      let candidates = short.isEmpty ? fitting : short
-      guard let next = candidates.min(by: { uses[$0] < uses[$1] }) else { break }
-      text += uses[next] == 0 ? measured[next].text : BenchExamples.renamed(measured[next].text, uses[next])
+    while pieces.lines < lines {
+      guard let next = pieces.next(room: lines - pieces.lines) else { break }
+      text += next.use == 0 ? next.text : BenchExamples.renamed(next.text, next.use)
       text += "\n"
-      count += measured[next].lines + 1
-      findings += measured[next].findings
-      uses[next] += 1
     }
     self.text = text
     source = SourceFile(text)
-    findingCount = findings
+    findingCount = pieces.findings
   }
 
   var lineCount: Int { source.lines.lineCount }
-
-  /// An example and what is known of it.
-  private struct Piece {
-    let text: String
-    let lines: Int
-    let findings: Int
-
-    init(_ text: String) {
-      self.text = text
-      lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-      var host = AnalysisHost { _, _ in nil }
-      host.open(FileID("bench"), bytes: Array(text.utf8))
-      findings = host.diagnostics(in: FileID("bench")).count
-    }
-  }
 
   // MARK: - Places
 

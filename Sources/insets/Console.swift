@@ -57,11 +57,15 @@ struct Console {
       try report("can't write '\(path)': \(error)")
       return false
     }
-    if otherNames > 0 {
-      let names = otherNames == 1 ? "a hard link to it keeps" : "\(otherNames) hard links to it keep"
-      try note("'\(path)' is written; \(names) the old text")
-    }
+    if let notice = Console.notice(of: path, otherNames: otherNames) { try note(notice) }
     return true
+  }
+
+  /// What is said of a file that other names still lead to in its old form; nil where there are none.
+  static func notice(of path: String, otherNames: Int) -> String? {
+    if otherNames == 0 { return nil }
+    let links = otherNames == 1 ? "a hard link to it keeps" : "\(otherNames) hard links to it keep"
+    return "'\(path)' was written; \(links) the old text"
   }
 
   mutating func flush() throws(StreamError) {

@@ -2,18 +2,12 @@ import CommandTable
 import InsetsAnalysis
 import StandardStreams
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 // A reader such as `head` may close the pipe at any time; that is no reason to be killed or to complain.
 ignoreBrokenPipes()
 
 let style = Style(
   isTerminal: ByteStream.standardOutput.isTerminal,
-  environment: ProcessInfo.processInfo.environment
+  environment: ["NO_COLOR", "TERM"].reduce(into: [:]) { $0[$1] = environmentVariable($1) }
 )
 var console = Console(style: style)
 do {
@@ -43,6 +37,7 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
   case .format(let paths, let mode): return try Format.run(paths, mode, &console)
   case .migrate(let paths, let version, let isDryRun):
     return try Migrate.run(paths, to: version, isDryRun: isDryRun, &console)
+  case .render(let request): return try Render.run(request, &console)
   case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
   case .rules(let id): return try Rules.run(id, &console)
   case .languageServer(let clientProcess): LanguageServer.run(clientProcess: clientProcess)

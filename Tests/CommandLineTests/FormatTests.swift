@@ -42,7 +42,7 @@ struct FormatTests {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "a.insets")
     let answer = try folder.shell("ln a.insets b.insets && insets format a.insets 2>&1")
-    #expect(answer.output == "note: 'a.insets' is written; a hard link to it keeps the old text\n")
+    #expect(answer.output == "note: 'a.insets' was written; a hard link to it keeps the old text\n")
     #expect(answer.status == 0)
   }
 

@@ -112,7 +112,7 @@ struct AnalysisWorkTests {
     var serial = host(text)
     let expected = serial.diagnostics(in: mainFile)
     #expect(expected.count == 20)
-    let loops: [AnalysisHost.Loop] = [
+    let loops: [Loop] = [
       { count, body in (0..<count).reversed().forEach(body) },
       { count, body in DispatchQueue.concurrentPerform(iterations: count, execute: body) },
     ]

@@ -41,14 +41,14 @@ struct RuleRegistryTests {
   @Test(arguments: RuleRegistry.all)
   func aFlaggedExampleHasThisFindingAtItsMarkersAndNoOther(_ rule: DiagnosticRule) throws {
     for example in rule.examples {
-      guard case .flagged(let marked, let fixed) = example else { continue }
+      guard case .flagged(let marked, _) = example else { continue }
       let source = try MarkedText(marked)
       var host = host(source.text)
       let found = host.diagnostics(in: mainFile)
       let description = found.map { "\($0.range.lowerBound.value) \($0.rule.name): \($0.message)" }
       #expect(found.map(\.range.lowerBound.value) == source.positions.values.sorted(), "\(description)")
       #expect(Set(found.map(\.rule)) == [rule.id], "\(description)")
-      checkFix(of: found, in: source.text, host, fixed)
+      checkFix(of: found, in: source.text, host, example.fixedDocument)
     }
   }
 

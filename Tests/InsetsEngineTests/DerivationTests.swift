@@ -9,7 +9,8 @@ func written(_ derivation: Derivation) -> String {
   case .contributor(.distance): step = "distance"
   case .contributor(let contributor): step = "\(contributor)"
   case .read(let stage): step = "read at \(stage)"
-  case .sum, .maximum, .clamped, .nothing: step = "\(derivation.step)"
+  case .scaled(let factor): step = "\(factor) times"
+  case .sum, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .nothing: step = "\(derivation.step)"
   }
   let rule = derivation.rule.map { " (\($0.rawValue))" } ?? ""
   if derivation.parts.isEmpty { return "\(step) \(derivation.amount)\(rule)" }
@@ -69,7 +70,7 @@ func written(_ derivation: Derivation) -> String {
       of: "view",
       in: tabs,
       on: on("iPhone8", 11),
-      "clamped (R1.1)[sum[statusBar 20.0 (R1.6), navigationBar 44.0 (R2.2)], distance -10.0 (R1.1)]"
+      "clamped (R1.1)[sum[statusBar 20.0 (R1.6), navigationBar 44.0 (R2.2)], distance (R1.1)[top -10.0]]"
     )
   }
 

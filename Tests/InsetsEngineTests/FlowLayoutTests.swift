@@ -147,10 +147,12 @@ import Testing
     let x = try #require(amountsOf(resolution.answer(.frame, of: second)).first)
     #expect(
       resolution.contributions(of: x.trace).map(\.contributor) == [
-        .property(list, .itemSize), .property(list, .minimumInteritemSpacing), .flowLayoutRest,
+        .property(list, .itemSize), .property(list, .minimumInteritemSpacing), .screen,
+        .property(list, .minimumInteritemSpacing), .property(list, .itemSize),
       ]
     )
-    #expect(resolution.contributions(of: x.trace).map(\.amount) == [100, 20, 17.5])
+    // Of 375 three items and two spacings leave 35, a half for each gap.
+    #expect(resolution.contributions(of: x.trace).map(\.amount) == [100, 20, 187.5, -20, -150])
     let derivation = resolution.derivation(of: x.trace, in: configuration)
     #expect(derivation.rule == .flowLayout)
     #expect(derivation.confidence == .likely)

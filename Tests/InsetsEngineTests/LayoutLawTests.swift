@@ -124,11 +124,17 @@ import Testing
     let tolerance = 1e-6 * max(1, abs(derivation.amount))
     switch derivation.step {
     case .sum: #expect(abs(amounts.reduce(0, +) - derivation.amount) <= tolerance, comment)
-    case .maximum:
-      #expect(amounts.contains { abs($0 - derivation.amount) <= tolerance }, comment)
+    case .scaled(let factor): #expect(abs(amounts[0] * factor - derivation.amount) <= tolerance, comment)
+    case .product: #expect(abs(amounts[0] * amounts[1] - derivation.amount) <= tolerance, comment)
+    case .quotient: #expect(abs(amounts[0] / amounts[1] - derivation.amount) <= tolerance, comment)
+    case .maximum, .minimum:
+      let chosen = derivation.chosen.map { amounts[$0] } ?? .nan
+      #expect(derivation.amount.isNaN || abs(chosen - derivation.amount) <= tolerance, comment)
     case .clamped:
       let rest = abs(amounts.reduce(0, +))
       #expect(derivation.amount == 0 || abs(rest - abs(derivation.amount)) <= tolerance, comment)
+    // A pixel is a point at most.
+    case .rounded: #expect(abs(amounts[0] - derivation.amount) < 1, comment)
     case .nothing, .contributor, .read: break
     }
     for part in derivation.parts { checkParts(of: part, comment) }

@@ -145,12 +145,14 @@ extension RandomScreen {
     let quantity = Quantity.allCases.randomElement(using: &random) ?? .frame
     let part = Part.allCases.randomElement(using: &random)
     let read = Expression.quantity(flag() ? screen[element].parent ?? other : other, quantity, part)
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: return read
     case 1: return .sum(read, constant)
     case 2: return .difference(constant, read)
     case 3: return .quotient(read, .constant(2))
     case 4: return .maximum([read, constant])
+    case 5: return .product(read, .constant(2))
+    case 6: return .quotient(.product(read, read), .sum(read, .constant(1)))
     default: return .minimum([.negated(read), constant])
     }
   }

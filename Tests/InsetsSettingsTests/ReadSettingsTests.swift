@@ -52,7 +52,7 @@ struct ReadSettingsTests {
       #"{"colour": 1}"#,
       [:],
       [
-        #""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints and closedFiles"#
+        #""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles and pictures"#
       ]
     )
     check(
@@ -137,7 +137,7 @@ struct ReadSettingsTests {
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
       [
-        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints and closedFiles"#
+        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles and pictures"#
       ]
     )
   }

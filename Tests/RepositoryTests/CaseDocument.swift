@@ -46,7 +46,9 @@ struct CaseDocument: Sendable {
       return Scenario(
         title: item.titleText ?? "",
         documentation: documentation,
-        ids: documentation.matches(of: #/\b[A-H]\d\d\b/#).map { String($0.output) },
+        ids: documentation.matches(of: #/\b(?:[A-H]\d\d|[a-z][A-Za-z0-9]*-[A-Za-z0-9-]+\.\d+)\b/#).map {
+          String($0.output)
+        },
         questions: (item.block?.statements ?? []).compactMap(Question.init)
       )
     }

@@ -62,10 +62,10 @@ struct NumericCase {
     "window.safeAreaInsets": ["window.safeAreaInsets"],
   ]
 
-  /// How the case's quantity is asked for in a document; empty for one that the table above does not know.
-  var paths: [String] { Self.paths[self["quantity"]] ?? [] }
+  /// How the case's quantity is asked for in a document; one that the table above does not know says it itself.
+  var paths: [String] { Self.paths[self["quantity"]] ?? [self["quantity"]] }
 
-  /// The case's numbers: four insets, or the one that the quantity is about.
+  /// The case's numbers: four insets, a frame's or fewer in their order, or the one that the quantity is about.
   var expected: [Double] {
     let edges = ["top", "left", "bottom", "right"].compactMap { Double(self[$0]) }
     switch self["quantity"] {
@@ -132,7 +132,7 @@ struct NumericCase {
       guard named.indices.contains(where: { named[$0...].starts(with: model) }) else { return false }
     }
     // The size of a sheet is not that of the screen.
-    guard !words.hasPrefix("sheet"), let size = words.firstMatch(of: #/(\d{3})x(\d{3})/#) else { return true }
+    guard !words.hasPrefix("sheet"), let size = words.firstMatch(of: #/(\d{3,4})x(\d{3,4})/#) else { return true }
     let sides = [size.1, size.2].compactMap { Double($0) }.sorted()
     // No phone of 375 x 667 ran iOS 7; a smaller one stands in for it there.
     return sides == [device.size.width, device.size.height].sorted() || (id == "H12" && device.lastOS == 12)

@@ -17,7 +17,7 @@ struct NumericCaseTests {
     let named = try Self.documents.get().flatMap { $0.scenarios.flatMap(\.ids) }.sorted()
     let known = try Self.rows.get().map(\.id)
     #expect(named == known, "\(named.difference(from: known))")
-    #expect(known.count >= 84)
+    #expect(known.count >= 290)
   }
 
   @Test(arguments: try rows.get().map(\.id))
@@ -69,6 +69,9 @@ private func numbers(_ value: Explanation.Value) -> [Double] {
   switch value {
   case .number(let number): [number]
   case .insets(let insets): [insets.top, insets.left, insets.bottom, insets.right]
-  case .flag, .point, .size, .rect, .unavailable, .unknown: []
+  case .rect(let rect): [rect.x, rect.y, rect.width, rect.height]
+  case .point(let point): [point.x, point.y]
+  case .size(let size): [size.width, size.height]
+  case .flag, .unavailable, .unknown: []
   }
 }

@@ -31,27 +31,28 @@
     "viewController" "tableViewController" "collectionViewController" "navigationController" "tabBarController"
     "splitViewController" "searchController" "hostingController" "statusBar" "navigationBar" "tabBar" "toolbar"
     "searchBar" "keyboard" "window" "view" "label" "button" "imageView" "textField" "textView" "stackView" "webView"
-    "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item"))
+    "mapView" "switch" "slider" "stepper" "segmentedControl" "pageControl" "datePicker" "progressView"
+    "activityIndicator" "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item"))
 ((property_path (identifier) @property .)
   (#any-of? @property
-    "top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY" "width" "height" "frame" "edges"
-    "additionalSafeAreaInsets" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
+    "top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY" "width" "height" "frame" "edges" "center"
+    "size" "aspectRatio" "additionalSafeAreaInsets" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
     "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden" "hidesBottomBarWhenPushed"
     "modalPresentationStyle" "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode"
-    "isToolbarHidden" "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling" "isTabBarHidden"
-    "selectedDetentIdentifier" "preferredDisplayMode" "preferredPrimaryColumnWidth" "minimumPrimaryColumnWidth"
-    "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden" "prefersLargeTitles" "isShown"
-    "backgroundImage" "standardAppearance" "scrollEdgeAppearance" "contentInset" "contentSize" "contentOffset"
-    "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled"
-    "automaticallyAdjustsScrollIndicatorInsets" "scrollIndicatorInsets" "verticalScrollIndicatorInsets"
-    "horizontalScrollIndicatorInsets" "textContainerInset" "viewportFit" "envSafeAreaInset"
-    "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins" "layoutMargins" "directionalLayoutMargins"
-    "insetsContentViewsToSafeArea" "style" "separatorInset" "separatorInsetReference" "rowHeight"
-    "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding"
+    "isToolbarHidden" "toolbarItems" "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling"
+    "isTabBarHidden" "selectedDetentIdentifier" "customDetent" "preferredDisplayMode" "preferredPrimaryColumnWidth"
+    "minimumPrimaryColumnWidth" "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden"
+    "prefersLargeTitles" "isShown" "backgroundImage" "standardAppearance" "scrollEdgeAppearance" "contentInset"
+    "contentSize" "contentOffset" "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal"
+    "isScrollEnabled" "automaticallyAdjustsScrollIndicatorInsets" "scrollIndicatorInsets"
+    "verticalScrollIndicatorInsets" "horizontalScrollIndicatorInsets" "textContainerInset" "viewportFit"
+    "envSafeAreaInset" "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins" "layoutMargins"
+    "directionalLayoutMargins" "insetsContentViewsToSafeArea" "style" "separatorInset" "separatorInsetReference"
+    "rowHeight" "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding"
     "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
     "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
-    "headerReferenceSize" "footerReferenceSize" "axis" "spacing" "distribution" "alignment"
-    "isLayoutMarginsRelativeArrangement" "transform" "size" "scale" "idiom" "housing" "hasHomeIndicator"
+    "headerReferenceSize" "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
+    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "scale" "idiom" "housing" "hasHomeIndicator"
     "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
     "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
     "layoutDirection"))
@@ -67,22 +68,22 @@
     "bottomLayoutGuide" "additionalSafeAreaInsets" "systemMinimumLayoutMargins" "contentInset" "adjustedContentInset"
     "contentSize" "contentOffset" "scrollIndicatorInsets" "verticalScrollIndicatorInsets"
     "horizontalScrollIndicatorInsets" "textContainerInset" "separatorInset" "contentView" "effectiveSectionInset"
-    "height" "top" "left" "bottom" "right" "x" "y" "width" "leading" "trailing" "centerX" "centerY" "edges"
-    "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars" "automaticallyAdjustsScrollViewInsets"
-    "prefersStatusBarHidden" "hidesBottomBarWhenPushed" "modalPresentationStyle"
-    "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode" "isToolbarHidden"
-    "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling" "isTabBarHidden"
-    "selectedDetentIdentifier" "preferredDisplayMode" "preferredPrimaryColumnWidth" "minimumPrimaryColumnWidth"
-    "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden" "prefersLargeTitles" "isShown"
-    "backgroundImage" "standardAppearance" "scrollEdgeAppearance" "contentInsetAdjustmentBehavior"
-    "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled" "automaticallyAdjustsScrollIndicatorInsets"
-    "viewportFit" "envSafeAreaInset" "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins"
-    "insetsContentViewsToSafeArea" "style" "separatorInsetReference" "rowHeight" "estimatedRowHeight"
-    "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding" "sectionFooterHeight"
-    "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection" "sectionInset"
-    "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
-    "footerReferenceSize" "axis" "spacing" "distribution" "alignment" "isLayoutMarginsRelativeArrangement"
-    "transform"))
+    "height" "top" "left" "bottom" "right" "x" "y" "width" "leading" "trailing" "centerX" "centerY" "edges" "center"
+    "size" "aspectRatio" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
+    "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden" "hidesBottomBarWhenPushed"
+    "modalPresentationStyle" "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode"
+    "isToolbarHidden" "toolbarItems" "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling"
+    "isTabBarHidden" "selectedDetentIdentifier" "customDetent" "preferredDisplayMode" "preferredPrimaryColumnWidth"
+    "minimumPrimaryColumnWidth" "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden"
+    "prefersLargeTitles" "isShown" "backgroundImage" "standardAppearance" "scrollEdgeAppearance"
+    "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled"
+    "automaticallyAdjustsScrollIndicatorInsets" "viewportFit" "envSafeAreaInset" "insetsLayoutMarginsFromSafeArea"
+    "preservesSuperviewLayoutMargins" "insetsContentViewsToSafeArea" "style" "separatorInsetReference" "rowHeight"
+    "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding"
+    "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
+    "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
+    "headerReferenceSize" "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
+    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
@@ -140,8 +141,9 @@
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
-    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
+    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -150,8 +152,9 @@
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
-    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
+    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -160,5 +163,6 @@
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft" "landscapeRight"
-    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
+    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))

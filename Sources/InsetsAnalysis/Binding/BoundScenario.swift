@@ -2,27 +2,89 @@ import InsetsEngine
 import InsetsSyntax
 
 /// A scenario with its names resolved and its types checked: what the evaluation and the rules work on.
-struct BoundScenario: Sendable {
-  var file: FileID
-  var tree: ItemTree
-  var title: String
-  var titleRange: ByteRange
-  var configurations: [Configuration]
+///
+/// An object, because dozens of rules look at it, and each copy would count a dozen references.
+final class BoundScenario: Sendable {
+  let file: FileID
+  let tree: ItemTree
+  let title: String
+  let titleRange: ByteRange
+  let configurations: [Configuration]
   /// Whether each axis was written, for rules that speak of the axes.
-  var axisRanges: [ScenarioAxis: ByteRange]
+  let axisRanges: [ScenarioAxis: ByteRange]
   /// All elements, whether or not a `when` block leaves them out, without their settings.
-  var screen: Screen
+  let screen: Screen
   /// Parallel to the screen's elements.
-  var elements: [ElementInfo]
+  let elements: [ElementInfo]
   /// The selectors of the `when` blocks.
-  var conditions: [BoundSelector]
+  let conditions: [BoundSelector]
   /// In the order in which they are written.
-  var settings: [BoundSetting]
-  var expectations: [BoundExpectation]
+  let settings: [BoundSetting]
+  /// In the order in which they are written.
+  let limits: [BoundLimit]
+  let expectations: [BoundExpectation]
+  /// Names and where they lead, in the order in which they were met.
+  private let metReferences: [Reference]
+  let findings: [Finding]
+  let dependencies: Set<Dependency>
+
+  init(
+    file: FileID,
+    tree: ItemTree,
+    title: String,
+    titleRange: ByteRange,
+    configurations: [Configuration],
+    axisRanges: [ScenarioAxis: ByteRange],
+    screen: Screen,
+    elements: [ElementInfo],
+    conditions: [BoundSelector],
+    settings: [BoundSetting],
+    limits: [BoundLimit],
+    expectations: [BoundExpectation],
+    references: [Reference],
+    findings: [Finding],
+    dependencies: Set<Dependency>
+  ) {
+    self.file = file
+    self.tree = tree
+    self.title = title
+    self.titleRange = titleRange
+    self.configurations = configurations
+    self.axisRanges = axisRanges
+    self.screen = screen
+    self.elements = elements
+    self.conditions = conditions
+    self.settings = settings
+    self.limits = limits
+    self.expectations = expectations
+    metReferences = references
+    self.findings = findings
+    self.dependencies = dependencies
+  }
+
   /// Names and where they lead, in order of their place, for hovers and definitions.
-  var references: [Reference]
-  var findings: [Finding]
-  var dependencies: Set<Dependency>
+  var references: [Reference] { metReferences.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+
+  /// The scenario on other configurations.
+  func on(_ configurations: [Configuration]) -> BoundScenario {
+    BoundScenario(
+      file: file,
+      tree: tree,
+      title: title,
+      titleRange: titleRange,
+      configurations: configurations,
+      axisRanges: axisRanges,
+      screen: screen,
+      elements: elements,
+      conditions: conditions,
+      settings: settings,
+      limits: limits,
+      expectations: expectations,
+      references: metReferences,
+      findings: findings,
+      dependencies: dependencies
+    )
+  }
 
   /// Whether what stands in these `when` blocks is there on a configuration.
   func holds(_ guards: [Guard], on configuration: Configuration) -> Bool {
@@ -96,6 +158,19 @@ final class BoundSetting: Sendable {
     self.namePlace = namePlace
     self.valuePlace = valuePlace
     self.reads = reads
+  }
+}
+
+/// How far the document lets an edge, a centre or a size go.
+struct BoundLimit: Sendable {
+  var relation: Limit.Relation
+  /// What is limited, and by what.
+  var setting: BoundSetting
+
+  /// The limit as the engine takes it; nil never happens, as only anchors are bound.
+  var limit: Limit? {
+    guard case .anchor(let anchor) = setting.setting.value else { return nil }
+    return Limit(setting.setting.property, relation, anchor)
   }
 }
 

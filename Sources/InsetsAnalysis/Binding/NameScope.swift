@@ -17,30 +17,57 @@ final class NameScope {
     case instance(root: ElementID?, scope: NameScope)
   }
 
-  private var meanings: [String: (meaning: Meaning, place: Place)] = [:]
+  /// What a name means under the `when` blocks that it is declared in.
+  private struct Declaration {
+    var meaning: Meaning
+    var place: Place
+    var guards: [Guard]
+  }
+
+  /// Most names have one meaning; a name may be taken again in a `when` block that excludes the other's.
+  private var declarations: [String: [Declaration]] = [:]
+  /// Whether a name has several meanings.
+  private(set) var hasSplitNames = false
   private let parent: NameScope?
   /// Where a name is looked for last: the scenario, from within the block of a `use`.
   var outer: NameScope?
 
   init(parent: NameScope?) { self.parent = parent }
 
-  /// Declares a name; returns where it was declared before, if it was.
-  func declare(_ name: String, _ meaning: Meaning, place: Place) -> Place? {
-    if let taken = meanings[name] { return taken.place }
-    meanings[name] = (meaning, place)
+  /// Declares a name under `when` blocks; returns where it was declared before under some that can hold with these.
+  func declare(_ name: String, _ meaning: Meaning, place: Place, under guards: [Guard]) -> Place? {
+    let others = declarations[name] ?? []
+    if let taken = others.first(where: { !$0.guards.excludes(guards) }) { return taken.place }
+    if !others.isEmpty { hasSplitNames = true }
+    // What most scenarios declare.
+    if declarations.isEmpty { declarations.reserveCapacity(8) }
+    declarations[name, default: []].append(Declaration(meaning: meaning, place: place, guards: guards))
     return nil
   }
 
-  func meaning(of name: String) -> Meaning? {
-    meanings[name]?.meaning ?? parent?.meaning(of: name) ?? outer?.meaning(of: name)
+  func meaning(of name: String, under guards: [Guard] = []) -> Meaning? {
+    own(name, guards)?.meaning ?? parent?.meaning(of: name, under: guards) ?? outer?.meaning(of: name, under: guards)
   }
 
   /// Where a name is declared that has a meaning here.
-  func declaration(of name: String) -> Place? {
-    meanings[name]?.place ?? parent?.declaration(of: name) ?? outer?.declaration(of: name)
+  func declaration(of name: String, under guards: [Guard] = []) -> Place? {
+    own(name, guards)?.place ?? parent?.declaration(of: name, under: guards)
+      ?? outer?.declaration(of: name, under: guards)
   }
 
-  var names: [String] { Array(meanings.keys) + (parent?.names ?? []) + (outer?.names ?? []) }
+  private func own(_ name: String, _ guards: [Guard]) -> Declaration? {
+    guard let declarations = declarations[name] else { return nil }
+    return declarations.first { !$0.guards.excludes(guards) } ?? declarations.first
+  }
+
+  /// The `when` blocks that the meanings of a name stand in, where there are several that can hold with these.
+  func alternatives(of name: String, under guards: [Guard]) -> [[Guard]] {
+    guard let declarations = declarations[name] else { return [] }
+    let possible = declarations.filter { !$0.guards.excludes(guards) }
+    return possible.count > 1 ? possible.map(\.guards) : []
+  }
+
+  var names: [String] { Array(declarations.keys) + (parent?.names ?? []) + (outer?.names ?? []) }
 }
 
 /// The file scopes that a binding looks names up in; it remembers the look-ups.
@@ -65,5 +92,12 @@ final class NameSource {
   func names(of kind: FileSymbol.Kind, from file: FileID) -> [String] {
     guard let scope = scopes[file] else { return [] }
     return (Array(scope.declared.values) + Array(scope.imported.values)).filter { $0.kind == kind }.map(\.name).sorted()
+  }
+}
+
+extension [Guard] {
+  /// Whether the two can never hold together: one asks for a condition, the other for its opposite.
+  func excludes(_ other: [Guard]) -> Bool {
+    contains { term in other.contains { $0.condition == term.condition && $0.holds != term.holds } }
   }
 }

@@ -23,7 +23,7 @@ struct AxisValue {
 
 extension ScenarioBinder {
   func bindAxis(_ axis: ScenarioAxis, _ statement: PropertyStatement, _ context: Context) {
-    let range = statement.path.last?.range ?? statement.node.range
+    let range = statement.name?.range ?? statement.node.range
     refer(to: .axis(axis), at: range, context)
     if axes[axis] != nil {
       report(.duplicateName, at: range, "'\(axis.rawValue)' is already set in this scenario", context)
@@ -60,18 +60,39 @@ extension ScenarioBinder {
   }
 
   private func bindDevices(_ expression: ExpressionSyntax, _ context: Context) -> [Device]? {
+    if case .string(let token) = expression { return bindDevice(token, context).map { [$0] } }
     guard let token = expression.singleWord else {
       reportMismatch(expression, expected: "the name of a device or of a group of devices", context)
       return nil
     }
-    if let group = DeviceGroup(rawValue: token.text) {
+    if let group = DeviceGroup.named(token.text) {
       refer(to: .group(group), at: token.range, context)
       return Catalogue.devices.filter(group.contains)
     }
     return bindDevice(token, context).map { [$0] }
   }
 
+  /// The device that a word names, or a text in quotes as the tool prints its name.
   func bindDevice(_ token: SyntaxToken, _ context: Context) -> Device? {
+    if token.kind == .string {
+      let name = token.stringValue ?? ""
+      if let device = Catalogue.device(called: name) {
+        refer(to: .device(device.id), at: token.range, context)
+        return device
+      }
+      let closest = rankedSpellings(to: name, among: Catalogue.devices.map(\.name)).first
+      report(
+        .unknownDevice,
+        at: token.range,
+        "there is no device called '\(name)'",
+        context,
+        repairs: closest.flatMap { Catalogue.device(called: $0.candidate) }.map { device in
+          let edit = TextEdit(range: token.range, replacement: device.id)
+          return [Change(title: "Change to '\(device.id)'", edits: [edit], isPreferred: true)]
+        } ?? []
+      )
+      return nil
+    }
     if let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .device {
       refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
       return DeviceBinder.device(of: symbol, names: names)
@@ -100,7 +121,7 @@ extension ScenarioBinder {
       return existingVersion(token, context).map { [$0.version] }
     case .range(_, let range):
       guard let range = bindVersionRange(range, context) else { return nil }
-      var versions = OSVersion.majors.map { OSVersion($0) }.filter(range.contains)
+      var versions = OSVersion.wholeVersions.filter(range.contains)
       // A range that starts or ends between two majors includes its ends.
       for bound in [range.lower, range.upper] {
         if let bound, bound.precision > 1, !versions.contains(bound.version) { versions.append(bound.version) }
@@ -187,14 +208,16 @@ extension ScenarioBinder {
       }
     }
     reportEmptyAxes(result, headRange: headRange, context)
-    return result
+    return result.map(sized)
   }
 
   private func values<Value: Hashable>(of axis: ScenarioAxis, _ extract: (AxisValue.Entry.Choice) -> [Value]?)
     -> [Value]
   {
+    guard let entries = axes[axis]?.entries else { return [] }
+    if entries.count == 1 { return extract(entries[0].choice) ?? [] }
     var seen: Set<Value> = []
-    return (axes[axis]?.entries ?? []).flatMap { extract($0.choice) ?? [] }.filter { seen.insert($0).inserted }
+    return entries.flatMap { extract($0.choice) ?? [] }.filter { seen.insert($0).inserted }
   }
 
   private func reportEmptyAxes(_ configurations: [Configuration], headRange: ByteRange, _ context: Context) {
@@ -213,6 +236,7 @@ extension ScenarioBinder {
     }
     for entry in axes[.devices]?.entries ?? [] {
       guard case .devices(let devices) = entry.choice else { continue }
+      if let device = devices.first, configurations.contains(where: { $0.device.id == device.id }) { continue }
       let ids = Set(devices.map(\.id))
       guard let device = devices.first, !configurations.contains(where: { ids.contains($0.device.id) }) else {
         continue
@@ -230,6 +254,18 @@ extension ScenarioBinder {
       report(.noConfiguration, at: entry.range, "no device of this scenario runs this version", context)
     }
   }
+}
+
+extension DeviceGroup {
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The group of that name.
+  fileprivate static func named(_ name: String) -> DeviceGroup? { names[name] }
+}
+
+extension OSVersion {
+  /// The major versions that exist, without minor ones.
+  fileprivate static let wholeVersions = majors.map { OSVersion($0) }
 }
 
 extension Device {
@@ -250,7 +286,7 @@ enum RepresentativeDevices {
   /// The newest device of each family that runs each of the versions, or the newest at all.
   static func running(_ versions: [OSVersion]) -> [Device] {
     families.flatMap { family -> [Device] in
-      let devices = family.compactMap(Catalogue.device)
+      let devices = family.compactMap { Catalogue.device($0) }
       guard !versions.isEmpty else { return Array(devices.prefix(1)) }
       let chosen = Set(versions.compactMap { version in devices.first { $0.runs(version) }?.id })
       return devices.filter { chosen.contains($0.id) }

@@ -91,13 +91,18 @@ extension ScenarioBinder {
 
   /// Reports properties that a version of the scenario does not have.
   func checkAvailability(_ configurations: [Configuration]) {
-    var reported: Set<ByteOffset> = []
+    guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    var last: ByteOffset?
     for setting in settings where setting.place.tree === tree {
-      guard reported.insert(setting.namePlace.range.lowerBound).inserted else { continue }
+      // The four anchors of one 'edges' stand in a row.
+      guard setting.namePlace.range.lowerBound != last else { continue }
+      last = setting.namePlace.range.lowerBound
       let spec = setting.setting.property.spec
       let name = setting.namePlace.range
-      check(spec.availability, of: spec.spelling, at: name, .unavailableProperty, setting, configurations)
-      if let word = setting.setting.value.anchorWord, word != .safeArea {
+      if oldest < spec.availability.since {
+        check(spec.availability, of: spec.spelling, at: name, .unavailableProperty, setting, configurations)
+      }
+      if let word = setting.setting.value.anchorWord, word != .safeArea, oldest < word.availability.since {
         let value = setting.valuePlace.range
         check(word.availability, of: word.rawValue, at: value, .unavailableAnchor, setting, configurations)
       }
@@ -127,7 +132,7 @@ extension ScenarioBinder {
       "'\(word)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
       context,
       repairs: [
-        Repair(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])
+        Change(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])
       ]
     )
   }

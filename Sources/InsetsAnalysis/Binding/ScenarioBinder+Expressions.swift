@@ -96,7 +96,7 @@ extension ScenarioBinder {
         context,
         repairs: parts.prefix(4).map { part in
           let end = expression.range.upperBound
-          return Repair(title: "Ask for '.\(part)'", edits: [TextEdit(range: end..<end, replacement: ".\(part)")])
+          return Change(title: "Ask for '.\(part)'", edits: [TextEdit(range: end..<end, replacement: ".\(part)")])
         }
       )
       return nil
@@ -132,7 +132,7 @@ extension ScenarioBinder {
         .referenceCycle,
         at: range,
         "this needs a value that is settled only after \(words(for: context.element)) itself;"
-          + " a reference may reach ancestors, the environment and earlier siblings",
+          + " a reference may reach ancestors, the environment, what is written before, and where siblings are",
         context
       )
       return nil
@@ -143,15 +143,25 @@ extension ScenarioBinder {
   private func isSettled(_ question: Question, before context: Context) -> Bool {
     switch reach {
     case .anything: return true
-    case .placement: return question.element < context.element
+    case .placement: return question.element < context.element || isPlace(question, around: context.element)
     case .property:
-      if question.element < context.element { return true }
+      if question.element < context.element || isPlace(question, around: context.element) { return true }
       guard question.element == context.element else { return false }
       switch question.quantity {
       case .frame, .bounds, .frameInWindow, .safeAreaInsets, .safeAreaLayoutFrame: return true
       default: return false
       }
     }
+  }
+
+  /// Whether a question about the element itself, or about what comes later in a view around it, is about no more than
+  /// where that is; circles among such places are looked for when all of them are known.
+  private func isPlace(_ question: Question, around element: ElementID) -> Bool {
+    guard question.quantity.placeNumber(question.part) != nil else { return false }
+    // The window is as large as the screen but for what its own size says.
+    guard let parent = screen[question.element].parent else { return element == .window }
+    let role = screen[question.element].kind.role
+    return (role == .view || role == .bar) && (parent == screen[element].parent || isAncestor(parent, of: element))
   }
 
   func words(for element: ElementID) -> String {
@@ -164,7 +174,7 @@ extension ScenarioBinder {
 
   /// The constant that a word means here, if it means one.
   func constant(_ token: SyntaxToken, _ context: Context) -> Constant? {
-    if let meaning = context.scope.meaning(of: token.text) {
+    if let meaning = context.meaning(of: token.text) {
       if case .constant(let constant) = meaning {
         let place = Place(file: constant.file, tree: constant.tree, range: constant.nameRange)
         refer(to: .localConstant(place), at: token.range, declaredAt: place, context)

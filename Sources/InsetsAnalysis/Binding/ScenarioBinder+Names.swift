@@ -5,28 +5,23 @@ extension ScenarioBinder {
   /// Binds a scenario with the words of constants that nothing uses.
   static func bindNames(_ item: ScenarioItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
     let binder = ScenarioBinder(file: file, tree: tree, names: names)
-    var scenario = binder.bind(item)
-    scenario.references = binder.referencesOfAll
-    return scenario
+    return binder.bind(item, notesAllNames: true)
   }
 
   /// Checks a component with the words of constants that nothing uses.
   static func bindNames(_ item: ComponentItem, tree: ItemTree, file: FileID, names: NameSource) -> BoundScenario {
     let binder = ScenarioBinder(file: file, tree: tree, names: names)
-    var component = binder.check(item)
-    component.references = binder.referencesOfAll
-    return component
+    return binder.check(item, notesAllNames: true)
   }
 
-  /// The references with those in the values of all constants.
+  /// Notes where the words lead in the values of all constants.
   ///
   /// A constant has no type by itself, so its value is bound only where it is used; its names mean something all the
   /// same.
-  private var referencesOfAll: [Reference] {
+  func noteNamesOfConstants() {
     for (statement, context) in ownConstants {
       if let value = statement.value { noteNames(in: value, context) }
     }
-    return references
   }
 
   /// Notes where the words of a value lead, whatever its type.

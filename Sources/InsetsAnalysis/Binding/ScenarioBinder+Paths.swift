@@ -25,17 +25,17 @@ extension ScenarioBinder {
     var rest = path[...]
     var element = context.element
     var scope: NameScope?
-    switch context.scope.meaning(of: first.text) {
+    switch context.meaning(of: first.text) {
     case .element(let id):
       element = id
       rest = rest.dropFirst()
-      refer(to: .element(id), at: first.range, declaredAt: context.scope.declaration(of: first.text), context)
+      refer(to: .element(id), at: first.range, declaredAt: context.declaration(of: first.text), context)
     case .instance(let root, let inner):
       rest = rest.dropFirst()
       scope = inner
       if let root {
         element = root
-        refer(to: .element(root), at: first.range, declaredAt: context.scope.declaration(of: first.text), context)
+        refer(to: .element(root), at: first.range, declaredAt: context.declaration(of: first.text), context)
       }
     case .constant: return nil
     case nil:
@@ -75,13 +75,13 @@ extension ScenarioBinder {
   }
 
   func step(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> ElementID? {
-    if case .element(let id) = scope?.meaning(of: word) { return id }
+    if case .element(let id) = scope?.meaning(of: word, under: context.guards) { return id }
     switch word {
     case "view": return screen[element].kind.isController ? element : nil
     case "superview": return screen[element].parent
     case "navigationBar", "tabBar", "toolbar": return bar(word, of: element)
     default:
-      guard case .element(let id) = context.scope.meaning(of: word), isAncestor(element, of: id) else { return nil }
+      guard case .element(let id) = context.meaning(of: word), isAncestor(element, of: id) else { return nil }
       return id
     }
   }
@@ -89,10 +89,12 @@ extension ScenarioBinder {
   /// Where the name is declared that a step of a path goes by; nil for a word of the environment.
   private func stepDeclaration(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> Place?
   {
-    if case .element = scope?.meaning(of: word) { return scope?.declaration(of: word) }
+    if case .element = scope?.meaning(of: word, under: context.guards) {
+      return scope?.declaration(of: word, under: context.guards)
+    }
     switch word {
     case "view", "superview", "navigationBar", "tabBar", "toolbar": return nil
-    default: return context.scope.declaration(of: word)
+    default: return context.declaration(of: word)
     }
   }
 

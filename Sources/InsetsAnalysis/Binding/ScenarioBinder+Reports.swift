@@ -11,7 +11,7 @@ extension ScenarioBinder {
     _ message: String,
     _ context: Context,
     notes: [Finding.Note] = [],
-    repairs: [Repair] = []
+    repairs: [Change] = []
   ) {
     guard context.tree === tree else {
       // A question from outside has no text that a repair could change, so the closest spelling goes into the sentence.
@@ -22,27 +22,17 @@ extension ScenarioBinder {
     // What the parser stumbled over has no type to judge and is no version that somebody mistook.
     let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
     guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
-    findings.append(
-      Finding(
-        rule: rule.id,
-        severity: rule.severity,
-        range: range,
-        message: message,
-        notes: notes,
-        subject: Subject(),
-        repairs: repairs
-      )
-    )
+    findings.append(Finding(rule, at: range, message, notes: notes, repairs: repairs))
   }
 
   /// Repairs that replace a word by the closest valid ones; if one of them is closer than all others, it is the one to
   /// take.
-  func spellings(of token: SyntaxToken, among names: [String]) -> [Repair] {
+  func spellings(of token: SyntaxToken, among names: [String]) -> [Change] {
     let ranked = rankedSpellings(to: token.text, among: names).prefix(3)
     return ranked.map { distance, name in
       let isClosest = ranked.count { $0.distance <= distance } == 1
       let edit = TextEdit(range: token.range, replacement: name)
-      return Repair(title: "Change to '\(name)'", edits: [edit], isPreferred: isClosest)
+      return Change(title: "Change to '\(name)'", edits: [edit], isPreferred: isClosest)
     }
   }
 

@@ -36,6 +36,7 @@ extension ScenarioBinder {
   }
 
   private func bindTerm(_ token: SyntaxToken, _ context: Context) -> BoundSelector.Condition? {
+    if token.kind == .string { return bindDevice(token, context).map { .device($0.id) } }
     let word = token.text
     if let (condition, target) = BoundSelector.Condition.named(word) {
       refer(to: target, at: token.range, context)

@@ -24,14 +24,14 @@ extension ScenarioBinder {
       if expression.wordOrMember?.text == Choice.automatic.rawValue { return .choice(.automatic) }
       return bindNumber(expression, context).map { .number($0) }
     case .insets, .directionalInsets: return bindInsets(expression, context).map { .insets($0) }
-    case .size: return bindPair(expression, labels: ("width", "height"), type, context)
+    case .size, .extents: return bindPair(expression, labels: ("width", "height"), .size, context)
     case .point: return bindPair(expression, labels: ("x", "y"), type, context)
     case .rect: return bindRect(expression, context)
     case .edges: return bindEdges(expression, context).map { .edges($0) }
     case .choice(let choices): return bindChoice(expression, choices, context).map { .choice($0) }
     case .transform: return bindTransform(expression, context).map { .transform($0) }
     case .text: return bindText(expression, context).map { .flag($0) }
-    case .anchor, .edgesAnchor: return nil
+    case .anchor, .edgesAnchor, .centerAnchor: return nil
     }
   }
 

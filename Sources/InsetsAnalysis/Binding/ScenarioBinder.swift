@@ -18,6 +18,12 @@ final class ScenarioBinder {
     var components: [FileSymbol] = []
     /// Where the scenario uses the outermost of them.
     var use: SyntaxToken?
+
+    /// What a name means where the statement stands.
+    func meaning(of name: String) -> NameScope.Meaning? { scope.meaning(of: name, under: guards) }
+
+    /// Where the name is declared.
+    func declaration(of name: String) -> Place? { scope.declaration(of: name, under: guards) }
   }
 
   enum Pending {
@@ -45,6 +51,7 @@ final class ScenarioBinder {
   var axes: [ScenarioAxis: AxisValue] = [:]
   var conditions: [BoundSelector] = []
   var settings: [BoundSetting] = []
+  var limits: [BoundLimit] = []
   var expectations: [BoundExpectation] = []
   var references: [Reference] = []
   var findings: [Finding] = []
@@ -70,6 +77,11 @@ final class ScenarioBinder {
     self.file = file
     self.tree = tree
     self.names = names
+    // What most scenarios have room in.
+    elements.reserveCapacity(16)
+    pending.reserveCapacity(16)
+    settings.reserveCapacity(16)
+    references.reserveCapacity(64)
     syncElements(place: nil, range: nil, name: nil, guards: [])
   }
 
@@ -91,11 +103,14 @@ final class ScenarioBinder {
     return question.map { binder.bindQuestion($0, of: scenario) } ?? BoundQuestion(scenario: scenario)
   }
 
-  func bind(_ item: ScenarioItem) -> BoundScenario {
+  /// Binds the scenario; with the words of constants that nothing uses if all names are wanted.
+  func bind(_ item: ScenarioItem, notesAllNames: Bool = false) -> BoundScenario {
     if let block = item.block { bindBody(block) }
     let configurations = configurations(headRange: item.title?.range ?? tree.root.range)
     checkAvailability(configurations)
+    checkCycles(configurations)
     checkConstantCount()
+    if notesAllNames { noteNamesOfConstants() }
     return result(title: item.titleText ?? "", range: item.title?.range, configurations: configurations)
   }
 
@@ -104,11 +119,14 @@ final class ScenarioBinder {
     ScenarioBinder(file: file, tree: tree, names: names).check(item)
   }
 
-  func check(_ item: ComponentItem) -> BoundScenario {
+  /// Checks the component; with the words of constants that nothing uses if all names are wanted.
+  func check(_ item: ComponentItem, notesAllNames: Bool = false) -> BoundScenario {
     let host = screen.add(.viewController, to: .window)
     componentHost = host
     syncElements(place: nil, range: nil, name: nil, guards: [])
     if let block = item.block { bindBody(block, in: host) }
+    checkCycles([])
+    if notesAllNames { noteNamesOfConstants() }
     return result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
   }
 
@@ -119,9 +137,11 @@ final class ScenarioBinder {
     while next < pending.count {
       let (statement, context) = pending[next]
       next += 1
-      switch statement {
-      case .property(let property): bindProperty(property, context)
-      case .expectation(let expectation): bindExpectation(expectation, context)
+      for context in alternatives(of: statement, context) {
+        switch statement {
+        case .property(let property): bindProperty(property, context)
+        case .expectation(let expectation): bindExpectation(expectation, context)
+        }
       }
     }
   }
@@ -138,8 +158,9 @@ final class ScenarioBinder {
       elements: elements,
       conditions: conditions,
       settings: settings,
+      limits: limits,
       expectations: expectations,
-      references: references.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      references: references,
       findings: findings,
       dependencies: names.dependencies
     )
@@ -184,13 +205,16 @@ final class ScenarioBinder {
   }
 
   private func declare(_ statement: ElementStatement, _ context: Context, isPresented: Bool = false) {
-    let kind = elementKind(statement, context)
+    let kindToken = statement.kindToken
+    let name = statement.name
+    let writtenKind = ElementKind(rawValue: kindToken.text)
+    let kind = writtenKind ?? kindInPlace(of: statement, context)
     if !isPresented {
-      checkPlace(of: kind, statement.kindToken, context)
-    } else if !kind.isController, ElementKind(rawValue: statement.kindToken.text) != nil {
+      checkPlace(of: kind, kindToken, context)
+    } else if !kind.isController, writtenKind != nil {
       report(
         .misplacedElement,
-        at: statement.kindToken.range,
+        at: kindToken.range,
         "\(kind.words.withArticle) cannot be presented; only a controller can",
         context
       )
@@ -202,22 +226,18 @@ final class ScenarioBinder {
     default: id = screen.add(kind, to: context.element, isPresented: isPresented)
     }
     let range = statement.node.range
-    syncElements(
-      place: place(statement.name?.range ?? statement.kindToken.range, context),
-      range: range,
-      name: statement.name?.text,
-      guards: context.guards
-    )
+    let place = place(name?.range ?? kindToken.range, context)
+    syncElements(place: place, range: range, name: name?.text, guards: context.guards)
     if elements[id.index].place == nil {
       // The bar that came with its container is now written out.
-      elements[id.index].place = place(statement.name?.range ?? statement.kindToken.range, context)
+      elements[id.index].place = place
       elements[id.index].statementRange = range
-      elements[id.index].name = statement.name?.text
+      elements[id.index].name = name?.text
     }
-    elements[id.index].isKindKnown = ElementKind(rawValue: statement.kindToken.text) != nil
-    refer(to: .element(id), at: statement.kindToken.range, context)
-    if let name = statement.name {
-      refer(to: .element(id), at: name.range, declaredAt: place(name.range, context), context)
+    elements[id.index].isKindKnown = writtenKind != nil
+    refer(to: .element(id), at: kindToken.range, context)
+    if let name {
+      refer(to: .element(id), at: name.range, declaredAt: place, context)
       declareName(name, .element(id), context)
     }
     guard let block = statement.block else { return }
@@ -280,7 +300,12 @@ final class ScenarioBinder {
   }
 
   func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
-    if let first = context.scope.declare(name.text, meaning, place: place(name.range, context)) {
+    if let first = context.scope.declare(
+      name.text,
+      meaning,
+      place: place(name.range, context),
+      under: context.guards
+    ) {
       if reportAtUse(
         .duplicateName,
         "brings the name '\(name.text)', which is taken in this scenario; 'as' gives this use its own names",
@@ -309,9 +334,9 @@ final class ScenarioBinder {
     report(.misplacedElement, at: token.range, message, context)
   }
 
-  private func elementKind(_ statement: ElementStatement, _ context: Context) -> ElementKind {
+  /// The kind that an element is taken for whose own is none, which is reported.
+  private func kindInPlace(of statement: ElementStatement, _ context: Context) -> ElementKind {
     let token = statement.kindToken
-    if let kind = ElementKind(rawValue: token.text) { return kind }
     // `contentInset 10` is a property without its colon; the parser has said so.
     let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
     if isBroken, statement.name == nil { return .view }
@@ -323,7 +348,7 @@ final class ScenarioBinder {
         "'\(token.text)' is a property, whose value stands after a colon",
         context,
         repairs: statement.name == nil
-          ? [] : [Repair(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
+          ? [] : [Change(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
       )
       return .view
     }

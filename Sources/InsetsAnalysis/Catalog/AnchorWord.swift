@@ -36,10 +36,5 @@ package enum AnchorWord: String, CaseIterable, Sendable {
   }
 
   /// The axes on which it is a place; only a word with both can stand after `edges:`.
-  package var axes: Set<Axis> {
-    switch self {
-    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide: [.horizontal, .vertical]
-    case .topLayoutGuide, .bottomLayoutGuide, .keyboard: [.vertical]
-    }
-  }
+  package var axes: Set<Axis> { ownLine.map { [$0.axis] } ?? [.horizontal, .vertical] }
 }

@@ -149,28 +149,41 @@ extension EnvironmentNumber {
     switch self {
     case .insetTop, .windowTop, .topWithoutStatusBar:
       environment[self] == environment[.statusBarHeight] ? Contributor.statusBar.words : "safe area"
+    case .barOriginWithoutStatusBar: "above the bar"
     case .barOrigin: environment[.statusBarHeight] == 0 ? "above the bar" : Contributor.statusBar.words
     case .sheetNavigationBarHeight: "navigation bar of a sheet"
     case .sheetTopGap: "gap above a sheet"
     case .statusBarHeight: Contributor.statusBar.words
     case .insetLeft, .insetRight: Contributor.sensorHousing.words
     case .insetBottom: Contributor.homeIndicator.words
-    case .navigationBarHeight: Contributor.navigationBar.words
+    case .navigationBarHeight, .ownNavigationBarHeight: Contributor.navigationBar.words
     case .largeTitleHeight: Contributor.largeTitle.words
     case .searchBarHeight, .searchBarInNavigationHeight: Contributor.searchBar.words
     case .promptHeight: "prompt"
-    case .tabBarHeight: Contributor.tabBar.words
-    case .toolbarHeight: Contributor.toolbar.words
+    case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: Contributor.tabBar.words
+    case .keyboardHeight: Contributor.keyboard.words
+    case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom:
+      Contributor.sheet.words
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: Contributor.sidebar.words
+    case .toolbarHeight, .ownToolbarHeight: Contributor.toolbar.words
     case .systemMinimumMargin: Contributor.systemMinimumMargin.words
     case .tableMargin: Contributor.tableMargin.words
-    case .defaultMargin: Contributor.defaultMargin.words
+    case .defaultMargin, .cellVerticalMargin, .stackViewMargin: Contributor.defaultMargin.words
     case .textContainerMargin: "text view's default"
-    case .insetGroupedMargin: Contributor.insetGroupedMargin.words
-    case .rowHeight: Contributor.rowHeight.words
-    case .sectionHeaderHeight: Contributor.sectionHeader.words
+    case .insetGroupedMargin, .insetHeaderSide, .listMargin: Contributor.insetGroupedMargin.words
+    case .rowHeight, .listRowHeight: Contributor.rowHeight.words
+    case .sectionHeaderHeight, .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight,
+      .listHeaderHeight:
+      Contributor.sectionHeader.words
     case .sectionHeaderTopPadding: Contributor.sectionHeaderPadding.words
-    case .groupedTopGap, .groupedSectionGap: Contributor.groupedGap.words
+    case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: Contributor.groupedGap.words
     case .lineSpacing, .interitemSpacing, .itemSide: Contributor.flowLayoutDefault.words
+    case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
+      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
+      Contributor.controlSize.words
+    case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      Contributor.font.words
     case .screenWidth, .screenHeight, .scale, .readableWidth, .regularWidth: Contributor.screen.words
     }
   }

@@ -71,6 +71,16 @@ extension ChoiceSpec {
     ChoiceSpec(.noRegion, "nothing, also written []", availability: Availability(since: OSVersion(16, 4))),
   ]
 
+  static let listAppearance: [ChoiceSpec] = [
+    ChoiceSpec(.plain, "rows from side to side", availability: Availability(since: 14)),
+    ChoiceSpec(.grouped, "sections apart from each other", availability: Availability(since: 14)),
+    ChoiceSpec(
+      .insetGrouped,
+      "sections as rounded cards that stand in from the sides",
+      availability: Availability(since: 14)
+    ),
+  ]
+
   static let selectedDetentIdentifier: [ChoiceSpec] = [
     ChoiceSpec(.medium, "about half as high as the screen", availability: Availability(since: 15)),
     ChoiceSpec(.large, "as high as a sheet gets", availability: Availability(since: 15)),

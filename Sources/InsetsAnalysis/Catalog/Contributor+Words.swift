@@ -23,8 +23,12 @@ extension Contributor {
     case .sectionHeaderPadding: "section header's padding"
     case .groupedGap: "gap of a grouped table"
     case .insetGroupedMargin: "margin of an inset grouped table"
+    case .keyboard: "keyboard"
+    case .sheet: "sheet"
+    case .sidebar: "sidebar"
+    case .controlSize: "control's own size"
+    case .font: "line of the font"
     case .flowLayoutDefault: "flow layout's default"
-    case .flowLayoutRest: "rest of the line"
     case .screen: "screen"
     case .constant: "number"
     }

@@ -96,6 +96,15 @@ extension ElementKind {
     case .textView: .textView
     case .stackView: .stackView
     case .webView: .webView
+    case .mapView: .mapView
+    case .switch: .switch
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmentedControl: .segmentedControl
+    case .pageControl: .pageControl
+    case .datePicker: .datePicker
+    case .progressView: .progressView
+    case .activityIndicator: .activityIndicator
     case .scrollView: .scrollView
     case .tableView: .tableView
     case .collectionView: .collectionView
@@ -268,6 +277,63 @@ extension ElementKindSpec {
     class: "UICollectionView",
     summary: "items that scroll, in sections, placed by a flow layout",
     children: .collectionContent
+  )
+}
+
+extension ElementKindSpec {
+  fileprivate static let mapView = ElementKindSpec(
+    .mapView,
+    class: "MKMapView",
+    summary: "a map",
+    children: .viewsAndBars
+  )
+  fileprivate static let `switch` = ElementKindSpec(
+    .switch,
+    class: "UISwitch",
+    summary: "a switch, with a size of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let slider = ElementKindSpec(
+    .slider,
+    class: "UISlider",
+    summary: "a slider, with a height of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let stepper = ElementKindSpec(
+    .stepper,
+    class: "UIStepper",
+    summary: "a stepper, with a size of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let segmentedControl = ElementKindSpec(
+    .segmentedControl,
+    class: "UISegmentedControl",
+    summary: "a row of segments, with a height of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let pageControl = ElementKindSpec(
+    .pageControl,
+    class: "UIPageControl",
+    summary: "a row of dots for pages, with a height of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let datePicker = ElementKindSpec(
+    .datePicker,
+    class: "UIDatePicker",
+    summary: "a compact date picker, with a size of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let progressView = ElementKindSpec(
+    .progressView,
+    class: "UIProgressView",
+    summary: "a bar that shows progress, with a height of its own",
+    children: .viewsAndBars
+  )
+  fileprivate static let activityIndicator = ElementKindSpec(
+    .activityIndicator,
+    class: "UIActivityIndicatorView",
+    summary: "a spinner, with a size of its own",
+    children: .viewsAndBars
   )
 }
 

@@ -33,10 +33,16 @@ extension KindSet {
   }
   package static let navigationBars = KindSet("navigation bars") { $0 == .navigationBar }
   package static let stackViews = KindSet("stack views") { $0 == .stackView }
+  package static let labelsAndButtons = KindSet("labels and buttons") { $0 == .label || $0 == .button }
   package static let keyboard = KindSet("the keyboard") { $0 == .keyboard }
 
   /// Views that an author puts somewhere: a controller stands for its view.
   package static let placedViews = KindSet("views") { $0.role == .controller || $0.role == .view || $0.role == .bar }
+
+  /// Those and the window, which need not fill the screen.
+  package static let placedViewsAndWindow = KindSet("views and the window") {
+    placedViews.contains($0) || $0 == .window
+  }
 
   /// Views whose width an author may give: those and what a collection lays out.
   package static let viewsOfOwnWidth = KindSet("views, items, headers and footers") {
@@ -90,8 +96,9 @@ extension ElementKind {
       .controller
     case .navigationBar, .tabBar, .toolbar, .searchBar: .bar
     case .statusBar, .keyboard, .window: .environment
-    case .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView, .scrollView, .tableView,
-      .collectionView:
+    case .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider,
+      .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView,
+      .tableView, .collectionView:
       .view
     case .header, .footer, .section, .cell, .item: .part
     }

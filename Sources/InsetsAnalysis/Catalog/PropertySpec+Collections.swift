@@ -66,4 +66,14 @@ extension PropertySpec {
     default: "(0, 0)",
     summary: "the size of the sections' footers; only the part along the direction that scrolls counts"
   )
+  static let appearance = PropertySpec(
+    .appearance,
+    spelling: "appearance",
+    choices: ChoiceSpec.listAppearance,
+    on: .collections,
+    default: nil,
+    defaultNote: "no list: a flow layout",
+    summary: "the appearance of a list configuration, which makes the collection a list",
+    availability: Availability(since: 14)
+  )
 }

@@ -35,6 +35,16 @@ extension PropertySpec {
     summary: "how high the sheet is in which the controller is presented on a phone",
     availability: Availability(since: 15)
   )
+  static let customDetent = PropertySpec(
+    .customDetent,
+    spelling: "customDetent",
+    type: .number,
+    on: .controllers,
+    default: nil,
+    defaultNote: "none: selectedDetentIdentifier counts",
+    summary: "the height of the custom detent at which the controller's sheet rests, without the safe area below",
+    availability: Availability(since: 16)
+  )
   static let preferredDisplayMode = PropertySpec(
     .preferredDisplayMode,
     spelling: "preferredDisplayMode",

@@ -101,6 +101,15 @@ extension PropertySpec {
     default: "true",
     summary: "whether the navigation controller's own toolbar is hidden"
   )
+  static let toolbarItems = PropertySpec(
+    .toolbarItems,
+    spelling: "toolbarItems",
+    type: .integer,
+    on: .controllers,
+    default: nil,
+    defaultNote: "as many as it takes to show the toolbar",
+    summary: "how many items the controller puts into the toolbar; from iOS 26 on a toolbar without any takes no room"
+  )
   static let isNavigationBarHidden = PropertySpec(
     .isNavigationBarHidden,
     spelling: "isNavigationBarHidden",

@@ -99,6 +99,32 @@ extension PropertySpec {
     defaultNote: pinned,
     summary: "what all four edges of the view are tied to"
   )
+  static let center = PropertySpec(
+    placement: .center,
+    spelling: "center",
+    type: .centerAnchor,
+    default: nil,
+    defaultNote: "halfway between the edges",
+    summary: "where the view's centre is on both axes"
+  )
+  static let size = PropertySpec(
+    placement: .size,
+    spelling: "size",
+    type: .extents,
+    on: .placedViewsAndWindow,
+    default: nil,
+    defaultNote: "the distances between the edges",
+    summary: "how wide and high the view is, in points"
+  )
+  static let aspectRatio = PropertySpec(
+    placement: .aspectRatio,
+    spelling: "aspectRatio",
+    type: .number,
+    default: nil,
+    defaultNote: "width and height are said one by one",
+    summary:
+      "how many times as wide as high the view is; it gives the height, or the width where only the height is said"
+  )
   static let transform = PropertySpec(
     .transform,
     spelling: "transform",

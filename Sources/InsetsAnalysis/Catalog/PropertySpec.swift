@@ -52,7 +52,7 @@ package final class PropertySpec: Sendable {
     spelling: String,
     choices: [ChoiceSpec],
     on kinds: KindSet,
-    default defaultValue: Choice,
+    default defaultValue: Choice?,
     defaultNote: String? = nil,
     summary: String,
     availability: Availability = .always
@@ -61,7 +61,7 @@ package final class PropertySpec: Sendable {
     self.spelling = spelling
     type = .choice(choices.map(\.choice))
     self.kinds = kinds
-    self.defaultValue = defaultValue.rawValue
+    self.defaultValue = defaultValue?.rawValue
     self.defaultNote = defaultNote
     self.summary = summary
     self.availability = availability
@@ -119,6 +119,9 @@ extension Property {
     case .height: .height
     case .frame: .frame
     case .edges: .edges
+    case .center: .center
+    case .size: .size
+    case .aspectRatio: .aspectRatio
     case .additionalSafeAreaInsets: .additionalSafeAreaInsets
     case .edgesForExtendedLayout: .edgesForExtendedLayout
     case .extendedLayoutIncludesOpaqueBars: .extendedLayoutIncludesOpaqueBars
@@ -129,12 +132,14 @@ extension Property {
     case .viewRespectsSystemMinimumLayoutMargins: .viewRespectsSystemMinimumLayoutMargins
     case .largeTitleDisplayMode: .largeTitleDisplayMode
     case .isToolbarHidden: .isToolbarHidden
+    case .toolbarItems: .toolbarItems
     case .isNavigationBarHidden: .isNavigationBarHidden
     case .selectedIndex: .selectedIndex
     case .prompt: .prompt
     case .hidesSearchBarWhenScrolling: .hidesSearchBarWhenScrolling
     case .isTabBarHidden: .isTabBarHidden
     case .selectedDetentIdentifier: .selectedDetentIdentifier
+    case .customDetent: .customDetent
     case .preferredDisplayMode: .preferredDisplayMode
     case .preferredPrimaryColumnWidth: .preferredPrimaryColumnWidth
     case .minimumPrimaryColumnWidth: .minimumPrimaryColumnWidth
@@ -186,11 +191,14 @@ extension Property {
     case .minimumInteritemSpacing: .minimumInteritemSpacing
     case .headerReferenceSize: .headerReferenceSize
     case .footerReferenceSize: .footerReferenceSize
+    case .appearance: .appearance
     case .axis: .axis
     case .spacing: .spacing
     case .distribution: .distribution
     case .alignment: .alignment
     case .isLayoutMarginsRelativeArrangement: .isLayoutMarginsRelativeArrangement
+    case .font: .font
+    case .textStyle: .textStyle
     case .transform: .transform
     }
   }

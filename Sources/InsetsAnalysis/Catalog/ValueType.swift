@@ -1,18 +1,5 @@
 import InsetsEngine
 
-/// A direction along which views are placed.
-package enum Axis: CaseIterable, Sendable { case horizontal, vertical }
-
-extension AnchorLine {
-  /// The axis on which the line is a place.
-  package var axis: Axis {
-    switch self {
-    case .top, .bottom, .centerY: .vertical
-    case .left, .right, .leading, .trailing, .centerX: .horizontal
-    }
-  }
-}
-
 /// What a value is.
 package enum ValueType: Hashable, Sendable {
   case flag
@@ -37,6 +24,10 @@ package enum ValueType: Hashable, Sendable {
   case anchor(Axis)
   /// What all four edges of a view are tied to.
   case edgesAnchor
+  /// What the centre of a view is tied to on both axes.
+  case centerAnchor
+  /// A width and a height, or one number for both.
+  case extents
 
   /// What people call such a value, with its article: `insets`, `a number`.
   package var name: String {
@@ -56,6 +47,8 @@ package enum ValueType: Hashable, Sendable {
     case .anchor(.horizontal): "a place from left to right"
     case .anchor(.vertical): "a place from top to bottom"
     case .edgesAnchor: "a place for all edges"
+    case .centerAnchor: "a place for the centre"
+    case .extents: "a size, or one number for both sides"
     }
   }
 
@@ -78,6 +71,8 @@ package enum ValueType: Hashable, Sendable {
     case .anchor(.horizontal): "safeArea + 8"
     case .anchor(.vertical): "safeArea + 8"
     case .edgesAnchor: "safeArea inset 8"
+    case .centerAnchor: "superview"
+    case .extents: "44"
     }
   }
 
@@ -87,10 +82,11 @@ package enum ValueType: Hashable, Sendable {
   package var parts: [Part] {
     switch self {
     case .insets, .directionalInsets: [.top, .left, .bottom, .right]
-    case .size: [.width, .height]
+    case .size, .extents: [.width, .height]
     case .point: [.x, .y]
     case .rect: [.x, .y, .width, .height]
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor: []
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor, .centerAnchor:
+      []
     }
   }
 
@@ -98,8 +94,9 @@ package enum ValueType: Hashable, Sendable {
   package var labels: [String] {
     switch self {
     case .directionalInsets: ["top", "leading", "bottom", "trailing"]
-    case .insets, .size, .point, .rect: parts.map(\.rawValue)
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor: []
+    case .insets, .size, .extents, .point, .rect: parts.map(\.rawValue)
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor, .centerAnchor:
+      []
     }
   }
 }

@@ -13,6 +13,8 @@ package struct AnalysisSettings: Hashable, Sendable {
   package var codeLenses: [CodeLens.Kind: Bool] = [:]
   package var inlayHints: [InlayHint.Kind: Bool] = [:]
 
+  package var pictures = PictureSettings()
+
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
   /// These settings, and where they say nothing the others.
@@ -21,6 +23,8 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.hover = hover ?? base.hover
     result.codeLenses = base.codeLenses.merging(codeLenses) { _, own in own }
     result.inlayHints = base.inlayHints.merging(inlayHints) { _, own in own }
+    result.pictures.hover = pictures.hover ?? base.pictures.hover
+    result.pictures.theme = pictures.theme ?? base.pictures.theme
     result.closedFiles = closedFiles ?? base.closedFiles
     return result
   }
@@ -37,6 +41,23 @@ package struct AnalysisSettings: Hashable, Sendable {
     guard let severity = level.severity else { return nil }
     return diagnostic.severity > usual ? max(severity, diagnostic.severity) : severity
   }
+}
+
+/// What a person or an editor says of pictures.
+package struct PictureSettings: Hashable, Sendable {
+  /// Whether hovers begin with a picture; no, unless an editor that can draw them says so.
+  package var hover: Bool?
+  /// The colours; nil for an open question.
+  package var theme: PictureTheme?
+
+  package init() {}
+}
+
+/// The colours of a picture.
+package enum PictureTheme: String, CaseIterable, Sendable {
+  /// What the reader's system prefers, by a media query; for files.
+  case auto
+  case light, dark
 }
 
 /// How much a hover tells.

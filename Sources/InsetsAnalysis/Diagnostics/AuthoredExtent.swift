@@ -27,7 +27,7 @@ struct AuthoredExtent {
   /// Whether another value can be written in the number's place.
   var isReplaceable: Bool
   /// The layouts in which the number counts.
-  var groups: [Int]
+  var layouts: [ScenarioLayout]
 
   var element: ElementID { setting.element }
 
@@ -35,16 +35,15 @@ struct AuthoredExtent {
   static func all(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
     let scenario = evaluation.scenario
     lazy var bars = BarTotals(evaluation)
-    return scenario.settings.indices.flatMap { index -> [AuthoredExtent] in
-      let setting = scenario.settings[index]
-      guard setting.place.tree === scenario.tree else { return [] }
+    return scenario.settings.flatMap { setting -> [AuthoredExtent] in
+      guard scenario.owns(setting) else { return [] }
       let numbers = numbers(of: setting, scenario).filter {
         // What is nothing is no bar, whatever they add up to.
         $0.expression != .constant(0) && bars.concern($0.expression, scenario)
       }
       guard !numbers.isEmpty else { return [] }
-      let groups = evaluation.groups(where: index)
-      let written = scenario.tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
+      let layouts = evaluation.layouts(decidedBy: setting)
+      let written = scenario.syntax(of: setting)
       return numbers.compactMap { number in
         let syntax = number.part == nil ? written : written?.part(number.part ?? 0, named: number.edge.name)
         var extent = AuthoredExtent(
@@ -55,10 +54,10 @@ struct AuthoredExtent {
           covered: number.role == .inset ? setting.element : scenario.screen[setting.element].parent ?? .window,
           range: syntax?.range ?? setting.valuePlace.range,
           isReplaceable: syntax != nil && setting.stage == nil,
-          groups: []
+          layouts: []
         )
-        extent.groups = groups.filter { extent.counts(in: $0, evaluation) }
-        return extent.groups.isEmpty ? nil : extent
+        extent.layouts = layouts.filter(extent.counts)
+        return extent.layouts.isEmpty ? nil : extent
       }
     }
   }
@@ -99,53 +98,43 @@ struct AuthoredExtent {
   }
 
   /// Whether the number alone decides how far the thing reaches from the edge.
-  private func counts(in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-    guard evaluation.isVisible(element, in: group) else {
-      return false
-    }
-    let value = evaluation.value(of: expression, in: group, at: .viewDidAppear)
+  private func counts(in layout: ScenarioLayout) -> Bool {
+    guard layout.isVisible(element) else { return false }
+    let value = layout.value(of: expression)
     guard value.isFinite, value >= 0 else { return false }
     switch role {
     case .distance: return true
-    case .inset:
-      let quantity = effectiveInset(in: group, of: element, evaluation)
-      guard let inset = evaluation.amount(quantity, edge.part, of: element, in: group) else { return false }
-      return abs(inset.value - value) < 0.01
+    case .inset: return layout.contentInset(of: element, at: edge)?.value.looksLike(value) ?? false
     case .size:
-      guard let y = evaluation.amount(.frame, .y, of: element, in: group)?.value,
-        let height = evaluation.amount(.frame, .height, of: element, in: group)?.value,
-        let room = evaluation.amount(.bounds, .height, of: covered, in: group)?.value, abs(height - value) < 0.01
+      guard let y = layout.amount(.frame, .y, of: element)?.value,
+        let height = layout.amount(.frame, .height, of: element)?.value,
+        let room = layout.amount(.bounds, .height, of: covered)?.value, height.looksLike(value)
       else { return false }
-      let isAtTop = abs(y) < 0.01
-      let isAtBottom = abs(y + height - room) < 0.01
-      return isAtTop != isAtBottom && isAtTop == (edge == .top)
+      let isAtTop = y.looksLike(0)
+      return isAtTop != (y + height).looksLike(room) && isAtTop == (edge == .top)
     }
   }
 
   /// Whether a bar of the author's own ends where the number reaches: a plain view, or a bar by itself, at the edge.
-  func meetsOwnBar(in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
+  func meetsOwnBar(in layout: ScenarioLayout) -> Bool {
     if role == .size { return true }
-    let screen = evaluation.screen(of: group)
-    guard let parent = screen[element].parent,
-      let room = evaluation.amount(.bounds, .height, of: parent, in: group)?.value
-    else { return false }
-    let reach = evaluation.value(of: expression, in: group, at: .viewDidAppear)
+    let screen = layout.screen
+    guard let parent = screen[element].parent, let room = layout.amount(.bounds, .height, of: parent)?.value else {
+      return false
+    }
+    let reach = layout.value(of: expression)
     return screen[parent].children.contains { sibling in
       guard sibling != element, screen[sibling].kind == .view || screen[sibling].kind.isBar,
-        let y = evaluation.amount(.frame, .y, of: sibling, in: group)?.value,
-        let height = evaluation.amount(.frame, .height, of: sibling, in: group)?.value
+        let y = layout.amount(.frame, .y, of: sibling)?.value,
+        let height = layout.amount(.frame, .height, of: sibling)?.value
       else { return false }
-      return abs((edge == .top ? y + height : room - y) - reach) <= 0.5
+      return (edge == .top ? y + height : room - y).isNear(reach)
     }
   }
 
   /// What is disputed or assumed of the bars that lie at the edge.
-  func doubts(in group: Int, _ evaluation: ScenarioEvaluation) -> [Finding.Note] {
-    guard let covered = evaluation.resolution(of: group).coveredInset(of: covered, at: edge) else { return [] }
-    let derivation = evaluation.derivation(of: covered, in: group)
-    return DerivationWords(scenario: evaluation.scenario).doubts(derivation).map {
-      Finding.Note(place: setting.valuePlace, message: $0)
-    }
+  func doubts(in layout: ScenarioLayout) -> [Finding.Note] {
+    layout.covered(covered, at: edge).map { layout.doubts(about: $0, at: setting.valuePlace) } ?? []
   }
 
   /// `its height 64`, `contentInset.top 64`.
@@ -178,37 +167,25 @@ struct AuthoredExtent {
     return base + (rest.map { " \(sign) \($0)" } ?? "")
   }
 
+  /// Writes the safe area in the number's place.
+  func replacement(and rest: String?, in scenario: BoundScenario) -> Change? {
+    guard isReplaceable else { return nil }
+    let text = safeArea(and: rest)
+    let edit = scenario.edit.replace(range, with: text)
+    return Change("Replace \(scenario.text(range)) with \(text)", edit, measure: measure)
+  }
+
   /// What a reader sees move when the number changes.
   var measure: Measure {
     switch role {
-    case .inset: Measure(contentAt: edge, of: element)
-    case .size: Measure(name: "height", element: element, quantities: [(.frame, .height)])
+    case .inset: .content(edge, of: element)
+    case .size: .quantity("height", .frame, .height, of: element)
     case .distance:
       Measure(
         name: "\(edge.name) edge",
         element: element,
         quantities: edge == .top ? [(.frame, .y)] : [(.frame, .y), (.frame, .height)]
       )
-    }
-  }
-}
-
-extension ScenarioEvaluation {
-  /// The layouts in which a setting has the last word about its property.
-  ///
-  /// Code that runs at a stage comes after what the tree says, later stages after earlier ones.
-  func groups(where setting: Int) -> [Int] {
-    let own = scenario.settings[setting]
-    let rivals = scenario.settings.indices.filter {
-      scenario.settings[$0].element == own.element && scenario.settings[$0].setting.property == own.setting.property
-    }
-    return groups.indices.filter { group in
-      let there = rivals.filter { holds(scenario.settings[$0].guards, in: group) }
-      return there.max { first, second in
-        (scenario.settings[first].stage?.rawValue ?? -1, first) < (
-          scenario.settings[second].stage?.rawValue ?? -1, second
-        )
-      } == setting
     }
   }
 }
@@ -222,7 +199,7 @@ extension Anchor {
       return (edge == .top ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
     case .superview: return edge == .top ? offset : Expression.negated(offset).folded
     case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling:
+      .keyboard, .sibling, .line:
       return nil
     }
   }

@@ -31,19 +31,18 @@ struct BarsAtEdge {
   private let isPhoneUpright: Bool
 
   /// Nil where the view does not begin at the screen's edge, or where something else counts in its safe area.
-  init?(over element: ElementID, at edge: Edge, in group: Int, _ evaluation: ScenarioEvaluation) {
-    let resolution = evaluation.resolution(of: group)
-    guard let covered = resolution.coveredInset(of: element, at: edge), covered.value.isFinite else { return nil }
-    let configuration = evaluation.configuration(of: group)
+  init?(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) {
+    guard let covered = layout.covered(element, at: edge), covered.value.isFinite else { return nil }
+    let configuration = layout.configuration
     self.edge = edge
-    environment = evaluation.groups[group].environment
+    environment = layout.environment
     isPhoneUpright = configuration.device.idiom == .phone && !configuration.orientation.isLandscape
-    let parts = resolution.contributions(of: covered.trace)
+    let parts = layout.resolution.contributions(of: covered.trace)
     // A status bar that the author makes higher pushes the root view down by as much as it is higher (R2.12).
-    let isTall = parts.contains { evaluation.isStatusBarHeight($0.contributor) }
+    let isTall = parts.contains { layout.scenario.isStatusBarHeight($0.contributor) }
     for part in parts {
       switch part.contributor {
-      case .property where evaluation.isStatusBarHeight(part.contributor), .distance where isTall:
+      case .property where layout.scenario.isStatusBarHeight(part.contributor), .distance where isTall:
         base += part.amount
         baseName = Contributor.statusBar.words
       case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets:
@@ -54,19 +53,14 @@ struct BarsAtEdge {
       }
     }
     guard base >= 0, bars.allSatisfy({ $0.amount > 0 }) else { return nil }
-    if base == 0, bars.isEmpty, !touchesScreen(element, edge, group, evaluation) { return nil }
+    if base == 0, bars.isEmpty, !touchesScreen(element, layout) { return nil }
   }
 
-  private func touchesScreen(
-    _ element: ElementID,
-    _ edge: Edge,
-    _ group: Int,
-    _ evaluation: ScenarioEvaluation
-  ) -> Bool {
-    guard let y = evaluation.amount(.frameInWindow, .y, of: element, in: group)?.value else { return false }
-    guard edge == .bottom else { return abs(y) < 0.01 }
-    guard let height = evaluation.amount(.frame, .height, of: element, in: group)?.value else { return false }
-    return abs(y + height - environment[.screenHeight]) < 0.01
+  private func touchesScreen(_ element: ElementID, _ layout: ScenarioLayout) -> Bool {
+    guard let y = layout.amount(.frameInWindow, .y, of: element)?.value else { return false }
+    guard edge == .bottom else { return y.looksLike(0) }
+    guard let height = layout.amount(.frame, .height, of: element)?.value else { return false }
+    return (y + height).looksLike(environment[.screenHeight])
   }
 
   /// The summands from the edge inwards; nil where the sum has no meaning there.
@@ -83,7 +77,7 @@ struct BarsAtEdge {
     case .barOnSafeArea:
       guard edge == .top, base > 0, bars.first?.contributor == .navigationBar else { return nil }
       let top = environment[.insetTop]
-      guard top.isFinite, top - base > 0.5 else { return nil }
+      guard top.isFinite, (top - base).isVisible else { return nil }
       return [Part(amount: top, name: "safe area of the window")]
         + bars.map { Part(amount: $0.amount, name: $0.contributor.words) }
     }
@@ -125,7 +119,7 @@ extension BarsAtEdge {
   func knownPhone(where sum: Sum, is number: Points) -> (name: String, parts: [Part])? {
     BarsAtEdge.knownEnvironments.lazy.compactMap { name, environment -> (name: String, parts: [Part])? in
       guard let parts = parts(of: sum, on: environment) else { return nil }
-      return abs(parts.reduce(0) { $0 + $1.amount } - number) <= 0.5 ? (name, parts) : nil
+      return parts.reduce(0, { $0 + $1.amount }).isNear(number) ? (name, parts) : nil
     }.first
   }
 
@@ -183,15 +177,15 @@ struct BarTotals {
       let terms = LinearExpression(expression)?.terms ?? []
       return terms.contains { $0.element == .window || scenario.info($0.element)?.kind == .statusBar }
     }
-    return amount > 0 && totals.contains { abs($0 - amount) <= 0.5 }
+    return amount > 0 && totals.contains { $0.isNear(amount) }
   }
 }
 
-extension ScenarioEvaluation {
+extension BoundScenario {
   /// Whether it is the height that the author gives the status bar.
   fileprivate func isStatusBarHeight(_ contributor: Contributor) -> Bool {
     guard case .property(let element, .height) = contributor else { return false }
-    return scenario.info(element)?.kind == .statusBar
+    return info(element)?.kind == .statusBar
   }
 }
 

@@ -4,9 +4,11 @@ extension DiagnosticRule {
     var blocks = ["**\(severity.name)**: \(summary)", explanation]
     for example in examples {
       switch example {
-      case .flagged(_, let fixed):
+      case .flagged:
         blocks += ["## Found in", code("insets", example.document)]
-        if let fixed { blocks += ["After the first fix that is offered:", code("insets", fixed)] }
+        if let fixed = example.fixedDocument {
+          blocks += ["After the first fix that is offered:", code("insets", fixed)]
+        }
       case .accepted:
         blocks += ["## Not found in", code("insets", example.document)]
       }

@@ -4,66 +4,101 @@ import InsetsSyntax
 /// An expectation that fails by exactly what an opaque bar makes of the view: its author thought that the view reaches
 /// under the bar, or that it ends there.
 struct OpaqueBarExpectation {
-  var bar: ContainerBar
+  let bar: ContainerBar
   /// Whether the author thought that the view reaches under the bar.
-  var assumesExtended: Bool
-  var expectation: BoundExpectation
-  var rowRange: ByteRange
-  /// How far the bar reaches, in the groups where the expectation fails so.
-  var amounts: [(group: Int, amount: Points)]
+  let assumesExtended: Bool
+  let rowRange: ByteRange
+  /// The statement that makes the bar opaque, or the one that includes it all the same.
+  let setting: BoundSetting
+  /// How far the bar reaches, in the layouts where the expectation fails so.
+  let spread: Spread<LayoutAmount>
 
   /// The expectations of a scenario that fail by an opaque bar, one for each bar and thought.
-  static func all(_ evaluation: ScenarioEvaluation) -> [OpaqueBarExpectation] {
+  static func all(in evaluation: ScenarioEvaluation) -> [OpaqueBarExpectation] {
     guard evaluation.sets([.isTranslucent, .backgroundImage]) else { return [] }
-    let bars = evaluation.groups.indices.map { group in
-      evaluation.bars(in: group).filter { $0.isShown && !$0.isTranslucent && $0.isEdgeExtended && $0.reach.value > 0.5 }
-    }
-    guard bars.contains(where: { !$0.isEmpty }) else { return [] }
-    var found: [OpaqueBarExpectation] = []
+    let scenario = evaluation.scenario
+    var found: [(bar: ContainerBar, rowRange: ByteRange, amounts: [LayoutAmount])] = []
     for outcome in evaluation.outcomes {
-      let expectation = evaluation.scenario.expectations[outcome.expectation]
-      for each in outcome.cases where each.stage == .viewDidAppear {
-        guard case .fails = each.verdict, expectation.comparison == .equal else { continue }
-        for bar in bars[each.group] where expectation.isAbout(bar, evaluation.scenario) {
-          guard expectation.isOff(by: bar, each) else { continue }
-          let known = found.firstIndex { $0.bar.element == bar.element && $0.assumesExtended != bar.isExtended }
-          if let known {
-            found[known].amounts.append((each.group, bar.reach.value))
+      let expectation = scenario.expectations[outcome.expectation]
+      for each in outcome.failing where each.stage == .viewDidAppear && expectation.comparison == .equal {
+        let layout = evaluation.layouts[each.group]
+        for bar in layout.bars
+        where bar.isShown && !bar.isTranslucent && bar.isEdgeExtended && bar.reach.value.isVisible {
+          guard scenario.isWithin(expectation.element, bar.child), expectation.isOff(by: bar, each) else { continue }
+          let amount = LayoutAmount(bar.reach.value, in: layout)
+          if let known = found.firstIndex(where: {
+            $0.bar.element == bar.element && $0.bar.isExtended == bar.isExtended
+          }) {
+            found[known].amounts.append(amount)
           } else {
-            found.append(
-              OpaqueBarExpectation(
-                bar: bar,
-                assumesExtended: !bar.isExtended,
-                expectation: expectation,
-                rowRange: expectation.rows[outcome.row].valueRange,
-                amounts: [(each.group, bar.reach.value)]
-              )
-            )
+            found.append((bar, expectation.rows[outcome.row].valueRange, [amount]))
           }
         }
       }
     }
-    return found
+    return found.compactMap { bar, rowRange, amounts in
+      OpaqueBarExpectation(bar, rowRange, amounts, in: scenario)
+    }
   }
 
-  /// The statement that makes the bar opaque, or the one that includes it all the same.
-  func setting(_ evaluation: ScenarioEvaluation) -> BoundSetting? {
-    guard let group = amounts.first?.group else { return nil }
+  private init?(_ bar: ContainerBar, _ rowRange: ByteRange, _ amounts: [LayoutAmount], in scenario: BoundScenario) {
+    let layout = amounts[0].layout
     let setting =
-      assumesExtended
-      ? evaluation.lastSetting(of: .isTranslucent, on: bar.element, in: group)
-        ?? evaluation.lastSetting(of: .backgroundImage, on: bar.element, in: group)
-      : evaluation.lastSetting(of: .extendedLayoutIncludesOpaqueBars, on: bar.controller, in: group)
-    return setting.flatMap { evaluation.scenario.owns($0) ? $0 : nil }
+      bar.isExtended
+      ? layout.setting(of: .extendedLayoutIncludesOpaqueBars, on: bar.controller)
+      : layout.setting(of: .isTranslucent, on: bar.element) ?? layout.setting(of: .backgroundImage, on: bar.element)
+    guard let setting, scenario.owns(setting), let spread = Spread(amounts) else { return nil }
+    self.bar = bar
+    assumesExtended = !bar.isExtended
+    self.rowRange = rowRange
+    self.setting = setting
+    self.spread = spread
+  }
+}
+
+extension OpaqueBarExpectation: RuleCase {
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(element: bar.controller, edge: bar.edge, property: setting.setting.property) }
+  var message: Finding.Message {
+    let first = EndingBar(layout: spread.worst.first.layout, bar: bar)
+    return assumesExtended
+      ? .endsAtBar(.extent(of: first, spread.worst.amount), spread.places, scenario.words(for: bar.element))
+      : .reachesUnder(scenario.words(for: bar.controller), scenario.words(for: bar.element), spread)
+  }
+  var notes: [Finding.Note] {
+    let thought = assumesExtended ? "that it reaches under the bar" : "that it ends at the bar"
+    return [Finding.Note(scenario.place(rowRange), "this expects \(thought)")]
+  }
+
+  var changes: [Change] {
+    if assumesExtended {
+      scenario.includingOpaqueBars(of: bar.controller, bar.controller, bar.edge)
+    } else {
+      Change(
+        "Remove extendedLayoutIncludesOpaqueBars",
+        scenario.edit.remove(setting),
+        measure: .edge(bar.edge, of: bar.controller, in: scenario)
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func endsAtBar(_ extent: Self, _ places: String, _ bar: String) -> Self {
+    "\(extent) \(places) because \(bar) is opaque and extendedLayoutIncludesOpaqueBars is false"
+  }
+
+  fileprivate static func reachesUnder(_ controller: String, _ bar: String, _ spread: Spread<LayoutAmount>) -> Self {
+    """
+    \(controller) reaches \(spread.worst.amount) pt under \(bar) \(spread.places), opaque as it is, because \
+    extendedLayoutIncludesOpaqueBars is true
+    """
   }
 }
 
 extension BoundExpectation {
-  /// Whether it asks about the view whose extent the bar decides, or about something in it.
-  fileprivate func isAbout(_ bar: ContainerBar, _ scenario: BoundScenario) -> Bool {
-    scenario.isWithin(element, bar.child)
-  }
-
   /// Whether a number that the bar moves is off by exactly what the bar takes, in the direction of the other thought.
   fileprivate func isOff(by bar: ContainerBar, _ outcome: RowOutcome.Case) -> Bool {
     guard let (index, growth) = number(at: bar.edge), outcome.expected.indices.contains(index),
@@ -71,7 +106,7 @@ extension BoundExpectation {
     else { return false }
     let difference = outcome.expected[index] - outcome.computed[index].value
     let sign: Points = bar.isExtended ? -1 : 1
-    return abs(difference - sign * growth * bar.reach.value) <= 0.5
+    return difference.isNear(sign * growth * bar.reach.value)
   }
 
   /// Which of the expected numbers a bar at an edge moves, and whether it grows (1) or shrinks (-1) where the view

@@ -22,34 +22,62 @@ struct RuleNeeds: Sendable {
   var statement: Statement?
 
   static let nothing = RuleNeeds()
+}
 
-  /// Whether the rule can find something.
-  func areMet(by evaluation: ScenarioEvaluation) -> Bool {
-    if let settings, settings.isDisjoint(with: evaluation.writtenProperties) { return false }
+/// What occurs in a scenario.
+private struct Occurrences {
+  let properties: PropertySet
+  let kinds: [ElementKind]
+  let hasExpectation: Bool
+  let hasCodeAtStage: Bool
+  let hasReadAtStage: Bool
+
+  init(in evaluation: ScenarioEvaluation) {
     let scenario = evaluation.scenario
-    if let elements, !scenario.elements.contains(where: { elements.contains($0.kind) }) { return false }
-    switch statement {
-    case nil: return true
-    case .expectation?: return !scenario.expectations.isEmpty
-    case .codeAtStage?: return scenario.settings.contains { $0.stage != nil }
-    case .readAtStage?: return scenario.settings.contains { $0.stage != nil && !$0.reads.isEmpty }
-    }
+    properties = evaluation.writtenProperties
+    var kinds: [ElementKind] = []
+    for element in scenario.elements where !kinds.contains(element.kind) { kinds.append(element.kind) }
+    self.kinds = kinds
+    hasExpectation = !scenario.expectations.isEmpty
+    hasCodeAtStage = scenario.settings.contains { $0.stage != nil }
+    hasReadAtStage = scenario.settings.contains { $0.stage != nil && !$0.reads.isEmpty }
   }
 }
 
 /// A rule of the layout as the analysis runs it: without the words that people read about it.
-struct LayoutCheck: Sendable {
+///
+/// An object, because every scenario goes over all of them, and each copy would count its references.
+final class LayoutCheck: Sendable {
   let rule: RuleID
-  let needs: RuleNeeds
-  let check: @Sendable (ScenarioEvaluation) -> [Finding]
+  let severity: Severity
+  private let settings: PropertySet?
+  /// The kinds of which it needs an element; nil for a rule that needs none.
+  fileprivate let kinds: [ElementKind]?
+  private let statement: RuleNeeds.Statement?
+  let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
   /// The positions of the checks that it yields to.
-  fileprivate(set) var yieldsTo: [Int] = []
+  let yieldsTo: [Int]
 
-  fileprivate init?(_ rule: DiagnosticRule) {
-    guard case .layout(let needs, let check, _) = rule.origin else { return nil }
+  fileprivate init?(_ rule: DiagnosticRule, yieldsTo: [Int]) {
+    guard case .layout(let needs, let cases) = rule.origin else { return nil }
     self.rule = rule.id
-    self.needs = needs
-    self.check = check
+    severity = rule.severity
+    settings = needs.settings
+    kinds = needs.elements?.kinds
+    statement = needs.statement
+    self.cases = cases
+    self.yieldsTo = yieldsTo
+  }
+
+  /// Whether the rule can find something, as far as the kinds of elements do not matter.
+  fileprivate func isDue(with found: Occurrences) -> Bool {
+    if let settings, settings.isDisjoint(with: found.properties) { return false }
+    switch statement {
+    case nil: return true
+    case .expectation?: return found.hasExpectation
+    case .codeAtStage?: return found.hasCodeAtStage
+    case .readAtStage?: return found.hasReadAtStage
+    }
   }
 }
 
@@ -58,9 +86,27 @@ extension RuleRegistry {
   static let layoutChecks: [LayoutCheck] = {
     let rules = all.filter(\.isAboutLayout)
     return rules.compactMap { rule in
-      var check = LayoutCheck(rule)
-      check?.yieldsTo = rules.indices.filter { rule.yieldsTo.contains(rules[$0].id) }
-      return check
+      LayoutCheck(rule, yieldsTo: rules.indices.filter { rule.yieldsTo.contains(rules[$0].id) })
     }
+  }()
+
+  /// Those that can find something in a scenario, by their positions.
+  static func dueChecks(in evaluation: ScenarioEvaluation) -> [Int] {
+    let found = Occurrences(in: evaluation)
+    let checks = layoutChecks
+    var hasElement = checks.map { $0.kinds == nil }
+    for kind in found.kinds {
+      for index in checksOfKind[kind] ?? [] { hasElement[index] = true }
+    }
+    return checks.indices.filter { hasElement[$0] && checks[$0].isDue(with: found) }
+  }
+
+  /// The positions of the checks that an element of a kind is enough for.
+  private static let checksOfKind: [ElementKind: [Int]] = {
+    var result: [ElementKind: [Int]] = [:]
+    for (index, check) in layoutChecks.enumerated() {
+      for kind in check.kinds ?? [] { result[kind, default: []].append(index) }
+    }
+    return result
   }()
 }

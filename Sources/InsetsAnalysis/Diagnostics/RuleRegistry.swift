@@ -2,6 +2,7 @@
 package enum RuleRegistry {
   package static let all: [DiagnosticRule] = [
     .additionalSafeAreaMisuse,
+    .brokenLimit,
     .cellContentDoubleInset,
     .collectionSectionReference,
     .componentCycle,

@@ -7,6 +7,8 @@ package struct RuleTimes: Sendable {
   package var findings = 0
   /// Names and values are read, every configuration is laid out, every expectation checked.
   package var evaluation: Duration = .zero
+  /// The part of it in which names and values are read.
+  package var binding: Duration = .zero
   /// What all rules take together when all that is there, with the layouts at other stages that they ask for.
   package var allRules: Duration = .zero
   /// What each takes by itself; asking the clock that often takes time of its own, so they are more than all rules.
@@ -20,10 +22,12 @@ extension AnalysisHost {
   package mutating func ruleTimes(in file: FileID, clock: () -> Duration) -> RuleTimes {
     let analyzer = analyzer(for: file)
     var times = RuleTimes()
-    var byRule = Array(repeating: Duration.zero, count: RuleRegistry.layoutChecks.count)
+    let checks = RuleRegistry.layoutChecks
+    var byRule = Array(repeating: Duration.zero, count: checks.count)
     for tree in source(file)?.items ?? [] {
       var start = clock()
       guard let scenario = analyzer.scenario(tree) else { continue }
+      times.binding += clock() - start
       guard scenario.isSound, !scenario.configurations.isEmpty else { continue }
       let evaluation = evaluated(scenario)
       times.evaluation += clock() - start
@@ -31,18 +35,16 @@ extension AnalysisHost {
       times.configurations += scenario.configurations.count
       times.layouts += evaluation.groups.count
       start = clock()
-      for check in RuleRegistry.layoutChecks where check.needs.areMet(by: evaluation) {
-        times.findings += check.check(evaluation).count
-      }
+      for index in RuleRegistry.dueChecks(in: evaluation) { times.findings += checks[index].cases(evaluation).count }
       times.allRules += clock() - start
       let another = evaluated(scenario)
-      for (index, check) in RuleRegistry.layoutChecks.enumerated() where check.needs.areMet(by: another) {
+      for index in RuleRegistry.dueChecks(in: another) {
         start = clock()
-        _ = check.check(another)
+        _ = checks[index].cases(another)
         byRule[index] += clock() - start
       }
     }
-    times.rules = zip(RuleRegistry.layoutChecks, byRule).map { ($0.rule, $1) }
+    times.rules = zip(checks, byRule).map { ($0.rule, $1) }
     return times
   }
 

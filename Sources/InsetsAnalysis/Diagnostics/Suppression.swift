@@ -127,10 +127,9 @@ extension Suppression {
   var unexplained: Finding {
     let form = isForFile ? "insets:allow-file" : "insets:allow"
     return Finding(
-      rule: DiagnosticRule.unexplainedSuppression.id,
-      severity: DiagnosticRule.unexplainedSuppression.severity,
-      range: range,
-      message: "this suppression gives no reason, so it allows nothing; write '// \(form) rule-id: reason'"
+      .unexplainedSuppression,
+      at: range,
+      "this suppression gives no reason, so it allows nothing; write '// \(form) rule-id: reason'"
     )
   }
 
@@ -146,7 +145,7 @@ extension Suppression {
       let spellings = closestSpellings(to: rule, among: RuleRegistry.all.map(\.id.name))
       finding.repairs.insert(
         contentsOf: spellings.map { name in
-          Repair(title: "Change to '\(name)'", edits: [TextEdit(range: ruleRange, replacement: name)])
+          Change(title: "Change to '\(name)'", edits: [TextEdit(range: ruleRange, replacement: name)])
         },
         at: 0
       )
@@ -160,15 +159,10 @@ extension Suppression {
   }
 
   private func useless(_ message: String, in tree: ItemTree) -> Finding {
-    var finding = Finding(
-      rule: DiagnosticRule.unusedSuppression.id,
-      severity: DiagnosticRule.unusedSuppression.severity,
-      range: range,
-      message: message
-    )
+    var finding = Finding(.unusedSuppression, at: range, message)
     finding.tags = [.unnecessary]
     let line = wholeLines(of: range, in: tree.bytes)
-    finding.repairs = [Repair(title: "Remove the suppression", edits: [TextEdit(range: line, replacement: "")])]
+    finding.repairs = [Change(title: "Remove the suppression", edits: [TextEdit(range: line, replacement: "")])]
     return finding
   }
 }

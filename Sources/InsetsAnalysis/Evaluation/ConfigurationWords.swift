@@ -147,8 +147,8 @@ struct ConfigurationWords: Sendable {
 }
 
 extension ScenarioEvaluation {
-  /// The configurations of groups, in words.
-  func configurationWords(for groups: some Sequence<Int>) -> String {
-    ConfigurationWords(scenario.configurations).words(for: Set(groups).flatMap { self.groups[$0].members }.sorted())
+  /// `iPhone 8 to X, portrait`: the configurations of layouts.
+  func configurationWords(for layouts: some Sequence<ScenarioLayout>) -> String {
+    words.words(for: Set(layouts).flatMap(\.members).sorted())
   }
 }

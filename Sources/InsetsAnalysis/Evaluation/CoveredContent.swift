@@ -2,8 +2,8 @@ import InsetsEngine
 import InsetsSyntax
 
 /// How much of an element's content a bar covers at an edge, in one layout.
-struct Cover {
-  var group: Int
+struct Cover: LaidOut {
+  var layout: ScenarioLayout
   var edge: Edge
   /// In points.
   var covered: Points
@@ -11,23 +11,14 @@ struct Cover {
   var inset: Points
   /// The part of the view that bars cover, from its edge inwards.
   var safe: Amount
-}
 
-extension Cover {
   /// `44 status bar + 44 navigation bar`: what covers it.
-  func sum(_ evaluation: ScenarioEvaluation) -> String {
-    let words = DerivationWords(scenario: evaluation.scenario)
-    return words.sum(words.leaves(of: evaluation.derivation(of: safe, in: group)), showsRules: false)
-  }
+  var sum: String { layout.sum(of: safe) }
 
   /// `starts 88 pt under the status bar and the navigation bar`.
-  func extent(_ evaluation: ScenarioEvaluation) -> String {
-    let words = DerivationWords(scenario: evaluation.scenario)
-    let leaves = words.leaves(of: evaluation.derivation(of: safe, in: group))
-    let bars = leaves.filter { $0.amount > 0 }.map { leaf in
-      if case .contributor(.property) = leaf.step { words.name(of: leaf) } else { "the " + words.name(of: leaf) }
-    }.uniqued()
-    return "\(edge == .top ? "starts" : "ends") \(formatted(covered)) pt under \(enumerated(bars))"
+  var extent: String {
+    let bars = layout.scenario.names(ofCovering: layout.leaves(of: safe))
+    return "\(edge == .top ? "starts" : "ends") \(formatted(covered)) pt under \(bars)"
   }
 }
 
@@ -38,46 +29,40 @@ struct CoverReport {
   let told: [Cover]
   private let covers: [Cover]
   /// The layouts that are as bad as the worst.
-  private let alike: [Int]
-  private let evaluation: ScenarioEvaluation
+  private let alike: [ScenarioLayout]
 
   /// Nil when nothing is covered.
-  init?(_ covers: [Cover], _ evaluation: ScenarioEvaluation) {
+  init?(_ covers: [Cover]) {
     guard let worst = covers.max(by: { $0.covered < $1.covered }) else { return nil }
-    let told = [worst] + covers.filter { $0.group == worst.group && $0.edge != worst.edge }
+    let told = [worst] + covers.filter { $0.layout == worst.layout && $0.edge != worst.edge }
     let alikeAtEdge = told.map { one in
-      Set(covers.lazy.filter { $0.edge == one.edge && abs($0.covered - one.covered) <= 0.01 }.map(\.group))
+      Set(covers.lazy.filter { $0.edge == one.edge && $0.covered.looksLike(one.covered) }.map(\.layout))
     }
-    alike = evaluation.groups.indices.filter { group in alikeAtEdge.allSatisfy { $0.contains(group) } }
+    alike = worst.layout.evaluation.layouts.filter { layout in alikeAtEdge.allSatisfy { $0.contains(layout) } }
     self.worst = worst
     self.told = told
     self.covers = covers
-    self.evaluation = evaluation
   }
 
   /// `starts 88 pt under the status bar and the navigation bar and ends 34 pt under the home indicator`.
-  var extents: String { told.map { $0.extent(evaluation) }.joined(separator: " and ") }
+  var extents: String { told.map(\.extent).joined(separator: " and ") }
 
   /// What covers it: `44 status bar + 44 navigation bar`, or for two edges `20 status bar at the top and 34 home
   /// indicator at the bottom`.
   var sums: String {
-    guard told.count > 1 else { return worst.sum(evaluation) }
-    return enumerated(told.map { "\($0.sum(evaluation)) at the \($0.edge.name)" })
+    guard told.count > 1 else { return worst.sum }
+    return enumerated(told.map { "\($0.sum) at the \($0.edge.name)" })
   }
 
   /// `on iPhone X`.
-  var configurations: String { "on " + configurations(of: alike) }
+  var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
 
   /// A note for each further layout.
   func notes(at place: Place) -> [Finding.Note] {
-    covers.filter { !alike.contains($0.group) }.prefix(8).map { cover in
-      Finding.Note(place: place, message: "\(cover.extent(evaluation)) on \(configurations(of: [cover.group]))")
+    covers.filter { !alike.contains($0.layout) }.prefix(8).map { cover in
+      let configurations = cover.layout.evaluation.configurationWords(for: [cover.layout])
+      return Finding.Note(place: place, message: "\(cover.extent) on \(configurations)")
     }
-  }
-
-  private func configurations(of groups: [Int]) -> String {
-    let words = evaluation.words
-    return words.words(for: groups.flatMap { evaluation.groups[$0].members }.sorted())
   }
 }
 
@@ -86,12 +71,10 @@ extension ScenarioEvaluation {
   func coveredContent() -> [(element: ElementID, covers: [Cover])] {
     scenario.elements.indices.compactMap { index in
       let element = ElementID(index)
-      guard holdsContent(element), let place = scenario.elements[index].place, place.tree === scenario.tree else {
+      guard holdsContent(element), let place = scenario.namePlace(of: element), scenario.owns(place) else {
         return nil
       }
-      let covers = [Edge.top, .bottom].flatMap { edge in
-        groups.indices.compactMap { cover(of: element, edge, in: $0) }
-      }
+      let covers = [Edge.top, .bottom].flatMap { edge in layouts.compactMap { $0.cover(of: element, edge) } }
       return covers.isEmpty ? nil : (element, covers)
     }
   }
@@ -109,47 +92,57 @@ extension ScenarioEvaluation {
     if info.kind == .webView, scrolls(element) { return false }
     guard info.kind == .scrollView else { return true }
     // What a plain scroll view scrolls is not known unless the document says it.
-    let stated: Set<Property> = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
-    return scenario.settings.contains { $0.element == element && stated.contains($0.setting.property) }
+    return scenario.settings.contains { setting in
+      guard setting.element == element else { return false }
+      let property = setting.setting.property
+      return property == .contentSize || property == .alwaysBounceVertical
+        || property == .contentInsetAdjustmentBehavior
+    }
   }
 
   /// Whether the element moves with a scroll view, which is judged in its place.
   private func scrolls(_ element: ElementID) -> Bool {
-    var ancestor = scenario.screen[element].parent
-    while let id = ancestor {
-      if scenario.screen[id].kind.isScrollView { return holdsContent(id) }
-      ancestor = scenario.screen[id].parent
+    scenario.scrollView(around: element).map(holdsContent) ?? false
+  }
+}
+
+extension ScenarioLayout {
+  fileprivate func cover(of element: ElementID, _ edge: Edge) -> Cover? {
+    guard let safe = covered(element, at: edge), safe.value.isFinite, safe.value.isVisible, isVisible(element) else {
+      return nil
     }
-    return false
+    guard scenario.elements[element.index].kind.isScrollView else {
+      return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
+    }
+    let overlap = contentOverlap(of: element, at: edge)
+    guard overlap.isVisible else { return nil }
+    return Cover(layout: self, edge: edge, covered: overlap, inset: wholeInset(of: element, at: edge), safe: safe)
   }
 
-  private func cover(of element: ElementID, _ edge: Edge, in group: Int) -> Cover? {
-    let resolution = resolution(of: group)
-    guard let safe = resolution.coveredInset(of: element, at: edge), safe.value.isFinite, safe.value > 0.5,
-      isVisible(element, in: group)
-    else { return nil }
-    guard scenario.elements[element.index].kind.isScrollView else {
-      return Cover(group: group, edge: edge, covered: safe.value, inset: 0, safe: safe)
-    }
-    let quantity = effectiveInset(in: group, of: element, self)
-    guard let amount = amount(quantity, edge.part, of: element, in: group), amount.value.isFinite else { return nil }
-    // A page that asks for env(safe-area-inset-*) makes room by itself.
-    let inset = amount.value + (resolution.pageInset(of: element, at: edge)?.value ?? 0)
-    let covered = min(safe.value - inset, edge == .bottom ? reach(of: element, into: safe.value, in: group) : .infinity)
-    guard covered > 0.5 else { return nil }
-    return Cover(group: group, edge: edge, covered: covered, inset: inset, safe: safe)
+  /// How far the content of a scroll view lies inside its top or bottom; a page that asks for env(safe-area-inset-*)
+  /// makes room by itself.
+  private func wholeInset(of element: ElementID, at edge: Edge) -> Points {
+    (contentInset(of: element, at: edge)?.value ?? .nan) + (resolution.pageInset(of: element, at: edge)?.value ?? 0)
+  }
+
+  /// How much of the content of a scroll view bars cover at its top or bottom, in points; `nan` where nobody knows it.
+  func contentOverlap(of element: ElementID, at edge: Edge) -> Points {
+    guard let safe = covered(element, at: edge)?.value else { return 0 }
+    if safe.isFinite, !safe.isVisible { return 0 }
+    let overlap = safe - wholeInset(of: element, at: edge)
+    guard overlap.isFinite else { return .nan }
+    return max(0, edge == .bottom ? min(overlap, reach(of: element, into: safe)) : overlap)
   }
 
   /// How far content whose size the author gives reaches into what is covered at the bottom, in points.
   ///
   /// Content that does not fill the scroll view ends above its bottom; any other reaches all the way.
-  private func reach(of element: ElementID, into safe: Points, in group: Int) -> Points {
-    let quantity = effectiveInset(in: group, of: element, self)
-    guard resolution(of: group).value(of: .contentSize, on: element) != nil,
-      let top = amount(quantity, .top, of: element, in: group)?.value,
-      let bottom = amount(quantity, .bottom, of: element, in: group)?.value,
-      let content = amount(.contentSize, .height, of: element, in: group)?.value,
-      let bounds = amount(.bounds, .height, of: element, in: group)?.value,
+  private func reach(of element: ElementID, into safe: Points) -> Points {
+    guard resolution.value(of: .contentSize, on: element) != nil,
+      let top = contentInset(of: element, at: .top)?.value,
+      let bottom = contentInset(of: element, at: .bottom)?.value,
+      let content = amount(.contentSize, .height, of: element)?.value,
+      let bounds = amount(.bounds, .height, of: element)?.value,
       top + content + bottom <= bounds
     else { return .infinity }
     return top + content - (bounds - safe)

@@ -6,52 +6,126 @@ struct DerivationWords {
 
   /// `88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, or the number alone when there is nothing to add.
   func sentence(_ derivation: Derivation, showsRules: Bool = true) -> String {
-    let leaves = leaves(of: derivation)
-    guard !leaves.isEmpty else { return formatted(derivation.amount) }
-    return formatted(derivation.amount) + " = " + sum(leaves, showsRules: showsRules)
+    let terms = terms(of: derivation)
+    guard !terms.isEmpty else { return formatted(derivation.amount) }
+    return formatted(derivation.amount) + " = " + sum(terms, showsRules: showsRules)
   }
 
-  /// `44 status bar (R1.6) + 44 navigation bar (R2.2)`.
-  func sum(_ leaves: [Derivation], showsRules: Bool) -> String {
+  /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` for a sum that is taken off.
+  func sum(_ terms: [Derivation], showsRules: Bool, isOpposite: Bool = false) -> String {
     var text = ""
-    for (index, leaf) in leaves.enumerated() {
-      let isNegative = leaf.amount < 0
+    for (index, term) in terms.enumerated() {
+      let isNegative = isOpposite ? term.amount > 0 : term.amount < 0
       if index > 0 { text += isNegative ? " - " : " + " }
       if index == 0, isNegative { text += "-" }
-      text += formatted(abs(leaf.amount)) + " " + name(of: leaf)
-      if showsRules, let rule = leaf.rule { text += " (\(rule.rawValue))" }
+      text += words(for: term, showsRules: showsRules)
     }
     return text
   }
 
-  /// The signed parts that add up to the derivation's amount.
+  /// A term without its sign: `44 status bar (R1.6)`, `half of (667 screen - 20 status bar)`.
+  private func words(for term: Derivation, showsRules: Bool) -> String {
+    switch term.step {
+    case .scaled(let factor):
+      guard let part = term.parts.first else { break }
+      let whole = group(part, showsRules: showsRules)
+      let rule = showsRules ? term.rule.map { " (\($0.rawValue))" } ?? "" : ""
+      if factor == 0.5 { return "half of \(whole)\(rule)" }
+      if let divisor = divisor(of: factor) { return "\(whole) / \(divisor)\(rule)" }
+      return "\(formatted(factor)) × \(whole)\(rule)"
+    case .product, .quotient:
+      let sign = term.step == .product ? " × " : " / "
+      return term.parts.map { group($0, showsRules: showsRules) }.joined(separator: sign)
+    case .rounded:
+      guard let part = term.parts.first else { break }
+      return "\(formatted(abs(term.amount))) rounded from \(group(part, showsRules: showsRules))"
+    case .contributor, .sum, .maximum, .minimum, .clamped, .nothing, .read: break
+    }
+    var text = formatted(abs(term.amount)) + " " + name(of: term)
+    if let computed = computation(of: term) { text += " (\(computed))" }
+    if showsRules, let rule = term.rule { text += " (\(rule.rawValue))" }
+    return text
+  }
+
+  /// `34 home indicator`, or in parentheses what is put together.
+  private func group(_ derivation: Derivation, showsRules: Bool) -> String {
+    let terms = terms(of: derivation)
+    guard !terms.isEmpty else { return formatted(abs(derivation.amount)) }
+    let text = sum(terms, showsRules: showsRules, isOpposite: derivation.amount < 0)
+    return terms.count > 1 ? "(\(text))" : text
+  }
+
+  /// What an author computed a number from; nil where it stands in the document.
+  private func computation(of term: Derivation) -> String? {
+    guard case .contributor(.property) = term.step, let part = term.parts.first else { return nil }
+    let terms = terms(of: part)
+    let isWritten = terms.allSatisfy { $0.step == .contributor(.constant) }
+    return isWritten ? nil : sum(terms, showsRules: false, isOpposite: term.amount < 0)
+  }
+
+  /// The signed parts that add up to the derivation's amount, each from one contributor.
   func leaves(of derivation: Derivation) -> [Derivation] {
-    switch derivation.step {
-    case .contributor: return derivation.amount == 0 && derivation.row == nil ? [] : [derivation]
-    case .nothing: return []
-    case .sum, .clamped:
-      let leaves = derivation.parts.flatMap(leaves)
-      // A clamp that took hold leaves parts that don't add up; then the whole stands for itself.
-      let total = leaves.reduce(0) { $0 + $1.amount }
-      return abs(total - derivation.amount) < 0.01 || derivation.amount.isNaN ? leaves : winner(derivation)
-    case .maximum: return winner(derivation)
-    case .read: return derivation.parts.flatMap(leaves)
+    terms(of: derivation).flatMap { term -> [Derivation] in
+      let factor: Double
+      switch term.step {
+      case .scaled(let own): factor = own
+      case .product: factor = term.parts.last?.amount ?? .nan
+      case .quotient: factor = 1 / (term.parts.last?.amount ?? .nan)
+      case .rounded: factor = 1
+      case .contributor, .sum, .maximum, .minimum, .clamped, .nothing, .read: return [term]
+      }
+      return (term.parts.first.map(leaves) ?? []).map { leaf in
+        var share = leaf
+        share.amount *= factor
+        return share
+      }
     }
   }
 
-  private func winner(_ derivation: Derivation) -> [Derivation] {
-    derivation.parts.first { abs($0.amount - derivation.amount) < 0.001 }.map(leaves) ?? []
+  /// The signed terms of the sum that the derivation is: contributors, and what is multiplied or divided.
+  private func terms(of derivation: Derivation) -> [Derivation] {
+    switch derivation.step {
+    case .contributor: return derivation.amount == 0 && derivation.row == nil ? [] : [derivation]
+    case .nothing: return []
+    case .scaled, .product, .quotient, .rounded: return derivation.amount == 0 ? [] : [derivation]
+    case .sum, .clamped:
+      let terms = derivation.parts.flatMap(terms)
+      // A clamp that took hold leaves parts that don't add up; then the whole stands for itself.
+      let total = terms.reduce(0) { $0 + $1.amount }
+      let addsUp = abs(total - derivation.amount) < Tolerance.sameNumber || derivation.amount.isNaN
+      return addsUp ? terms : []
+    case .maximum, .minimum: return derivation.chosenPart.map(terms) ?? []
+    case .read: return derivation.parts.flatMap(terms)
+    }
   }
 
-  /// What contributes: `navigation bar`, `contentInset of 'list'`.
+  /// The whole number that a factor divides by: 3 for a third.
+  private func divisor(of factor: Double) -> Int? {
+    guard factor > 0, factor < 1 else { return nil }
+    let divisor = (1 / factor).rounded()
+    return divisor < 1e6 && abs(factor * divisor - 1) < 1e-9 ? Int(divisor) : nil
+  }
+
+  /// What contributes, or how the parts become the amount: `navigation bar`, `half of 354`, `larger of 44 and 20`.
   func name(of derivation: Derivation) -> String {
+    let parts = derivation.parts.map { formatted(abs($0.amount)) }
+    let first = parts.first ?? ""
+    let second = parts.last ?? ""
     switch derivation.step {
-    case .contributor(let contributor): name(of: contributor)
-    case .sum: "sum"
-    case .maximum: "largest"
-    case .clamped: "kept within the superview's"
-    case .nothing: "nothing"
-    case .read(let stage): "read at \(stage.spec.spelling)"
+    case .contributor(let contributor): return name(of: contributor)
+    case .sum: return "sum"
+    case .scaled(0.5): return "half of \(first)"
+    case .scaled(let factor):
+      return divisor(of: factor).map { "quotient of \(first) and \($0)" }
+        ?? "product of \(formatted(factor)) and \(first)"
+    case .product: return "product of \(first) and \(second)"
+    case .rounded: return "\(first), rounded to pixels"
+    case .quotient: return "quotient of \(first) and \(second)"
+    case .maximum: return "larger of \(first) and \(second)"
+    case .minimum: return "smaller of \(first) and \(second)"
+    case .clamped: return "left of \(first)"
+    case .nothing: return "nothing"
+    case .read(let stage): return "read at \(stage.spec.spelling)"
     }
   }
 
@@ -62,7 +136,8 @@ struct DerivationWords {
     case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
     case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
       .deviceInsets, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
-      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest,
+      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar,
+      .controlSize, .font, .flowLayoutDefault,
       .screen, .constant:
       contributor.words
     }

@@ -2,7 +2,7 @@ import InsetsEngine
 
 extension Edge {
   /// The name in documents and messages.
-  var name: String {
+  package var name: String {
     switch self {
     case .top: "top"
     case .left: "left"
@@ -12,7 +12,7 @@ extension Edge {
   }
 
   /// The part of insets that it is.
-  var part: Part {
+  package var part: Part {
     switch self {
     case .top: .top
     case .left: .left
@@ -39,5 +39,16 @@ extension Expression {
   /// The expression as a document writes it, where it is a plain number; zero where it is not.
   var written: String {
     if case .constant(let value) = self { formatted(value) } else { "0" }
+  }
+}
+
+/// The edges as a document writes them: `all`, `none`, `bottom`, `[top, bottom]`.
+func written(_ edges: EdgeSet) -> String {
+  if edges == .all { return "all" }
+  let names = Edge.allCases.filter { edges.contains($0) }.map(\.name)
+  switch names.count {
+  case 0: return "none"
+  case 1: return names[0]
+  default: return "[\(names.joined(separator: ", "))]"
   }
 }

@@ -20,9 +20,17 @@ struct RowOutcome {
     /// The numbers as expected and as computed, in the order in which they are written; none for flags.
     var expected: [Points]
     var computed: [Amount]
-    var written: String
+    /// What a flag is.
+    var flag: Bool?
     /// The configurations, as indices into the scenario's.
     var members: [Int]
+
+    /// The computed value as the language writes it.
+    var written: String {
+      if let flag { return flag ? "true" : "false" }
+      if computed.isEmpty { return "not known" }
+      return computed.count == 1 ? formatted(computed[0].value) : writtenGroup(computed.map(\.value))
+    }
   }
 
   var expectation: Int
@@ -30,6 +38,39 @@ struct RowOutcome {
   var cases: [Case]
 
   var isUnused: Bool { cases.isEmpty }
+
+  /// The layouts in which it does not hold.
+  var failing: [Case] { cases.filter { if case .fails = $0.verdict { true } else { false } } }
+}
+
+extension QuantityValue {
+  /// The number that an expectation asks for, or all of them.
+  func amounts(of part: Part?) -> [Amount] {
+    guard let part else { return amounts }
+    return amount(of: part).map { [$0] } ?? []
+  }
+}
+
+extension ScenarioLayout {
+  /// The numbers that an expectation asks for; nil where there is no value.
+  func amounts(askedBy expectation: BoundExpectation) -> [Amount]? {
+    guard case .value(let value) = answer(expectation.quantity, of: expectation.element, at: expectation.stage) else {
+      return nil
+    }
+    return value.amounts(of: expectation.part)
+  }
+}
+
+extension RowOutcome.Case {
+  /// What was expected, as the language writes it.
+  var writtenExpected: String {
+    switch expected.count {
+    // A flag that fails is the other one.
+    case 0: written == "true" ? "false" : "true"
+    case 1: formatted(expected[0])
+    default: writtenGroup(expected)
+    }
+  }
 }
 
 extension ScenarioEvaluation {
@@ -82,35 +123,28 @@ extension ScenarioEvaluation {
     _ row: BoundExpectation.Row,
     _ taker: Taker
   ) -> RowOutcome.Case {
+    let layout = layouts[taker.group]
     var result = RowOutcome.Case(
       group: taker.group,
       stage: taker.stage,
       verdict: .unknown,
       expected: [],
       computed: [],
-      written: "not known",
       members: taker.members
     )
-    switch answer(expectation.quantity, of: expectation.element, in: taker.group, at: taker.stage) {
+    switch layout.answer(expectation.quantity, of: expectation.element, at: taker.stage) {
     case .unavailableBefore(let since): result.verdict = .unavailable(since: since)
     case .notApplicable, .unknown: break
     case .value(.flag(let flag)):
-      result.written = flag ? "true" : "false"
+      result.flag = flag
       if case .flag(let expected) = row.value {
         let isEqual = flag == expected
         result.verdict = isEqual == (expectation.comparison != .notEqual) ? .holds : .fails
       }
     case .value(let value):
-      if let part = expectation.part {
-        result.computed = value.amount(of: part).map { [$0] } ?? []
-      } else {
-        result.computed = value.amounts
-      }
-      result.written =
-        result.computed.count == 1
-        ? formatted(result.computed[0].value) : writtenGroup(result.computed.map(\.value))
-      result.expected = row.value.expressions.map { self.value(of: $0, in: taker.group, at: taker.stage) }
-      let tolerance = 0.5 / max(configuration(of: taker.group).device.scale, 1) + 0.0005
+      result.computed = value.amounts(of: expectation.part)
+      result.expected = row.value.expressions.map { layout.value(of: $0, at: taker.stage) }
+      let tolerance = 0.5 / max(layout.configuration.device.scale, 1) + 0.0005
       result.verdict = compare(result, expectation.comparison, tolerance: tolerance)
     }
     return result
@@ -121,17 +155,17 @@ extension ScenarioEvaluation {
     _ comparison: BoundExpectation.Comparison,
     tolerance: Points
   ) -> RowOutcome.Verdict {
-    let pairs = Array(zip(outcome.computed.map(\.value), outcome.expected))
-    guard outcome.computed.count == outcome.expected.count, !pairs.isEmpty else { return .unknown }
-    guard pairs.allSatisfy({ $0.isFinite && $1.isFinite }) else { return .unknown }
+    let pairs = zip(outcome.computed, outcome.expected)
+    guard outcome.computed.count == outcome.expected.count, !outcome.computed.isEmpty else { return .unknown }
+    guard pairs.allSatisfy({ $0.value.isFinite && $1.isFinite }) else { return .unknown }
     let holds =
       switch comparison {
-      case .equal: pairs.allSatisfy { abs($0 - $1) <= tolerance }
-      case .notEqual: pairs.contains { abs($0 - $1) > tolerance }
-      case .less: pairs.allSatisfy { $0 < $1 - tolerance }
-      case .lessOrEqual: pairs.allSatisfy { $0 <= $1 + tolerance }
-      case .greater: pairs.allSatisfy { $0 > $1 + tolerance }
-      case .greaterOrEqual: pairs.allSatisfy { $0 >= $1 - tolerance }
+      case .equal: pairs.allSatisfy { abs($0.value - $1) <= tolerance }
+      case .notEqual: pairs.contains { abs($0.value - $1) > tolerance }
+      case .less: pairs.allSatisfy { $0.value < $1 - tolerance }
+      case .lessOrEqual: pairs.allSatisfy { $0.value <= $1 + tolerance }
+      case .greater: pairs.allSatisfy { $0.value > $1 + tolerance }
+      case .greaterOrEqual: pairs.allSatisfy { $0.value >= $1 - tolerance }
       }
     return holds ? .holds : .fails
   }
@@ -140,10 +174,16 @@ extension ScenarioEvaluation {
 extension BoundExpectation {
   /// The stages that its rows ask about, in order.
   fileprivate var stages: [Stage] {
-    let stages = rows.flatMap { row -> [Stage] in
-      row.selector?.alternatives.map { $0.stage ?? stage } ?? [stage]
+    var stages: [Stage] = []
+    func add(_ stage: Stage) { if !stages.contains(stage) { stages.append(stage) } }
+    for row in rows {
+      if let selector = row.selector {
+        for alternative in selector.alternatives { add(alternative.stage ?? stage) }
+      } else {
+        add(stage)
+      }
     }
-    return Set(stages).sorted()
+    return stages.count > 1 ? stages.sorted() : stages
   }
 }
 

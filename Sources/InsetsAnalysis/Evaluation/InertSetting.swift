@@ -6,38 +6,37 @@ extension ScenarioEvaluation {
   ///
   /// The devices are turned as well, for what is written for landscape is not without effect because a scenario shows
   /// portrait alone. What an author's code sets at a stage is never taken for inert.
-  func isInert(_ setting: BoundSetting, in groups: [Int]) -> Bool {
-    guard setting.stage == nil, !groups.isEmpty else { return false }
-    return Set(groups.map { self.groups[$0].screen }).allSatisfy { screen in
-      let members = groups.filter { self.groups[$0].screen == screen }
-      guard let first = members.first, let position = position(of: setting, in: first) else { return false }
-      let screen = self.screen(of: first)
-      let known = members.map { self.groups[$0].environment }
+  func isInert(_ setting: BoundSetting, in layouts: [ScenarioLayout]) -> Bool {
+    guard setting.stage == nil, !layouts.isEmpty else { return false }
+    return Set(layouts.map { groups[$0.group].screen }).allSatisfy { number in
+      let members = layouts.filter { groups[$0.group].screen == number }
+      guard let position = members[0].position(of: setting) else { return false }
+      let screen = members[0].screen
+      let known = members.map(\.environment)
       // Most flags have an effect in the scenario's own layouts, and then nothing has to be turned.
       guard setting.isInert(at: position, of: screen, in: known) else { return false }
-      let turned = Set(members.map(turnedEnvironment)).subtracting(known)
+      let turned = Set(members.map(\.turnedEnvironment)).subtracting(known)
       return setting.isInert(at: position, of: screen, in: Array(turned))
     }
   }
+}
 
-  /// The environment of a group's device when it is turned.
-  private func turnedEnvironment(of group: Int) -> Environment {
-    var turned = configuration(of: group)
+extension ScenarioLayout {
+  /// The environment of the layout's device when it is turned.
+  fileprivate var turnedEnvironment: Environment {
+    var turned = configuration
     turned.orientation = turned.orientation.isLandscape ? .portrait : .landscape
     return Environment(turned)
   }
 
-  /// Where the setting stands among those of its element on a group's screen.
-  private func position(of setting: BoundSetting, in group: Int) -> Int? {
-    let configuration = configuration(of: group)
+  /// Where the setting stands among those of its element on the screen.
+  fileprivate func position(of setting: BoundSetting) -> Int? {
     let there = scenario.settings.filter {
-      $0.element == setting.element && $0.stage == nil && scenario.holds($0.guards, on: configuration)
+      $0.element == setting.element && $0.stage == nil && holds($0.guards)
     }
-    let position = there.firstIndex {
-      $0.place.range == setting.place.range && $0.place.tree === setting.place.tree
-        && $0.setting.property == setting.setting.property
-    }
-    guard let position, screen(of: group)[setting.element].settings.indices.contains(position) else { return nil }
+    guard let position = there.firstIndex(where: { $0 === setting }),
+      screen[setting.element].settings.indices.contains(position)
+    else { return nil }
     return position
   }
 }

@@ -1,8 +1,8 @@
 import InsetsEngine
 
 /// What an inset of a scroll view adds up from at an edge, in one layout: the author's part and the system's.
-struct InsetParts {
-  var group: Int
+struct InsetParts: LaidOut {
+  var layout: ScenarioLayout
   var edge: Edge
   /// In points.
   var manual: Points
@@ -10,29 +10,28 @@ struct InsetParts {
   var systemParts: [Derivation]
   var total: Points
 
+  /// `20 status bar + 44 navigation bar`: the system's part.
+  var systemSum: String { layout.scenario.sum(of: systemParts) }
+
   /// Nil where the number is not known; `property` is what the author writes his part with.
   init?(
     _ quantity: Quantity,
     setBy property: Property,
     of element: ElementID,
     at edge: Edge,
-    in group: Int,
-    _ evaluation: ScenarioEvaluation
+    in layout: ScenarioLayout
   ) {
-    guard let amount = evaluation.amount(quantity, edge.part, of: element, in: group), amount.value.isFinite else {
-      return nil
-    }
-    let derivation = evaluation.derivation(of: amount, in: group)
+    guard let amount = layout.amount(quantity, edge.part, of: element), amount.value.isFinite else { return nil }
     var manual: Points = 0
     var parts: [Derivation] = []
-    for leaf in DerivationWords(scenario: evaluation.scenario).leaves(of: derivation) {
+    for leaf in layout.leaves(of: amount) {
       if case .contributor(.property(_, property)) = leaf.step {
         manual += leaf.amount
       } else {
         parts.append(leaf)
       }
     }
-    self.group = group
+    self.layout = layout
     self.edge = edge
     self.manual = manual
     system = parts.reduce(0) { $0 + $1.amount }
@@ -42,34 +41,22 @@ struct InsetParts {
 
   /// Whether the manual part is one of the system's contributors, a run of them, or all of them and a bar of the
   /// author's own that is as high as the system's.
-  func isCountedTwice(_ evaluation: ScenarioEvaluation) -> Bool {
-    guard manual > 0.5, system > 0.5 else { return false }
+  var isCountedTwice: Bool {
+    guard manual.isVisible, system.isVisible else { return false }
     var candidates = systemParts.map(\.amount)
     var sum: Points = 0
     for part in systemParts {
       sum += part.amount
       candidates.append(sum)
     }
-    if let bar = evaluation.groups[group].environment.standardBarHeight(at: edge) { candidates.append(sum + bar) }
-    return candidates.contains { $0 > 0.5 && abs($0 - manual) <= 0.5 }
+    if let bar = layout.environment.standardBarHeight(at: edge) { candidates.append(sum + bar) }
+    return candidates.contains { $0.isVisible && $0.isNear(manual) }
   }
 }
 
-extension InsetParts {
-  /// The inset of a scroll view's content, with the part that `contentInset` is of it.
-  static func content(
-    of element: ElementID,
-    at edge: Edge,
-    in group: Int,
-    _ evaluation: ScenarioEvaluation
-  ) -> InsetParts? {
-    let quantity = effectiveInset(in: group, of: element, evaluation)
-    return InsetParts(quantity, setBy: .contentInset, of: element, at: edge, in: group, evaluation)
+extension ScenarioLayout {
+  /// What the inset of a scroll view's content adds up from, of which `contentInset` is the author's part.
+  func insetParts(of element: ElementID, at edge: Edge) -> InsetParts? {
+    InsetParts(contentInset(of: element), setBy: .contentInset, of: element, at: edge, in: self)
   }
-}
-
-/// From iOS 11 on the adjusted inset counts, before it contentInset, which the controller wrote.
-func effectiveInset(in group: Int, of element: ElementID, _ evaluation: ScenarioEvaluation) -> Quantity {
-  evaluation.resolution(of: group).isAvailable(.adjustedContentInset, of: element)
-    ? .adjustedContentInset : .contentInset
 }

@@ -41,7 +41,7 @@ struct LayoutComparison: Sendable {
 
   init(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) {
     words = ConfigurationWords(before.scenario.configurations)
-    let pairs = Self.pairs(before.scenario, after.scenario)
+    let pairs = ScenarioPairing(before.scenario, after.scenario).pairs
     let newIndices = Dictionary(
       after.scenario.configurations.enumerated().map { ($1, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -50,14 +50,13 @@ struct LayoutComparison: Sendable {
       pairs.count == before.scenario.elements.count && pairs.count == after.scenario.elements.count
       && newIndices.count == Set(before.scenario.configurations).count
       && before.scenario.configurations.allSatisfy { newIndices[$0] != nil }
-    var known: [[Int]: [Change]] = [:]
+    var known: [[Int]: [Difference]] = [:]
     for (member, configuration) in before.scenario.configurations.enumerated() {
       guard let index = newIndices[configuration] else { continue }
-      let groups = [before.groupOfConfiguration[member], after.groupOfConfiguration[index]]
+      let (old, new) = (before.layout(ofConfiguration: member), after.layout(ofConfiguration: index))
       let changes =
-        known[groups]
-        ?? pairs.flatMap { Self.changes(of: $0, before, groups[0], after, groups[1]) }
-      known[groups] = changes
+        known[[old.group, new.group]] ?? pairs.flatMap { Self.changes(of: $0.earlier, old, $0.later, new) }
+      known[[old.group, new.group]] = changes
       if changes.isEmpty { identical.append(member) } else { differing.append(member) }
       for change in changes { record(change, member, before.scenario) }
     }
@@ -85,7 +84,7 @@ struct LayoutComparison: Sendable {
     return "\(same), \(moves) \(differing)"
   }
 
-  private mutating func record(_ change: Change, _ member: Int, _ scenario: BoundScenario) {
+  private mutating func record(_ change: Difference, _ member: Int, _ scenario: BoundScenario) {
     let subject = "\(change.measure.words) of \(scenario.words(for: change.element))"
     let known = moves.firstIndex {
       $0.order == change.order && $0.before == change.before && $0.after == change.after
@@ -108,7 +107,7 @@ struct LayoutComparison: Sendable {
 }
 
 /// A value of an element in two layouts.
-private struct Change {
+private struct Difference {
   var element: ElementID
   var measure: Measured
   var before: String
@@ -132,58 +131,36 @@ private enum Measured: Int, CaseIterable {
     }
   }
 
-  /// The quantity that says it in a group; nil where the element has none.
-  func quantity(of element: ElementID, _ evaluation: ScenarioEvaluation, _ group: Int) -> Quantity? {
+  /// The quantity that says it in a layout; nil where the element has none.
+  func quantity(of element: ElementID, in layout: ScenarioLayout) -> Quantity? {
     let quantity: Quantity =
       switch self {
       case .frame: .frameInWindow
       case .safeArea: .safeAreaInsets
-      case .contentInset: effectiveInset(in: group, of: element, evaluation)
+      case .contentInset: layout.contentInset(of: element)
       case .contentView: .contentViewFrame
       case .sectionInset: .effectiveSectionInset
       }
-    return quantity.spec.kinds.contains(evaluation.scenario.elements[element.index].kind) ? quantity : nil
+    return quantity.spec.kinds.contains(layout.scenario.elements[element.index].kind) ? quantity : nil
   }
 }
 
 extension LayoutComparison {
-  /// Numbers that differ by less than this look the same.
-  private static let tolerance: Points = 0.01
-
-  /// The elements that both have: all in order where they are of the same kinds, else those of the same name.
-  private static func pairs(_ before: BoundScenario, _ after: BoundScenario) -> [(ElementID, ElementID)] {
-    if before.elements.map(\.kind) == after.elements.map(\.kind) {
-      return before.elements.indices.map { (ElementID($0), ElementID($0)) }
-    }
-    var named: [String: Int] = [:]
-    for (index, element) in after.elements.enumerated() {
-      if let name = element.name, named[name] == nil { named[name] = index }
-    }
-    return before.elements.enumerated().compactMap { index, element in
-      guard let name = element.name, let other = named[name], after.elements[other].kind == element.kind else {
-        return nil
-      }
-      return (ElementID(index), ElementID(other))
-    }
-  }
-
   private static func changes(
-    of pair: (ElementID, ElementID),
-    _ before: ScenarioEvaluation,
-    _ group: Int,
-    _ after: ScenarioEvaluation,
-    _ newGroup: Int
-  ) -> [Change] {
+    of earlier: ElementID,
+    _ before: ScenarioLayout,
+    _ later: ElementID,
+    _ after: ScenarioLayout
+  ) -> [Difference] {
     Measured.allCases.compactMap { measure in
-      guard let old = measure.quantity(of: pair.0, before, group),
-        let new = measure.quantity(of: pair.1, after, newGroup)
+      guard let old = measure.quantity(of: earlier, in: before), let new = measure.quantity(of: later, in: after)
       else { return nil }
-      let first = before.answer(old, of: pair.0, in: group)
-      let second = after.answer(new, of: pair.1, in: newGroup)
+      let first = before.answer(old, of: earlier)
+      let second = after.answer(new, of: later)
       let distance = distance(first, second)
-      guard distance.isNaN || distance >= tolerance else { return nil }
-      return Change(
-        element: pair.0,
+      guard distance.isNaN || distance >= Tolerance.sameNumber else { return nil }
+      return Difference(
+        element: earlier,
         measure: measure,
         before: first.written(nil),
         after: second.written(nil),

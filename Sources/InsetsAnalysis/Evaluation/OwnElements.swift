@@ -5,16 +5,19 @@ extension BoundScenario {
   /// The elements of some kinds that are written in this item.
   func ownElements(where isWanted: (ElementKind) -> Bool) -> [ElementID] {
     elements.indices.compactMap { index in
-      guard isWanted(elements[index].kind), elements[index].place?.tree === tree else { return nil }
+      guard isWanted(elements[index].kind), let place = elements[index].place, owns(place) else { return nil }
       return ElementID(index)
     }
   }
 
-  /// Where a finding about an element as a whole stands: its kind and its name.
-  func headRange(of element: ElementID) -> ByteRange? {
-    guard let info = info(element), let place = info.place, place.tree === tree else { return nil }
-    return (info.statementRange?.lowerBound ?? place.range.lowerBound)..<place.range.upperBound
+  /// Where a finding about an element as a whole stands: its kind and its name; nil for what this item does not write.
+  func headPlace(of element: ElementID) -> Place? {
+    guard let info = info(element), let name = info.place, owns(name) else { return nil }
+    return place((info.statementRange?.lowerBound ?? name.range.lowerBound)..<name.range.upperBound)
   }
+
+  /// Where an element is written, in this item or in a component.
+  func namePlace(of element: ElementID) -> Place? { info(element)?.place }
 
   /// A statement as it has to stand in a scenario that also runs on versions without the property.
   func statement(_ text: String, since version: Int) -> String {

@@ -11,40 +11,26 @@ extension ScenarioEvaluation {
       scenario.elements.map(\.name) == other.scenario.elements.map(\.name)
     else { return false }
     var compared: Set<[Int]> = []
-    return scenario.configurations.indices.allSatisfy { index in
-      let group = groupOfConfiguration[index]
-      let otherGroup = other.groupOfConfiguration[index]
-      guard compared.insert([group, otherGroup]).inserted else { return true }
-      return scenario.elements.indices.allSatisfy { index in
-        let element = ElementID(index)
-        return appearance(of: element, in: group).isSame(as: other.appearance(of: element, in: otherGroup))
+    return scenario.configurations.indices.allSatisfy { member in
+      let (mine, theirs) = (layout(ofConfiguration: member), other.layout(ofConfiguration: member))
+      guard compared.insert([mine.group, theirs.group]).inserted else { return true }
+      return scenario.elements.indices.map(ElementID.init).allSatisfy { element in
+        zip(mine.appearance(of: element), theirs.appearance(of: element)).allSatisfy { mine, theirs in
+          guard let mine, let theirs else { return mine == nil && theirs == nil }
+          return zip(mine, theirs).allSatisfy { ($0.isNaN && $1.isNaN) || $0.looksLike($1) }
+        }
       }
     }
   }
-
-  /// The numbers of an element that a reader sees: its frame, and where its content begins and ends.
-  private func appearance(of element: ElementID, in group: Int) -> Appearance {
-    let quantities: [Quantity] = [.frame, effectiveInset(in: group, of: element, self)]
-    return Appearance(
-      numbers: quantities.map { quantity in
-        guard case .value(let value) = answer(quantity, of: element, in: group) else { return nil }
-        return value.amounts.map(\.value)
-      }
-    )
-  }
 }
 
-/// What a reader sees of an element, in points; nil where a number is not known or there is none.
-private struct Appearance {
-  var numbers: [[Points]?]
-
-  /// Numbers that differ by less than this look the same.
-  private static let tolerance: Points = 0.01
-
-  func isSame(as other: Appearance) -> Bool {
-    zip(numbers, other.numbers).allSatisfy { mine, theirs in
-      guard let mine, let theirs else { return mine == nil && theirs == nil }
-      return zip(mine, theirs).allSatisfy { ($0.isNaN && $1.isNaN) || abs($0 - $1) < Self.tolerance }
+extension ScenarioLayout {
+  /// The numbers of an element that a reader sees, in points: its frame, and where its content begins and ends; nil
+  /// where there is none.
+  fileprivate func appearance(of element: ElementID) -> [[Points]?] {
+    [.frame, contentInset(of: element)].map { quantity in
+      guard case .value(let value) = answer(quantity, of: element) else { return nil }
+      return value.amounts.map(\.value)
     }
   }
 }

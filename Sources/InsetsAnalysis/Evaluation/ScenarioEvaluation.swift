@@ -100,10 +100,10 @@ final class ScenarioEvaluation {
   }
 
   /// What lies over an edge of a view; nil where it is none of what numbers of an author's may stand for.
-  func barsAtEdge(over element: ElementID, at edge: Edge, in group: Int) -> BarsAtEdge? {
-    let place = CoveredEdge(element: element, edge: edge, group: group)
+  func barsAtEdge(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BarsAtEdge? {
+    let place = CoveredEdge(element: element, edge: edge, group: layout.group)
     if let known = barsAtEdges[place] { return known }
-    let bars = BarsAtEdge(over: element, at: edge, in: group, self)
+    let bars = BarsAtEdge(over: element, at: edge, in: layout)
     barsAtEdges[place] = .some(bars)
     return bars
   }
@@ -128,39 +128,6 @@ final class ScenarioEvaluation {
 
   /// A configuration of a group, to speak of.
   func configuration(of group: Int) -> Configuration { scenario.configurations[groups[group].members[0]] }
-
-  /// The value of an expression at a stage, in points; `nan` when it is not known.
-  func value(of expression: Expression, in group: Int, at stage: Stage) -> Points {
-    switch expression {
-    case .constant(let value): value
-    case .negated(let operand): -value(of: operand, in: group, at: stage)
-    case .sum(let left, let right):
-      value(of: left, in: group, at: stage) + value(of: right, in: group, at: stage)
-    case .difference(let left, let right):
-      value(of: left, in: group, at: stage) - value(of: right, in: group, at: stage)
-    case .product(let left, let right):
-      value(of: left, in: group, at: stage) * value(of: right, in: group, at: stage)
-    case .quotient(let left, let right):
-      quotient(value(of: left, in: group, at: stage), value(of: right, in: group, at: stage))
-    case .minimum(let operands): extreme(operands, in: group, at: stage, <)
-    case .maximum(let operands): extreme(operands, in: group, at: stage, >)
-    case .quantity(let element, let quantity, let part):
-      amount(quantity, part, of: element, in: group, at: stage)?.value ?? .nan
-    }
-  }
-
-  private func quotient(_ left: Points, _ right: Points) -> Points { right == 0 ? .nan : left / right }
-
-  private func extreme(
-    _ operands: [Expression],
-    in group: Int,
-    at stage: Stage,
-    _ isBetter: (Points, Points) -> Bool
-  ) -> Points {
-    let values = operands.map { value(of: $0, in: group, at: stage) }
-    guard let first = values.first, !values.contains(where: \.isNaN) else { return .nan }
-    return values.reduce(first) { isBetter($1, $0) ? $1 : $0 }
-  }
 
   /// What a quantity is in a group at a stage.
   func answer(_ quantity: Quantity, of element: ElementID, in group: Int, at stage: Stage = .viewDidAppear)
@@ -199,6 +166,16 @@ extension QuantityValue {
     }
   }
 
+  /// How far the farthest of the numbers are apart, in points.
+  func distance(to other: QuantityValue) -> Points {
+    zip(amounts, other.amounts).map { abs($0.value - $1.value) }.max() ?? 0
+  }
+
+  /// Whether one of the numbers looks another.
+  func differs(from other: QuantityValue) -> Bool {
+    zip(amounts, other.amounts).contains { abs($0.value - $1.value) > Tolerance.sameNumber }
+  }
+
   /// The value as the language writes it.
   var written: String {
     switch self {
@@ -228,6 +205,9 @@ extension BoundScenario {
       } else {
         result[setting.element].settings.append(setting.setting)
       }
+    }
+    for limit in limits where holds(limit.setting.guards) {
+      if let bound = limit.limit { result[limit.setting.element].limits.append(bound) }
     }
     for index in elements.indices where !elements[index].guards.isEmpty && !holds(elements[index].guards) {
       let id = ElementID(index)

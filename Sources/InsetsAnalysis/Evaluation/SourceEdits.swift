@@ -31,37 +31,20 @@ func wholeLines(of range: ByteRange, in bytes: [UInt8]) -> ByteRange {
   return range
 }
 
-/// A place for a new statement in an element: the position, the text before it and the text after it.
-struct StatementSlot {
-  var position: ByteOffset
-  var before: String
-  var after: String
-
-  func insertion(of statement: String) -> TextEdit {
-    TextEdit(range: position..<position, replacement: before + statement + after)
-  }
-}
-
 extension BoundScenario {
-  /// Where a statement can be added to an element that is written in this item; nil for what comes by itself or from
-  /// a component.
-  func slot(in element: ElementID) -> StatementSlot? {
-    guard let info = info(element), let place = info.place, place.tree === tree, let range = info.statementRange else {
-      return nil
+  /// The whole lines of a statement, and those above it that hold comments alone.
+  func linesWithComments(of range: ByteRange) -> ByteRange {
+    let bytes = tree.bytes
+    let lines = wholeLines(of: range, in: bytes)
+    var start = lines.lowerBound.value
+    while start > 0, start <= bytes.count {
+      var above = start - 1
+      while above > 0, bytes[above - 1] != UInt8(ascii: "\n") { above -= 1 }
+      let text = bytes[above..<start].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard text.starts(with: "//".utf8) else { break }
+      start = above
     }
-    guard let node = tree.root.descendant(at: range), let block = node.child(.block) else {
-      return StatementSlot(position: range.upperBound, before: " { ", after: " }")
-    }
-    let open = block.range.lowerBound.value
-    let close = block.range.upperBound.value
-    guard open < close, close <= tree.bytes.count else { return nil }
-    let isOneLine = !tree.bytes[open..<close].contains(UInt8(ascii: "\n"))
-    let isEmpty = block.children.first { _ in true } == nil
-    if isOneLine {
-      return StatementSlot(position: ByteOffset(open + 1), before: " ", after: isEmpty ? " " : ";")
-    }
-    let indent = indentation(at: range.lowerBound) + "  "
-    return StatementSlot(position: ByteOffset(open + 1), before: "\n" + indent, after: "")
+    return ByteOffset(start)..<lines.upperBound
   }
 
   /// The white space that the line of an offset begins with.
@@ -80,18 +63,27 @@ extension BoundScenario {
     return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
   }
 
+  /// Whether anything sets a property of an element, in this item or in a component.
+  func sets(_ property: Property, on element: ElementID) -> Bool {
+    settings.contains { $0.element == element && $0.setting.property == property }
+  }
+
+  /// A statement's value as it is written; nil for what another item writes.
+  func syntax(of setting: BoundSetting) -> ExpressionSyntax? {
+    guard owns(setting) else { return nil }
+    return tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
+  }
+
   /// The first number of a setting's size, point or rectangle; nil for any other value.
   func firstNumberRange(of setting: BoundSetting) -> ByteRange? {
-    guard setting.place.tree === tree, let node = tree.root.descendant(at: setting.valuePlace.range),
-      case .tuple(_, let arguments) = ExpressionSyntax(node)
-    else { return nil }
+    guard case .tuple(_, let arguments) = syntax(of: setting) else { return nil }
     return arguments.first?.value?.node.range
   }
 
   /// The settings of a property on an element, outside `at` blocks, that are written in this item.
   func settings(of property: Property, on element: ElementID) -> [BoundSetting] {
     settings.filter {
-      $0.element == element && $0.setting.property == property && $0.place.tree === tree
+      $0.element == element && $0.setting.property == property && owns($0)
     }
   }
 }
@@ -110,4 +102,19 @@ extension SyntaxNode {
     }
     return node
   }
+}
+
+/// The text with edits carried out; they may not overlap.
+func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var cursor = 0
+  for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let start = min(max(edit.range.lowerBound.value, cursor), bytes.count)
+    let end = min(max(edit.range.upperBound.value, start), bytes.count)
+    result += bytes[cursor..<start]
+    result += edit.replacement.utf8
+    cursor = end
+  }
+  return result + bytes[cursor...]
 }

@@ -44,7 +44,6 @@ extension AnalysisHost {
   /// Repairs of the layout are carried out on a copy of the scenario in all its configurations, and offered only when
   /// the finding is gone and no new one came.
   package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
-    let analyzer = analyzer(for: file)
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let first = source.itemIndex(at: range.lowerBound)
@@ -53,9 +52,21 @@ extension AnalysisHost {
     var result: [CodeAction] = []
     for index in first...last where source.items.indices.contains(index) {
       let touched = shownFindings(ofItem: index, in: file).filter { $0.diagnostic.range.touches(range) }
-      result += actions(for: touched, in: source.items[index], start: source.start(ofItem: index), analyzer)
+      let start = source.start(ofItem: index)
+      lazy var proof = fixProof(ofItem: index, in: file)
+      for (finding, diagnostic) in touched {
+        let changes = finding.caseIndex == nil ? finding.offeredRepairs : proof?.fixes(for: finding) ?? []
+        result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, at: start) }
+      }
     }
     return result
+  }
+
+  /// Proves changes of a scenario; nil for other items, and where the scenario has mistakes.
+  package mutating func fixProof(ofItem index: Int, in file: FileID) -> FixProof? {
+    let analyzer = analyzer(for: file)
+    guard let items = documents[file]?.source.items, items.indices.contains(index) else { return nil }
+    return FixProof(scenarioAnalysis(of: items[index], analyzer), analyzer)
   }
 
   /// The repairs of every finding of a document, for tools that show them beside the findings.
@@ -67,39 +78,18 @@ extension AnalysisHost {
     }
     return result
   }
+}
 
-  private mutating func actions(
-    for findings: [(finding: Finding, diagnostic: Diagnostic)],
-    in tree: ItemTree,
-    start: ByteOffset,
-    _ analyzer: ItemAnalyzer
-  ) -> [CodeAction] {
-    var proof: FixProof??
-    var actions: [CodeAction] = []
-    for (finding, diagnostic) in findings {
-      actions += finding.repairs.map { repair in
-        CodeAction(
-          title: repair.title,
-          kind: .quickFix,
-          isPreferred: repair.isPreferred || finding.repairs.count == 1,
-          edits: repair.edits.map { $0.shifted(by: start) },
-          fixes: [diagnostic]
-        )
-      }
-      guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { continue }
-      if proof == nil { proof = .some(FixProof(scenarioAnalysis(of: tree, analyzer), analyzer)) }
-      actions +=
-        (proof ?? nil)?.fixes(for: finding).map { fix in
-          CodeAction(
-            title: fix.title,
-            kind: .quickFix,
-            isPreferred: fix.movesNothing,
-            edits: fix.edits.map { $0.shifted(by: start) },
-            fixes: [diagnostic]
-          )
-        } ?? []
-    }
-    return actions
+extension CodeAction {
+  /// `start` is where the change's item begins in the document.
+  init(_ change: Change, _ kind: Kind, fixing diagnostic: Diagnostic, at start: ByteOffset) {
+    self.init(
+      title: change.title,
+      kind: kind,
+      isPreferred: change.isPreferred,
+      edits: change.edits.map { $0.shifted(by: start) },
+      fixes: [diagnostic]
+    )
   }
 }
 

@@ -42,7 +42,7 @@ extension CompletionList {
 
   private mutating func addValues(of spec: PropertySpec, on element: ElementID, _ operand: Operand) {
     if let predecessor = operand.predecessor {
-      let isAnchor = AnchorWord(rawValue: predecessor.text) != nil
+      let isAnchor = AnchorWord.named(predecessor.text) != nil
       if spec.type == .edgesAnchor, isAnchor, operand.bracket == nil { add([.inset]) }
       return
     }
@@ -58,20 +58,21 @@ extension CompletionList {
     addNumbers(of: spec.type, operand) { reachesAnything || $0 < element }
   }
 
-  /// Adds the anchor words of an axis and the siblings before an element.
+  /// Adds the anchor words of an axis and the siblings of an element.
   private mutating func addAnchors(on axis: Axis, for element: ElementID) {
     for word in AnchorWord.allCases where word.axes.contains(axis) {
       if word.isOfScrollViews, !scope.isInScrollView(element) { continue }
       add(word.rawValue, .value, word.availability.qualifying(word.summary))
     }
     let scope = scope
-    addElements { scope.isSibling($0, before: element) }
+    addElements { scope.isSibling($0, of: element) }
   }
 
-  /// Adds the lines of a sibling on an axis.
+  /// Adds the lines of a sibling or of a guide on an axis.
   private mutating func addLines(on axis: Axis, of name: SyntaxToken, for element: ElementID) {
-    guard let sibling = scope.elements.first(where: { $0.name == name.text })?.element,
-      scope.isSibling(sibling, before: element)
+    let sibling = scope.elements.first { $0.name == name.text }?.element
+    guard sibling.map({ scope.isSibling($0, of: element) }) ?? (AnchorWord.named(name.text)?.ownLine == nil),
+      sibling != nil || AnchorWord.named(name.text) != nil
     else { return }
     for line in AnchorLine.allCases where line.axis == axis { add(line.rawValue, .value, line.summary) }
   }
@@ -102,11 +103,11 @@ extension CompletionList {
       for form in TransformForm.allCases where !operand.isMember || form == .identity {
         add(form.rawValue, .value, form.summary)
       }
-    case .edgesAnchor:
+    case .edgesAnchor, .centerAnchor:
       for word in AnchorWord.allCases where word.axes.count == Axis.allCases.count {
         add(word.rawValue, .value, word.availability.qualifying(word.summary))
       }
-    case .insets, .directionalInsets, .size, .point, .rect:
+    case .insets, .directionalInsets, .size, .extents, .point, .rect:
       guard !operand.isMember else { return }
       add(type.example, .value, detail: type.name, "\(enumerated(type.labels)), in points")
     case .text: if !operand.isMember { addWord(type.example, summary, for: spec) }
@@ -170,7 +171,10 @@ extension ValueType {
   /// Whether its value is read from numbers of other elements.
   fileprivate var isMadeOfNumbers: Bool {
     switch self {
-    case .number, .integer, .dimension, .insets, .directionalInsets, .size, .point, .rect, .anchor, .edgesAnchor: true
+    case .number, .integer, .dimension, .insets, .directionalInsets, .size, .extents, .point, .rect, .anchor,
+      .edgesAnchor,
+      .centerAnchor:
+      true
     case .flag, .edges, .choice, .transform, .text: false
     }
   }

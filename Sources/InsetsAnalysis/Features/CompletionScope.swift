@@ -113,9 +113,9 @@ struct CompletionScope {
     binder.screen[element].parent.map { binder.screen[$0].kind.isScrollView } ?? false
   }
 
-  /// Whether an element stands in the same superview as another one and before it.
-  func isSibling(_ sibling: ElementID, before element: ElementID) -> Bool {
-    binder.screen[sibling].parent == binder.screen[element].parent && sibling < element
+  /// Whether an element stands in the same superview as another one.
+  func isSibling(_ sibling: ElementID, of element: ElementID) -> Bool {
+    binder.screen[sibling].parent == binder.screen[element].parent && sibling != element
   }
 
   // MARK: - Axes

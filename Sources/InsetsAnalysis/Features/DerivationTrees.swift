@@ -98,6 +98,7 @@ private struct MergedDerivation {
   var amount: Points
   var name: String
   var rule: EngineRule?
+  var confidence: Confidence
   var rows: [DataRow]
   var parts: [MergedDerivation]
   /// Equal for derivations that read the same, rows apart.
@@ -108,6 +109,7 @@ private struct MergedDerivation {
     amount = derivation.amount
     name = words.name(of: derivation)
     rule = derivation.rule
+    confidence = derivation.confidence
     rows = derivation.row.map { [$0] } ?? []
     parts =
       level < Self.depthLimit
@@ -118,6 +120,7 @@ private struct MergedDerivation {
 
   /// Takes over the rows of a derivation with the same key.
   mutating func add(_ other: MergedDerivation) {
+    confidence = min(confidence, other.confidence)
     for row in other.rows where !rows.contains(where: { $0.id == row.id }) { rows.append(row) }
     for (index, part) in zip(parts.indices, other.parts) { parts[index].add(part) }
   }
@@ -127,7 +130,8 @@ private struct MergedDerivation {
     if amount.isNaN || amount != 0 { return true }
     switch step {
     case .nothing: return rule != nil && rule != .windowSafeArea
-    case .sum, .maximum, .clamped, .read, .contributor: return parts.contains { $0.amount != 0 }
+    case .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .read, .contributor:
+      return parts.contains { $0.amount != 0 }
     }
   }
 
@@ -144,10 +148,7 @@ private struct MergedDerivation {
 
   private var isDisputed: Bool { rows.contains(where: \.isDisputed) || parts.contains(where: \.isDisputed) }
 
-  private var isAssumed: Bool {
-    rows.contains { $0.confidence == .assumption } || rule?.confidence == .assumption
-      || parts.contains(where: \.isAssumed)
-  }
+  private var isAssumed: Bool { confidence == .assumption }
 
   /// The lines below the heading: a sum's parts, or the number itself.
   var lines: [DerivationTree.Line] {

@@ -89,7 +89,7 @@ extension AnalysisHost {
       }
       if bound.scenario.configurations.isEmpty { continue }
       if let selector {
-        bound.scenario.configurations.removeAll { !selector.selects($0) }
+        bound.scenario = bound.scenario.on(bound.scenario.configurations.filter(selector.selects))
         if bound.scenario.configurations.isEmpty {
           failure = QuestionError(message: "no configuration here is '\(selectorText ?? "")'")
           continue

@@ -205,6 +205,8 @@ struct SumSearch: Sendable {
     if key.isZoomed { cost += 4 }
     if key.sdk != nil { cost += 4 }
     if key.isAssumed { cost += 3 }
+    // What one device alone has is hardly what somebody met.
+    if members.count < 3, configurations.count > 3 { cost += 3 }
     return NumberOrigin(
       parts: key.parts,
       warning: key.warning,

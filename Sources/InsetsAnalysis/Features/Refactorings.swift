@@ -80,7 +80,7 @@ extension AnalysisHost {
 
   /// The edits of a proposal in the document, in the standard style; nil when something moves, a finding comes of it or
   /// nothing changes.
-  private mutating func proved(_ proposal: RefactoringProposal, _ site: RefactoringSite, at place: CursorPlace)
+  private mutating func proved(_ proposal: Change, _ site: RefactoringSite, at place: CursorPlace)
     -> [TextEdit]?
   {
     let before = place.tree.bytes

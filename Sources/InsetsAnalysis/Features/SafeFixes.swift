@@ -55,29 +55,19 @@ extension AnalysisHost {
     of items: [Int],
     in file: FileID
   ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
-    let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source else { return [] }
-    var result: [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] = []
-    for index in items {
-      guard let (rule, fix) = firstSafeFix(ofItem: index, source.items[index], in: file, analyzer) else { continue }
+    return items.compactMap { index in
+      guard let (rule, change) = firstSafeFix(ofItem: index, in: file) else { return nil }
       let start = source.start(ofItem: index)
-      result.append((index, SafeFixes.Fix(rule: rule, title: fix.title), fix.edits.map { $0.shifted(by: start) }))
+      return (index, SafeFixes.Fix(rule: rule, title: change.title), change.edits.map { $0.shifted(by: start) })
     }
-    return result
   }
 
-  private mutating func firstSafeFix(
-    ofItem index: Int,
-    _ tree: ItemTree,
-    in file: FileID,
-    _ analyzer: ItemAnalyzer
-  ) -> (rule: RuleID, fix: ProvedFix)? {
-    var proof: FixProof?
-    for (finding, _) in shownFindings(ofItem: index, in: file) {
-      guard let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin else { continue }
-      if proof == nil { proof = FixProof(scenarioAnalysis(of: tree, analyzer), analyzer) }
+  private mutating func firstSafeFix(ofItem index: Int, in file: FileID) -> (rule: RuleID, change: Change)? {
+    lazy var proof = fixProof(ofItem: index, in: file)
+    for (finding, _) in shownFindings(ofItem: index, in: file) where finding.caseIndex != nil {
       guard let proof else { return nil }
-      if let fix = proof.fixes(for: finding).first(where: \.movesNothing) { return (rule.id, fix) }
+      if let change = proof.fixes(for: finding).first(where: \.isPreferred) { return (finding.rule, change) }
     }
     return nil
   }

@@ -62,10 +62,10 @@ struct ScenarioHints {
     }
   }
 
-  /// The groups in which a property has the value that is written.
-  private func groups(of setting: BoundSetting) -> [Int] {
+  /// The layouts in which a property has the value that is written.
+  private func layouts(of setting: BoundSetting) -> [ScenarioLayout] {
     let guards = setting.guards + (scenario.info(setting.element)?.guards ?? [])
-    return evaluation.groups.indices.filter { evaluation.holds(guards, in: $0) }
+    return evaluation.layouts.filter { $0.holds(guards) }
   }
 
   // MARK: - Quantities
@@ -82,9 +82,8 @@ struct ScenarioHints {
     let expressions = setting.setting.value.expressions
     var spread = ValueSpread()
     guard !expressions.isEmpty else { return spread }
-    for group in groups(of: setting) {
-      let numbers = expressions.map { evaluation.value(of: $0, in: group, at: setting.stage ?? .viewDidAppear) }
-      spread.add(numbers, count: evaluation.groups[group].members.count)
+    for layout in layouts(of: setting) {
+      spread.add(expressions.map { layout.value(of: $0, at: setting.stage) }, count: layout.members.count)
     }
     return spread
   }
@@ -115,9 +114,8 @@ struct ScenarioHints {
       quantity.spec.kinds.contains(scenario.screen[setting.element].kind), quantity.spec.type != .flag
     else { return nil }
     var spread = ValueSpread()
-    for group in groups(of: setting) {
-      let answer = evaluation.answer(quantity, of: setting.element, in: group)
-      spread.add(answer, count: evaluation.groups[group].members.count)
+    for layout in layouts(of: setting) {
+      spread.add(layout.answer(quantity, of: setting.element), count: layout.members.count)
     }
     if spread.looksLike(writtenSpread(setting)) { return nil }
     guard let words = spread.words else {
@@ -142,18 +140,14 @@ struct ScenarioHints {
   private func frameLabel(_ settings: ArraySlice<BoundSetting>) -> String? {
     guard let first = settings.first else { return nil }
     var box = FrameSpread()
-    for group in groups(of: first) {
-      guard
-        case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(
-          .frame,
-          of: first.element,
-          in: group
-        )
-      else { continue }
+    for layout in layouts(of: first) {
+      guard case .value(.rect(let x, let y, let width, let height)) = layout.answer(.frame, of: first.element) else {
+        continue
+      }
       box.add(
         Rect(x: x.value, y: y.value, width: width.value, height: height.value),
-        isMirrored: evaluation.configuration(of: group).layoutDirection == .rightToLeft,
-        count: evaluation.groups[group].members.count
+        isMirrored: layout.configuration.layoutDirection == .rightToLeft,
+        count: layout.members.count
       )
     }
     guard box.hasFrames else { return nil }

@@ -191,7 +191,7 @@ private struct SemanticTokenReader {
       return (.choice, [.builtIn])
     }
     if elementNames.contains(word) { return (.element, []) }
-    if AnchorWord(rawValue: word) != nil { return (.anchor, [.builtIn, .readOnly]) }
+    if AnchorWord.named(word) != nil { return (.anchor, [.builtIn, .readOnly]) }
     if token.keyword == .latest || isChoice(word) { return (.choice, [.builtIn]) }
     if Catalogue.device(word) != nil || DeviceGroup(rawValue: word) != nil { return (.type, [.builtIn]) }
     return (.constant, [.readOnly])
@@ -201,7 +201,7 @@ private struct SemanticTokenReader {
     let word = token.text
     if elementNames.contains(word) { return (.element, []) }
     if Self.memberWords.contains(word) { return (.quantity, [.builtIn, .readOnly]) }
-    if AnchorWord(rawValue: word) != nil { return (.anchor, [.builtIn, .readOnly]) }
+    if AnchorWord.named(word) != nil { return (.anchor, [.builtIn, .readOnly]) }
     // The element of a component is known by its name to the component alone.
     return (.element, [])
   }
@@ -209,6 +209,7 @@ private struct SemanticTokenReader {
   /// The words that follow an element in a question.
   private static let memberWords = Set(
     Quantity.allCases.flatMap(\.spec.path) + Part.allCases.map(\.rawValue) + AnchorLine.allCases.map(\.rawValue)
+      + AnchorLine.allCases.map { $0.rawValue + "Anchor" }
   )
 
   private func element(_ token: SyntaxToken) -> Meaning {

@@ -15,19 +15,17 @@ extension AnalysisHost {
       guard source.items.indices.contains(index) else { return [] }
       let tree = source.items[index]
       let start = source.start(ofItem: index)
-      var offered: Set<TextEdit> = []
+      var offered: Set<[TextEdit]> = []
       return shownFindings(ofItem: index, in: file).flatMap { finding, diagnostic -> [CodeAction] in
-        guard diagnostic.range.touches(range), let rule = RuleRegistry.rule(finding.rule), case .layout = rule.origin
-        else { return [] }
-        return suppressions(of: finding, in: tree).compactMap { title, edit in
-          // Two findings of a rule on a line are allowed by one comment.
-          guard offered.insert(edit).inserted else { return nil }
-          return CodeAction(
-            title: title,
+        guard diagnostic.range.touches(range), finding.caseIndex != nil else { return [] }
+        // Two findings of a rule on a line are allowed by one comment.
+        return suppressions(of: finding, in: tree).filter { offered.insert($0.edits).inserted }.map { change in
+          // Until there is a reason it resolves nothing.
+          CodeAction(
+            title: change.title,
             kind: .quickFix,
             isPreferred: false,
-            edits: [edit.shifted(by: start)],
-            // Until there is a reason it resolves nothing.
+            edits: change.edits.map { $0.shifted(by: start) },
             fixes: []
           )
         }
@@ -35,13 +33,15 @@ extension AnalysisHost {
     }
   }
 
-  private func suppressions(of finding: Finding, in tree: ItemTree) -> [(title: String, edit: TextEdit)] {
+  private func suppressions(of finding: Finding, in tree: ItemTree) -> [Change] {
     let rule = finding.rule.name
     let head = lineStart(of: tree.root.range.lowerBound, in: tree.bytes)
     let line = lineStart(of: finding.range.lowerBound, in: tree.bytes)
-    let inScenario = ("Allow '\(rule)' in this scenario", comment(allowing: rule, above: head, in: tree.bytes))
-    guard line > head else { return [inScenario] }
-    return [("Allow '\(rule)' here", comment(allowing: rule, above: line, in: tree.bytes)), inScenario]
+    func change(_ title: String, above line: ByteOffset) -> Change {
+      Change(title: title, edits: [comment(allowing: rule, above: line, in: tree.bytes)])
+    }
+    let inScenario = change("Allow '\(rule)' in this scenario", above: head)
+    return line > head ? [change("Allow '\(rule)' here", above: line), inScenario] : [inScenario]
   }
 
   private func comment(allowing rule: String, above line: ByteOffset, in bytes: [UInt8]) -> TextEdit {

@@ -30,14 +30,7 @@ extension AnalysisHost {
     var result: [Int: [Finding]] = [:]
     func report(_ rule: DiagnosticRule, at place: Place, _ message: String, notes: [Finding.Note] = []) {
       guard let index = document.index(ofDeclaring: place.tree) else { return }
-      let finding = Finding(
-        rule: rule.id,
-        severity: rule.severity,
-        range: place.range,
-        message: message,
-        notes: notes
-      )
-      result[index, default: []].append(finding)
+      result[index, default: []].append(Finding(rule, at: place.range, message, notes: notes))
     }
     for symbol in scope.repeated.prefix(Self.mostRepeatedNames) {
       let first = scope.declared[symbol.name].map {

@@ -9,8 +9,6 @@ import InsetsSyntax
 package struct AnalysisHost {
   /// Reads an imported document: the path as written, and the importing document.
   package typealias Loader = @Sendable (_ path: String, _ importer: FileID) -> LoadedFile?
-  /// Calls a function once with every number below a count, in any order and on any threads, and waits for all of them.
-  package typealias Loop = @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
   let loader: Loader
   private let loop: Loop
@@ -37,14 +35,14 @@ package struct AnalysisHost {
   /// - Parameters:
   ///   - loader: reads imported documents.
   ///   - loop: shares out the analysis of many items; one after another if it is not given.
-  package init(loader: @escaping Loader, loop: @escaping Loop = { count, body in (0..<count).forEach(body) }) {
+  package init(loader: @escaping Loader, loop: @escaping Loop = loopInOrder) {
     self.loader = loader
     self.loop = loop
   }
 
   /// Takes a document over from its owner.
   package mutating func open(_ file: FileID, bytes: [UInt8]) {
-    insert(file, SourceFile(bytes), isOpen: true)
+    insert(file, SourceFile(bytes, loop: loop), isOpen: true)
     if closed[file]?.bytes != bytes { closed.noteChange(of: file) }
     declarationsChanged()
   }
@@ -123,9 +121,7 @@ extension AnalysisHost {
   private mutating func analyses(of items: [ItemTree], _ analyzer: ItemAnalyzer) -> [ItemAnalysis] {
     let analyses: [ItemAnalysis]
     if items.count > Self.mostItemsAtOnce {
-      let results = ResultTable<ItemAnalysis>(count: items.count)
-      loop(items.count) { results.set($0, to: analyzer.analyze(items[$0])) }
-      analyses = results.all
+      analyses = results(below: items.count, by: loop) { analyzer.analyze(items[$0]) }
     } else {
       analyses = items.map { tree in
         let (item, scenario) = analyzer.result(tree)
@@ -166,26 +162,6 @@ package struct AnalysisWork: Hashable, Sendable {
     evaluatedScenarios += item.ruleCount > 0 ? 1 : 0
     ruleRuns += item.ruleCount
   }
-}
-
-/// The results of a loop whose turns may come at the same time.
-private final class ResultTable<Result: Sendable>: Sendable {
-  // Every turn writes to its own place, and nobody reads before all turns are over.
-  nonisolated(unsafe) private let places: UnsafeMutableBufferPointer<Result?>
-
-  init(count: Int) {
-    places = .allocate(capacity: count)
-    places.initialize(repeating: nil)
-  }
-
-  deinit {
-    places.deinitialize()
-    places.deallocate()
-  }
-
-  func set(_ index: Int, to result: Result) { places[index] = result }
-
-  var all: [Result] { places.compactMap { $0 } }
 }
 
 /// An import, as written, and where it is written.

@@ -87,19 +87,14 @@ struct ItemAnalyzer: Sendable {
   }
 
   private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
-    var finding = Finding(
-      rule: DiagnosticRule.syntaxError.id,
-      severity: DiagnosticRule.syntaxError.severity,
-      range: error.range,
-      message: error.message
-    )
+    var finding = Finding(.syntaxError, at: error.range, error.message)
     if let began = error.began, began.range != error.range {
       let place = Place(file: file, tree: tree, range: began.range)
       finding.notes = [Finding.Note(place: place, message: "\(began.construct) begins here")]
     }
     finding.repairs =
       error.fix.map { fix in
-        [Repair(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
+        [Change(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
       } ?? []
     return finding
   }

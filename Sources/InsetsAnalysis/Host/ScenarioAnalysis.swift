@@ -9,35 +9,46 @@ final class ScenarioAnalysis {
   /// The scenario laid out; nil where it has a mistake, for it would be another one without the part that is wrong.
   private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario) : nil
-  private lazy var layoutFindings: LayoutFindings? = evaluation.map(LayoutFindings.init)
+  private lazy var layoutCases = evaluation.map(LayoutCases.init)
+  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
+  /// one finding, not a trail of them.
+  private(set) lazy var findings =
+    scenario.findings + (layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? [])
 
   init(_ scenario: BoundScenario) { self.scenario = scenario }
 
-  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
-  /// one finding, not a trail of them.
-  var findings: [Finding] { scenario.findings + (layoutFindings?.all ?? []) }
+  /// The changes that the case of a finding proposes; none for a finding of the reading.
+  func changes(for finding: Finding) -> [Change] {
+    guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return [] }
+    return cases[index].ruleCase.changes
+  }
 
   /// How many rules of the layout were run.
-  var ruleCount: Int { layoutFindings?.ruleCount ?? 0 }
+  var ruleCount: Int { layoutCases?.ruleCount ?? 0 }
 }
 
 /// What the rules of the layout find in a scenario.
-struct LayoutFindings {
-  private(set) var all: [Finding] = []
+private struct LayoutCases {
+  /// In the order of the rules; the same for the same scenario.
+  private(set) var all: [FoundCase] = []
   /// How many rules were run; the others need something that is not there.
   private(set) var ruleCount = 0
 
   init(_ evaluation: ScenarioEvaluation) {
     let checks = RuleRegistry.layoutChecks
-    var found: [[Finding]] = Array(repeating: [], count: checks.count)
-    for index in checks.indices where checks[index].needs.areMet(by: evaluation) {
-      found[index] = checks[index].check(evaluation)
+    var found: [Int: [FoundCase]] = [:]
+    var speaking: [Int] = []
+    for index in RuleRegistry.dueChecks(in: evaluation) {
+      let cases = checks[index].cases(evaluation)
       ruleCount += 1
+      guard !cases.isEmpty else { continue }
+      found[index] = cases.map { FoundCase($0, by: checks[index]) }
+      speaking.append(index)
     }
-    for index in checks.indices where !found[index].isEmpty {
+    for index in speaking {
       // One cause, one finding: a rule is silent where a rule that it yields to has spoken.
-      let better = checks[index].yieldsTo.flatMap { found[$0] }
-      all += found[index].filter { finding in !better.contains { $0.explains(finding) } }
+      let better = checks[index].yieldsTo.flatMap { found[$0] ?? [] }
+      all += (found[index] ?? []).filter { each in !better.contains { $0.explains(each) } }
     }
   }
 }

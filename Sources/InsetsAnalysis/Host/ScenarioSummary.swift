@@ -48,7 +48,7 @@ extension ScenarioEvaluation {
           result[outcome.expectation].addUnavailable(since: since)
         } else if !entry.computed.isEmpty {
           result[outcome.expectation].add(entry.computed.map(\.value), count: entry.members.count)
-        } else if let flag = Bool(entry.written) {
+        } else if let flag = entry.flag {
           result[outcome.expectation].add(flag, count: entry.members.count)
         } else {
           result[outcome.expectation].addUnknown(count: entry.members.count)

@@ -12,8 +12,10 @@ package struct MigrationStep: Sendable {
   /// The version of iOS that has what takes the old way's place.
   package let since: OSVersion
   package let examples: [MigrationExample]
-  /// The places where the scenario does it the old way.
-  let proposals: @Sendable (MigrationState) -> [MigrationProposal]
+  /// What can take the place of what the scenario does the old way, for each place best first.
+  ///
+  /// A change is carried out only if the scenario has no error and no warning after it that it did not have before.
+  let proposals: @Sendable (MigrationState) -> [Change]
 
   init(
     id: String,
@@ -21,7 +23,7 @@ package struct MigrationStep: Sendable {
     explanation: String,
     since: OSVersion = OSVersion(11),
     examples: [MigrationExample],
-    proposals: @escaping @Sendable (MigrationState) -> [MigrationProposal]
+    proposals: @escaping @Sendable (MigrationState) -> [Change]
   ) {
     self.id = id
     self.summary = summary
@@ -36,24 +38,6 @@ package struct MigrationStep: Sendable {
 package struct MigrationExample: Sendable {
   package let before: String
   package let after: String
-}
-
-/// A place where a scenario does something the old way, and what can take its place, best first.
-struct MigrationProposal: Sendable {
-  var alternatives: [MigrationChange]
-}
-
-/// A change of one place, carried out only if the scenario has no error and no warning after it that it did
-/// not have before.
-struct MigrationChange: Sendable {
-  /// What it does, imperative: `Pin 'header' to the safe area`.
-  var action: String
-  /// In bytes from the item's start.
-  var edits: [TextEdit]
-  /// Whether it is right only if nothing moves.
-  var mustMoveNothing = false
-  /// Whether it is right only if there are fewer findings after it.
-  var mustRemoveFinding = false
 }
 
 /// A scenario on its way, laid out in all its configurations.

@@ -60,7 +60,7 @@ struct ScenarioMigration {
     -> Accepted?
   {
     for step in steps {
-      for change in step.proposals(state).flatMap(\.alternatives) {
+      for change in step.proposals(state) {
         let text = applying(change.edits, to: state.scenario.tree.bytes)
         guard text != state.scenario.tree.bytes, refused.insert(text).inserted else { continue }
         if let accepted = accept(change, state) { return accepted }
@@ -70,21 +70,25 @@ struct ScenarioMigration {
   }
 
   /// The scenario after a change; nil when the change adds a finding or moves what it must not.
-  private static func accept(_ change: MigrationChange, _ state: MigrationState) -> Accepted? {
+  private static func accept(_ change: Change, _ state: MigrationState) -> Accepted? {
     guard !state.proof.overlap(change.edits), let outcome = state.proof.outcome(of: change.edits) else { return nil }
-    let first = MigrationState(FixProof(state.proof.analyzer, outcome.evaluation, outcome.findings))
-    if change.mustRemoveFinding, first.findings.count >= state.findings.count { return nil }
+    let first = MigrationState(outcome)
     let comparison = LayoutComparison(state.evaluation, first.evaluation)
     // A number that is known is not given away for one that nobody has measured.
-    guard !comparison.largestDistance.isNaN, comparison.isIdentical || !change.mustMoveNothing else { return nil }
-    if addsNoFinding(first, to: state) { return Accepted(state: first, action: change.action, rewritten: 0) }
+    guard !comparison.largestDistance.isNaN else { return nil }
+    switch change.requirement {
+    case .nothing: break
+    case .movesNothing: guard comparison.isIdentical else { return nil }
+    case .removesFinding: guard first.findings.count < state.findings.count else { return nil }
+    }
+    if addsNoFinding(first, to: state) { return Accepted(state: first, action: change.title, rewritten: 0) }
     // What stated the old value is stated anew, so that the document stays true.
     let rewrites = state.proof.rewrittenExpectations(outcome)
     let edits = change.edits + rewrites
     guard !rewrites.isEmpty, !state.proof.overlap(edits), let final = state.proof.outcome(of: edits) else { return nil }
-    let second = MigrationState(FixProof(state.proof.analyzer, final.evaluation, final.findings))
+    let second = MigrationState(final)
     guard addsNoFinding(second, to: state) else { return nil }
-    return Accepted(state: second, action: change.action, rewritten: rewrites.count)
+    return Accepted(state: second, action: change.title, rewritten: rewrites.count)
   }
 
   /// Whether no rule has more findings than before; what is only advice may come.

@@ -28,43 +28,15 @@ extension BoundScenario {
       ? .both(new: "iOS 11... sdk 11...", old: "iOS ...10, sdk ...10") : .both(new: "iOS 11...", old: "iOS ...10")
   }
 
-  /// The edits that change a statement where the safe area is there: the statement itself, or, while the scenario runs
-  /// on older versions too, its form for both.
-  ///
-  /// Nil where the statement holds on older versions only. `edits` lie inside the statement.
-  func changing(_ setting: BoundSetting, _ edits: [TextEdit]) -> [TextEdit]? {
-    switch reach(of: setting.guards) {
-    case .new: return edits
-    case .old: return nil
-    case .both(let new, _):
-      let range = setting.place.range
-      let changed = text(range, after: edits)
-      let replacement = condition(new, changed, otherwise: text(range), at: range.lowerBound)
-      return [TextEdit(range: range, replacement: replacement)]
-    }
-  }
-
   /// A `when` for both sides, on one line where that fits.
   func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
     let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
     let indent = indentation(at: offset)
-    guard startsLine(offset), indent.count + oneLine.count > Formatter.lineWidth else { return oneLine }
-    return "when \(selector) {\n\(indent)  \(then)\n\(indent)} else {\n\(indent)  \(otherwise)\n\(indent)}"
-  }
-
-  /// The edits that put another statement in a statement's place where the safe area is there.
-  func replacing(_ setting: BoundSetting, with statement: String) -> [TextEdit]? {
-    changing(setting, [TextEdit(range: setting.place.range, replacement: statement)])
-  }
-
-  /// The edits that take a statement away where the safe area is there.
-  func removing(_ setting: BoundSetting) -> [TextEdit]? {
-    let range = setting.place.range
-    switch reach(of: setting.guards) {
-    case .new: return [TextEdit(range: wholeLines(of: range, in: tree.bytes), replacement: "")]
-    case .both(_, let old): return [TextEdit(range: range, replacement: "when \(old) { \(text(range)) }")]
-    case .old: return nil
+    guard startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
+      return oneLine
     }
+    func block(_ text: String) -> String { "{\n\(indent)  \(text.replacing("\n", with: "\n  "))\n\(indent)}" }
+    return "when \(selector) \(block(then)) else \(block(otherwise))"
   }
 
   /// The text of a range of the item with edits inside of it carried out.
@@ -74,27 +46,57 @@ extension BoundScenario {
     }
     return String(decoding: applying(local, to: Array(text(range).utf8)), as: UTF8.self)
   }
+}
 
-  /// Whether the statement is written in this item, outside of components.
-  func isOwn(_ setting: BoundSetting) -> Bool { setting.place.tree === tree }
+// What changes only where the safe area is there, while the scenario runs on older versions too.
+extension ItemEditor {
+  /// Changes a statement where the safe area is there: the statement itself, or its form for both sides.
+  ///
+  /// Nil where the statement holds on older versions only. `edits` lie inside the statement.
+  func changeWhereNew(_ setting: BoundSetting, _ edits: [TextEdit]) -> [TextEdit]? {
+    switch scenario.reach(of: setting.guards) {
+    case .new: return edits
+    case .old: return nil
+    case .both(let new, _):
+      let range = setting.place.range
+      let (changed, old) = (scenario.text(range, after: edits), scenario.text(range))
+      return [replace(range, with: scenario.condition(new, changed, otherwise: old, at: range.lowerBound))]
+    }
+  }
 
-  /// The groups in which a statement holds and the safe area is there.
-  func safeAreaGroups(of guards: [Guard], _ evaluation: ScenarioEvaluation) -> [Int] {
-    evaluation.groups.indices.filter { group in
-      let configuration = evaluation.configuration(of: group)
-      return configuration.hasSafeAreaAPI && holds(guards, on: configuration)
+  /// Writes another value where the safe area is there.
+  func setWhereNew(_ setting: BoundSetting, to value: String) -> [TextEdit]? {
+    changeWhereNew(setting, [replace(setting.valuePlace.range, with: value)])
+  }
+
+  /// Puts another statement in a statement's place where the safe area is there.
+  func replaceWhereNew(_ setting: BoundSetting, with statement: String) -> [TextEdit]? {
+    changeWhereNew(setting, [replace(setting.place.range, with: statement)])
+  }
+
+  /// Takes a statement away where the safe area is there.
+  func removeWhereNew(_ setting: BoundSetting) -> [TextEdit]? {
+    let range = setting.place.range
+    switch scenario.reach(of: setting.guards) {
+    case .new: return [remove(range)]
+    case .both(_, let old): return [replace(range, with: "when \(old) { \(scenario.text(range)) }")]
+    case .old: return nil
+    }
+  }
+
+  /// Writes a statement into an element where the safe area is there, in the reach of some `when` blocks.
+  func addWhereNew(_ statement: String, to element: ElementID, _ guards: [Guard] = []) -> TextEdit? {
+    switch scenario.reach(of: guards) {
+    case .new: add(statement, to: element)
+    case .both(let new, _): add("when \(new) { \(statement) }", to: element)
+    case .old: nil
     }
   }
 }
 
 extension ScenarioEvaluation {
-  /// How far the safe area of an element lies inside an edge in a group, in points; nil where that is not known.
-  func safeArea(_ edge: Edge, of element: ElementID, in group: Int) -> Points? {
-    amount(.safeAreaInsets, edge.part, of: element, in: group).flatMap { $0.value.isFinite ? $0.value : nil }
+  /// The layouts in which what stands in these `when` blocks holds and the safe area is there.
+  func safeAreaLayouts(of guards: [Guard]) -> [ScenarioLayout] {
+    layouts.filter { $0.configuration.hasSafeAreaAPI && $0.holds(guards) }
   }
-}
-
-extension Expression {
-  /// The number, where it is one.
-  var constantValue: Points? { if case .constant(let value) = self { value } else { nil } }
 }

@@ -40,10 +40,3 @@ extension Edge {
     return points > 0 ? "\(inset) + \(formatted(points))" : "\(inset) - \(formatted(-points))"
   }
 }
-
-extension InsetsExpression {
-  /// The insets as a document writes them, with some edges changed.
-  func written(_ changes: [Edge: String]) -> String {
-    "(" + Edge.allCases.map { changes[$0] ?? self[$0].written }.joined(separator: ", ") + ")"
-  }
-}

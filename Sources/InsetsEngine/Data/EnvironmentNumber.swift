@@ -43,32 +43,77 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case sectionHeaderTopPadding
   /// What a grouped table leaves where its first section, or another section's header or footer, has no view (R6.4).
   case groupedTopGap, groupedSectionGap
+  /// What a grouped table leaves where a footer has no text, from iOS 26 on (R6.4).
+  case groupedFooterGap
   /// How far the sections of an inset grouped table keep away from its sides.
   case insetGroupedMargin
   /// What a flow layout takes where the author says nothing: between lines, between items, and an item's side (R7.3).
   case lineSpacing, interitemSpacing, itemSide
+  /// From the screen's bottom, while the keyboard is shown and the author gives no height (R10).
+  case keyboardHeight
+  /// Where bars start at least while the status bar is hidden (R2.3).
+  case barOriginWithoutStatusBar
+  /// The heights of bars that are views of their own.
+  case ownNavigationBarHeight, ownToolbarHeight, ownTabBarHeight
+  /// The height of a tab bar at the top of the screen, without the air below it.
+  case topTabBarHeight
+  /// How far a sheet below full height keeps away from the screen's sides and bottom.
+  case floatingSheetGap
+  /// The medium detent as a part of the largest.
+  case mediumDetentShare
+  /// A form sheet's size, and how far its bottom lies above the screen's.
+  case formSheetWidth, formSheetHeight, formSheetBottom
+  /// How far a floating sidebar keeps away from the screen's side and bottom, and a primary column's width.
+  case sidebarGap, sidebarBottomGap, primaryColumnWidth
+  /// The margins of cells above and below, and of a stack view on every edge.
+  case cellVerticalMargin, stackViewMargin
+  /// The height of a header with a text in a grouped table: of the first section, of one after a footer without a text,
+  /// and of one after a footer with a text (R6.4).
+  case groupedFirstHeaderHeight, groupedHeaderHeight, groupedHeaderAfterFooterHeight
+  /// How far the headers and footers of an inset grouped table keep away from its sides.
+  case insetHeaderSide
+  /// A collection's inset grouped list: its sides, the heights of headers and rows, and the space between sections.
+  case listMargin, listHeaderHeight, listRowHeight, listSectionGap
+  /// The sizes that controls have by themselves.
+  case switchWidth, switchHeight, sliderHeight, stepperWidth, stepperHeight, segmentedControlHeight,
+    pageControlHeight, datePickerWidth, datePickerHeight
+  /// What a system button adds to the height of its title.
+  case buttonPadding
+  /// The height of a line in the system font, for each point of the font's size.
+  case lineHeight
+  /// The sizes of the text styles' fonts at the default text size.
+  case largeTitleSize, title1Size, title2Size, title3Size, headlineSize, bodySize, calloutSize, subheadlineSize,
+    footnoteSize, caption1Size, caption2Size
 
   /// The rule by which the number enters a layout.
   var rule: EngineRule? {
     switch self {
     case .screenWidth, .screenHeight, .scale, .searchBarHeight, .textContainerMargin, .readableWidth, .regularWidth,
-      .rowHeight,
-      .sectionHeaderHeight,
-      .insetGroupedMargin:
+      .rowHeight, .sectionHeaderHeight, .insetGroupedMargin, .ownNavigationBarHeight, .ownToolbarHeight,
+      .ownTabBarHeight, .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .switchWidth, .switchHeight,
+      .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight, .pageControlHeight, .datePickerWidth,
+      .datePickerHeight, .buttonPadding, .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       nil
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight:
       .windowSafeArea
-    case .barOrigin: .barOrigin
+    case .barOrigin, .barOriginWithoutStatusBar: .barOrigin
     case .navigationBarHeight: .navigationBar
     case .largeTitleHeight: .largeTitle
     case .searchBarInNavigationHeight, .promptHeight: .searchBarAndPrompt
     case .toolbarHeight: .toolbar
-    case .tabBarHeight: .tabBar
-    case .sheetNavigationBarHeight, .sheetTopGap: .sheet
-    case .systemMinimumMargin, .defaultMargin: .defaultMargins
-    case .tableMargin: .tableMargins
-    case .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap: .tableGaps
+    case .tabBarHeight, .topTabBarHeight: .tabBar
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: .splitView
+    case .sheetNavigationBarHeight, .sheetTopGap, .floatingSheetGap, .mediumDetentShare, .formSheetWidth,
+      .formSheetHeight, .formSheetBottom:
+      .sheet
+    case .systemMinimumMargin, .defaultMargin, .stackViewMargin: .defaultMargins
+    case .tableMargin, .cellVerticalMargin: .tableMargins
+    case .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .groupedFirstHeaderHeight,
+      .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide:
+      .tableGaps
     case .lineSpacing, .interitemSpacing, .itemSide: .flowLayout
+    case .keyboardHeight: .keyboard
     }
   }
 }

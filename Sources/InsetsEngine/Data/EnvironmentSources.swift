@@ -10,11 +10,11 @@ struct EnvironmentSources {
     case unmeasured
   }
 
-  private let configuration: Configuration
+  let configuration: Configuration
   private let window: WindowSource
   private let insets: EdgeInsets
   private let screen: Size
-  private let conditions: NumberConditions
+  let conditions: NumberConditions
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -31,19 +31,33 @@ struct EnvironmentSources {
       if configuration.displayZoom == .zoomed { portrait = Size(width: .nan, height: .nan) }
     }
     let isLandscape = configuration.orientation.isLandscape
-    screen = isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
+    let full = isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
+    screen = configuration.windowSize ?? full
     var conditions = EnvironmentSources.conditions(of: configuration, portraitWidth: portrait.width)
+    if let size = configuration.windowSize { conditions.adapt(to: size, on: full) }
     switch window {
-    case .device(let row): insets = row.insets
-    case .displayZoom(let row): insets = row.insets
+    case .device, .displayZoom, .unmeasured:
+      if let size = configuration.windowSize, size.height != full.height || device.idiom == .phone && size != full {
+        // Where a window that ends above the screen's edges is covered was not measured.
+        insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
+        break
+      }
+      insets = EnvironmentSources.insets(of: window)
     case .letterbox:
       conditions.hasHomeIndicator = false
       conditions.housing = .none
       insets = EdgeInsets(top: NumberTable.value(of: .statusBarHeight, under: conditions) ?? .nan)
-    case .unmeasured: insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
     }
     conditions.windowTop = insets.top
     self.conditions = conditions
+  }
+
+  private static func insets(of window: WindowSource) -> EdgeInsets {
+    switch window {
+    case .device(let row): row.insets
+    case .displayZoom(let row): row.insets
+    case .letterbox, .unmeasured: EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
+    }
   }
 
   var traits: EnvironmentTraits {
@@ -66,6 +80,7 @@ struct EnvironmentSources {
     add(.cellsFollowReadableWidth, if: (9...11).contains(os.major))
     add(.isPad, if: conditions.idiom == .pad)
     add(.isCompactWidth, if: conditions.widthClass == .compact)
+    add(.hasUnknownWidthClass, if: conditions.hasUnknownWidthClass)
     add(.isCompactHeight, if: conditions.heightClass == .compact)
     add(.hasNotch, if: conditions.housing == .notch)
     add(.hasIsland, if: conditions.housing == .island)
@@ -77,7 +92,8 @@ struct EnvironmentSources {
   }
 
   func value(of number: EnvironmentNumber) -> Points {
-    switch number {
+    if isUnmeasuredInWindow(number) { return .nan }
+    return switch number {
     case .screenWidth: screen.width
     case .screenHeight: screen.height
     case .scale: configuration.device.scale
@@ -95,12 +111,25 @@ struct EnvironmentSources {
       .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
       .textContainerMargin, .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
-      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
+      .groupedFooterGap,
+      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
+      .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
+      .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
+      .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
+      .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
+      .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
+      .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
+      .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       table(number)
     }
   }
 
   func row(of number: EnvironmentNumber) -> DataRow? {
+    if isUnmeasuredInWindow(number) {
+      let note = "not measured in a window that is narrower than the screen"
+      return DataRow(id: "window", value: .nan, sources: [], confidence: .unknown, note: note)
+    }
     switch number {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
     case .scale: return deviceRow(value: value(of: number))
@@ -122,7 +151,16 @@ struct EnvironmentSources {
       .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
       .textContainerMargin, .readableWidth,
       .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
-      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide:
+      .groupedFooterGap,
+      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
+      .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
+      .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
+      .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
+      .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
+      .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
+      .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
+      .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       return tableRow(number)
     }
   }
@@ -142,6 +180,8 @@ extension EnvironmentSources {
       hasHomeIndicator: device.hasHomeIndicator,
       housing: device.housing,
       windowTop: .nan,
+      scale: device.scale,
+      isLandscape: isLandscape,
       os: configuration.os.major,
       sdk: configuration.sdk.major
     )
@@ -173,6 +213,11 @@ extension EnvironmentSources {
     NumberTable.value(of: number, under: conditions) ?? .nan
   }
 
+  /// The device as measurements name it; nil with Display Zoom, and for a document's own device.
+  private var measuredDevice: String? {
+    isStated || configuration.displayZoom == .zoomed ? nil : configuration.device.id
+  }
+
   private var isStated: Bool {
     if case .device(let row) = window { row.isStated } else { false }
   }
@@ -180,8 +225,8 @@ extension EnvironmentSources {
   /// What of the top is left while the status bar is hidden (R1.6).
   private var topWithoutStatusBar: Points {
     if conditions.housing != .none { return insets.top }
-    // From iOS 26 on hiding it changes nothing (fl186028).
-    if configuration.os.major >= 26 { return insets.top }
+    // On iPads from iOS 26 on hiding it changes nothing (fl186028); an iPhone SE's window has no safe area then (ouk).
+    if configuration.os.major >= 26, conditions.idiom == .pad { return insets.top }
     if isStated, let height = statedStatusBarHeight, insets.top > height { return insets.top }
     return insets.top.isNaN ? .nan : 0
   }
@@ -214,7 +259,7 @@ extension EnvironmentSources {
 
 extension EnvironmentSources {
   private func tableRow(_ number: EnvironmentNumber) -> DataRow? {
-    NumberTable.position(of: number, under: conditions).map { NumberRecord.all[$0].row }
+    NumberTable.position(of: number, under: conditions).map { NumberRecord.all[$0].row(on: measuredDevice) }
   }
 
   private func deviceRow(value: Points) -> DataRow {
@@ -229,6 +274,7 @@ extension EnvironmentSources {
 
   /// The row behind the screen's size, which Display Zoom changes.
   private func screenRow(value: Points) -> DataRow {
+    if configuration.windowSize != nil { return statedRow(value: value) }
     guard case .displayZoom(let row) = window else { return deviceRow(value: value) }
     return DataRow(
       id: "display-zoom/\(row.device)/\(row.isLandscape ? "landscape" : "portrait")",
@@ -301,7 +347,7 @@ extension EnvironmentSources {
     case .insetRight: return isWindowDoubtful(.right)
     default:
       guard let position = NumberTable.position(of: number, under: conditions) else { return false }
-      let evidence = NumberRecord.all[position].evidence
+      let evidence = NumberRecord.all[position].evidence.onDevice(measuredDevice)
       return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
     }
   }

@@ -3,10 +3,14 @@ struct NumberConditions {
   var idiom: Idiom
   var portraitWidth: Points
   var widthClass: SizeClass
+  /// Whether nobody knows if the width class is the one above.
+  var hasUnknownWidthClass = false
   var heightClass: SizeClass
   var hasHomeIndicator: Bool
   var housing: SensorHousing
   var windowTop: Points
+  var scale: Points
+  var isLandscape: Bool
   var os: Int
   var sdk: Int
 }
@@ -20,6 +24,8 @@ extension NumberScope {
     if let housing, housing != conditions.housing { return false }
     if let hasHomeIndicator, hasHomeIndicator != conditions.hasHomeIndicator { return false }
     if let windowTop, windowTop != conditions.windowTop { return false }
+    if let isLandscape, isLandscape != conditions.isLandscape { return false }
+    if let scale, scale != conditions.scale { return false }
     if let widths, !widths.contains(conditions.portraitWidth) { return false }
     return true
   }
@@ -74,8 +80,10 @@ enum NumberTable {
 }
 
 extension NumberRecord {
-  var row: DataRow {
-    DataRow(
+  /// The row as it counts on a device; nil stands for one that nobody has measured.
+  func row(on device: String?) -> DataRow {
+    let evidence = evidence.onDevice(device)
+    return DataRow(
       id: id,
       value: value,
       sources: evidence.sourceKeys,

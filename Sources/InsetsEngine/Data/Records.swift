@@ -50,6 +50,9 @@ struct NumberScope: Sendable {
   var housing: SensorHousing?
   /// The window's own top inset.
   var windowTop: Points?
+  /// Pixels per point.
+  var scale: Points?
+  var isLandscape: Bool?
   var os: ClosedRange<Int>
   var sdk: ClosedRange<Int>
 }
@@ -74,6 +77,8 @@ struct NumberRecord: Sendable {
     hasHomeIndicator: Bool? = nil,
     housing: SensorHousing? = nil,
     windowTop: Points? = nil,
+    scale: Points? = nil,
+    isLandscape: Bool? = nil,
     os: ClosedRange<Int>,
     sdk: ClosedRange<Int> = 0...999,
     value: Points,
@@ -89,6 +94,8 @@ struct NumberRecord: Sendable {
       hasHomeIndicator: hasHomeIndicator,
       housing: housing,
       windowTop: windowTop,
+      scale: scale,
+      isLandscape: isLandscape,
       os: os,
       sdk: sdk
     )
@@ -104,16 +111,37 @@ struct Evidence: Sendable {
   var confidence: Confidence
   /// The edges of which another source claims another number; all of them where the row has one number only.
   var disputedEdges: EdgeSet
+  /// The identifiers of the devices on which it was measured, separated by spaces; empty where it holds for all alike.
+  var measuredOn: String
   var note: String
 
-  init(_ sources: String, _ confidence: Confidence, disputed: EdgeSet = [], _ note: String = "") {
+  init(
+    _ sources: String,
+    _ confidence: Confidence,
+    disputed: EdgeSet = [],
+    measuredOn: String = "",
+    _ note: String = ""
+  ) {
     self.sources = sources
     self.confidence = confidence
     self.disputedEdges = disputed
+    self.measuredOn = measuredOn
     self.note = note
   }
 
   var sourceKeys: [String] { sources.split(separator: " ").map(String.init) }
+
+  /// The evidence on one device: what was measured on others is no more than assumed there.
+  func onDevice(_ device: String?) -> Evidence {
+    let devices = measuredOn.split(separator: " ").map(String.init)
+    if devices.isEmpty || device.map(devices.contains) == true { return self }
+    var evidence = self
+    evidence.confidence = min(confidence, .assumption)
+    let names = devices.map { id in DeviceRecord.all.first { $0.id == id }?.name ?? id }
+    let origin = "measured on \(names.joined(separator: " and ")), taken to be the same here"
+    evidence.note = note.isEmpty ? origin : "\(note); \(origin)"
+    return evidence
+  }
 }
 
 /// A source of numbers, as the data's source table lists it.

@@ -10,11 +10,11 @@ extension Resolution {
     let view = layout.views[controller.index]
     if parent == 0 {
       let inset = layout.views[0].safeArea[edge].value
-      return min(max(inset - view.distance[edge], 0), inset)
+      return min(max(inset - view.distance[edge].value, 0), inset)
     }
-    guard layout.views[parent].container >= 0 else {
-      return layout.views[parent].controller >= 0 ? 0 : nil
+    guard let container = layout.views[parent].container else {
+      return layout.views[parent].controller == nil ? nil : 0
     }
-    return layout.containers[layout.views[parent].container].added[edge].value
+    return layout.containers[container].added[edge].value
   }
 }

@@ -1,6 +1,14 @@
 /// Which line of a view an anchor ties.
 enum AnchoredLine {
   case near, far, center
+
+  init(_ number: AxisNumbers) {
+    switch number {
+    case .near: self = .near
+    case .far: self = .far
+    default: self = .center
+    }
+  }
 }
 
 extension ScreenLayout {
@@ -9,7 +17,18 @@ extension ScreenLayout {
     guard case .anchor(let anchor) = tie.value else { return Trace.unknown }
     let target = position(of: anchor.target, tie, line, in: parent, along: axis)
     let offset = amount(anchor.offset, of: tie, component: 0)
-    return line == .far ? trace.difference(target, offset) : trace.sum(target, offset)
+    let movesAway = line == .far
+    return movesAway == movesLeft(anchor, of: tie.property)
+      ? trace.sum(target, offset) : trace.difference(target, offset)
+  }
+
+  /// Whether a positive offset moves to the left: what is tied by leading or trailing lines follows the direction in
+  /// which the interface is read.
+  private func movesLeft(_ anchor: Anchor, of property: Property) -> Bool {
+    guard environment.layoutDirection == .rightToLeft else { return false }
+    if property == .leading || property == .trailing { return true }
+    guard case .sibling(_, let line) = anchor.target else { return false }
+    return line == .leading || line == .trailing
   }
 
   private mutating func position(
@@ -49,13 +68,17 @@ extension ScreenLayout {
       return keyboardTop(line, in: parent)
     case .sibling(let sibling, let siblingLine):
       return position(ofSibling: sibling.index, siblingLine, line, in: parent, along: axis)
+    case .line(let base, let baseLine):
+      let named = AnchoredLine(baseLine.number(in: environment.layoutDirection))
+      let position = position(of: base, tie, named, in: parent, along: axis)
+      return (named == .far) == (line == .far)
+        ? position : trace.difference(views[parent].contentExtent(axis), position)
     }
   }
 
   /// Whether a XIB's safe area is the superview as it is: before iOS 11 a XIB knows no layout guides (R1.14).
   private func lacksSafeArea(in parent: Int) -> Bool {
-    let controller = views[parent].controller
-    guard !environment.hasSafeArea, controller >= 0 else { return false }
+    guard !environment.hasSafeArea, let controller = views[parent].controller else { return false }
     return choice(.interfaceBuilder, of: controller) == .xib
   }
 
@@ -67,25 +90,14 @@ extension ScreenLayout {
     of parent: Int,
     along axis: Axis
   ) -> Amount {
-    let shift = views[parent].shift
+    // In a scroll view places count from the content's edges, guides from the bounds'.
     return within(
-      shifted(near, by: shift[axis.near], of: parent, axis.near),
-      shifted(far, by: shift[axis.far], of: parent, axis.far),
+      trace.difference(near, shift(of: parent, axis.near)),
+      trace.difference(far, shift(of: parent, axis.far)),
       line,
       of: parent,
       along: axis
     )
-  }
-
-  /// In a scroll view places count from the content's edges, guides from the bounds'.
-  private mutating func shifted(_ amount: Amount, by shift: Points, of parent: Int, _ edge: Edge) -> Amount {
-    if shift == 0 { return amount }
-    guard views[parent].scrollView >= 0, edge == .top || edge == .left else {
-      return trace.sum(amount, trace.constant(-shift))
-    }
-    let layout = scrollViews[views[parent].scrollView]
-    if let offset = layout.contentOffset { return trace.sum(amount, offset[edge]) }
-    return trace.difference(amount, layout.adjustedContentInset[edge])
   }
 
   /// A line between two edges, given as distances from the ends of the content's extent.
@@ -100,19 +112,18 @@ extension ScreenLayout {
     case .near: return near
     case .far: return far
     case .center:
-      let extent = views[parent].contentExtent(axis).value
-      return trace.constant((extent + near.value - far.value) / 2)
+      let extent = views[parent].contentExtent(axis)
+      return trace.scaled(trace.difference(trace.sum(extent, near), far), by: 0.5)
     }
   }
 
   /// The bottom of the controller's top layout guide, or the top of its bottom one.
   private mutating func layoutGuide(isTop: Bool, _ line: AnchoredLine, in parent: Int) -> Amount {
-    let controller = views[parent].controller
-    guard controller >= 0 else { return Trace.unknown }
+    guard let controller = views[parent].controller else { return Trace.unknown }
     let edge: Edge = isTop ? .top : .bottom
-    let depth = parent == controller ? EdgeInsets.zero : views[parent].distanceToController
-    let length = safeArea(of: controller, edge)
-    let inside = trace.sum(length, trace.constant(-depth[edge] - views[parent].shift[edge]))
+    let depth = parent == controller ? Trace.zero : materialized(distanceToController(of: parent, edge))
+    let length = trace.difference(safeArea(of: controller, edge), depth)
+    let inside = trace.difference(length, shift(of: parent, edge))
     let extent = views[parent].contentHeight
     return switch (isTop, line) {
     case (true, .near), (false, .far), (true, .center): inside
@@ -124,11 +135,11 @@ extension ScreenLayout {
   private mutating func keyboardTop(_ line: AnchoredLine, in parent: Int) -> Amount {
     guard environment.traits.contains(.hasKeyboardGuide) else { return Trace.unknown }
     let safeArea = safeArea(of: parent, .bottom)
-    var far = trace.sum(safeArea, trace.constant(-views[parent].shift.bottom))
+    var far = trace.difference(safeArea, shift(of: parent, .bottom))
     if let keyboard = shownKeyboard {
-      let below = amount(.frameInWindow, of: parent, part: .y).map { materialized($0).value } ?? .nan
-      let bottom = views[0].height.value - below - views[parent].height.value
-      let covered = trace.sum(views[keyboard].height, trace.constant(-bottom))
+      let top = amount(.frameInWindow, of: parent, part: .y).map { materialized($0) } ?? Trace.unknown
+      let below = trace.difference(trace.difference(views[0].height, top), views[parent].height)
+      let covered = trace.difference(views[keyboard].height, below)
       far = trace.maximum(far, covered, .keyboard)
     }
     return line == .far ? far : trace.difference(views[parent].contentHeight, far)
@@ -141,6 +152,11 @@ extension ScreenLayout {
     in parent: Int,
     along axis: Axis
   ) -> Amount {
+    if views.isUnplaced(sibling) {
+      let number = siblingLine.number(in: environment.layoutDirection)
+      let position = self.number(number, ofUnplaced: sibling, in: parent, along: axis)
+      return line == .far ? trace.difference(views[parent].contentExtent(axis), position) : position
+    }
     guard views.indices.contains(sibling), views[sibling].isSettled, self.parent(of: sibling) == parent else {
       return Trace.unknown
     }
@@ -150,12 +166,12 @@ extension ScreenLayout {
     switch siblingLine {
     case .top: position = view.y
     case .bottom: position = trace.sum(view.y, view.height)
-    case .centerY: position = trace.constant(view.y.value + view.height.value / 2)
+    case .centerY: position = trace.sum(view.y, trace.scaled(view.height, by: 0.5))
     case .left: position = view.x
     case .right: position = trace.sum(view.x, view.width)
     case .leading: position = isRightToLeft ? trace.sum(view.x, view.width) : view.x
     case .trailing: position = isRightToLeft ? view.x : trace.sum(view.x, view.width)
-    case .centerX: position = trace.constant(view.x.value + view.width.value / 2)
+    case .centerX: position = trace.sum(view.x, trace.scaled(view.width, by: 0.5))
     }
     return line == .far ? trace.difference(views[parent].contentExtent(axis), position) : position
   }

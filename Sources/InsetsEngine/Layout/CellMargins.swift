@@ -3,10 +3,26 @@ extension ScreenLayout {
   /// From iOS 11 on a cell has its table's own margins at the sides; nil for what is no part of a table.
   mutating func cellMargins(of element: Int) -> AmountInsets? {
     guard environment.hasSafeArea, let table = tableOfCell(element) else { return nil }
-    let ordinary = trace.amount(of: .defaultMargin)
+    let vertical = trace.amount(of: kind(of: element) == .cell ? .cellVerticalMargin : .defaultMargin)
     let own = authoredMargins(of: table)
-    let side = trace.amount(of: .tableMargin)
-    return AmountInsets(top: ordinary, left: own?.left ?? side, bottom: ordinary, right: own?.right ?? side)
+    let isInset = environment.hasFloatingBars && choice(.style, of: table) == .insetGrouped
+    let side = isInset ? atLeastSystemMinimum(trace.amount(of: .tableMargin)) : tableSide(of: table)
+    return AmountInsets(top: vertical, left: own?.left ?? side, bottom: vertical, right: own?.right ?? side)
+  }
+
+  /// The margin of a table at the sides; as a controller's own view it has the system's minimum too on iOS 26, and the
+  /// larger counts (R9.4).
+  mutating func tableSide(of table: Int) -> Amount { ownViewSide(trace.amount(of: .tableMargin), of: table) }
+
+  /// The distance of an inset grouped table's sections from its sides.
+  mutating func insetSide(of table: Int) -> Amount { ownViewSide(trace.amount(of: .insetGroupedMargin), of: table) }
+
+  private mutating func ownViewSide(_ side: Amount, of table: Int) -> Amount {
+    environment.hasFloatingBars && kind(of: table).isController ? atLeastSystemMinimum(side) : side
+  }
+
+  private mutating func atLeastSystemMinimum(_ side: Amount) -> Amount {
+    trace.maximum(side, trace.amount(of: .systemMinimumMargin), .tableMargins)
   }
 
   /// Keeps what stands in a cell within the readable width on wide screens (R6.3).
@@ -30,8 +46,9 @@ extension ScreenLayout {
 
   /// Where the table's readable width starts; nil while its content is moved sideways, which nobody has measured.
   func readableStart(of table: Int) -> Amount? {
-    let position = views[table].scrollView
-    guard position >= 0, scrollViews[position].adjustedContentInset.left.value == 0 else { return nil }
+    guard let position = views[table].scrollView, scrollViews[position].adjustedContentInset.left.value == 0 else {
+      return nil
+    }
     return amount(.readableContentLayoutFrame, of: table, part: .x)
   }
 

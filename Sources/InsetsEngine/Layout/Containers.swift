@@ -25,7 +25,7 @@ extension ScreenLayout {
     let kind = kind(of: element)
     guard kind.isContainer else { return }
     var container = ContainerLayout()
-    container.child = childOnScreen(of: element) ?? -1
+    container.child = childOnScreen(of: element)
     container.inheritedTop = views[element].safeArea.top
     switch kind {
     case .navigationController: resolveNavigationController(element, &container)
@@ -57,11 +57,19 @@ extension ScreenLayout {
     let toolbar = self.bar(.toolbar, of: element)
     container.isToolbarShown =
       (flag(.isToolbarHidden, of: element) ?? toolbar.flatMap { flag(.isHidden, of: $0) }) == false
-      && !hidesBottomBar(stack: element)
+      && !hidesBottomBar(stack: element) && hasToolbarItems(container.child)
     if container.isToolbarShown {
       container.toolbarHeight = trace.amount(of: .toolbarHeight)
       addBottomBar(container.toolbarHeight, toolbar, controller: container.child, of: element, &container)
     }
+  }
+
+  /// Whether a toolbar has something to show: from iOS 26 on one without items takes no room (R2.6).
+  ///
+  /// Items of which the author says nothing are taken to be there.
+  private mutating func hasToolbarItems(_ child: Int?) -> Bool {
+    guard environment.hasFloatingBars, let child, let items = number(.toolbarItems, of: child) else { return true }
+    return items.value != 0
   }
 
   private mutating func resolveTabBarController(_ element: Int, _ container: inout ContainerLayout) {
@@ -70,7 +78,7 @@ extension ScreenLayout {
     let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
     let isTabBarHidden = environment.traits.contains(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
     // Only what a navigation controller pushes can hide the bar.
-    let isHiddenByChild = child >= 0 && hidesBottomBar(stack: child)
+    let isHiddenByChild = child.map { hidesBottomBar(stack: $0) } ?? false
     container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
     guard container.isTabBarShown else {
       // Some saw the safe area keep a bar whose view alone was hidden.
@@ -80,19 +88,33 @@ extension ScreenLayout {
       return
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
-    addBottomBar(container.tabBarHeight, bar, controller: decidingController(inTab: child), of: element, &container)
+    if environment.hasTabBarAtTop {
+      // A navigation bar shares the row with the tabs, and what its child has nobody has measured.
+      let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
+      container.added.top = sharesRow ? Trace.unknown : container.tabBarHeight
+      // In compact width the bar is at the bottom.
+      if environment.traits.contains(.hasUnknownWidthClass) { container.added.bottom = Trace.unknown }
+      return
+    }
+    addBottomBar(
+      container.tabBarHeight,
+      bar,
+      controller: child.map { decidingController(inTab: $0) },
+      of: element,
+      &container
+    )
   }
 
   /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).
   func decidingController(inTab child: Int) -> Int {
-    guard child >= 0, kind(of: child) == .navigationController else { return child }
+    guard kind(of: child) == .navigationController else { return child }
     return childOnScreen(of: child) ?? child
   }
 
   private mutating func addBottomBar(
     _ height: Amount,
     _ bar: Int?,
-    controller: Int,
+    controller: Int?,
     of element: Int,
     _ container: inout ContainerLayout
   ) {
@@ -108,20 +130,20 @@ extension ScreenLayout {
   /// child's frame is no more than an assumption.
   private mutating func assumeOpaqueness(
     _ edge: Edge,
-    controller: Int,
+    controller: Int?,
     bar: Int?,
     _ container: inout ContainerLayout
   ) {
     guard environment.traits.contains(.hasFloatingBars), !isTranslucent(bar),
-      edges(.edgesForExtendedLayout, of: controller)?.contains(edge) != false
+      controller.flatMap({ edges(.edgesForExtendedLayout, of: $0) })?.contains(edge) != false
     else { return }
     container.assumedEdges.insert(EdgeSet(edge))
     container.childFrame[edge] = trace.assumed(container.childFrame[edge])
   }
 
   /// `edge in edgesForExtendedLayout && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)` (R3.1).
-  private func isExtended(_ edge: Edge, controller: Int, bar: Int?) -> Bool {
-    guard controller >= 0 else { return true }
+  private func isExtended(_ edge: Edge, controller: Int?, bar: Int?) -> Bool {
+    guard let controller else { return true }
     let edges = edges(.edgesForExtendedLayout, of: controller) ?? .all
     return edges.contains(edge)
       && (isTranslucent(bar) || flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true)
@@ -151,8 +173,8 @@ extension ScreenLayout {
 extension ScreenLayout {
   /// A bar that belongs to a container.
   mutating func layOutBar(_ element: Int, kind: ElementKind, of parent: Int) {
-    guard views[parent].container >= 0 else { return }
-    let container = containers[views[parent].container]
+    guard let position = views[parent].container else { return }
+    let container = containers[position]
     let view = views[parent]
     let isShown: Bool
     let y: Amount
@@ -164,14 +186,20 @@ extension ScreenLayout {
       // iOS 11 on a notch phone moves the bar under the housing and leaves the insets right (R2.9).
       let slides = isStatusBarHidden && environment.traits.contains(.slidesBarsUnderHousing)
       y = slides ? trace.nothing(.barUnderHousing) : view.barTop
+    case .tabBar where environment.hasTabBarAtTop:
+      isShown = container.isTabBarShown
+      height = trace.amount(of: .topTabBarHeight)
+      y = view.safeArea.top
     case .tabBar:
       isShown = container.isTabBarShown
       height = trace.sum(view.safeArea.bottom, container.tabBarHeight)
       y = trace.difference(view.boundsHeight, height)
     default:
       isShown = container.isToolbarShown
-      height = container.toolbarHeight
-      y = trace.difference(trace.difference(view.boundsHeight, view.safeArea.bottom), height)
+      // The bar of iOS 26 reaches to the screen's edge; its items float in it.
+      let below = environment.hasFloatingBars ? view.safeArea.bottom : Trace.zero
+      height = trace.sum(container.toolbarHeight, below)
+      y = trace.difference(trace.difference(view.boundsHeight, view.safeArea.bottom), container.toolbarHeight)
     }
     guard isShown else {
       views[element].isOnScreen = false

@@ -2,7 +2,7 @@ extension ScreenLayout {
   /// How many leaves are told apart; what remains is told as constants.
   private static let contributionLimit = 1_000
 
-  /// The leaves that an amount is the sum of, signed; of a maximum those of its largest part.
+  /// The leaves that an amount is the sum of, signed; of a maximum or minimum those of the part that counts.
   func contributions(of trace: TraceID) -> [Contribution] {
     var found: [Contribution] = []
     var open: [(trace: TraceID, factor: Double)] = [(trace, 1)]
@@ -14,8 +14,9 @@ extension ScreenLayout {
         continue
       }
       if let question = next.question {
-        let terms = terms(of: question.quantity, of: question.element, part: question.part)
-        for term in (terms?.list ?? []).reversed() { open.append((term.amount.trace, factor * term.factor)) }
+        for term in (terms(of: question)?.list ?? []).reversed() {
+          open.append((term.amount.trace, factor * term.factor))
+        }
         continue
       }
       guard let node = self.trace.node(next) else { continue }
@@ -23,11 +24,12 @@ extension ScreenLayout {
       case .sum:
         open.append((TraceID(node.second), factor))
         open.append((TraceID(node.first), factor))
-      case .negated: open.append((TraceID(node.first), -factor))
-      case .read, .assumed: open.append((TraceID(node.first), factor))
-      case .maximum:
-        let first = self.trace.node(TraceID(node.first))
-        let isFirst = (first?.value ?? .nan) == node.value
+      case .scaled: open.append((TraceID(node.first), factor * node.factor))
+      case .product: open.append((TraceID(node.first), factor * value(of: TraceID(node.second))))
+      case .quotient: open.append((TraceID(node.first), factor / value(of: TraceID(node.second))))
+      case .read, .assumed, .rounded: open.append((TraceID(node.first), factor))
+      case .maximum, .minimum:
+        let isFirst = value(of: TraceID(node.first)) == node.value
         open.append((TraceID(isFirst ? node.first : node.second), factor))
       case .clamped:
         // What is wholly taken away leaves nothing to tell.
@@ -37,7 +39,15 @@ extension ScreenLayout {
       case .nothing, .number, .property, .distance, .constant:
         if node.value == 0 { continue }
         let amount = node.value * factor
-        found.append(Contribution(contributor: contributor(of: node), amount: amount, rule: node.rule))
+        let contributor = contributor(of: node)
+        // The parts of a product are one share of what the author wrote.
+        if case .property = contributor, let last = found.last, last.contributor == contributor,
+          last.amount.sign == amount.sign
+        {
+          found[found.count - 1].amount += amount
+          continue
+        }
+        found.append(Contribution(contributor: contributor, amount: amount, rule: node.rule))
       }
     }
     return found
@@ -48,9 +58,16 @@ extension ScreenLayout {
     case .number(let number): contributor(of: number)
     case .property(let property): .property(ElementID(Int(node.first)), property)
     case .distance: .distance(ElementID(Int(node.first)))
-    case .constant where node.rule == .flowLayout: .flowLayoutRest
-    case .nothing, .constant, .sum, .negated, .maximum, .clamped, .assumed, .read: .constant
+    case .nothing, .constant, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .assumed,
+      .read:
+      .constant
     }
+  }
+
+  /// What a node, or the answer to a question, comes to.
+  func value(of trace: TraceID) -> Points {
+    if let question = trace.question { return terms(of: question)?.value ?? .nan }
+    return self.trace.node(trace)?.value ?? .nan
   }
 
   private func contributor(of number: EnvironmentNumber) -> Contributor {
@@ -65,24 +82,36 @@ extension ScreenLayout {
       if isStated { return .deviceInsets }
       let hasHousing = environment.traits.contains(.hasNotch) || environment.traits.contains(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar
+    case .barOriginWithoutStatusBar: return .statusBar
     case .barOrigin: return environment.traits.contains(.assumesBarOrigin) ? .deviceInsets : .statusBar
     case .statusBarHeight: return .statusBar
-    case .navigationBarHeight, .sheetNavigationBarHeight, .promptHeight: return .navigationBar
+    case .navigationBarHeight, .sheetNavigationBarHeight, .promptHeight, .ownNavigationBarHeight: return .navigationBar
     case .largeTitleHeight: return .largeTitle
     case .searchBarInNavigationHeight, .searchBarHeight: return .searchBar
-    case .tabBarHeight: return .tabBar
-    case .toolbarHeight: return .toolbar
+    case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: return .tabBar
+    case .toolbarHeight, .ownToolbarHeight: return .toolbar
+    case .keyboardHeight: return .keyboard
     case .sheetTopGap: return .deviceInsets
+    case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom: return .sheet
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: return .sidebar
     case .systemMinimumMargin: return .systemMinimumMargin
     case .tableMargin: return .tableMargin
-    case .defaultMargin, .textContainerMargin: return .defaultMargin
-    case .rowHeight: return .rowHeight
-    case .sectionHeaderHeight: return .sectionHeader
+    case .defaultMargin, .textContainerMargin, .cellVerticalMargin, .stackViewMargin: return .defaultMargin
+    case .rowHeight, .listRowHeight: return .rowHeight
+    case .sectionHeaderHeight, .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight,
+      .listHeaderHeight:
+      return .sectionHeader
     case .sectionHeaderTopPadding: return .sectionHeaderPadding
-    case .groupedTopGap, .groupedSectionGap: return .groupedGap
-    case .insetGroupedMargin: return .insetGroupedMargin
+    case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: return .groupedGap
+    case .insetGroupedMargin, .insetHeaderSide, .listMargin: return .insetGroupedMargin
     case .lineSpacing, .interitemSpacing, .itemSide: return .flowLayoutDefault
     case .readableWidth, .regularWidth: return .screen
+    case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
+      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
+      return .controlSize
+    case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      return .font
     }
   }
 }

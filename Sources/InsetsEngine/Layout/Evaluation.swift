@@ -24,46 +24,63 @@ extension ScreenLayout {
     switch expression {
     case .constant(let value): return value == 0 ? Trace.zero : trace.constant(value)
     case .quantity(let element, let quantity, let part):
+      if let found = unplacedAmount(quantity, part, of: element.index) { return found }
       guard let found = amount(quantity, of: element.index, part: part) else { return Trace.unknown }
       return materialized(found)
     case .negated(let operand): return trace.negated(next(operand, &self))
     case .sum(let left, let right): return trace.sum(next(left, &self), next(right, &self))
     case .difference(let left, let right): return trace.difference(next(left, &self), next(right, &self))
-    case .product(let left, let right):
-      return computed(next(left, &self).value * next(right, &self).value)
+    case .product(let left, let right): return trace.product(next(left, &self), next(right, &self))
     case .quotient(let left, let right):
-      let divisor = next(right, &self).value
-      return computed(divisor == 0 ? .nan : next(left, &self).value / divisor)
+      let divisor = next(right, &self)
+      return trace.quotient(next(left, &self), divisor)
     case .minimum(let operands):
       guard let first = operands.first else { return Trace.unknown }
-      return operands.dropFirst().reduce(next(first, &self)) { lesser($0, next($1, &self)) }
+      return operands.dropFirst().reduce(next(first, &self)) { trace.minimum($0, next($1, &self)) }
     case .maximum(let operands):
       guard let first = operands.first else { return Trace.unknown }
       return operands.dropFirst().reduce(next(first, &self)) { trace.maximum($0, next($1, &self)) }
     }
   }
 
-  /// The lesser of two amounts; not known when either is not.
-  private func lesser(_ left: Amount, _ right: Amount) -> Amount {
-    left.value.isNaN || left.value <= right.value ? left : right
+  /// A number of the frame of an element whose turn comes later, or that is being placed.
+  private mutating func unplacedAmount(_ quantity: Quantity, _ part: Part?, of element: Int) -> Amount? {
+    guard views.isUnplaced(element), let parent = parent(of: element), isPlacedByTies(element, in: parent),
+      let (axis, number) = quantity.placeNumber(part)
+    else { return nil }
+    return self.number(number, ofUnplaced: element, in: parent, along: axis)
   }
-
-  private mutating func computed(_ value: Points) -> Amount { trace.constant(value.isInfinite ? .nan : value) }
 
   /// The amount with a trace that holds even after the layout has gone on to another stage.
   mutating func materialized(_ amount: Amount) -> Amount {
-    guard let question = amount.trace.question,
-      let terms = terms(of: question.quantity, of: question.element, part: question.part)
-    else { return amount }
-    var result = Trace.zero
-    for term in terms.list {
-      let part = term.factor == 1 ? term.amount : scaled(term.amount, by: term.factor)
-      result = trace.sum(result, part, terms.rule)
-    }
-    return result
+    guard let question = amount.trace.question, let terms = terms(of: question) else { return amount }
+    return materialized(terms)
   }
 
-  private mutating func scaled(_ amount: Amount, by factor: Double) -> Amount {
-    factor == -1 ? trace.negated(amount) : trace.constant(amount.value * factor)
+  mutating func materialized(_ terms: Terms) -> Amount {
+    let chosen = sum(of: terms.list, terms.rule)
+    guard let choice = terms.choice else { return chosen }
+    let others = sum(of: choice.others, terms.rule)
+    return choice.isOfLarger
+      ? trace.maximum(chosen, others, terms.rule) : trace.minimum(chosen, others, terms.rule)
+  }
+
+  private mutating func sum(of terms: [Terms.Term], _ rule: EngineRule?) -> Amount {
+    var result = Trace.zero
+    for term in terms { result = trace.sum(result, trace.scaled(materialized(term.amount), by: term.factor), rule) }
+    return result
+  }
+}
+
+extension Quantity {
+  /// The number of an axis that a part of the frame is; nil for what is known only of a settled view.
+  package func placeNumber(_ part: Part?) -> (axis: Axis, number: AxisNumbers)? {
+    switch (self, part) {
+    case (.frame, .x?): (.horizontal, .near)
+    case (.frame, .y?): (.vertical, .near)
+    case (.frame, .width?), (.bounds, .width?): (.horizontal, .extent)
+    case (.frame, .height?), (.bounds, .height?), (.height, nil): (.vertical, .extent)
+    default: nil
+    }
   }
 }

@@ -32,15 +32,12 @@ private struct FlowSection {
 }
 
 extension ScreenLayout {
-  /// Sums of thirds and sevenths do not add up exactly; far below a pixel.
-  private static let roundingError: Points = 1.0 / 1024
-
   mutating func placeFlowParts(of collection: Int) {
     let children = screen.elements[collection].children.map(\.index).filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
     let axis = scrollAxis(of: collection)
     let across: Axis = axis == .vertical ? .horizontal : .vertical
-    let adjusted = scrollViews[views[collection].scrollView].adjustedContentInset
+    let adjusted = scrollViews[record(of: collection)].adjustedContentInset
     let visible = trace.difference(views[collection].boundsExtent(across), adjusted[across.near])
     var flow = Flow(
       collection: collection,
@@ -58,10 +55,10 @@ extension ScreenLayout {
   private mutating func place(_ section: ListSection, _ flow: inout Flow) {
     let owner = section.element ?? flow.collection
     if let element = section.element, let own = insets(.sectionInset, of: element) {
-      scrollViews[views[flow.collection].scrollView].partInsets[element] = own
+      scrollViews[record(of: flow.collection)].partInsets[element] = own
     }
     placeEnd(section.headers, .headerReferenceSize, of: section, &flow)
-    let layout = scrollViews[views[flow.collection].scrollView]
+    let layout = scrollViews[record(of: flow.collection)]
     let inset = layout.partInsets[owner] ?? layout.sectionInset
     flow.end = trace.sum(flow.end, inset[flow.axis.near])
     let start = sectionStart(flow.across.near, of: owner, in: flow.collection)
@@ -110,9 +107,7 @@ extension ScreenLayout {
   /// How far a section's content starts from the content's edge, which the collection's inset has moved already (R7.1).
   private mutating func sectionStart(_ edge: Edge, of section: Int, in collection: Int) -> Amount {
     guard let terms = sectionTerms(of: section, edge) else { return Trace.unknown }
-    var distance = Trace.zero
-    for term in terms.list { distance = trace.sum(distance, term.amount, .sectionInset) }
-    return trace.difference(distance, scrollViews[views[collection].scrollView].adjustedContentInset[edge])
+    return trace.difference(materialized(terms), scrollViews[record(of: collection)].adjustedContentInset[edge])
   }
 }
 
@@ -137,7 +132,7 @@ extension ScreenLayout {
     for item in items {
       used += section.itemSpacing.value + item.extent(across).value
       // Where anything is unknown nobody knows how many fit, and none of them has a known place.
-      if count > 0, used > section.extent.value + ScreenLayout.roundingError { break }
+      if count > 0, used > section.extent.value + Tolerance.arithmetic { break }
       count += 1
     }
     return max(count, 1)
@@ -146,7 +141,7 @@ extension ScreenLayout {
   private mutating func place(_ line: [FlowItem], isLast: Bool, _ section: FlowSection, _ flow: inout Flow) {
     let depth = self.depth(of: line, flow.axis)
     guard let (lead, spread) = justification(of: line, isLast: isLast, section, flow.across) else {
-      let unknown = trace.computed(.nan, .flowLayout)
+      let unknown = trace.unknown(.flowLayout)
       for item in line {
         settlePart(item.element, of: flow.collection, x: unknown, y: unknown, item.width, item.height)
       }
@@ -155,9 +150,12 @@ extension ScreenLayout {
     }
     var position = trace.sum(section.start, lead, .flowLayout)
     for item in line {
-      let off = item.extent(flow.axis).value == depth.value ? 0 : (depth.value - item.extent(flow.axis).value) / 2
       // Items of different depth stand in the middle of their line.
-      let along = off == 0 || line.count == 1 ? flow.end : trace.sum(flow.end, trace.computed(off, .flowLayout))
+      var along = flow.end
+      let own = item.extent(flow.axis)
+      if line.count > 1, own.value != depth.value {
+        along = trace.sum(flow.end, trace.scaled(trace.difference(depth, own), by: 0.5), .flowLayout)
+      }
       if flow.axis == .vertical {
         settlePart(item.element, of: flow.collection, x: position, y: along, item.width, item.height)
       } else {
@@ -190,26 +188,33 @@ extension ScreenLayout {
   ) -> (lead: Amount, spread: Amount)? {
     let spacing = section.itemSpacing.value
     let used = line.reduce(-spacing) { $0 + spacing + $1.extent(across).value }
-    var left = section.extent.value - used
-    guard left >= -ScreenLayout.roundingError, let last = line.last else { return nil }
-    left = max(left, 0)
+    let left = max(section.extent.value - used, 0)
+    guard section.extent.value - used >= -Tolerance.arithmetic, let last = line.last else { return nil }
     var count = Points(line.count)
+    var more = 0.0
     let next = spacing + last.extent(across).value
-    if isLast, next > 0 {
-      let more = ((left + ScreenLayout.roundingError) / next).rounded(.down)
-      count += more
-      left = max(left - more * next, 0)
-    }
-    let sizes = Set(line.map { $0.extent(across).value })
-    var amount = trace.computed(count > 1 ? left / (count - 1) : left / 2, .flowLayout)
-    if isLast, sizes.count > 1 { amount = trace.assumed(amount) }
+    if isLast, next > 0 { more = ((left + Tolerance.arithmetic) / next).rounded(.down) }
+    count += more
+    // What is left is nothing where only arithmetic left it.
+    if left - more * next <= Tolerance.arithmetic { return (Trace.zero, Trace.zero) }
+    let free = freeExtent(of: line, more: more, section, across)
+    var amount = trace.divided(free, by: count > 1 ? count - 1 : 2, .flowLayout)
+    if isLast, Set(line.map { $0.extent(across).value }).count > 1 { amount = trace.assumed(amount) }
     return count > 1 ? (Trace.zero, amount) : (amount, Trace.zero)
   }
-}
 
-extension Trace {
-  /// What a rule computes from amounts in a way that has no parts.
-  fileprivate mutating func computed(_ value: Points, _ rule: EngineRule) -> Amount {
-    value == 0 ? Trace.zero : append(TraceNode(value: value, kind: .constant, rule: rule))
+  /// What a line with so many more items like its last one leaves of a section's extent.
+  private mutating func freeExtent(of line: [FlowItem], more: Double, _ section: FlowSection, _ across: Axis) -> Amount
+  {
+    let gaps = Points(line.count - 1) + more
+    var free = trace.difference(section.extent, trace.scaled(section.itemSpacing, by: gaps))
+    // Items of one size are told as so many times the size.
+    var rest = line[...]
+    while let size = rest.first?.extent(across) {
+      let same = rest.prefix { $0.extent(across) == size }.count
+      rest = rest.dropFirst(same)
+      free = trace.difference(free, trace.scaled(size, by: Points(same) + (rest.isEmpty ? more : 0)))
+    }
+    return free
   }
 }

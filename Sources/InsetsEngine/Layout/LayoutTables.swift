@@ -7,7 +7,7 @@ struct ViewTable: Sendable {
   private var rows: [ViewLayout]
   /// The element whose turn it is, beyond the last one when no pass is under way.
   private var current: Int
-  private var parent = -1
+  private var parent: Int?
   /// Only there during a pass, which is in one thread.
   nonisolated(unsafe) private(set) var recorder: ReadRecorder?
 
@@ -40,15 +40,20 @@ struct ViewTable: Sendable {
   mutating func endPass() {
     recorder = nil
     current = rows.count - 1
-    parent = -1
+    parent = nil
   }
 
   /// Starts an element's turn with a blank record.
   mutating func begin(_ element: Int, in parent: Int?) {
     current = element
-    self.parent = parent ?? -1
+    self.parent = parent
     recorder?.begin(element)
     rows[element] = ViewLayout()
+  }
+
+  /// Whether the element's place is not known yet in this pass.
+  func isUnplaced(_ element: Int) -> Bool {
+    element > current ? element < rows.count - 1 : element == current && !rows[element].isPlaced
   }
 
   /// The element's record, whatever turn it is.

@@ -2,8 +2,8 @@
 extension ScreenLayout {
   func scrollTerms(of quantity: Quantity, _ element: Int, _ part: Part?) -> Terms? {
     if quantity == .effectiveSectionInset { return part?.edge.flatMap { sectionTerms(of: element, $0) } }
-    guard views[element].scrollView >= 0, let part else { return nil }
-    let layout = scrollViews[views[element].scrollView]
+    guard let position = views[element].scrollView, let part else { return nil }
+    let layout = scrollViews[position]
     switch quantity {
     case .contentInset: return part.edge.map { Terms([layout.contentInset[$0]]) }
     case .adjustedContentInset: return part.edge.map { Terms([layout.adjustedContentInset[$0]]) }
@@ -32,7 +32,7 @@ extension ScreenLayout {
 
   /// At rest, scrolled to the top, the content starts at the insets (R5.3).
   private func restingOffset(_ inset: Amount) -> Terms {
-    inset.value == 0 ? Terms([]) : Terms([], minus: [inset], rule: .restingOffset)
+    Terms([], minus: [inset], rule: .restingOffset).telling(trace)
   }
 
   /// How far a section's content lies from the bounds' edge (R7.1).
@@ -40,18 +40,20 @@ extension ScreenLayout {
   /// The element is a section, or the collection for what it says of all its sections.
   func sectionTerms(of element: Int, _ edge: Edge) -> Terms? {
     let collection = kind(of: element) == .section ? parent(of: element) ?? element : element
-    let position = views[collection].scrollView
-    guard kind(of: collection).isCollection, position >= 0 else { return nil }
+    guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
     let adjusted = scrollViews[position].adjustedContentInset[edge]
     let section = (scrollViews[position].partInsets[element] ?? scrollViews[position].sectionInset)[edge]
     let reference: Amount
     switch choice(.sectionInsetReference, of: collection) {
     case .fromSafeArea where environment.hasSafeArea: reference = safeArea(of: collection, edge)
     case .fromLayoutMargins where environment.hasSafeArea: reference = views[collection].margins[edge]
-    default: return Terms([adjusted, section].filter { $0.value != 0 }, rule: .sectionInset)
+    default: return Terms([adjusted, section], rule: .sectionInset).telling(trace)
     }
-    if adjusted.value > reference.value + section.value { return Terms([adjusted], rule: .sectionInset) }
-    return Terms([reference, section].filter { $0.value != 0 }, rule: .sectionInset)
+    let alone = Terms([adjusted], rule: .sectionInset)
+    let counted = Terms([reference, section], rule: .sectionInset).telling(trace)
+    return adjusted.value > counted.value
+      ? alone.chosen(over: counted, isLarger: true)
+      : counted.chosen(over: alone.telling(trace), isLarger: true)
   }
 
   /// In the coordinates of the cell, item, header or footer (R6.1, R7.2).
@@ -76,19 +78,18 @@ extension ScreenLayout {
   /// A cell's own inset counts before its table's. In right-to-left layouts UIKit exchanges left and right.
   func separatorTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let edge = part?.edge, let table = kind(of: element).isTable ? element : listOwner(of: element),
-      kind(of: table).isTable, views[table].scrollView >= 0
+      kind(of: table).isTable, let position = views[table].scrollView
     else { return nil }
-    let layout = scrollViews[views[table].scrollView]
+    let layout = scrollViews[position]
     guard let own = layout.partInsets[element] ?? layout.separatorInset else {
       return automaticSeparatorTerms(of: table, edge)
     }
     let authored = own[edge.isVertical || environment.layoutDirection == .leftToRight ? edge : edge.opposite]
     guard countsFromAutomaticInsets(table), !edge.isVertical else { return Terms([authored]) }
     var terms = automaticSeparatorTerms(of: table, edge)
-    terms.list.append(Terms.Term(amount: authored, factor: 1))
-    terms.list.removeAll { $0.amount.value == 0 }
+    terms.list.append(Terms.Term(amount: authored))
     terms.rule = .separators
-    return terms
+    return terms.telling(trace)
   }
 
   /// What the author sets is added to the automatic insets where iOS 11 is told so, and always on iOS 8 to 10.
@@ -108,7 +109,11 @@ extension ScreenLayout {
       return Terms([start], rule: .cellReadableWidth)
     }
     let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
-    return Terms(edge == leading ? [trace.amount(of: .tableMargin)] : [])
+    // As the cells' own margins: at least the system's minimum in a controller's own table and in an inset one (R9.4).
+    let hasMinimum =
+      environment.hasFloatingBars && (kind(of: table).isController || choice(.style, of: table) == .insetGrouped)
+      && environment[.systemMinimumMargin] > environment[.tableMargin]
+    return Terms(edge == leading ? [trace.amount(of: hasMinimum ? .systemMinimumMargin : .tableMargin)] : [])
   }
 }
 

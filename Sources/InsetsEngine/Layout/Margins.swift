@@ -45,13 +45,14 @@ extension ScreenLayout {
     let ordinary = trace.amount(of: .defaultMargin)
     if kind.isTable && !kind.isController || kind == .tableViewController {
       if let authored { return authored }
-      let side = trace.amount(of: .tableMargin)
+      let side = tableSide(of: element)
       return AmountInsets(top: ordinary, left: side, bottom: ordinary, right: side)
     }
     if kind == .navigationBar, authored == nil {
       let side = trace.amount(of: .systemMinimumMargin)
       return AmountInsets(top: Trace.zero, left: side, bottom: Trace.zero, right: side)
     }
+    if kind == .stackView, authored == nil { return AmountInsets(all: trace.amount(of: .stackViewMargin)) }
     guard kind.isController else { return authored ?? cellMargins(of: element) ?? AmountInsets(all: ordinary) }
     return rootMargins(of: element, authored)
   }
@@ -76,7 +77,7 @@ extension ScreenLayout {
     for edge in Edge.allCases {
       let distance = views[element].distance[edge]
       let margin = views[parent].margins[edge]
-      let rest = trace.sum(margin, trace.distance(distance, of: element, .layoutMargins), .layoutMargins)
+      let rest = trace.sum(margin, taken(by: distance, of: element, .layoutMargins), .layoutMargins)
       views[element].margins[edge] = trace.maximum(views[element].margins[edge], rest, .layoutMargins)
     }
   }

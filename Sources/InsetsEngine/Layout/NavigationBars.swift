@@ -10,13 +10,13 @@ private struct ExpandedParts {
 
 extension ScreenLayout {
   /// The bar with what it shows above and below its title (R2.2, R2.4, R2.5).
-  mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int, isExtended: Bool) -> Amount {
+  mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int?, isExtended: Bool) -> Amount {
     var height = trace.amount(of: views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
-    if child >= 0, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
-    guard environment.hasSafeArea, child >= 0 else { return height }
+    if let child, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
+    guard environment.hasSafeArea, let child else { return height }
     var parts = expandedParts(in: element, bar: bar, child: child)
     if let scrollView = firstScrollView(of: child), let offset = contentOffset(of: scrollView) {
-      let rest = isExtended ? views[element].barTop.value + height.value : 0
+      let rest = isExtended ? trace.sum(views[element].barTop, height) : Trace.zero
       collapse(&parts, below: rest, of: child, scrollView, offset, isExtended: isExtended)
     }
     return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
@@ -31,43 +31,56 @@ extension ScreenLayout {
       parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
     }
     parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
+    // Where a search bar stands that stays in the bars of iOS 26 was not measured.
+    if environment.hasFloatingBars, !parts.hidesSearchBar, parts.searchBar.value == 0 {
+      parts.searchBar = Trace.unknown
+    }
     return parts
   }
 
   /// The content that scrolls up takes the search bar away first and then the large title (R2.4, R2.5).
   ///
-  /// `top` is how far the bar without these parts reaches into the child's view, in points.
+  /// `top` is how far the bar without these parts reaches into the child's view.
   private mutating func collapse(
     _ parts: inout ExpandedParts,
-    below top: Points,
+    below top: Amount,
     of child: Int,
     _ scrollView: Int,
     _ offset: ContentOffset,
     isExtended: Bool
   ) {
     guard parts.scrollableHeight != 0 else { return }
-    let own = insets(.contentInset, of: scrollView)?.top.value ?? 0
-    let fixed = parts.hidesSearchBar ? 0 : parts.searchBar.value
     // Of a view below the bar the frame moves with the bar, and its content is at rest at its own top.
-    let rest = own + top + (isExtended ? parts.scrollableHeight + fixed : 0)
-    let scrolled = offset.y.value + rest
-    if scrolled <= 0 { return }
+    var rest = trace.sum(insets(.contentInset, of: scrollView)?.top ?? Trace.zero, top)
+    if isExtended { rest = trace.sum(trace.sum(rest, parts.largeTitle), parts.searchBar) }
+    let scrolled = trace.sum(offset.y, rest, .restingOffset)
+    if scrolled.value <= 0 { return }
     let isFollowed =
       isExtended && reachesTop(scrollView, of: child)
       && choice(.contentInsetAdjustmentBehavior, of: scrollView) != .never
-    guard isFollowed || scrolled >= parts.scrollableHeight else {
+    guard isFollowed || scrolled.value >= parts.scrollableHeight else {
       if parts.largeTitle.value != 0 { parts.largeTitle = Trace.unknown }
       if parts.hidesSearchBar, parts.searchBar.value != 0 { parts.searchBar = Trace.unknown }
       return
     }
+    if environment.hasFloatingBars {
+      // From iOS 26 on the title stays as it is until all of it is scrolled away (ouk).
+      if scrolled.value >= parts.largeTitle.value { parts.largeTitle = trace.nothing(.largeTitle) }
+      return
+    }
     var left = scrolled
     if parts.hidesSearchBar {
-      left -= parts.searchBar.value
-      let taken = trace.property(.contentOffset, of: scrollView, value: -scrolled, expression: nil)
+      left = trace.difference(left, parts.searchBar)
+      let taken = self.taken(by: scrolled, of: scrollView)
       parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .searchBarAndPrompt)
     }
-    let taken = trace.property(.contentOffset, of: scrollView, value: -left, expression: nil)
-    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken, .largeTitle)
+    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken(by: left, of: scrollView), .largeTitle)
+  }
+
+  /// What content that is scrolled this far takes away, as a part that names the content offset.
+  private mutating func taken(by scrolled: Amount, of scrollView: Int) -> Amount {
+    let taken = trace.negated(scrolled)
+    return trace.property(.contentOffset, of: scrollView, value: taken.value, expression: taken.trace)
   }
 
   /// Whether the view and all between it and the controller's view start at the controller's top.

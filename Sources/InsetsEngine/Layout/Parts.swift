@@ -2,7 +2,7 @@
 extension ScreenLayout {
   /// Lays out a part whose frame its list has settled already.
   mutating func layOutPart(_ element: Int, in parent: Int) {
-    guard let list = listOwner(of: element), views[list].scrollView >= 0 else {
+    guard let list = listOwner(of: element), views[list].scrollView != nil else {
       place(element, in: parent)
       inheritSafeArea(element, from: parent)
       return

@@ -3,17 +3,29 @@ private struct Placement {
   /// From the near end of the extent in which subviews are placed.
   var start: Amount
   var extent: Amount
-  /// How far the two ends lie inside that extent, known even where the extent itself is not.
+  /// How far the two ends lie inside that extent, in points.
   var nearDistance: Points
   var farDistance: Points
+  /// The far end's distance where the author ties it, which is known even if the extent is not.
+  var far: Amount?
 }
 
 /// What an author says about one axis.
-private struct AxisSettings {
+struct AxisSettings {
   var near: AuthoredValue?
   var far: AuthoredValue?
   var center: AuthoredValue?
-  var extent: Amount?
+  var extent: AuthoredValue?
+
+  /// The numbers that are said.
+  var numbers: AxisNumbers {
+    var numbers: AxisNumbers = []
+    if near != nil { numbers.insert(.near) }
+    if far != nil { numbers.insert(.far) }
+    if center != nil { numbers.insert(.center) }
+    if extent != nil { numbers.insert(.extent) }
+    return numbers
+  }
 }
 
 extension ScreenLayout {
@@ -37,6 +49,8 @@ extension ScreenLayout {
         right: horizontal.farDistance + shift.right
       )
     )
+    if let far = vertical.far { setDistance(element, in: parent, far, .vertical) }
+    if let far = horizontal.far { setDistance(element, in: parent, far, .horizontal) }
     if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
   }
 
@@ -56,6 +70,7 @@ extension ScreenLayout {
     _ width: Amount,
     _ height: Amount
   ) {
+    views[element].isPlaced = true
     views[element].x = x
     views[element].y = y
     views[element].width = width
@@ -68,8 +83,17 @@ extension ScreenLayout {
       kind(of: element).isController ? KeptEdges() : views[parent].keptAbove.union(views[parent].kept)
   }
 
+  /// Traces the distance of a far edge to the author's tie; where the superview shifts it, the frames tell the same
+  /// unless they are not known.
+  private mutating func setDistance(_ element: Int, in parent: Int, _ far: Amount, _ axis: Axis) {
+    let isShifted = views[parent].shift[axis.far] != 0
+    if isShifted, !views[parent].contentExtent(axis).value.isNaN { return }
+    views[element].distance[axis.far] = trace.sum(far, shift(of: parent, axis.far))
+  }
+
+  /// Notes how far the element lies inside its superview's bounds, in points, as the frames have it.
   mutating func setDistance(_ element: Int, in parent: Int, _ distance: EdgeInsets) {
-    views[element].distance = distance
+    for edge in Edge.allCases { views[element].distance[edge] = distanceFromFrame(distance[edge], of: element, edge) }
     let above = kind(of: parent).isController ? EdgeInsets.zero : views[parent].distanceToController
     views[element].distanceToController = EdgeInsets(
       top: above.top + distance.top,
@@ -90,11 +114,12 @@ extension ScreenLayout {
     let settings = axisSettings(of: element, along: axis)
     let near = settings.near.map { line($0, .near, in: parent, along: axis) }
     let far = settings.far.map { line($0, .far, in: parent, along: axis) }
-    let size = settings.extent ?? naturalExtent(of: element, along: axis)
+    let size = size(settings, of: element, in: parent, along: axis)
     if let center = settings.center.map({ line($0, .center, in: parent, along: axis) }) {
-      guard let size else { return Placement.unknown }
-      return placed(from: trace.difference(center, half(size)), size, in: extent)
+      if let size { return placed(from: trace.difference(center, half(size)), size, in: extent) }
+      return centered(on: center, near, far, in: extent)
     }
+    if near == nil || far == nil, isLimited(element, along: axis, beyond: near, far, size) { return .unknown }
     switch (near, far, size) {
     case (let near?, let far?, _): return stretched(from: near, to: far, in: extent)
     case (let near, nil, let size?): return placed(from: near ?? Trace.zero, size, in: extent)
@@ -104,7 +129,8 @@ extension ScreenLayout {
         start: start,
         extent: size,
         nearDistance: extent.value - far.value - size.value,
-        farDistance: far.value
+        farDistance: far.value,
+        far: far
       )
     case (let near, let far, nil): return stretched(from: near ?? Trace.zero, to: far ?? Trace.zero, in: extent)
     }
@@ -124,23 +150,106 @@ extension ScreenLayout {
       start: near,
       extent: trace.difference(trace.difference(extent, near), far),
       nearDistance: near.value,
-      farDistance: far.value
+      farDistance: far.value,
+      far: far
     )
   }
 
-  private mutating func half(_ amount: Amount) -> Amount { trace.constant(amount.value / 2) }
+  /// A view with its centre and an edge given.
+  private mutating func centered(on center: Amount, _ near: Amount?, _ far: Amount?, in extent: Amount) -> Placement {
+    if let near, let far { return stretched(from: near, to: far, in: extent) }
+    guard let edge = near ?? far.map({ trace.difference(extent, $0) }) else { return Placement.unknown }
+    let reach = near == nil ? trace.difference(edge, center) : trace.difference(center, edge)
+    let start = near ?? trace.difference(center, reach)
+    return placed(from: start, trace.scaled(reach, by: 2), in: extent)
+  }
 
-  /// Labels, buttons and text fields are as high as their text, which no table tells.
-  private func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
-    guard axis == .vertical else { return nil }
-    return switch kind(of: element) {
-    case .label, .button, .textField: Trace.unknown
-    case .searchBar: trace.amount(of: .searchBarHeight)
-    default: nil
+  private mutating func half(_ amount: Amount) -> Amount { trace.scaled(amount, by: 0.5) }
+
+  /// How large the view is by what its author says, or by itself; nil where its edges decide.
+  private mutating func size(_ settings: AxisSettings, of element: Int, in parent: Int, along axis: Axis) -> Amount? {
+    if let extent = settings.extent { return size(extent) }
+    if settings.near != nil, settings.far != nil { return nil }
+    return extentByRatio(of: element, in: parent, along: axis) ?? naturalExtent(of: element, along: axis)
+  }
+
+  private mutating func size(_ setting: AuthoredValue) -> Amount? {
+    guard case .number(let number) = setting.value else { return nil }
+    return amount(number, of: setting, component: 0)
+  }
+
+  /// What the other axis gives by the ratio of width to height: the height, unless it alone is said.
+  private mutating func extentByRatio(of element: Int, in parent: Int, along axis: Axis) -> Amount? {
+    guard let setting = authored(.aspectRatio, of: element), let ratio = size(setting) else { return nil }
+    guard axis == .vertical || isSized(element, along: .vertical) else { return nil }
+    let other = number(.extent, ofUnplaced: element, in: parent, along: axis == .vertical ? .horizontal : .vertical)
+    return axis == .vertical ? trace.quotient(other, ratio) : trace.product(other, ratio)
+  }
+
+  private func isSized(_ element: Int, along axis: Axis) -> Bool {
+    let numbers = axisSettings(of: element, along: axis).numbers
+    return numbers.contains(.extent) || numbers.isSuperset(of: [.near, .far])
+  }
+
+  /// One of the numbers of a view whose turn comes later, or that is being placed: of an edge or centre, from the near
+  /// end of the superview's content.
+  ///
+  /// What goes round in a circle, or is deeper than anybody writes, is not known.
+  mutating func number(_ number: AxisNumbers, ofUnplaced element: Int, in parent: Int, along axis: Axis) -> Amount {
+    let place = OpenPlace(element: element, axis: axis, number: number)
+    guard isPlacedByTies(element, in: parent), !openPlaces.contains(place),
+      openPlaces.count < ScreenLayout.openPlaceLimit
+    else { return Trace.unknown }
+    openPlaces.append(place)
+    defer { openPlaces.removeLast() }
+    let extent = views[parent].contentExtent(axis)
+    let settings = axisSettings(of: element, along: axis)
+    if authored(.frame, of: element) == nil {
+      switch number {
+      case .near where settings.numbers.deciding.contains(.near):
+        if let near = settings.near { return line(near, .near, in: parent, along: axis) }
+      case .far where settings.numbers.deciding.contains(.far):
+        if let far = settings.far { return trace.difference(extent, line(far, .far, in: parent, along: axis)) }
+      case .extent where settings.numbers.deciding.contains(.extent):
+        if let size = settings.extent { return self.size(size) ?? Trace.unknown }
+      default: break
+      }
+    }
+    let placement = self.place(element, in: parent, along: axis)
+    return switch number {
+    case .near: placement.start
+    case .far: trace.sum(placement.start, placement.extent)
+    case .extent: placement.extent
+    default: trace.sum(placement.start, half(placement.extent))
     }
   }
 
-  private mutating func axisSettings(of element: Int, along axis: Axis) -> AxisSettings {
+  /// Whether what the author says alone decides where the view is.
+  func isPlacedByTies(_ element: Int, in parent: Int) -> Bool {
+    guard self.parent(of: element) == parent, !kind(of: parent).isContainer, !screen.elements[element].isPresented
+    else { return false }
+    if views[parent].stack != nil, isArranged(element) { return false }
+    switch kind(of: element) {
+    case .statusBar, .keyboard, .window, .header, .footer, .section, .cell, .item, .searchController: return false
+    default: return true
+    }
+  }
+
+  /// Whether a limit says that the axis is not pinned to the superview's edge where less than two numbers are given.
+  private func isLimited(_ element: Int, along axis: Axis, beyond near: Amount?, _ far: Amount?, _ size: Amount?)
+    -> Bool
+  {
+    guard !screen.elements[element].limits.isEmpty else { return false }
+    return screen.elements[element].limits.contains { limit in
+      guard limit.property.axis == axis, let number = limit.property.number(in: environment.layoutDirection) else {
+        return false
+      }
+      if near == nil, far == nil { return size == nil || number != .extent }
+      return size == nil && (near == nil ? number != .far : number != .near)
+    }
+  }
+
+  func axisSettings(of element: Int, along axis: Axis) -> AxisSettings {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     return switch axis {
     case .horizontal:
@@ -148,14 +257,14 @@ extension ScreenLayout {
         near: authored(.left, of: element) ?? authored(isRightToLeft ? .trailing : .leading, of: element),
         far: authored(.right, of: element) ?? authored(isRightToLeft ? .leading : .trailing, of: element),
         center: authored(.centerX, of: element),
-        extent: number(.width, of: element)
+        extent: authored(.width, of: element)
       )
     case .vertical:
       AxisSettings(
         near: authored(.top, of: element),
         far: authored(.bottom, of: element),
         center: authored(.centerY, of: element),
-        extent: number(.height, of: element)
+        extent: authored(.height, of: element)
       )
     }
   }
@@ -168,4 +277,54 @@ extension Placement {
     nearDistance: .nan,
     farDistance: .nan
   )
+}
+
+/// A number of a view that is being worked out before its turn.
+struct OpenPlace: Hashable, Sendable {
+  var element: Int
+  var axis: Axis
+  var number: AxisNumbers
+}
+
+extension Property {
+  /// The axis on which it says where a view is or how large; nil for those that say more, or nothing of it.
+  package var axis: Axis? {
+    if self == .width { return .horizontal }
+    return self == .height ? .vertical : AnchorLine(self)?.axis
+  }
+
+  /// The number of the axis that it gives, when the layout runs in a direction.
+  package func number(in direction: LayoutDirection) -> AxisNumbers? {
+    self == .width || self == .height ? .extent : AnchorLine(self)?.number(in: direction)
+  }
+}
+
+extension AnchorLine {
+  /// The axis on which the line is a place.
+  package var axis: Axis {
+    switch self {
+    case .top, .bottom, .centerY: .vertical
+    case .left, .right, .leading, .trailing, .centerX: .horizontal
+    }
+  }
+
+  /// The property that ties the line.
+  package var property: Property {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .centerX: .centerX
+    case .centerY: .centerY
+    }
+  }
+
+  /// The line that a property ties; nil for properties that tie none.
+  package init?(_ property: Property) {
+    guard let line = AnchorLine.allCases.first(where: { $0.property == property }) else { return nil }
+    self = line
+  }
 }

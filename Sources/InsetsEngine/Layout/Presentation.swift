@@ -21,7 +21,7 @@ extension ScreenLayout {
   private mutating func layOutSheet(_ element: Int, _ additional: AmountInsets) {
     let traits = environment.traits
     if traits.contains(.isPad) {
-      layOutCard(element, additional)
+      layOutPadSheet(element, additional)
       // Before iOS 13 a page sheet was as high as the screen, and what it had of the status bar no rule tells.
       if !traits.contains(.presentsSheets), choice(.modalPresentationStyle, of: element) == .pageSheet {
         views[element].safeArea.top = Trace.unknown
@@ -29,41 +29,93 @@ extension ScreenLayout {
       }
     } else if !traits.contains(.presentsSheets) || traits.contains(.isCompactHeight) {
       layOutRoot(element, additional)
-    } else if traits.contains(.hasDetents), choice(.selectedDetentIdentifier, of: element) == .medium {
-      layOutMediumSheet(element, additional)
+    } else if let detent = detent(of: element) {
+      layOutSheet(element, atDetent: detent, additional)
     } else {
-      let top = trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .sheet)
+      let top = sheetTop
       let height = trace.difference(views[0].height, top)
       setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
-      views[element].distance = EdgeInsets(top: top.value)
+      views[element].distance.top = top
       inheritInSheet(element, additional)
     }
   }
 
-  /// A sheet that stops halfway, where exactly no table tells (R2.11).
-  private mutating func layOutMediumSheet(_ element: Int, _ additional: AmountInsets) {
-    // From iOS 26 on it floats clear of the screen's edges.
-    let floats = environment.traits.contains(.hasFloatingBars)
-    let unknown = Trace.unknown
-    setFrame(
-      element,
-      in: 0,
-      x: floats ? unknown : Trace.zero,
-      y: unknown,
-      floats ? unknown : views[0].width,
-      unknown
-    )
-    let side: Points = floats ? .nan : 0
-    views[element].distance = EdgeInsets(top: .nan, left: side, bottom: side, right: side)
+  /// Where a sheet of full height starts.
+  private var sheetTop: Amount {
+    mutating get { trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .sheet) }
+  }
+
+  /// The height at which a sheet stops, without the safe area below; nil for one of full height.
+  private mutating func detent(of element: Int) -> Amount? {
+    guard environment.traits.contains(.hasDetents) else { return nil }
+    let inset = trace.amount(of: .insetBottom)
+    let most = trace.difference(trace.difference(views[0].height, sheetTop), inset)
+    if let custom = number(.customDetent, of: element) { return custom.value > most.value ? nil : custom }
+    guard choice(.selectedDetentIdentifier, of: element) == .medium else { return nil }
+    let share = trace.amount(of: .mediumDetentShare)
+    let scale = environment[.scale]
+    let height = trace.product(share, most)
+    return trace.rounded(height, to: (height.value * scale).rounded() / scale, .sheet)
+  }
+
+  /// A sheet that stops below full height; before iOS 26 where exactly no table tells (R2.11).
+  ///
+  /// From iOS 26 on it keeps clear of the screen's sides and bottom: it is as wide as the screen in its own coordinates,
+  /// and drawn smaller.
+  private mutating func layOutSheet(_ element: Int, atDetent detent: Amount, _ additional: AmountInsets) {
+    guard environment.hasFloatingBars else {
+      setFrame(element, in: 0, x: Trace.zero, y: Trace.unknown, views[0].width, Trace.unknown)
+      views[element].distance = AmountInsets(all: Trace.zero)
+      views[element].distance.top = Trace.unknown
+      inheritInSheet(element, additional)
+      return
+    }
+    let height = trace.sum(detent, trace.amount(of: .insetBottom), .sheet)
+    views[element].distance = AmountInsets(all: Trace.zero)
+    views[element].distance.top = Trace.unknown
+    let gap = trace.amount(of: .floatingSheetGap)
+    let width = trace.difference(trace.difference(views[0].width, gap), gap)
+    let drawn = trace.product(height, trace.quotient(width, views[0].width))
+    let y = trace.difference(trace.difference(views[0].height, gap), drawn)
+    setFrame(element, in: 0, x: gap, y: y, width, drawn)
+    views[element].boundsWidth = views[0].width
+    views[element].boundsHeight = height
+    views[element].contentWidth = views[0].width
+    views[element].contentHeight = height
     inheritInSheet(element, additional)
   }
 
   /// No status bar or housing reaches a sheet, wherever exactly its top is, and the home indicator only its bottom.
   private mutating func inheritInSheet(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
-    inheritFromWindow(element, additional)
+    inheritFromWindow(element, by: views[element].distance, additional)
     views[element].safeArea.top = additional.top.value > 0 ? additional.top : trace.nothing(.sheet)
     views[element].barTop = views[element].safeArea.top
+  }
+
+  /// A page or form sheet of an iPad, where one was measured.
+  private mutating func layOutPadSheet(_ element: Int, _ additional: AmountInsets) {
+    let isForm = choice(.modalPresentationStyle, of: element) == .formSheet
+    guard environment.hasFloatingBars, isForm || !environment[.sheetTopGap].isNaN else {
+      return layOutCard(element, additional)
+    }
+    guard isForm else {
+      let top = sheetTop
+      setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, trace.difference(views[0].height, top))
+      views[element].distance = AmountInsets(all: Trace.zero)
+      views[element].distance.top = top
+      inheritInSheet(element, additional)
+      views[element].safeArea.bottom = trace.assumed(views[element].safeArea.bottom)
+      return
+    }
+    layOutCard(element, additional)
+    let width = trace.amount(of: .formSheetWidth)
+    let most = trace.amount(of: .formSheetHeight)
+    let custom = number(.customDetent, of: element)
+    let height = custom.map { $0.value > most.value ? most : $0 } ?? most
+    let x = trace.divided(trace.difference(views[0].width, width), by: 2)
+    let below = trace.difference(views[0].height, trace.amount(of: .formSheetBottom))
+    setFrame(element, in: 0, x: x, y: trace.difference(below, height, .sheet), width, height)
   }
 
   /// A card in the middle of the screen, whose size no table tells and which no bar of the device reaches.
@@ -71,10 +123,12 @@ extension ScreenLayout {
     views[element].isInSheet = true
     let unknown = Trace.unknown
     setFrame(element, in: 0, x: unknown, y: unknown, unknown, unknown)
-    views[element].distance = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
+    views[element].distance = .unknown
     for edge in Edge.allCases {
       views[element].safeArea[edge] = additional[edge].value > 0 ? additional[edge] : trace.nothing(.sheet)
     }
+    // In compact width it would be a sheet as wide as the window.
+    if environment.traits.contains(.hasUnknownWidthClass) { views[element].safeArea = .unknown }
     views[element].barTop = views[element].safeArea.top
   }
 

@@ -8,9 +8,8 @@ extension ScreenLayout {
     guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
     if let recorded = recordedAmount(quantity, of: element, part) { return recorded }
     guard let terms = terms(of: quantity, of: element, part: part) else { return nil }
-    if terms.list.isEmpty { return Trace.zero }
-    if terms.list.count == 1, terms.list[0].factor == 1 { return terms.list[0].amount }
-    return Amount(terms.value, TraceID(TracedQuestion(element: element, quantity: quantity, part: part)))
+    if let single = terms.single { return single }
+    return Amount(terms.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
   }
 
   /// A number that stands in the element's record as it is; nil for what its terms tell.
@@ -50,9 +49,8 @@ extension ScreenLayout {
   /// The amounts that a part of a quantity is the sum of.
   func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
     guard views.indices.contains(element) else { return nil }
-    let view = views[element]
     switch quantity {
-    case .frame: return rectPart(part, view.x, view.y, view.width, view.height)
+    case .frame: return frameTerms(of: element, part)
     case .bounds: return boundsTerms(of: element, part)
     case .frameInWindow: return windowTerms(of: element, part)
     case .safeAreaInsets: return part?.edge.map { safeAreaTerms(of: element, $0) }
@@ -64,16 +62,16 @@ extension ScreenLayout {
         right: safeArea(of: element, .right)
       )
       return guideTerms(of: element, part, insets, .safeAreaLayoutGuide)
-    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { Terms([view.margins[$0]]) }
+    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { Terms([views[element].margins[$0]]) }
     case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
-    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, view.margins, .layoutMargins)
+    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, views[element].margins, .layoutMargins)
     case .readableContentLayoutFrame: return readableTerms(of: element, part)
     case .isObscured: return nil
     case .topLayoutGuideLength: return guideLength(of: element, .top)
     case .bottomLayoutGuideLength: return guideLength(of: element, .bottom)
     case .additionalSafeAreaInsets: return additionalTerms(of: element, part)
     case .systemMinimumLayoutMargins: return systemMarginTerms(of: element, part)
-    case .height: return Terms([view.height])
+    case .height: return Terms([views[element].height])
     case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
       .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .effectiveSectionInset:
       return scrollTerms(of: quantity, element, part)
@@ -82,29 +80,28 @@ extension ScreenLayout {
     }
   }
 
-  private func rectPart(_ part: Part?, _ x: Amount, _ y: Amount, _ width: Amount, _ height: Amount) -> Terms? {
+  private func frameTerms(of element: Int, _ part: Part?) -> Terms? {
     switch part {
-    case .x?: Terms([x])
-    case .y?: Terms([y])
-    case .width?: Terms([width])
-    case .height?: Terms([height])
+    case .x?: Terms([views[element].x])
+    case .y?: Terms([views[element].y])
+    case .width?: Terms([views[element].width])
+    case .height?: Terms([views[element].height])
     case .top?, .left?, .bottom?, .right?, nil: nil
     }
   }
 
   private func boundsTerms(of element: Int, _ part: Part?) -> Terms? {
-    let view = views[element]
     switch part {
     case .x?, .y?:
-      if view.scrollView >= 0 { return scrollTerms(of: .contentOffset, element, part) }
+      if views[element].scrollView != nil { return scrollTerms(of: .contentOffset, element, part) }
       return Terms([Trace.zero])
-    case .width?: return Terms([view.boundsWidth])
-    case .height?: return Terms([view.boundsHeight])
+    case .width?: return Terms([views[element].boundsWidth])
+    case .height?: return Terms([views[element].boundsHeight])
     case .top?, .left?, .bottom?, .right?, nil: return nil
     }
   }
 
-  /// The origin adds up through the superviews; where one is scrolled, its content offset counts.
+  /// The origin adds up through the superviews; where subviews are shifted, that counts.
   private func windowTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let part, let axis = part.axis else { return nil }
     if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
@@ -112,22 +109,9 @@ extension ScreenLayout {
     var view = element
     while view > 0 {
       let origin = views[view].origin(axis)
-      if origin.value != 0 { terms.list.append(Terms.Term(amount: origin, factor: 1)) }
       view = superview(of: view)
-      // A scroll view at rest has moved its content by its top and left inset.
-      if views[view].scrollView >= 0 {
-        let layout = scrollViews[views[view].scrollView]
-        let inset = layout.adjustedContentInset[axis.near]
-        if let offset = layout.contentOffset?[axis.near] {
-          terms.list.append(Terms.Term(amount: offset, factor: -1))
-        } else if inset.value != 0 {
-          terms.list.append(Terms.Term(amount: inset, factor: 1))
-        }
-      } else if views[view].shift[axis.near] != 0 {
-        let inset = safeArea(of: superview(of: view), axis.near)
-        terms.list.append(Terms.Term(amount: inset, factor: 1))
-      }
-      guard views[view].isInTransformedView else { continue }
+      terms.list += Terms(sum: [Terms.Term(amount: origin)] + shiftTerms(of: view, axis.near)).telling(trace).list
+      guard mayBeScaled(view) else { continue }
       let scale = scale(inside: view)
       if scale.isNaN { return nil }
       terms = terms.scaled(by: scale)
@@ -137,7 +121,7 @@ extension ScreenLayout {
 
   /// An extent in the window: what stands in a scaled view is scaled with it (R1.9).
   private func scaledToWindow(_ terms: Terms, of element: Int) -> Terms? {
-    guard views[element].isInTransformedView else { return terms }
+    guard mayBeScaled(element) else { return terms }
     var factor = 1.0
     var view = superview(of: element)
     while view > 0 {
@@ -166,17 +150,14 @@ extension ScreenLayout {
       let near = part == .x ? insets.left : insets.top
       guard let origin = boundsTerms(of: element, part) else { return nil }
       var terms = origin
-      terms.list.append(Terms.Term(amount: near, factor: 1))
+      terms.list.append(Terms.Term(amount: near))
       terms.rule = rule
-      terms.list.removeAll { $0.amount.isNothing }
-      return terms
-    case .width?: return Terms([view.boundsWidth], minus: nonZero(insets.left, insets.right), rule: rule)
-    case .height?: return Terms([view.boundsHeight], minus: nonZero(insets.top, insets.bottom), rule: rule)
+      return terms.telling(trace)
+    case .width?: return Terms([view.boundsWidth], minus: [insets.left, insets.right], rule: rule).telling(trace)
+    case .height?: return Terms([view.boundsHeight], minus: [insets.top, insets.bottom], rule: rule).telling(trace)
     case .top?, .left?, .bottom?, .right?, nil: return nil
     }
   }
-
-  private func nonZero(_ amounts: Amount...) -> [Amount] { amounts.filter { !$0.isNothing } }
 
   private func directionalMarginTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let edge = part?.edge else { return nil }
@@ -195,8 +176,9 @@ extension ScreenLayout {
     guard let margin = guideTerms(of: element, part, margins, .layoutMargins) else { return nil }
     let width = views[element].boundsWidth.value - margins.left.value - margins.right.value
     let limit = trace.amount(of: .readableWidth)
-    if !(width > limit.value) || part == .y || part == .height { return margin }
-    if part == .width { return Terms([limit]) }
+    if part == .y || part == .height || limit.value.isNaN { return margin }
+    if !(width > limit.value) { return part == .width ? margin.chosen(over: Terms([limit]), isLarger: false) : margin }
+    if part == .width { return Terms([limit]).chosen(over: margin, isLarger: false) }
     var terms = margin
     terms.list.append(Terms.Term(amount: views[element].boundsWidth, factor: 0.5))
     for amount in [margins.left, margins.right, limit] { terms.list.append(Terms.Term(amount: amount, factor: -0.5)) }

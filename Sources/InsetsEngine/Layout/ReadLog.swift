@@ -87,13 +87,13 @@ final class ReadRecorder {
   var log: ReadLog
   /// The element whose turn it is.
   private(set) var reader = 0
-  private var last = -1
+  private var last: Int?
 
   init(_ log: ReadLog) { self.log = log }
 
   func begin(_ element: Int) {
     reader = element
-    last = -1
+    last = nil
   }
 
   func noteRecord(of element: Int) {

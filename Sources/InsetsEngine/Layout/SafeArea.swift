@@ -24,14 +24,25 @@ extension ScreenLayout {
 
   /// The safe area of a plain view (R1.1), below a scrolled one by where it is then (R1.2).
   mutating func inheritSafeArea(_ element: Int, from parent: Int) {
-    let scrollView = views[parent].scrollView
-    let rule: EngineRule =
-      scrollView >= 0 && scrollViews[scrollView].contentOffset != nil ? .scrolledSafeArea : .subviewSafeArea
+    let isScrolled = views[parent].scrollView.map { scrollViews[$0].contentOffset != nil } ?? false
+    let rule: EngineRule = isScrolled ? .scrolledSafeArea : .subviewSafeArea
     for edge in Edge.allCases {
       let inset = passedOn(views[parent].safeArea[edge], by: views[parent].kept, edge)
-      let distance = views[element].distance[edge]
-      views[element].safeArea[edge] = trace.clamped(inset, by: distance, of: element, rule)
+      views[element].safeArea[edge] = clamped(inset, by: views[element].distance[edge], of: element, rule)
     }
+  }
+
+  /// `clamp(inset − distance, 0, inset)` (R1.1).
+  private mutating func clamped(_ inset: Amount, by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+    if inset.value == 0 || distance.value <= 0 { return inset }
+    return trace.rest(of: inset, adding: taken(by: distance, of: element, rule), rule)
+  }
+
+  /// What the place of an element takes off an amount of its superview's.
+  mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+    // At a later stage the frames tell another distance.
+    let settled = screen.moments.isEmpty ? distance : materialized(distance)
+    return trace.taken(by: settled, of: element, rule)
   }
 
   mutating func layOutController(_ element: Int, in parent: Int) {
@@ -42,8 +53,8 @@ extension ScreenLayout {
       layOutPresented(element, from: parent, additional)
     } else if parent == 0 {
       layOutRoot(element, additional)
-    } else if views[parent].container >= 0 {
-      layOutContainerChild(element, in: parent, additional)
+    } else if let container = views[parent].container {
+      layOutContainerChild(element, in: parent, containers[container], additional)
     } else {
       place(element, in: parent)
       inheritFromController(element, in: parent, additional)
@@ -59,53 +70,49 @@ extension ScreenLayout {
   mutating func layOutRoot(_ element: Int, _ additional: AmountInsets) {
     place(element, in: 0)
     moveBelowTallStatusBar(element)
-    inheritFromWindow(element, additional)
+    inheritFromWindow(element, by: views[element].distance, additional)
   }
 
-  mutating func inheritFromWindow(_ element: Int, _ additional: AmountInsets) {
+  /// The view of a controller that lies this far inside the window.
+  mutating func inheritFromWindow(_ element: Int, by distance: AmountInsets, _ additional: AmountInsets) {
     for edge in Edge.allCases {
-      let inset = trace.clamped(
-        views[0].safeArea[edge],
-        by: views[element].distance[edge],
-        of: element,
-        .windowSafeArea
-      )
+      let inset = clamped(views[0].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
       views[element].safeArea[edge] = atLeastNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
     }
-    setBarTop(element, inherited: views[0].barTop, distance: views[element].distance.top, additional: additional.top)
+    setBarTop(element, inherited: views[0].barTop, distance: distance.top, additional: additional.top)
   }
 
   /// The view of a child of a plain controller: its own part whole, and what the controller above has (R1.7).
   private mutating func inheritFromController(_ element: Int, in parent: Int, _ additional: AmountInsets) {
-    let above = views[parent].controller
-    guard above >= 0 else {
+    guard let above = views[parent].controller else {
       // In plain views of the window its place in the window counts, not that in its superview.
-      let distance = views[element].distance
-      views[element].distance = views[element].distanceToController
-      inheritFromWindow(element, additional)
-      views[element].distance = distance
+      inheritFromWindow(element, by: distances(toController: element), additional)
       return
     }
     let kept = views[parent].keptAbove.union(views[parent].kept)
+    let distance = distances(toController: element)
     for edge in Edge.allCases {
       let inset = passedOn(views[above].safeArea[edge], by: kept, edge)
-      let inherited = trace.clamped(
+      let inherited = clamped(
         inset,
-        by: views[element].distanceToController[edge],
+        by: distance[edge],
         of: element,
         .childControllerSafeArea
       )
       views[element].safeArea[edge] = trace.sum(inherited, atLeastNothing(additional[edge]), .childControllerSafeArea)
     }
-    let distance = views[element].distanceToController.top
-    setBarTop(element, inherited: views[above].barTop, distance: distance, additional: additional.top)
+    setBarTop(element, inherited: views[above].barTop, distance: distance.top, additional: additional.top)
   }
 
   /// The view of a container's child: what the container adds and the child's own, and what is left of the
   /// container's part (R1.7, R2.2, R2.7).
-  private mutating func layOutContainerChild(_ element: Int, in parent: Int, _ additional: AmountInsets) {
-    let container = containers[views[parent].container]
-    let frame = childFrame(of: element, in: parent)
+  private mutating func layOutContainerChild(
+    _ element: Int,
+    in parent: Int,
+    _ container: ContainerLayout,
+    _ additional: AmountInsets
+  ) {
+    let frame = childFrame(of: element, in: parent, container)
     let width = trace.difference(trace.difference(views[parent].boundsWidth, frame.left), frame.right)
     let height = trace.difference(trace.difference(views[parent].boundsHeight, frame.top), frame.bottom)
     setFrame(element, in: parent, x: frame.left, y: frame.top, width, height)
@@ -121,30 +128,30 @@ extension ScreenLayout {
     )
     for edge in Edge.allCases {
       let inset = edge == .top ? container.inheritedTop : views[parent].safeArea[edge]
-      var inherited = trace.clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
+      var inherited = clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
       if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
       if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
       let own = atLeastNothing(trace.sum(container.added[edge], additional[edge]))
       views[element].safeArea[edge] = trace.sum(inherited, own)
     }
     let ownTop = trace.sum(container.added.top, additional.top)
-    setBarTop(element, inherited: views[parent].barTop, distance: frame.top.value, additional: ownTop)
+    setBarTop(element, inherited: views[parent].barTop, distance: frame.top, additional: ownTop)
   }
 
   /// Own parts never go below nothing, whatever an author adds (R2.1).
   private mutating func atLeastNothing(_ amount: Amount) -> Amount {
-    amount.value < 0 ? trace.nothing(.nonNegativeSafeArea) : amount
+    amount.value < 0 ? trace.maximum(amount, Trace.zero, .nonNegativeSafeArea) : amount
   }
 
   /// Where bars inside the controller start (R2.3).
   ///
   /// It is the safe area's edge but on island phones, where the window's own part is smaller for bars.
-  private mutating func setBarTop(_ element: Int, inherited: Amount, distance: Points, additional: Amount) {
+  private mutating func setBarTop(_ element: Int, inherited: Amount, distance: Amount, additional: Amount) {
     if views[0].barTop.trace == views[0].safeArea.top.trace {
       views[element].barTop = views[element].safeArea.top
       return
     }
-    let top = trace.clamped(inherited, by: distance, of: element, .barOrigin)
+    let top = clamped(inherited, by: distance, of: element, .barOrigin)
     views[element].barTop = trace.sum(top, atLeastNothing(additional))
   }
 }

@@ -16,7 +16,7 @@ struct ScreenChange {
     guard old.elements.count == new.elements.count, old.moments.isEmpty, new.moments.isEmpty else { return nil }
     for (index, (before, after)) in zip(old.elements, new.elements).enumerated() {
       guard before.kind == after.kind, before.parent == after.parent, before.isPresented == after.isPresented,
-        before.children == after.children
+        before.children == after.children, before.limits == after.limits
       else { return nil }
       if before.settings != after.settings { properties.append((index, before.filter.union(after.filter))) }
     }

@@ -16,6 +16,10 @@ struct ScreenLayout: Sendable {
   var momentTraces: [MomentTrace] = []
   /// The trace's segment of the window; those of the other elements follow.
   private var firstSegment = 0
+  /// The numbers that are being worked out before their elements' turns, outermost first.
+  var openPlaces: [OpenPlace] = []
+  /// No chain of ties to later siblings is longer.
+  static let openPlaceLimit = 64
 
   /// Lays the screen out; what the elements' layouts read of each other is noted by the recorder, if there is one.
   init(_ screen: Screen, in environment: Environment, at stage: Stage, _ recorder: ReadRecorder? = nil) {
@@ -60,18 +64,16 @@ struct ScreenLayout: Sendable {
   /// Lays out an element alone, again, and tells whether others may see a difference.
   mutating func layOutAgain(_ element: Int) -> Bool {
     let old = views.settled(element)
-    let oldScrollView = old.scrollView < 0 ? nil : scrollViews[old.scrollView]
-    let oldContainer = old.container < 0 ? nil : containers[old.container]
-    let oldStack = old.stack < 0 ? nil : stacks[old.stack]
+    let oldScrollView = old.scrollView.map { scrollViews[$0] }
+    let oldContainer = old.container.map { containers[$0] }
+    let oldStack = old.stack.map { stacks[$0] }
     trace.reopenSegment(firstSegment + element)
     views.begin(element, in: parent(of: element))
     layOut(element)
     trace.closeReopenedSegment()
     if views.settled(element) != old { return true }
-    if let oldScrollView, scrollViews[old.scrollView] != oldScrollView { return true }
-    if let oldContainer, containers[old.container] != oldContainer { return true }
-    if let oldStack, stacks[old.stack] != oldStack { return true }
-    return false
+    return old.scrollView.map { scrollViews[$0] } != oldScrollView
+      || old.container.map { containers[$0] } != oldContainer || old.stack.map { stacks[$0] } != oldStack
   }
 
   /// Whether there is no status bar on the screen.
@@ -113,6 +115,9 @@ struct ScreenLayout: Sendable {
 
   func kind(of element: Int) -> ElementKind { screen.elements[element].kind }
 
+  /// The position of the element's further values in their table.
+  func record(of element: Int) -> Int { screen.elements[element].record }
+
   func parent(of element: Int) -> Int? { screen.elements[element].parent?.index }
 
   /// Whether the parent, itself on screen, shows this child.
@@ -121,7 +126,7 @@ struct ScreenLayout: Sendable {
     if screen.elements[element].isPresented { return true }
     // A search controller lives in its controller's navigation item until somebody searches.
     if kind == .searchController { return !self.kind(of: parent).isController }
-    guard kind.isController, views[parent].container >= 0 else { return true }
-    return containers[views[parent].container].shows(element)
+    guard kind.isController, let container = views[parent].container else { return true }
+    return containers[container].shows(element)
   }
 }

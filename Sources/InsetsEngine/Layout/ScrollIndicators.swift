@@ -33,10 +33,10 @@ extension ScreenLayout {
     let safeArea = safeArea(of: element, edge)
     if environment.traits.contains(.adjustsIndicators) {
       guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
-      return Terms([safeArea, own].filter { $0.value != 0 }, rule: .scrollIndicators)
+      return Terms([safeArea, own], rule: .scrollIndicators).telling(trace)
     }
     let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
-    let isWritten = !environment.hasSafeArea && views[element].adjustingController >= 0
+    let isWritten = !environment.hasSafeArea && views[element].adjustingController != nil
     return isAdjusted || isWritten ? nil : Terms([own])
   }
 }

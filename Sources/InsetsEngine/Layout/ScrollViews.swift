@@ -17,7 +17,7 @@ extension ScreenLayout {
   /// The insets of a scroll view, once its frame and safe area are known (R4, R5).
   mutating func resolveScrollView(_ element: Int) {
     guard kind(of: element).isScrollView else { return }
-    views[element].adjustingController = servingController(of: element) ?? -1
+    views[element].adjustingController = servingController(of: element)
     var layout = ScrollViewLayout()
     let authored = insets(.contentInset, of: element) ?? .zero
     layout.contentInset = authored
@@ -39,7 +39,13 @@ extension ScreenLayout {
     } else {
       writeContentInset(of: element, at: position)
     }
-    if kind(of: element).isCollection { placeFlowParts(of: element) }
+    if kind(of: element).isCollection {
+      if let appearance = choice(.appearance, of: element) {
+        placeListParts(of: element, appearance)
+      } else {
+        placeFlowParts(of: element)
+      }
+    }
     placeContent(of: element, scrollViews[position])
   }
 
@@ -50,8 +56,7 @@ extension ScreenLayout {
 
   /// iOS 7 to 10: the controller's guides are added to what the author set (R4.2).
   private mutating func writeContentInset(of element: Int, at position: Int) {
-    if stage >= .traitCollectionDidChange, views[element].adjustingController >= 0 {
-      let controller = views[element].adjustingController
+    if stage >= .traitCollectionDidChange, let controller = views[element].adjustingController {
       for edge in [Edge.top, .bottom] {
         let guide = views[controller].safeArea[edge]
         let sum = trace.sum(guide, scrollViews[position].contentInset[edge], .automaticContentInset)
@@ -65,7 +70,7 @@ extension ScreenLayout {
   private mutating func adjust(_ element: Int, at position: Int) {
     let contentInset = scrollViews[position].contentInset
     for edge in Edge.allCases {
-      let adjusts = adjusts(edge, of: element, scrollViews[position])
+      let adjusts = adjusts(edge, of: element, at: position)
       let isNothing = views[element].safeArea[edge].value == 0
       var inset: Amount
       switch adjusts.answer {
@@ -87,15 +92,15 @@ extension ScreenLayout {
     }
   }
 
-  private func adjusts(_ edge: Edge, of element: Int, _ layout: ScrollViewLayout) -> Certainty {
+  private func adjusts(_ edge: Edge, of element: Int, at position: Int) -> Certainty {
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
     switch choice(.contentInsetAdjustmentBehavior, of: element) ?? defaultBehavior(of: element) {
     case .never: return .no
     case .always: return .yes
-    case .scrollableAxes: return scrolls(element, along: axis, layout)
+    case .scrollableAxes: return scrolls(element, along: axis, at: position)
     default:
       if edge.isVertical, isServedInNavigation(element) { return .yes }
-      return scrolls(element, along: axis, layout)
+      return scrolls(element, along: axis, at: position)
     }
   }
 
@@ -112,13 +117,13 @@ extension ScreenLayout {
   /// Whether the content can be scrolled along an axis (R5.2).
   ///
   /// `isScrollEnabled` is not asked.
-  private func scrolls(_ element: Int, along axis: Axis, _ layout: ScrollViewLayout) -> Certainty {
+  private func scrolls(_ element: Int, along axis: Axis, at position: Int) -> Certainty {
     let kind = kind(of: element)
     let isVertical = axis == .vertical
     let bounces = flag(isVertical ? .alwaysBounceVertical : .alwaysBounceHorizontal, of: element)
     if bounces ?? (kind.isTable && isVertical) { return .yes }
     if kind.isCollection, axis == scrollAxis(of: element) { return .yes }
-    let content = isVertical ? layout.contentHeight : layout.contentWidth
+    let content = isVertical ? scrollViews[position].contentHeight : scrollViews[position].contentWidth
     let bounds = views[element].boundsExtent(axis)
     // A flow layout's lines are never longer than what is visible.
     if kind.isCollection, authored(.contentSize, of: element) == nil { return .no }
@@ -200,7 +205,7 @@ extension ScreenLayout {
   /// controller serves, and the controller is in a navigation controller (R5.2).
   private func isServedInNavigation(_ scrollView: Int) -> Bool {
     var controller = views[scrollView].adjustingController
-    while controller >= 0, !screen.elements[controller].isPresented, let parent = parent(of: controller),
+    while let current = controller, !screen.elements[current].isPresented, let parent = parent(of: current),
       kind(of: parent).isContainer
     {
       if kind(of: parent) == .navigationController { return true }

@@ -22,7 +22,8 @@ extension ScreenLayout {
       return
     }
     guard var columns = columns(among: children, choice(.preferredDisplayMode, of: element)) else { return }
-    if columns.shown.first == children.first { columns.firstWidth = primaryColumnWidth(of: element) }
+    let isKnown = !environment.traits.contains(.hasUnknownWidthClass)
+    if isKnown, columns.shown.first == children.first { columns.firstWidth = primaryColumnWidth(of: element) }
     container.columns = columns
   }
 
@@ -43,26 +44,40 @@ extension ScreenLayout {
     let most = number(.maximumPrimaryColumnWidth, of: element)
     let preferred =
       environment.traits.contains(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
-    guard let preferred else { return least?.value == most?.value ? least ?? Trace.unknown : Trace.unknown }
+    guard let preferred else {
+      if let least { return least.value == most?.value ? least : Trace.unknown }
+      return most == nil ? trace.amount(of: .primaryColumnWidth) : Trace.unknown
+    }
     if let least, preferred.value < least.value { return least }
     if let most, preferred.value > most.value { return most }
     return preferred
   }
 
   /// How far a child's frame lies inside its container's.
-  mutating func childFrame(of element: Int, in parent: Int) -> AmountInsets {
-    let container = containers[views[parent].container]
+  mutating func childFrame(of element: Int, in parent: Int, _ container: ContainerLayout) -> AmountInsets {
     var frame = container.childFrame
     guard let columns = container.columns else { return frame }
     let isLast = columns.shown.last == element
-    if isLast, columns.liesOver { return frame }
+    let floats = environment.hasFloatingBars
+    // The sidebar of iOS 26 floats over what is beside it.
+    if isLast, columns.liesOver || floats { return frame }
     let isFirst = columns.shown.first == element
+    if isFirst, floats {
+      let gap = trace.amount(of: .sidebarGap)
+      frame[leadingEdge] = gap
+      frame[trailingEdge] = trace.difference(
+        trace.difference(views[parent].boundsWidth, columns.firstWidth),
+        gap,
+        .splitView
+      )
+      frame.top = views[parent].safeArea.top
+      frame.bottom = trace.amount(of: .sidebarBottomGap)
+      return frame
+    }
     let isKnown = isFirst || columns.shown.count == 2
     let far = isKnown ? trace.difference(views[parent].boundsWidth, columns.firstWidth) : Trace.unknown
     frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.firstWidth : Trace.unknown
     frame[trailingEdge] = isLast ? Trace.zero : far
-    // The sidebar of iOS 26 floats over what is beside it.
-    if isLast, environment.traits.contains(.hasFloatingBars) { frame[leadingEdge] = Trace.unknown }
     return frame
   }
 
@@ -71,8 +86,9 @@ extension ScreenLayout {
     let isLast = columns.shown.last == element
     if isLast, columns.liesOver { return inset }
     if edge == leadingEdge, columns.shown.first != element {
-      let floats = isLast && environment.traits.contains(.hasFloatingBars)
-      return floats ? Trace.unknown : trace.nothing(.splitView)
+      guard isLast, environment.hasFloatingBars else { return trace.nothing(.splitView) }
+      guard columns.shown.count == 2 else { return Trace.unknown }
+      return trace.sum(columns.firstWidth, trace.amount(of: .sidebarGap), .splitView)
     }
     return edge == trailingEdge && !isLast ? trace.nothing(.splitView) : inset
   }

@@ -40,8 +40,7 @@ extension ScreenLayout {
 
   /// Places a subview that its stack view arranges; false for one whose author places it.
   mutating func arrange(_ element: Int, in parent: Int) -> Bool {
-    let position = views[parent].stack
-    guard position >= 0, isArranged(element) else { return false }
+    guard let position = views[parent].stack, isArranged(element) else { return false }
     let stack = stacks[position]
     let along = extent(of: element, in: stack)
     var start = stack.next
@@ -50,14 +49,16 @@ extension ScreenLayout {
       start = trace.difference(trace.difference(views[parent].boundsExtent(stack.axis), start), along)
     }
     let across = align(element, in: parent, stack)
+    let ends = onPixels(start, along)
+    let sides = onPixels(across.start, across.extent)
     let isHorizontal = stack.axis == .horizontal
     setFrame(
       element,
       in: parent,
-      x: isHorizontal ? start : across.start,
-      y: isHorizontal ? across.start : start,
-      isHorizontal ? along : across.extent,
-      isHorizontal ? across.extent : along
+      x: isHorizontal ? ends.start : sides.start,
+      y: isHorizontal ? sides.start : ends.start,
+      isHorizontal ? ends.extent : sides.extent,
+      isHorizontal ? sides.extent : ends.extent
     )
     let view = views[element]
     setDistance(
@@ -74,8 +75,28 @@ extension ScreenLayout {
     return true
   }
 
+  /// Both edges on whole pixels, half a pixel upwards, whatever that makes of the size.
+  private mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
+    let near = onPixel(start.value)
+    let far = onPixel(start.value + extent.value)
+    return (moved(start, to: near), moved(extent, to: far - near))
+  }
+
+  private func onPixel(_ value: Points) -> Points {
+    let scale = environment[.scale]
+    let pixels = value * scale
+    let whole = pixels.rounded(.down)
+    // What a sum of fractions misses of half a pixel counts as half a pixel.
+    return (pixels - whole >= 0.5 - 1e-6 ? whole + 1 : whole) / scale
+  }
+
+  private mutating func moved(_ amount: Amount, to value: Points) -> Amount {
+    let difference = value - amount.value
+    return abs(difference) < 1e-6 || difference.isNaN ? amount : trace.rounded(amount, to: value)
+  }
+
   /// Whether a stack view arranges its subview: one that shows, and of which the author says no more than its size.
-  private func isArranged(_ element: Int) -> Bool {
+  func isArranged(_ element: Int) -> Bool {
     guard !kind(of: element).isController, !screen.elements[element].isPresented,
       flag(.isHidden, of: element) != true
     else { return false }
@@ -104,21 +125,33 @@ extension ScreenLayout {
     let inner = trace.difference(trace.difference(bounds, stack.margins[axis.near]), stack.margins[axis.far])
     let count = Points(arranged.count)
     let sizes = arranged.map { number(axis == .horizontal ? .width : .height, of: $0) }
-    let known = sizes.compactMap { $0?.value }.reduce(0, +)
     switch choice(.distribution, of: element) ?? .fill {
     case .fillEqually:
       stack.isShared = true
-      stack.sharedExtent = trace.constant((inner.value - stack.gap.value * (count - 1)) / count)
+      if count > 0 { stack.sharedExtent = trace.divided(withoutGaps(inner, stack.gap, count), by: count) }
     case .equalSpacing where !sizes.contains { $0 == nil } && arranged.count > 1:
-      stack.gap = trace.maximum(stack.gap, trace.constant((inner.value - known) / (count - 1)))
+      let free = trace.difference(inner, total(sizes))
+      stack.gap = trace.maximum(stack.gap, trace.divided(free, by: count - 1))
     case .fill:
-      let rest = inner.value - stack.gap.value * (count - 1) - known
+      let rest = trace.difference(withoutGaps(inner, stack.gap, count), total(sizes))
       let unsized = sizes.count { $0 == nil }
-      if unsized == 1 { stack.sharedExtent = trace.constant(rest) }
+      if unsized == 1 { stack.sharedExtent = rest }
       // Sizes that don't fill the stack view contradict it, and which one gives way is not up to the rules.
-      if unsized == 0, abs(rest) > 0.01 { stack.isShared = true }
+      if unsized == 0, abs(rest.value) > Tolerance.sameNumber { stack.isShared = true }
     default: stack.isShared = true
     }
+  }
+
+  /// What the gaps between this many subviews leave of an extent.
+  private mutating func withoutGaps(_ extent: Amount, _ gap: Amount, _ count: Points) -> Amount {
+    trace.difference(extent, trace.scaled(gap, by: count - 1))
+  }
+
+  /// What the subviews take whose sizes are given.
+  private mutating func total(_ sizes: [Amount?]) -> Amount {
+    var total = Trace.zero
+    for case let size? in sizes { total = trace.sum(total, size) }
+    return total
   }
 
   /// Where a subview lies across the stack view's axis.
@@ -137,7 +170,7 @@ extension ScreenLayout {
     switch alignment {
     case .leading: return (isFlipped ? far : near, size)
     case .trailing: return (isFlipped ? near : far, size)
-    case .center: return (trace.constant(near.value + (inner.value - size.value) / 2), size)
+    case .center: return (trace.sum(near, trace.scaled(trace.difference(inner, size), by: 0.5)), size)
     default: return (Trace.unknown, size)
     }
   }

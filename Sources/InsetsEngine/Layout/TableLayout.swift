@@ -18,9 +18,7 @@ extension ScreenLayout {
     var bottom = Trace.zero
     for header in children where kind(of: header) == .header { bottom = placeTableView(header, at: bottom, in: table) }
     let sections = listSections(of: children.filter { kind(of: $0) != .header && kind(of: $0) != .footer })
-    for (index, section) in sections.enumerated() {
-      bottom = place(section, isFirst: index == 0, at: bottom, in: table)
-    }
+    for index in sections.indices { bottom = place(index, of: sections, at: bottom, in: table) }
     for footer in children where kind(of: footer) == .footer { bottom = placeTableView(footer, at: bottom, in: table) }
     setContentSize(of: table, width: tableContentWidth(table), height: bottom)
   }
@@ -52,25 +50,27 @@ extension ScreenLayout {
 
   /// Notes a part's frame for its own turn, and for later parts that refer to it.
   mutating func settlePart(_ part: Int, of list: Int, x: Amount, y: Amount, _ width: Amount, _ height: Amount) {
-    scrollViews[views[list].scrollView].partFrames[part] = PartFrame(x: x, y: y, width: width, height: height)
+    scrollViews[record(of: list)].partFrames[part] = PartFrame(x: x, y: y, width: width, height: height)
   }
 
   /// The frame that the list, whose own turn has come, has given the part.
   func partFrame(of part: Int) -> PartFrame? {
-    guard let list = listOwner(of: part), views.indices.contains(list), views[list].scrollView >= 0 else { return nil }
-    return scrollViews[views[list].scrollView].partFrames[part]
+    guard let list = listOwner(of: part), views.indices.contains(list), let position = views[list].scrollView else {
+      return nil
+    }
+    return scrollViews[position].partFrames[part]
   }
 
   /// The content's size, unless the author has set it.
   mutating func setContentSize(of list: Int, width: Amount, height: Amount) {
     guard authored(.contentSize, of: list) == nil else { return }
-    scrollViews[views[list].scrollView].contentWidth = width
-    scrollViews[views[list].scrollView].contentHeight = height
+    scrollViews[record(of: list)].contentWidth = width
+    scrollViews[record(of: list)].contentHeight = height
   }
 
   /// What insets at the sides do to a table's content was not measured.
   private func tableContentWidth(_ table: Int) -> Amount {
-    let inset = scrollViews[views[table].scrollView].contentInset
+    let inset = scrollViews[record(of: table)].contentInset
     return inset.left.value == 0 && inset.right.value == 0 ? views[table].boundsWidth : Trace.unknown
   }
 }
@@ -84,51 +84,82 @@ extension ScreenLayout {
   }
 
   /// Places a section's parts and returns where it ends.
-  private mutating func place(_ section: ListSection, isFirst: Bool, at top: Amount, in table: Int) -> Amount {
+  private mutating func place(_ index: Int, of sections: [ListSection], at top: Amount, in table: Int) -> Amount {
+    let section = sections[index]
+    let place = SectionPlace(
+      isFirst: index == 0,
+      isLast: index == sections.count - 1,
+      followsFooter: index > 0 && !sections[index - 1].footers.isEmpty
+    )
     var bottom = top
     if section.headers.isEmpty {
-      bottom = trace.sum(bottom, emptyEnd(.header, isFirst: isFirst, of: table), .tableGaps)
+      bottom = trace.sum(bottom, emptyEnd(.header, place, of: table), .tableGaps)
     }
     for header in section.headers {
       bottom = trace.sum(bottom, headerPadding(above: header, of: table), .tableGaps)
-      bottom = placeEnd(header, .header, isFirst: isFirst, at: bottom, in: table)
+      bottom = placeEnd(header, .header, place, at: bottom, in: table)
     }
     for row in section.rows { bottom = placeRow(row, at: bottom, in: table) }
-    for footer in section.footers { bottom = placeEnd(footer, .footer, isFirst: isFirst, at: bottom, in: table) }
+    for footer in section.footers { bottom = placeEnd(footer, .footer, place, at: bottom, in: table) }
     if section.footers.isEmpty {
-      bottom = trace.sum(bottom, emptyEnd(.footer, isFirst: isFirst, of: table), .tableGaps)
+      bottom = trace.sum(bottom, emptyEnd(.footer, place, of: table), .tableGaps)
     }
     return bottom
   }
 
   private mutating func placeRow(_ row: Int, at top: Amount, in table: Int) -> Amount {
-    let height = number(.height, of: row) ?? number(.rowHeight, of: table) ?? trace.amount(of: .rowHeight)
-    if let own = insets(.separatorInset, of: row) { scrollViews[views[table].scrollView].partInsets[row] = own }
+    let height = number(.height, of: row) ?? number(.rowHeight, of: table) ?? automaticHeight(.rowHeight, of: row)
+    if let own = insets(.separatorInset, of: row) { scrollViews[record(of: table)].partInsets[row] = own }
     var side = Trace.zero
     var width = views[table].boundsWidth
     if choice(.style, of: table) == .insetGrouped {
-      side = trace.amount(of: .insetGroupedMargin)
+      side = insetSide(of: table)
       width = trace.difference(trace.difference(width, side), side)
     }
     settlePart(row, of: table, x: side, y: top, width, height)
     return trace.sum(top, height)
   }
 
+  /// What a part with a line of text is high; one with views of its own is as high as they make it.
+  private func automaticHeight(_ number: EnvironmentNumber, of part: Int) -> Amount {
+    let amount = trace.amount(of: number)
+    return environment.hasFloatingBars && !screen.elements[part].children.isEmpty ? Trace.unknown : amount
+  }
+
+  /// The height of a header or footer of which the author says nothing (R6.4).
+  private func endHeight(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> EnvironmentNumber {
+    guard end == .header, isGrouped(table) else { return .sectionHeaderHeight }
+    if place.isFirst { return isBelowLargeTitle(table) ? .groupedHeaderHeight : .groupedFirstHeaderHeight }
+    return place.followsFooter ? .groupedHeaderAfterFooterHeight : .groupedHeaderHeight
+  }
+
+  /// Whether the table stands under a navigation bar whose large title is expanded.
+  private func isBelowLargeTitle(_ table: Int) -> Bool {
+    guard environment.hasFloatingBars, let controller = views[table].controller, let stack = parent(of: controller),
+      kind(of: stack) == .navigationController, let container = views[stack].container
+    else { return false }
+    let height = containers[container].navigationBarHeight.value
+    return height >= environment[.navigationBarHeight] + environment[.largeTitleHeight]
+      && environment[.largeTitleHeight] > 0
+  }
+
   /// Places a section's header or footer that has a view.
   private mutating func placeEnd(
     _ view: Int,
     _ end: SectionEnd,
-    isFirst: Bool,
+    _ place: SectionPlace,
     at top: Amount,
     in table: Int
   ) -> Amount {
-    var height = number(.height, of: view) ?? number(end.height, of: table) ?? trace.amount(of: .sectionHeaderHeight)
+    var height =
+      number(.height, of: view) ?? number(end.height, of: table)
+      ?? automaticHeight(endHeight(end, place, of: table), of: view)
     // The grouped styles take zero for the default.
-    if height.value == 0, isGrouped(table) { height = gap(end, .heightOfZero, isFirst: isFirst, of: table) }
-    // Where the ends of inset sections lie at the sides was not measured.
+    if height.value == 0, isGrouped(table) { height = gap(end, .heightOfZero, place, of: table) }
     let isInset = choice(.style, of: table) == .insetGrouped
-    let width = isInset ? Trace.unknown : views[table].boundsWidth
-    settlePart(view, of: table, x: isInset ? Trace.unknown : Trace.zero, y: top, width, height)
+    let side = isInset ? trace.amount(of: .insetHeaderSide) : Trace.zero
+    let width = side.value == 0 ? views[table].boundsWidth : Trace.unknown
+    settlePart(view, of: table, x: side, y: top, width, height)
     return trace.sum(top, height)
   }
 
@@ -136,19 +167,26 @@ extension ScreenLayout {
   ///
   /// Plain tables leave nothing. Grouped ones leave the height that the author gives, but from the SDK of iOS 11 on
   /// only with estimating off; else they leave a gap of their own (S3).
-  private mutating func emptyEnd(_ end: SectionEnd, isFirst: Bool, of table: Int) -> Amount {
+  private mutating func emptyEnd(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> Amount {
     guard isGrouped(table) else { return Trace.zero }
-    guard let height = number(end.height, of: table) else { return gap(end, .style, isFirst: isFirst, of: table) }
-    if height.value == 0 { return gap(end, .heightOfZero, isFirst: isFirst, of: table) }
+    guard let height = number(end.height, of: table) else { return gap(end, .style, place, of: table) }
+    if height.value == 0 { return gap(end, .heightOfZero, place, of: table) }
     let estimates = environment.hasSafeArea && number(end.estimate, of: table)?.value != 0
-    return estimates ? gap(end, .heightWithoutView, isFirst: isFirst, of: table) : height
+    return estimates ? gap(end, .heightWithoutView, place, of: table) : height
   }
 
-  private mutating func gap(_ end: SectionEnd, _ cause: ListGap.Cause, isFirst: Bool, of table: Int) -> Amount {
-    let isTop = end == .header && isFirst
-    let amount = trace.amount(of: isTop ? .groupedTopGap : .groupedSectionGap)
+  private mutating func gap(
+    _ end: SectionEnd,
+    _ cause: ListGap.Cause,
+    _ section: SectionPlace,
+    of table: Int
+  ) -> Amount {
+    let isTop = end == .header && section.isFirst
+    // Below the last section iOS 26 leaves more, and how much was not measured.
+    let isMeasuredFooter = end == .footer && !section.isLast && environment.hasFloatingBars
+    let amount = trace.amount(of: isTop ? .groupedTopGap : isMeasuredFooter ? .groupedFooterGap : .groupedSectionGap)
     let place: ListGap.Place = isTop ? .firstHeader : end == .header ? .header : .footer
-    scrollViews[views[table].scrollView].gaps.append(ListGap(place: place, cause: cause, header: nil, amount: amount))
+    scrollViews[record(of: table)].gaps.append(ListGap(place: place, cause: cause, header: nil, amount: amount))
     return amount
   }
 
@@ -158,11 +196,19 @@ extension ScreenLayout {
     if let padding = number(.sectionHeaderTopPadding, of: table) { return padding }
     let amount = trace.amount(of: .sectionHeaderTopPadding)
     let gap = ListGap(place: .header, cause: .automaticPadding, header: ElementID(header), amount: amount)
-    scrollViews[views[table].scrollView].gaps.append(gap)
+    scrollViews[record(of: table)].gaps.append(gap)
     return amount
   }
 
   private func isGrouped(_ table: Int) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }
+}
+
+/// Where a section stands among a table's sections.
+private struct SectionPlace {
+  var isFirst: Bool
+  var isLast: Bool
+  /// Whether the section above ends with a footer that has a text.
+  var followsFooter: Bool
 }
 
 /// One of the two ends of a table's section.

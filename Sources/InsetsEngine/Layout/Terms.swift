@@ -2,18 +2,38 @@
 struct Terms {
   struct Term {
     var amount: Amount
-    var factor: Double
+    var factor: Double = 1
+  }
+
+  /// What the terms were chosen over.
+  struct Choice {
+    var others: [Term]
+    /// Whether the larger sum counts, or the smaller.
+    var isOfLarger: Bool
   }
 
   var list: [Term]
   var rule: EngineRule?
+  var choice: Choice?
 
   init(_ amounts: [Amount], minus others: [Amount] = [], rule: EngineRule? = nil) {
-    list = amounts.map { Term(amount: $0, factor: 1) } + others.map { Term(amount: $0, factor: -1) }
+    list = []
+    list.reserveCapacity(amounts.count + others.count)
+    for amount in amounts { list.append(Term(amount: amount)) }
+    for amount in others { list.append(Term(amount: amount, factor: -1)) }
     self.rule = rule
   }
 
+  init(sum list: [Term]) { self.list = list }
+
   var value: Points { list.reduce(0) { $0 + $1.amount.value * $1.factor } }
+
+  /// The amount that the terms are as it stands; nil where they have to be put together.
+  var single: Amount? {
+    if choice != nil { return nil }
+    if list.isEmpty { return Trace.zero }
+    return list.count == 1 && list[0].factor == 1 ? list[0].amount : nil
+  }
 
   func scaled(by factor: Double) -> Terms {
     if factor == 1 { return self }
@@ -21,38 +41,74 @@ struct Terms {
     for index in scaled.list.indices { scaled.list[index].factor *= factor }
     return scaled
   }
+
+  /// The terms without those that say nothing.
+  func telling(_ trace: Trace) -> Terms {
+    var terms = self
+    terms.list.removeAll { trace.isNothing($0.amount) }
+    return terms
+  }
+
+  /// The terms, chosen over others, if there are any, because they are the larger or the smaller.
+  func chosen(over other: Terms, isLarger: Bool) -> Terms {
+    if other.list.isEmpty { return self }
+    var chosen = self
+    chosen.choice = Choice(others: other.list, isOfLarger: isLarger)
+    return chosen
+  }
 }
 
 /// A question whose answer is a sum, packed into a trace's position.
 ///
 /// Most quantities of most elements are never asked for, so the layout leaves no nodes for them.
 struct TracedQuestion {
+  enum Subject {
+    case quantity(Quantity, Part?)
+    /// How far the element's edge lies inside its superview's bounds.
+    case distance(Edge)
+    /// How far it lies inside the view of the nearest controller above.
+    case distanceToController(Edge)
+  }
+
   var element: Int
-  var quantity: Quantity
-  var part: Part?
+  var subject: Subject
 }
 
 extension TraceID {
   private static let questionBit: UInt64 = 1 << 63
+  private static let distanceCode: UInt64 = 62
+  private static let distanceToControllerCode: UInt64 = 63
 
   init(_ question: TracedQuestion) {
-    let part = question.part.map { UInt64($0.code) } ?? 0
+    let subject: UInt64
+    let part: UInt64
+    switch question.subject {
+    case .quantity(let quantity, let asked): (subject, part) = (UInt64(quantity.rawValue), UInt64(asked?.code ?? 0))
+    case .distance(let edge): (subject, part) = (TraceID.distanceCode, UInt64(edge.rawValue))
+    case .distanceToController(let edge): (subject, part) = (TraceID.distanceToControllerCode, UInt64(edge.rawValue))
+    }
     // Beyond these sizes the answer stays right and its derivation is not told.
-    guard question.element < 1 << 40, question.quantity.rawValue < 1 << 6 else {
+    guard question.element < 1 << 40, subject < 1 << 6 else {
       self.init(Trace.unknown.trace.index)
       return
     }
-    self.init(
-      TraceID.questionBit | UInt64(question.element) << 10 | UInt64(question.quantity.rawValue) << 4 | part
-    )
+    self.init(TraceID.questionBit | UInt64(question.element) << 10 | subject << 4 | part)
   }
 
   var question: TracedQuestion? {
-    guard index & TraceID.questionBit != 0, let quantity = Quantity(rawValue: UInt8(index >> 4 & 63)) else {
-      return nil
-    }
+    guard index & TraceID.questionBit != 0 else { return nil }
     let element = Int(index & ~TraceID.questionBit) >> 10
-    return TracedQuestion(element: element, quantity: quantity, part: Part(code: UInt8(index & 15)))
+    let part = UInt8(index & 15)
+    switch index >> 4 & 63 {
+    case TraceID.distanceCode:
+      return Edge(rawValue: Int(part)).map { TracedQuestion(element: element, subject: .distance($0)) }
+    case TraceID.distanceToControllerCode:
+      return Edge(rawValue: Int(part)).map { TracedQuestion(element: element, subject: .distanceToController($0)) }
+    case let code:
+      return Quantity(rawValue: UInt8(code)).map {
+        TracedQuestion(element: element, subject: .quantity($0, Part(code: part)))
+      }
+    }
   }
 }
 

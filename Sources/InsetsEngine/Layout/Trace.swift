@@ -9,16 +9,24 @@ struct TraceNode: Sendable {
     case number(EnvironmentNumber)
     /// What an author set; `first` is the element, `second` the trace of the expression, or 0 when it is a literal.
     case property(Property)
-    /// What a view's own place takes off; `first` is the element.
+    /// What a view's own place takes off; `first` is the element, `second` the trace of the distance.
     case distance
-    /// A literal in an expression, or what is computed from amounts in a way that has no parts.
+    /// A literal in an author's expression.
     case constant
     /// `first` and `second` add up.
     case sum
-    /// The opposite of `first`.
-    case negated
+    /// `first` times a factor, whose bits are in `second`.
+    case scaled
+    /// `first` times `second`.
+    case product
+    /// `first` divided by `second`.
+    case quotient
+    /// `first`, rounded to pixels.
+    case rounded
     /// The larger of `first` and `second`.
     case maximum
+    /// The smaller of `first` and `second`.
+    case minimum
     /// `first` less the distance `second`, kept between zero and `first`.
     case clamped
     /// `first`, which holds only if something is as it usually is.
@@ -32,6 +40,9 @@ struct TraceNode: Sendable {
   var second: UInt64 = 0
   var kind: Kind
   var rule: EngineRule?
+
+  /// What `first` is multiplied by in a scaled node.
+  var factor: Double { Double(bitPattern: second) }
 }
 
 extension TraceNode: Equatable {
@@ -85,7 +96,7 @@ struct Trace: Sendable {
 
   /// The node, or nil for a question, which has none.
   func node(_ id: TraceID) -> TraceNode? {
-    let segment = Int(id.index >> 32)
+    let segment = Int((id.index & ~(Trace.nothingBit | Trace.literalBit)) >> 32)
     guard segment < starts.count else { return nil }
     let index = starts[segment] + Int(id.index & UInt64(UInt32.max))
     return index < end(of: segment) ? nodes[index] : nil
@@ -96,7 +107,9 @@ struct Trace: Sendable {
   mutating func append(_ node: TraceNode) -> Amount {
     let offset = UInt64(truncatingIfNeeded: nodes.count - base)
     nodes.append(node)
-    return Amount(node.value, TraceID(UInt64(truncatingIfNeeded: segment) << 32 | offset))
+    let place = UInt64(truncatingIfNeeded: segment) << 32 | offset
+    let marks = (node.isNothing ? Trace.nothingBit : 0) | (node.kind == .constant ? Trace.literalBit : 0)
+    return Amount(node.value, TraceID(place | marks))
   }
 
   /// Opens a new segment and returns its number.
@@ -145,87 +158,107 @@ struct Trace: Sendable {
     )
   }
 
-  /// The sum; a part that is nothing is left out, unless it is a measured zero, whose evidence may be doubtful.
+  /// The sum; a part that is nothing is left out.
   mutating func sum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
-    if right.isNothing { return left }
-    if left.isNothing { return right }
-    return append(
-      TraceNode(
-        value: left.value + right.value,
-        first: left.trace.index,
-        second: right.trace.index,
-        kind: .sum,
-        rule: rule
-      )
-    )
-  }
-
-  mutating func negated(_ amount: Amount) -> Amount {
-    if amount.value == 0 { return amount }
-    return append(TraceNode(value: -amount.value, first: amount.trace.index, kind: .negated))
+    if isNothing(right) { return left }
+    if isNothing(left) { return right }
+    return combined(.sum, left, right, left.value + right.value, rule)
   }
 
   mutating func difference(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
     sum(left, negated(right), rule)
   }
 
-  mutating func maximum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
-    if right.value == 0, left.value >= 0 { return left }
-    if left.value == 0, right.value >= 0 { return right }
+  mutating func negated(_ amount: Amount) -> Amount { amount.value == 0 ? amount : scaled(amount, by: -1) }
+
+  /// The amount times a factor that a rule or the author gives.
+  mutating func scaled(_ amount: Amount, by factor: Double, _ rule: EngineRule? = nil) -> Amount {
+    scaled(amount, by: factor, amount.value * factor, rule)
+  }
+
+  mutating func divided(_ amount: Amount, by divisor: Double, _ rule: EngineRule? = nil) -> Amount {
+    // The value is the quotient itself: a third has no exact factor.
+    scaled(amount, by: 1 / divisor, amount.value / divisor, rule)
+  }
+
+  private mutating func scaled(_ amount: Amount, by factor: Double, _ value: Points, _ rule: EngineRule?) -> Amount {
+    if factor == 1 || isNothing(amount) { return amount }
     return append(
-      TraceNode(
-        // A maximum with something unknown is unknown.
-        value: left.value.isNaN || right.value.isNaN ? .nan : max(left.value, right.value),
-        first: left.trace.index,
-        second: right.trace.index,
-        kind: .maximum,
-        rule: rule
-      )
+      TraceNode(value: value, first: amount.trace.index, second: factor.bitPattern, kind: .scaled, rule: rule)
     )
   }
 
-  /// `clamp(inset − distance, 0, inset)` (R1.1).
-  mutating func clamped(_ inset: Amount, by distance: Points, of element: Int, _ rule: EngineRule) -> Amount {
-    if inset.value == 0 || distance <= 0 { return inset }
-    let taken = self.distance(distance, of: element, rule)
-    return append(
-      TraceNode(
-        // NaN stays: Swift's max would drop it.
-        value: distance.isNaN || inset.value.isNaN ? .nan : max(0, inset.value - distance),
-        first: inset.trace.index,
-        second: taken.trace.index,
-        kind: .clamped,
-        rule: rule
-      )
-    )
+  /// The product of two amounts; with a literal it is the other amount times a factor.
+  mutating func product(_ left: Amount, _ right: Amount) -> Amount {
+    let value = finite(left.value * right.value)
+    if isLiteral(right) { return scaled(left, by: right.value, value, nil) }
+    if isLiteral(left) { return scaled(right, by: left.value, value, nil) }
+    return combined(.product, left, right, value, nil)
+  }
+
+  /// The quotient of two amounts; not known where the divisor is zero.
+  mutating func quotient(_ left: Amount, _ right: Amount) -> Amount {
+    let value = right.value == 0 ? .nan : finite(left.value / right.value)
+    if isLiteral(right), !value.isNaN { return scaled(left, by: 1 / right.value, value, nil) }
+    return combined(.quotient, left, right, value, nil)
+  }
+
+  private func finite(_ value: Points) -> Points { value.isInfinite ? .nan : value }
+
+  /// The larger of two amounts; unknown when one of them is.
+  mutating func maximum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
+    if isNothing(right), left.value >= 0 { return left }
+    if isNothing(left), right.value >= 0 { return right }
+    let value = left.value.isNaN || right.value.isNaN ? .nan : max(left.value, right.value)
+    return combined(.maximum, left, right, value, rule)
+  }
+
+  /// The smaller of two amounts; unknown when one of them is.
+  mutating func minimum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
+    let value = left.value.isNaN || right.value.isNaN ? .nan : min(left.value, right.value)
+    return combined(.minimum, left, right, value, rule)
+  }
+
+  private mutating func combined(
+    _ kind: TraceNode.Kind,
+    _ left: Amount,
+    _ right: Amount,
+    _ value: Points,
+    _ rule: EngineRule?
+  ) -> Amount {
+    append(TraceNode(value: value, first: left.trace.index, second: right.trace.index, kind: kind, rule: rule))
   }
 
   /// What is left of an amount when another, a negative one, is added: at least nothing and at most all of it.
   mutating func rest(of amount: Amount, adding taken: Amount, _ rule: EngineRule) -> Amount {
     if amount.value == 0 || taken.value >= 0 { return amount }
     let left = amount.value + taken.value
-    return append(
-      TraceNode(
-        value: left.isNaN ? .nan : max(0, left),
-        first: amount.trace.index,
-        second: taken.trace.index,
-        kind: .clamped,
-        rule: rule
-      )
-    )
+    // NaN stays: Swift's max would drop it.
+    return combined(.clamped, amount, taken, left.isNaN ? .nan : max(0, left), rule)
   }
 
   /// What the place of an element takes off an amount of its superview's.
-  mutating func distance(_ distance: Points, of element: Int, _ rule: EngineRule) -> Amount {
-    if distance == 0 { return Trace.zero }
+  mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+    if distance.value == 0 { return Trace.zero }
     return append(
-      TraceNode(value: -distance, first: UInt64(truncatingIfNeeded: element), kind: .distance, rule: rule)
+      TraceNode(
+        value: -distance.value,
+        first: UInt64(truncatingIfNeeded: element),
+        second: distance.trace.index,
+        kind: .distance,
+        rule: rule
+      )
     )
   }
 
   /// An amount of which the rule says nothing, so that nobody knows it.
   mutating func unknown(_ rule: EngineRule) -> Amount {
     append(TraceNode(value: .nan, kind: .nothing, rule: rule))
+  }
+
+  /// The amount, rounded to a value.
+  mutating func rounded(_ amount: Amount, to value: Points, _ rule: EngineRule? = nil) -> Amount {
+    append(TraceNode(value: value, first: amount.trace.index, kind: .rounded, rule: rule))
   }
 
   mutating func assumed(_ amount: Amount) -> Amount {
@@ -237,13 +270,38 @@ struct Trace: Sendable {
   }
 }
 
-extension Amount {
-  /// Whether leaving the amount out of a sum changes neither the sum nor what its evidence is.
-  var isNothing: Bool { value == 0 && !isMeasured }
+extension TraceNode {
+  /// Whether it is a zero that adds neither an amount nor a doubt to a sum.
+  fileprivate var isNothing: Bool {
+    guard value == 0 else { return false }
+    return switch kind {
+    case .nothing: rule.map { $0.confidence == .certain } ?? true
+    case .clamped, .constant: true
+    case .property: second == 0
+    case .number, .distance, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .assumed, .read: false
+    }
+  }
+}
 
-  /// Whether it is a number of the environment as it stands.
-  private var isMeasured: Bool {
-    let index = Int(trace.index)
-    return index >= Trace.firstNumber && index < Trace.firstNumber + EnvironmentNumber.allCases.count
+extension Trace {
+  /// Marks a trace of nothing.
+  ///
+  /// It is part of the trace, because a node may be written anew while amounts that were computed from it stay.
+  private static let nothingBit: UInt64 = 1 << 62
+  /// Marks a trace of a number that the author wrote.
+  private static let literalBit: UInt64 = 1 << 61
+
+  /// Whether leaving the amount out of a sum changes neither the sum nor what is known about it.
+  ///
+  /// A measured zero may be doubtful, and so may one that is assumed or computed. What a view's place takes away wholly
+  /// leaves nothing, however doubtful it was.
+  func isNothing(_ amount: Amount) -> Bool {
+    guard amount.value == 0 else { return false }
+    return amount.trace.index & Trace.nothingBit != 0 || amount.trace == Trace.zero.trace
+      || amount.trace == Trace.notYet.trace
+  }
+
+  private func isLiteral(_ amount: Amount) -> Bool {
+    amount.trace == Trace.zero.trace || amount.trace.question == nil && amount.trace.index & Trace.literalBit != 0
   }
 }

@@ -12,32 +12,40 @@ extension ScreenLayout {
 
   /// A transformed view counts with the frame that bounds it, about the same centre (R1.9).
   mutating func apply(_ transform: Transform, to element: Int, in parent: Int) {
-    let width = views[element].width.value
-    let height = views[element].height.value
-    let bounding = transform.boundingSize(of: Size(width: width, height: height))
-    let horizontal = (width - bounding.width) / 2
-    let vertical = (height - bounding.height) / 2
-    views[element].x = trace.sum(views[element].x, trace.constant(horizontal), .transformedView)
-    views[element].y = trace.sum(views[element].y, trace.constant(vertical), .transformedView)
-    views[element].width = trace.constant(bounding.width)
-    views[element].height = trace.constant(bounding.height)
+    let width = views[element].width
+    let height = views[element].height
+    let shares = transform.boundingShares
+    let boundingWidth = trace.sum(share(shares.own, of: width), share(shares.other, of: height), .transformedView)
+    let boundingHeight = trace.sum(share(shares.other, of: width), share(shares.own, of: height), .transformedView)
+    let left = trace.scaled(trace.difference(width, boundingWidth), by: 0.5)
+    let above = trace.scaled(trace.difference(height, boundingHeight), by: 0.5)
+    views[element].x = trace.sum(views[element].x, left, .transformedView)
+    views[element].y = trace.sum(views[element].y, above, .transformedView)
+    views[element].width = boundingWidth
+    views[element].height = boundingHeight
     let distance = views[element].distance
     setDistance(
       element,
       in: parent,
       EdgeInsets(
-        top: distance.top + vertical,
-        left: distance.left + horizontal,
-        bottom: distance.bottom + vertical,
-        right: distance.right + horizontal
+        top: distance.top.value + above.value,
+        left: distance.left.value + left.value,
+        bottom: distance.bottom.value + above.value,
+        right: distance.right.value + left.value
       )
     )
+  }
+
+  /// None of an extent is nothing, even where nobody knows the extent.
+  private mutating func share(_ share: Double, of extent: Amount) -> Amount {
+    share == 0 ? Trace.zero : trace.scaled(extent, by: share)
   }
 
   /// By how much what stands in the view is larger on the screen than in the view's own coordinates; `nan` where it is
   /// turned or mirrored, so that its origin there is not where its own is.
   func scale(inside element: Int) -> Double {
-    switch transform(of: element) {
+    if isDrawnSmaller(element) { return views[element].width.value / views[element].boundsWidth.value }
+    return switch transform(of: element) {
     case nil, .identity: 1
     case .scale(let factor) where factor > 0: factor
     case .scale, .rotate: .nan
@@ -45,18 +53,27 @@ extension ScreenLayout {
   }
 }
 
+extension ScreenLayout {
+  /// Whether the element is a sheet that floats above the screen's bottom.
+  private func isDrawnSmaller(_ element: Int) -> Bool {
+    screen.elements[element].isPresented && views[element].isInSheet
+      && views[element].boundsWidth.value > views[element].width.value
+  }
+
+  /// Whether what is inside the element may be drawn in another size than it has.
+  func mayBeScaled(_ element: Int) -> Bool { views[element].isInTransformedView || views[element].isInSheet }
+}
+
 extension Transform {
-  /// The size of the upright rectangle that encloses a rectangle of a size after the transform.
-  fileprivate func boundingSize(of size: Size) -> Size {
+  /// How much of a rectangle's own extent, and of its other one, an extent of the upright rectangle that encloses it
+  /// after the transform has.
+  fileprivate var boundingShares: (own: Double, other: Double) {
     switch self {
-    case .identity: return size
-    case .scale(let factor): return Size(width: size.width * abs(factor), height: size.height * abs(factor))
+    case .identity: return (1, 0)
+    case .scale(let factor): return (abs(factor), 0)
     case .rotate(let degrees):
-      guard let turn = Turn(degrees: degrees) else { return Size(width: .nan, height: .nan) }
-      return Size(
-        width: size.width * abs(turn.cosine) + size.height * abs(turn.sine),
-        height: size.width * abs(turn.sine) + size.height * abs(turn.cosine)
-      )
+      guard let turn = Turn(degrees: degrees) else { return (.nan, .nan) }
+      return (abs(turn.cosine), abs(turn.sine))
     }
   }
 }
@@ -91,5 +108,28 @@ private struct Turn {
       sum += term
     }
     return sum
+  }
+}
+
+extension Transform {
+  /// The corners of a view of a size after the transform about its centre, clockwise from its own top left one; nil for
+  /// angles that nobody turns a view by.
+  package func corners(of size: Size, around centre: Point) -> [Point]? {
+    let turn: Turn?
+    var factor = 1.0
+    switch self {
+    case .identity: turn = Turn(degrees: 0)
+    case .scale(let scale):
+      turn = Turn(degrees: 0)
+      factor = scale
+    case .rotate(let degrees): turn = Turn(degrees: degrees)
+    }
+    guard let turn else { return nil }
+    let offsets = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+    return offsets.map { horizontal, vertical in
+      let x = horizontal * size.width / 2 * factor
+      let y = vertical * size.height / 2 * factor
+      return Point(x: centre.x + x * turn.cosine - y * turn.sine, y: centre.y + x * turn.sine + y * turn.cosine)
+    }
   }
 }

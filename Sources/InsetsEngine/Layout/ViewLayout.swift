@@ -43,7 +43,7 @@ struct AmountInsets: Equatable, Sendable {
 }
 
 /// One of the two directions in which a view is placed.
-enum Axis: CaseIterable {
+package enum Axis: CaseIterable, Sendable {
   case horizontal, vertical
 
   var near: Edge { self == .horizontal ? .left : .top }
@@ -55,17 +55,19 @@ struct ViewLayout: Equatable, Sendable {
   var isOnScreen = false
   /// Whether the element has been laid out in this pass.
   var isSettled = false
+  /// Whether the frame is known.
+  var isPlaced = false
   var isInSheet = false
   /// Whether the element or a view that it stands in is scaled or turned (R1.9).
   var isInTransformedView = false
   /// The nearest controller, the element itself included.
-  var controller = -1
-  /// The controller whose automatic adjustment serves the element, a scroll view, or -1 (R4.1).
-  var adjustingController = -1
-  /// The positions of the element's further values, or -1.
-  var scrollView = -1
-  var container = -1
-  var stack = -1
+  var controller: Int?
+  /// The controller whose automatic adjustment serves the element, a scroll view (R4.1).
+  var adjustingController: Int?
+  /// The positions of the element's further values.
+  var scrollView: Int?
+  var container: Int?
+  var stack: Int?
   // The frame, in the coordinates of the superview's bounds.
   var x = Trace.unknown
   var y = Trace.unknown
@@ -75,7 +77,7 @@ struct ViewLayout: Equatable, Sendable {
   var boundsWidth = Trace.unknown
   var boundsHeight = Trace.unknown
   /// How far each edge lies inside the superview's bounds.
-  var distance = EdgeInsets.zero
+  var distance = AmountInsets.zero
   /// How far each edge lies inside the view of the nearest controller above.
   var distanceToController = EdgeInsets.zero
   /// How much deeper subviews lie than their place says: a scroll view's bounds move, a cell has a content view.
@@ -181,8 +183,8 @@ struct ContentOffset: Equatable, Sendable {
 
 /// What a container gives its child on screen.
 struct ContainerLayout: Equatable, Sendable {
-  /// The child on screen, or -1.
-  var child = -1
+  /// The child on screen.
+  var child: Int?
   /// The columns of a split view that shows more than one.
   var columns: SplitColumns?
   var isNavigationBarShown = false

@@ -26,7 +26,13 @@ extension ScreenLayout {
       origin.value.bitPattern == environment[.insetTop].bitPattern
       && !environment.traits.contains(.assumesBarOrigin)
     views[0].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
-    views[0].margins = .zero
+    // The bars of iOS 26 keep away from the edge of a window without a safe area.
+    if isStatusBarHidden, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
+      views[0].barTop = trace.amount(of: .barOriginWithoutStatusBar)
+    }
+    resolveMargins(of: 0, in: 0)
+    // iOS 11 leaves the status bar out of the window's own safe area.
+    if environment[.windowTop] == 0 { views[0].margins.top = trace.amount(of: .defaultMargin) }
     views[0].isSettled = true
   }
 
@@ -48,15 +54,16 @@ extension ScreenLayout {
   /// call, and is that much shorter (R2.12).
   mutating func moveBelowTallStatusBar(_ element: Int) {
     guard environment.traits.isDisjoint(with: [.isPad, .hasNotch, .hasIsland]) else { return }
-    let extra = views[0].safeArea.top.value - environment[.insetTop]
-    guard extra > 0 else { return }
-    let moved = trace.constant(extra)
+    let top = views[0].safeArea.top
+    guard top.value > environment[.insetTop] else { return }
+    let moved = trace.difference(top, trace.amount(of: .insetTop))
     views[element].y = trace.sum(views[element].y, moved, .tallStatusBar)
     let height = trace.difference(views[element].height, moved, .tallStatusBar)
     views[element].height = height
     views[element].boundsHeight = height
     views[element].contentHeight = height
-    views[element].distance.top += extra
+    let distance = views[element].distance.top.value + moved.value
+    views[element].distance.top = distanceFromFrame(distance, of: element, .top)
   }
 
   mutating func layOutStatusBar(_ element: Int) {
@@ -68,8 +75,7 @@ extension ScreenLayout {
   /// The keyboard lies at the bottom of the screen, below it while it is not shown (R10).
   mutating func layOutKeyboard(_ element: Int) {
     let isShown = flag(.isShown, of: element) ?? false
-    // How high a keyboard is depends on more than any table tells.
-    let height = isShown ? number(.height, of: element) ?? Trace.unknown : Trace.zero
+    let height = isShown ? number(.height, of: element) ?? trace.amount(of: .keyboardHeight) : Trace.zero
     let top = trace.difference(views[0].height, height)
     setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
     views[element].safeArea = .zero
@@ -79,6 +85,23 @@ extension ScreenLayout {
   var shownKeyboard: Int? {
     guard let keyboard = windowChild(.keyboard), flag(.isShown, of: keyboard) == true else { return nil }
     return keyboard
+  }
+
+  /// Whether the keyboard covers a part of the element; nil when nobody knows where one of them is.
+  func isUnderKeyboard(_ element: Int) -> Bool? {
+    guard let keyboard = shownKeyboard else { return false }
+    func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
+      guard let origin = amount(.frameInWindow, of: element, part: part)?.value,
+        let size = amount(.frameInWindow, of: element, part: extent)?.value
+      else { return nil }
+      return (origin, origin + size)
+    }
+    guard let vertical = end(.y, .height), let horizontal = end(.x, .width) else { return nil }
+    let top = views[keyboard].y.value
+    if vertical.far <= top || vertical.near >= views[0].height.value { return false }
+    if horizontal.far <= 0 || horizontal.near >= views[0].width.value { return false }
+    let isKnown = !(vertical.near + vertical.far + horizontal.near + horizontal.far + top).isNaN
+    return isKnown ? vertical.far > vertical.near && horizontal.far > horizontal.near : nil
   }
 
   private func windowChild(_ kind: ElementKind) -> Int? {

@@ -13,6 +13,7 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   case .shutDown, .exited: throw ResponseError(.invalidRequest, "the server is shut down")
   }
   server.client = ClientFeatures(params.capabilities ?? ClientCapabilities())
+  server.client.readsImageWidth = params.clientInfo?.name.hasPrefix("Visual Studio Code") == true
   server.trace = params.trace ?? .off
   server.clientProcess = params.processId.flatMap { Int32(exactly: $0) }
   server.phase = .running

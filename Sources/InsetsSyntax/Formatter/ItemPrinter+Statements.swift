@@ -12,13 +12,15 @@ extension ItemPrinter {
       printNumber(node)
     case .path:
       printPath(node)
+    case .propertyPath:
+      printPropertyPath(node)
     case .implicitMember:
       printImplicitMember(node)
     case .unary:
       printUnary(node)
     case .range, .versionRange:
       printVersionRange(node)
-    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property, .propertyPath,
+    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property,
       .element, .presents, .use, .at, .expect, .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS,
       .selectorSDK, .selectorAt, .stage, .string, .argument, .binary, .inset, .missing:
       printParts(of: node)
@@ -31,6 +33,15 @@ extension ItemPrinter {
       case .token(let token): printToken(token)
       case .node(let child): print(child)
       }
+    }
+  }
+
+  /// Writes `topAnchor` as `top`.
+  private mutating func printPropertyPath(_ node: SyntaxNode) {
+    let last = node.lastToken
+    for token in node.tokens {
+      let house = token == last ? PastedWord.anchor(token.text) : nil
+      if let house { put(token.index, as: house, joined: joinsNext) } else { printToken(token) }
     }
   }
 

@@ -23,14 +23,68 @@ extension ItemPrinter {
     return PropertyStatement(node: property).path.last.flatMap { VersionProperty(rawValue: $0.text) } != nil
   }
 
-  /// Writes `YES` and `NO` as `true` and `false`.
+  /// Writes `YES` and `NO` as `true` and `false`, and what a view is tied to in the language's own words.
   mutating func printPath(_ node: SyntaxNode) {
     guard let first = node.firstToken else { return }
+    if let property = tyingProperty(of: node), !hasComment(in: node.tokenIndices), printTie(node, of: property) {
+      return
+    }
     put(first.index, as: node.lastToken == first ? truth(first.text) : nil)
     for token in node.tokens.dropFirst() {
       put(token.index, joined: true)
       joinsNext = token.kind == .dot
     }
+  }
+
+  /// The property that a value ties a line of a view with; nil where the value stands elsewhere.
+  private func tyingProperty(of node: SyntaxNode) -> String? {
+    var value = node
+    while let parent = value.parent, [.binary, .inset].contains(parent.kind) { value = parent }
+    guard let property = value.parent, property.kind == .property else { return nil }
+    let word = PropertyStatement(node: property).path.last?.text ?? ""
+    let name = PastedWord.anchor(word) ?? word
+    return PastedWord.tyingProperties.contains(name) ? name : nil
+  }
+
+  /// Writes `superview.safeAreaLayoutGuide.topAnchor` as `safeArea.top`, and as `safeArea` where the same line is tied.
+  ///
+  /// False where the words may have another meaning here, so that nothing is written.
+  private mutating func printTie(_ node: SyntaxNode, of property: String) -> Bool {
+    let words = node.tokens.filter { $0.kind == .identifier }
+    let kept = PastedWord.house(words.map(\.text))
+    var isKept = words.map { _ in true }
+    if kept.count > 1, kept[0] == "superview", PastedWord.guides.values.contains(kept[1]) { isKept[0] = false }
+    // Only a guide's line goes without saying: what else ends so may be a number, such as `safeAreaInsets.top`.
+    if kept.count > 1, let line = kept.last, case let base = kept[kept.count - 2], PastedWord.isGuide(base),
+      line == PastedWord.ownLine(base) ?? property, kept.count > 2 || taken.areFree(base, base)
+    {
+      isKept[kept.count - 1] = false
+    }
+    // What stands first may be the name of something; what follows a dot is not.
+    if let written = words.first?.text, let first = zip(kept, isKept).first(where: \.1)?.0, first != written,
+      !taken.areFree(written, first)
+    {
+      return false
+    }
+    var position = 0
+    var hasFirst = false
+    for token in node.tokens {
+      guard token.kind == .identifier else {
+        // A dot stands between two words that are both kept.
+        if hasFirst, isKept[position] { put(token.index, joined: true) } else { leaveOut(token.index) }
+        joinsNext = hasFirst && isKept[position]
+        continue
+      }
+      if isKept[position] {
+        put(token.index, as: kept[position] == token.text ? nil : kept[position], joined: hasFirst)
+        hasFirst = true
+      } else {
+        leaveOut(token.index)
+      }
+      position += 1
+    }
+    joinsNext = false
+    return true
   }
 
   /// The word of the language for one of Objective-C, unless either has another meaning here.

@@ -105,9 +105,9 @@ struct Lexer {
     switch peek(1) {
     case UInt8(ascii: "/"):
       let isDocumentation = peek(2) == UInt8(ascii: "/") && peek(3) != UInt8(ascii: "/")
-      while position < bytes.count, bytes[position] != UInt8(ascii: "\n"), bytes[position] != UInt8(ascii: "\r") {
-        position += 1
-      }
+      var end = position
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+      position = end
       return isDocumentation ? .documentationComment : .lineComment
     case UInt8(ascii: "*"):
       return blockComment()

@@ -8,6 +8,7 @@ enum StringLiteral {
 
   /// What a string token says; `bytes` begins with the opening quote.
   static func value(of bytes: ArraySlice<UInt8>) -> Result<String, Problem> {
+    if let text = plainText(of: bytes) { return .success(String(decoding: text, as: UTF8.self)) }
     var value: [UInt8] = []
     var position = bytes.startIndex + 1
     while position < bytes.endIndex {
@@ -29,6 +30,21 @@ enum StringLiteral {
     return .failure(
       Problem(range: end..<end, message: "expected '\"' to end the string, found the end of the line")
     )
+  }
+
+  /// What is wrong with a string token; nil if nothing is.
+  static func problem(in bytes: ArraySlice<UInt8>) -> Problem? {
+    if plainText(of: bytes) != nil { return nil }
+    if case .failure(let problem) = value(of: bytes) { return problem }
+    return nil
+  }
+
+  /// What stands between the quotes of a string without escapes; nil if it has some, or no end.
+  private static func plainText(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let text = bytes.dropFirst()
+    let end = text.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    guard let end, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    return text[..<end]
   }
 
   /// The escape at `start` and where it ends; nil if it is none.

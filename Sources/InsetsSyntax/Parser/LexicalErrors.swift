@@ -11,7 +11,7 @@ func lexicalErrors(in tokens: [Token], of bytes: [UInt8], _ metrics: TextMetrics
     case .unknown:
       errors.append(unknownTextError(range, bytes))
     case .string:
-      if case .failure(let problem) = StringLiteral.value(of: bytes[range]) {
+      if let problem = StringLiteral.problem(in: bytes[range]) {
         errors.append(stringError(problem, token: range))
       }
     case .blockComment:

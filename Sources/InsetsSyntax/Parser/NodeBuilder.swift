@@ -19,6 +19,15 @@ struct NodeBuilder {
   }
 
   private var finished: ContiguousArray<FinishedNode> = []
+  /// The path of subtrees that are not all met yet while nodes are put into preorder; kept for its room.
+  private var open: ContiguousArray<OpenSubtree> = []
+
+  private struct OpenSubtree {
+    let firstFinished: Int
+    let position: Int
+    /// Where the next child, from behind, ends.
+    var nextEnd: Int
+  }
 
   func mark(token: Int) -> Mark {
     Mark(finishedCount: finished.count, token: token)
@@ -57,8 +66,7 @@ struct NodeBuilder {
     guard let root = finished.last else { return [] }
     var nodes = Array(repeating: Node(root, subtreeEnd: finished.count, parent: 0), count: finished.count)
     // Backwards, each subtree is met root first and its children last to first, so each child ends where the sibling
-    // after it begins. `open` holds the path of subtrees that are not all met yet.
-    var open: [(firstFinished: Int, position: Int, nextEnd: Int)] = []
+    // after it begins.
     for index in finished.indices.reversed() {
       while let last = open.last, index < last.firstFinished { open.removeLast() }
       let node = finished[index]
@@ -67,8 +75,9 @@ struct NodeBuilder {
       let position = end - count
       nodes[position] = Node(node, subtreeEnd: end, parent: open.last?.position ?? 0)
       if !open.isEmpty { open[open.count - 1].nextEnd = position }
-      open.append((index + 1 - count, position, end))
+      open.append(OpenSubtree(firstFinished: index + 1 - count, position: position, nextEnd: end))
     }
+    open.removeAll(keepingCapacity: true)
     finished.removeAll(keepingCapacity: true)
     return nodes
   }

@@ -54,7 +54,7 @@ extension Parser {
     let construct = Construct(at: current, "row")
     if currentKeyword == .otherwise, tokenAfter(current).kind == .colon {
       advance()
-    } else if currentKind == .identifier {
+    } else if currentKind == .identifier || currentKind == .string {
       parseSelector(construct)
     } else {
       fail(construct, expected: "a selector or 'otherwise'")

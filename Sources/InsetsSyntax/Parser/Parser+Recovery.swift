@@ -4,10 +4,13 @@ struct Construct {
   let firstToken: Int
   /// What it is, if its first words do not say so: `property`, `list`.
   let noun: String?
+  /// Whether its first word is told behind the noun.
+  let isNamed: Bool
 
-  init(at firstToken: Int, _ noun: String? = nil) {
+  init(at firstToken: Int, _ noun: String? = nil, isNamed: Bool = false) {
     self.firstToken = firstToken
     self.noun = noun
+    self.isNamed = isNamed
   }
 }
 
@@ -71,8 +74,11 @@ extension Parser {
 
   func origin(of construct: Construct) -> SyntaxError.Origin {
     let range = range(ofTokens: headTokens(of: construct))
-    let head = excerpt(of: range)
-    return SyntaxError.Origin(range: range, construct: construct.noun ?? "'\(head)'")
+    guard let noun = construct.noun else {
+      return SyntaxError.Origin(range: range, construct: "'\(excerpt(of: range))'")
+    }
+    let name = construct.isNamed ? " '\(text(ofToken: construct.firstToken))'" : ""
+    return SyntaxError.Origin(range: range, construct: noun + name)
   }
 
   /// The tokens by which one recognises a construct: its bracket, or its words on the first line up to a block or a

@@ -12,7 +12,7 @@ extension Parser {
 
   private mutating func parseSelectorAlternative(_ construct: Construct, endsBeforeStage: Bool) {
     let mark = mark()
-    guard currentKind == .identifier, mayBeginTerm(of: construct) else {
+    guard currentKind == .identifier || currentKind == .string, mayBeginTerm(of: construct) else {
       failAtTerm(construct)
       finish(mark, .selectorAlternative)
       return
@@ -20,7 +20,7 @@ extension Parser {
     repeat {
       parseSelectorTerm(construct)
       if endsBeforeStage && currentKeyword == .at && isFinalStage { break }
-    } while currentKind == .identifier && continuesLine
+    } while (currentKind == .identifier || currentKind == .string) && continuesLine
     finish(mark, .selectorAlternative)
   }
 

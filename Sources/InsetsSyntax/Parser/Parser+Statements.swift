@@ -40,10 +40,10 @@ extension Parser {
     finish(mark, .broken)
   }
 
-  /// Parses `path.name: value, value`.
+  /// Parses `path.name: value, value`, or a limit: `path.name: >= value`.
   private mutating func parseProperty() {
     let mark = mark()
-    let construct = Construct(at: current, "property '\(text(ofToken: current))'")
+    let construct = Construct(at: current, "property", isNamed: true)
     parsePropertyPath(construct)
     if currentKind == .equal && continuesLine {
       fail(construct, expected: "':' before the value of a property", replaceWith: ":")
@@ -73,7 +73,10 @@ extension Parser {
 
   /// Values between commas; after a comma the line goes on.
   private mutating func parseValues(_ construct: Construct) {
-    parseValue(construct, expected: "a value after ':'")
+    let isLimit = continuesLine && (currentKind == .lessEqual || currentKind == .greaterEqual)
+    let mark = isLimit ? "'\(text(ofToken: current))'" : "':'"
+    if isLimit { advance() }
+    parseValue(construct, expected: "a value after \(mark)")
     while eat(.comma) {
       parseValueAfterBreak(construct, expected: "a value after ','")
     }
@@ -180,7 +183,7 @@ extension TokenKind {
   /// Whether it begins the value of a property and no element, whose name is a word.
   fileprivate var beginsValue: Bool {
     switch self {
-    case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal: true
+    case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal, .lessEqual, .greaterEqual: true
     default: false
     }
   }

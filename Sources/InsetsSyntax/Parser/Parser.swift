@@ -120,7 +120,7 @@ extension Parser {
 
   /// A string with an error of its own has spoken for its statement.
   private mutating func noteString(at index: Int) {
-    if case .failure = StringLiteral.value(of: bytes(ofToken: index)) { statementHasFailed = true }
+    if StringLiteral.problem(in: bytes(ofToken: index)) != nil { statementHasFailed = true }
   }
 
   /// The next token after `index` that is no trivia, and whether a line ends before it.

@@ -10,14 +10,14 @@ struct TextMetrics: Sendable {
   init(_ bytes: [UInt8]) {
     var lineStarts: [UInt32] = []
     var invalidRanges: [Range<Int>] = []
-    var utf16Count = 0
-    var scalarCount = 0
-    var position = 0
+    var utf16Count = bytes.count
+    var scalarCount = bytes.count
     var validUpTo = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      utf16Count += byte.utf16Width
-      scalarCount += byte.scalarWidth
+    for (position, byte) in bytes.enumerated() {
+      // Nearly all text: it counts for one of each, and ends no line.
+      if byte > UInt8(ascii: "\r"), byte < 0x80 { continue }
+      utf16Count -= 1 - byte.utf16Width
+      scalarCount -= 1 - byte.scalarWidth
       if byte < 0x80 {
         let endsLine =
           byte == UInt8(ascii: "\n")
@@ -32,7 +32,6 @@ struct TextMetrics: Sendable {
           invalidRanges.append(position..<position + 1)
         }
       }
-      position += 1
     }
     self.lineStarts = lineStarts
     self.invalidRanges = invalidRanges

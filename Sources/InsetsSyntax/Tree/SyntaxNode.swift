@@ -45,7 +45,7 @@ package struct SyntaxNode: Hashable, Sendable {
 
   /// The tokens that belong to it and to no node below it, without trivia.
   package var tokens: SyntaxNodeTokens {
-    SyntaxNodeTokens(tree: tree, tokens: tokenIndices, children: children)
+    SyntaxNodeTokens(tree: tree, index: index)
   }
 
   package var firstToken: SyntaxToken? {
@@ -132,22 +132,24 @@ package struct SyntaxNodeTokens: Sequence, IteratorProtocol, Sendable {
   private let tree: ItemTree
   private var position: Int
   private let end: Int
-  private var children: SyntaxChildren
-  private var child: Range<Int>?
+  /// The next node below, and where those below end.
+  private var child: Int
+  private let childEnd: Int
 
-  fileprivate init(tree: ItemTree, tokens: Range<Int>, children: SyntaxChildren) {
+  fileprivate init(tree: ItemTree, index: Int) {
     self.tree = tree
-    self.position = tokens.lowerBound
-    self.end = tokens.upperBound
-    self.children = children
-    self.child = self.children.next()?.tokenIndices
+    let node = tree.nodes[index]
+    position = Int(node.firstToken)
+    end = Int(node.endToken)
+    child = index + 1
+    childEnd = Int(node.subtreeEnd)
   }
 
   package mutating func next() -> SyntaxToken? {
     while position < end {
-      if let child, position >= child.lowerBound {
-        position = Swift.max(position, child.upperBound)
-        self.child = children.next()?.tokenIndices
+      if child < childEnd, position >= Int(tree.nodes[child].firstToken) {
+        position = Swift.max(position, Int(tree.nodes[child].endToken))
+        child = Int(tree.nodes[child].subtreeEnd)
         continue
       }
       defer { position += 1 }

@@ -3,7 +3,7 @@ package struct ExpectStatement: Hashable, Sendable {
   package let node: SyntaxNode
 
   package var quantity: ExpressionSyntax? {
-    node.expressions.first
+    node.expression(0)
   }
 
   /// One of `==`, `!=`, `<`, `<=`, `>`, `>=`.
@@ -12,7 +12,7 @@ package struct ExpectStatement: Hashable, Sendable {
   }
 
   package var value: ExpressionSyntax? {
-    node.expressions.dropFirst().first
+    node.expression(1)
   }
 
   /// The stage of its `at` clause.
@@ -44,6 +44,6 @@ package struct ExpectRow: Hashable, Sendable {
   }
 
   package var value: ExpressionSyntax? {
-    node.expressions.first
+    node.expression(0)
   }
 }

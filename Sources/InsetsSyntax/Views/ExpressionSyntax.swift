@@ -1,5 +1,5 @@
 /// A typed view of a value.
-package indirect enum ExpressionSyntax: Hashable, Sendable {
+package enum ExpressionSyntax: Hashable, Sendable {
   /// A number, or a version with two dots.
   case number(SyntaxToken)
   case string(SyntaxToken)
@@ -15,12 +15,12 @@ package indirect enum ExpressionSyntax: Hashable, Sendable {
   case array(SyntaxNode, [ExpressionSyntax])
   /// `{ … }`
   case braced(SyntaxNode, [ExpressionSyntax])
-  case unary(SyntaxNode, SyntaxToken, ExpressionSyntax?)
-  case binary(SyntaxNode, ExpressionSyntax?, SyntaxToken, ExpressionSyntax?)
+  indirect case unary(SyntaxNode, SyntaxToken, ExpressionSyntax?)
+  indirect case binary(SyntaxNode, ExpressionSyntax?, SyntaxToken, ExpressionSyntax?)
   /// `11...13`
   case range(SyntaxNode, VersionRangeSyntax)
   /// `safeArea inset 8`: the anchor, and the distance inwards from it.
-  case inset(SyntaxNode, ExpressionSyntax?, ExpressionSyntax?)
+  indirect case inset(SyntaxNode, ExpressionSyntax?, ExpressionSyntax?)
   case missing(SyntaxNode)
 
   package init(_ node: SyntaxNode) {
@@ -34,10 +34,10 @@ package indirect enum ExpressionSyntax: Hashable, Sendable {
     case .tuple: self = .tuple(node, node.arguments)
     case .array: self = .array(node, node.expressions)
     case .braced: self = .braced(node, node.expressions)
-    case .unary: self = node.firstToken.map { .unary(node, $0, node.expressions.first) } ?? .missing(node)
+    case .unary: self = node.firstToken.map { .unary(node, $0, node.expression(0)) } ?? .missing(node)
     case .binary: self = ExpressionSyntax.binary(node)
     case .range: self = .range(node, VersionRangeSyntax(node: node))
-    case .inset: self = .inset(node, node.expressions.first, node.expressions.dropFirst().first)
+    case .inset: self = .inset(node, node.expression(0), node.expression(1))
     default: self = .missing(node)
     }
   }
@@ -65,8 +65,7 @@ package indirect enum ExpressionSyntax: Hashable, Sendable {
 
   private static func binary(_ node: SyntaxNode) -> ExpressionSyntax {
     guard let sign = node.tokens.first(where: { _ in true }) else { return .missing(node) }
-    let operands = node.expressions
-    return .binary(node, operands.first, sign, operands.dropFirst().first)
+    return .binary(node, node.expression(0), sign, node.expression(1))
   }
 }
 
@@ -79,7 +78,7 @@ package struct ArgumentSyntax: Hashable, Sendable {
   }
 
   package var value: ExpressionSyntax? {
-    node.expressions.first
+    node.expression(0)
   }
 }
 

@@ -116,6 +116,16 @@ extension SyntaxNode {
     return nil
   }
 
+  /// The expression at a position among its expressions.
+  func expression(_ position: Int) -> ExpressionSyntax? {
+    var others = position
+    for child in children where child.kind.isExpression {
+      if others == 0 { return ExpressionSyntax(child) }
+      others -= 1
+    }
+    return nil
+  }
+
   /// Its expressions, in order.
   var expressions: [ExpressionSyntax] {
     children.compactMap { $0.kind.isExpression ? ExpressionSyntax($0) : nil }

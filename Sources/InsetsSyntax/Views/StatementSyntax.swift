@@ -48,6 +48,19 @@ package struct PropertyStatement: Hashable, Sendable {
     node.child(.propertyPath)?.tokens.filter { $0.kind == .identifier } ?? []
   }
 
+  /// The sign of `bottom: <= safeArea`, which sets a limit and no value.
+  package var limitSign: SyntaxToken? {
+    node.token(.lessEqual) ?? node.token(.greaterEqual)
+  }
+
+  /// The property's name, the last word of its path.
+  package var name: SyntaxToken? {
+    guard let path = node.child(.propertyPath) else { return nil }
+    var last: SyntaxToken?
+    for token in path.tokens where token.kind == .identifier { last = token }
+    return last
+  }
+
   package var values: [ExpressionSyntax] {
     node.expressions
   }
@@ -151,6 +164,6 @@ package struct LetStatement: Hashable, Sendable {
   }
 
   package var value: ExpressionSyntax? {
-    node.expressions.first
+    node.expression(0)
   }
 }

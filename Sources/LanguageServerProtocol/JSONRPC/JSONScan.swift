@@ -141,6 +141,8 @@ struct JSONScan {
     let start = index
     var kind = JSONText.Kind.string
     while index < bytes.count {
+      skipPlainText()
+      guard index < bytes.count else { return false }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         add(kind, start..<index)
@@ -149,11 +151,21 @@ struct JSONScan {
       case UInt8(ascii: "\\"):
         guard skipEscape() else { return false }
         kind = .escapedString
-      case ..<0x20: return false
-      default: index += 1
+      default: return false
       }
     }
     return false
+  }
+
+  /// Goes on to what is special in a string: its end, an escape or what must not stand in it.
+  private mutating func skipPlainText() {
+    var end = index
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      end += 1
+    }
+    index = end
   }
 
   private mutating func skipEscape() -> Bool {

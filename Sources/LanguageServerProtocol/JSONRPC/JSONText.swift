@@ -90,12 +90,19 @@ final class JSONText: Sendable {
     guard node.kind == .escapedString else { return String(decoding: bytes[node.range], as: UTF8.self) }
     var text: [UInt8] = []
     text.reserveCapacity(node.range.count)
-    var rest = bytes[node.range]
-    while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      text += rest[..<escape]
-      rest = rest[readEscape(escape, into: &text)...]
+    var index = node.range.lowerBound
+    // Where the text begins that has no escape up to the index.
+    var plain = index
+    while index < node.range.upperBound {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      text += bytes[plain..<index]
+      index = readEscape(index, into: &text)
+      plain = index
     }
-    text += rest
+    text += bytes[plain..<node.range.upperBound]
     return String(decoding: text, as: UTF8.self)
   }
 

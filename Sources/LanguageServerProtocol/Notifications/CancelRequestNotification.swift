@@ -1,4 +1,4 @@
-/// The client no longer needs the answer to a request.
+/// Cancels a request.
 package enum CancelRequestNotification: ClientNotification {
   package typealias Params = CancelParams
   package static let method = "$/cancelRequest"

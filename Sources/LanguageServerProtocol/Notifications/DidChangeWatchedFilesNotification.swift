@@ -1,4 +1,4 @@
-/// Files that the server asked the client to watch have changed on the disk.
+/// Watched files have changed on disk.
 package enum DidChangeWatchedFilesNotification: ClientNotification {
   package typealias Params = DidChangeWatchedFilesParams
   package static let method = "workspace/didChangeWatchedFiles"

@@ -1,4 +1,4 @@
-/// Folders have been added to the workspace or taken out of it.
+/// Folders were added to or removed from the workspace.
 package enum DidChangeWorkspaceFoldersNotification: ClientNotification {
   package typealias Params = DidChangeWorkspaceFoldersParams
   package static let method = "workspace/didChangeWorkspaceFolders"

@@ -1,4 +1,4 @@
-/// A document is no longer open: its text is what the disk has.
+/// A document was closed; its text is on disk again.
 package enum DidCloseNotification: ClientNotification {
   package typealias Params = DidCloseTextDocumentParams
   package static let method = "textDocument/didClose"

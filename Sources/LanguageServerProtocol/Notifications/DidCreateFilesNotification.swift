@@ -1,4 +1,4 @@
-/// The client's user has created files or folders.
+/// Files or folders were created.
 package enum DidCreateFilesNotification: ClientNotification {
   package typealias Params = FileListParams
   package static let method = "workspace/didCreateFiles"

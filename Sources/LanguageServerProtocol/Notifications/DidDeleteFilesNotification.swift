@@ -1,4 +1,4 @@
-/// The client's user has deleted files or folders.
+/// Files or folders were deleted.
 package enum DidDeleteFilesNotification: ClientNotification {
   package typealias Params = FileListParams
   package static let method = "workspace/didDeleteFiles"

@@ -1,4 +1,4 @@
-/// A document is open: its text is what the client says, not what the disk has.
+/// A document was opened; the client owns its text.
 package enum DidOpenNotification: ClientNotification {
   package typealias Params = DidOpenTextDocumentParams
   package static let method = "textDocument/didOpen"

@@ -1,4 +1,4 @@
-/// The client's user has renamed files or folders.
+/// Files or folders were renamed.
 package enum DidRenameFilesNotification: ClientNotification {
   package typealias Params = RenameFilesParams
   package static let method = "workspace/didRenameFiles"

@@ -1,4 +1,4 @@
-/// An open document was written to the disk.
+/// An open document was saved.
 package enum DidSaveNotification: ClientNotification {
   package typealias Params = DidSaveTextDocumentParams
   package static let method = "textDocument/didSave"

@@ -1,4 +1,4 @@
-/// The server is to end, at once.
+/// Ends the server process.
 package enum ExitNotification: ClientNotification {
   package typealias Params = NoParams
   package static let method = "exit"

@@ -1,4 +1,4 @@
-/// The client has read the answer to `initialize`.
+/// The client has received the response to `initialize`.
 package enum InitializedNotification: ClientNotification {
   package typealias Params = NoParams
   package static let method = "initialized"

@@ -1,4 +1,4 @@
-/// A line for the client's log.
+/// Writes a message to the client's log.
 package enum LogMessageNotification: ServerNotification {
   package typealias Params = MessageParams
   package static let method = "window/logMessage"

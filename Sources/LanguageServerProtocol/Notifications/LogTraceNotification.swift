@@ -1,4 +1,4 @@
-/// What the server did, for a client that asked for a trace.
+/// Writes a trace message to the client's log.
 package enum LogTraceNotification: ServerNotification {
   package typealias Params = LogTraceParams
   package static let method = "$/logTrace"

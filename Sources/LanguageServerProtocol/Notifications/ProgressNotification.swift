@@ -1,4 +1,4 @@
-/// How far some work has come, or a part of a result.
+/// Reports progress of work, or a part of a result.
 package enum ProgressNotification: ServerNotification {
   package typealias Params = ProgressParams
   package static let method = "$/progress"

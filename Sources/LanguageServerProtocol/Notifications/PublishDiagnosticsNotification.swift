@@ -1,4 +1,4 @@
-/// All findings in a document; they replace those that were published before.
+/// Publishes all diagnostics of a document; they replace the earlier ones.
 package enum PublishDiagnosticsNotification: ServerNotification {
   package typealias Params = PublishDiagnosticsParams
   package static let method = "textDocument/publishDiagnostics"

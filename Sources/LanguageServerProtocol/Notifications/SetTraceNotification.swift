@@ -1,4 +1,4 @@
-/// How much the server tells about its work.
+/// Sets how much the server traces.
 package enum SetTraceNotification: ClientNotification {
   package typealias Params = SetTraceParams
   package static let method = "$/setTrace"

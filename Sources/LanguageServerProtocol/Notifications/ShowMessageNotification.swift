@@ -1,4 +1,4 @@
-/// A sentence that the client shows to its user.
+/// Shows a message to the user.
 package enum ShowMessageNotification: ServerNotification {
   package typealias Params = MessageParams
   package static let method = "window/showMessage"

@@ -1,4 +1,4 @@
-/// The user does not want some work of the server to go on.
+/// Cancels work whose progress the client shows.
 package enum WorkDoneProgressCancelNotification: ClientNotification {
   package typealias Params = WorkDoneProgressCancelParams
   package static let method = "window/workDoneProgress/cancel"

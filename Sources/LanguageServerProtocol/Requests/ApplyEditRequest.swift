@@ -1,4 +1,4 @@
-/// The server asks the client to change documents.
+/// Asks the client to apply an edit to documents.
 package enum ApplyEditRequest: ServerRequest {
   package typealias Params = ApplyWorkspaceEditParams
   package static let method = "workspace/applyEdit"

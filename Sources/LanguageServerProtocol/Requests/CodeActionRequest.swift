@@ -1,4 +1,4 @@
-/// The changes that the server offers for a range.
+/// Lists the code actions for a range.
 package enum CodeActionRequest: ClientRequest {
   package typealias Params = CodeActionParams
   package typealias Result = [CodeAction]

@@ -1,4 +1,4 @@
-/// The edit of an action that was listed without one.
+/// Computes the edit of a code action that was listed without one.
 package enum CodeActionResolveRequest: ClientRequest {
   /// The action as the server sent it.
   package typealias Params = JSONValue

@@ -1,4 +1,4 @@
-/// The lines that the server shows above statements.
+/// Lists the code lenses of a document.
 package enum CodeLensRequest: ClientRequest {
   package typealias Params = CodeLensParams
   package typealias Result = [CodeLens]

@@ -1,4 +1,4 @@
-/// The words that may stand at a position.
+/// Completes the code at a position.
 package enum CompletionRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = CompletionList

@@ -1,4 +1,4 @@
-/// More of an item that a list of completions had.
+/// Fills in the details of a completion item.
 package enum CompletionResolveRequest: ClientRequest {
   package typealias Params = UnresolvedCompletionItem
   package typealias Result = UnresolvedCompletionItem

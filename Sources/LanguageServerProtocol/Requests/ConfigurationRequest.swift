@@ -1,4 +1,4 @@
-/// The server asks for sections of the client's settings.
+/// Asks the client for sections of its settings.
 package enum ConfigurationRequest: ServerRequest {
   package typealias Params = ConfigurationParams
   package static let method = "workspace/configuration"

@@ -1,4 +1,4 @@
-/// Where the name at a position is declared, as far as that is not where it is defined.
+/// Goes to the symbol's declaration where that differs from its definition.
 package enum DeclarationRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = DefinitionResult

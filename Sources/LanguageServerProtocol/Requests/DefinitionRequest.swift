@@ -1,4 +1,4 @@
-/// Where the name at a position is declared.
+/// Goes to the symbol's definition.
 package enum DefinitionRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = DefinitionResult

@@ -1,4 +1,4 @@
-/// The server asks the client to ask for all findings again.
+/// Asks the client to request all diagnostics again.
 package enum DiagnosticRefreshRequest: ServerRequest {
   package typealias Params = NoResult
   package static let method = "workspace/diagnostic/refresh"

@@ -1,4 +1,4 @@
-/// The findings of a document, for clients that ask instead of being told.
+/// Pulls the diagnostics of a document.
 package enum DocumentDiagnosticRequest: ClientRequest {
   package typealias Params = DocumentDiagnosticParams
   package typealias Result = DocumentDiagnosticReport

@@ -1,4 +1,4 @@
-/// The words of the document that mean the same as the one at a position.
+/// Highlights the occurrences of the symbol in the document.
 package enum DocumentHighlightRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = [DocumentHighlight]

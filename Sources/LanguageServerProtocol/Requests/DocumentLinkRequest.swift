@@ -1,4 +1,4 @@
-/// The places of a document that lead somewhere else.
+/// Lists the links in a document.
 package enum DocumentLinkRequest: ClientRequest {
   package typealias Params = DocumentLinkParams
   package typealias Result = [DocumentLink]

@@ -1,4 +1,4 @@
-/// What a document declares.
+/// Lists the symbols of a document.
 package enum DocumentSymbolRequest: ClientRequest {
   package typealias Params = DocumentSymbolParams
   package typealias Result = DocumentSymbolResult

@@ -1,4 +1,4 @@
-/// One of the server's own commands.
+/// Runs one of the server's commands.
 package enum ExecuteCommandRequest: ClientRequest {
   package typealias Params = ExecuteCommandParams
   package typealias Result = JSONValue

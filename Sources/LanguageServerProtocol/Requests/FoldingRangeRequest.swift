@@ -1,4 +1,4 @@
-/// What an editor can fold in a document.
+/// Lists the foldable ranges of a document.
 package enum FoldingRangeRequest: ClientRequest {
   package typealias Params = FoldingRangeParams
   package typealias Result = [FoldingRange]

@@ -1,4 +1,4 @@
-/// The edits that format a whole document.
+/// Formats a document.
 ///
 /// The client's options are not read: the language has one form.
 package enum FormattingRequest: ClientRequest {

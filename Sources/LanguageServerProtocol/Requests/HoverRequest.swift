@@ -1,4 +1,4 @@
-/// What there is to say about a position.
+/// Shows the hover at a position.
 package enum HoverRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = Hover?

@@ -1,4 +1,4 @@
-/// The first request: who the client is and what it can do.
+/// Starts a session and exchanges capabilities.
 package enum InitializeRequest: ClientRequest {
   package typealias Params = InitializeParams
   package typealias Result = InitializeResult
@@ -11,6 +11,8 @@ package struct InitializeParams: Decodable, Sendable {
   /// The client's settings for this server, if it sends them ahead.
   @IfReadable package var initializationOptions: JSONValue?
   @IfReadable package var capabilities: ClientCapabilities?
+  /// Who the client is, if it says so.
+  @IfReadable package var clientInfo: ClientInfo?
   @IfReadable package var trace: TraceValue?
   /// The folders that are open in the client, if it knows several.
   @IfReadable package var workspaceFolders: [WorkspaceFolder]?
@@ -25,6 +27,11 @@ package struct InitializeParams: Decodable, Sendable {
     if let rootUri { return [WorkspaceFolder(uri: rootUri)] }
     return rootPath.map { [WorkspaceFolder(uri: DocumentURI(filePath: $0))] } ?? []
   }
+}
+
+/// The client's name.
+package struct ClientInfo: Decodable, Sendable {
+  package var name: String
 }
 
 package struct InitializeResult: JSONWritable, Sendable {

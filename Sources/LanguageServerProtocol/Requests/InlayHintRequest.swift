@@ -1,4 +1,4 @@
-/// What the server shows behind the text of a range.
+/// Lists the inlay hints of a range.
 package enum InlayHintRequest: ClientRequest {
   package typealias Params = InlayHintParams
   package typealias Result = [InlayHint]

@@ -1,4 +1,4 @@
-/// The edits that a character calls for that has just been typed.
+/// Formats the code around a character just typed.
 package enum OnTypeFormattingRequest: ClientRequest {
   package typealias Params = DocumentOnTypeFormattingParams
   package typealias Result = [TextEdit]

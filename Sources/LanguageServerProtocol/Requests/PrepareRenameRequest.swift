@@ -1,4 +1,4 @@
-/// Which name a rename at a position is about.
+/// Checks whether the symbol can be renamed and returns its range.
 package enum PrepareRenameRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = RenamePlace?

@@ -1,4 +1,4 @@
-/// The edits that format the lines of a range.
+/// Formats a range.
 package enum RangeFormattingRequest: ClientRequest {
   package typealias Params = DocumentRangeFormattingParams
   package typealias Result = [TextEdit]

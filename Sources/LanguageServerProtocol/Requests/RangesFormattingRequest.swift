@@ -1,4 +1,4 @@
-/// The edits that format the lines of several ranges.
+/// Formats several ranges.
 package enum RangesFormattingRequest: ClientRequest {
   package typealias Params = DocumentRangesFormattingParams
   package typealias Result = [TextEdit]

@@ -1,4 +1,4 @@
-/// Where the thing at a position is named.
+/// Finds the references to the symbol.
 package enum ReferencesRequest: ClientRequest {
   package typealias Params = ReferenceParams
   package typealias Result = [Location]

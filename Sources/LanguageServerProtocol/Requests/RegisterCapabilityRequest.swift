@@ -1,4 +1,4 @@
-/// The server asks the client for notifications that it sends only to servers that ask.
+/// Registers a capability with the client.
 package enum RegisterCapabilityRequest: ServerRequest {
   package typealias Params = RegistrationParams
   package static let method = "client/registerCapability"

@@ -1,4 +1,4 @@
-/// The changes that give the thing at a position another name.
+/// Renames the symbol in every document that uses it.
 package enum RenameRequest: ClientRequest {
   package typealias Params = RenameParams
   package typealias Result = WorkspaceEdit?

@@ -1,4 +1,4 @@
-/// What an editor selects around places of a document, step by step.
+/// Lists the ranges to select when a selection grows.
 package enum SelectionRangeRequest: ClientRequest {
   package typealias Params = SelectionRangeParams
   package typealias Result = [SelectionRange]

@@ -1,4 +1,4 @@
-/// How what the text of a document means has changed.
+/// Lists the semantic tokens that changed since an earlier result.
 package enum SemanticTokensDeltaRequest: ClientRequest {
   package typealias Params = SemanticTokensDeltaParams
   package typealias Result = SemanticTokensDeltaResult

@@ -1,4 +1,4 @@
-/// What the text in a range of a document means.
+/// Lists the semantic tokens of a range.
 package enum SemanticTokensRangeRequest: ClientRequest {
   package typealias Params = SemanticTokensRangeParams
   package typealias Result = SemanticTokens

@@ -1,4 +1,4 @@
-/// What the text of a document means, for colours.
+/// Lists the semantic tokens of a document.
 package enum SemanticTokensRequest: ClientRequest {
   package typealias Params = SemanticTokensParams
   package typealias Result = SemanticTokens

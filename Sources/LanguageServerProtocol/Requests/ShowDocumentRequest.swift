@@ -1,4 +1,4 @@
-/// The server asks the client to show a document.
+/// Asks the client to show a document.
 package enum ShowDocumentRequest: ServerRequest {
   package typealias Params = ShowDocumentParams
   package static let method = "window/showDocument"

@@ -1,4 +1,4 @@
-/// The client is about to end the server; after the answer only `exit` may follow.
+/// Asks the server to shut down; only `exit` may follow.
 package enum ShutdownRequest: ClientRequest {
   package typealias Params = NoParams
   package typealias Result = NoResult

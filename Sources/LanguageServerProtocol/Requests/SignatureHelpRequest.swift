@@ -1,4 +1,4 @@
-/// What is expected between the parentheses around a position.
+/// Shows the parameters expected between the parentheses at a position.
 package enum SignatureHelpRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = SignatureHelp?

@@ -1,4 +1,4 @@
-/// Where that is declared which the thing at a position is made of.
+/// Goes to the symbol's type definition.
 package enum TypeDefinitionRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams
   package typealias Result = DefinitionResult?

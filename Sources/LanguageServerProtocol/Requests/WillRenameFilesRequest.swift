@@ -1,4 +1,4 @@
-/// Files or folders are about to be renamed: what has to be edited before that.
+/// Computes the import edits for files about to be renamed.
 package enum WillRenameFilesRequest: ClientRequest {
   package typealias Params = RenameFilesParams
   package typealias Result = WorkspaceEdit?

@@ -1,4 +1,4 @@
-/// The server asks the client for a place to show how far some work has come.
+/// Asks the client to create a progress indicator.
 package enum WorkDoneProgressCreateRequest: ServerRequest {
   package typealias Params = WorkDoneProgressCreateParams
   package static let method = "window/workDoneProgress/create"

@@ -1,4 +1,4 @@
-/// The findings of all documents of the workspace.
+/// Pulls the diagnostics of all workspace documents.
 package enum WorkspaceDiagnosticRequest: ClientRequest {
   package typealias Params = WorkspaceDiagnosticParams
   package typealias Result = WorkspaceDiagnosticReport

@@ -1,4 +1,4 @@
-/// What the documents of the workspace declare under a name like the query.
+/// Finds workspace symbols by name.
 package enum WorkspaceSymbolRequest: ClientRequest {
   package typealias Params = WorkspaceSymbolParams
   package typealias Result = [WorkspaceSymbol]

@@ -1,4 +1,4 @@
-/// The range of a symbol of the workspace that was given without one.
+/// Computes the range of a workspace symbol that was listed without one.
 package enum WorkspaceSymbolResolveRequest: ClientRequest {
   package typealias Params = UnresolvedWorkspaceSymbol
   package typealias Result = WorkspaceSymbol

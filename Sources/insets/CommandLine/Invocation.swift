@@ -12,6 +12,7 @@ enum Invocation: Equatable {
   case why(Double, on: String?, OutputFormat)
   case format(paths: [String], FormatMode)
   case migrate(paths: [String], to: OSVersion, isDryRun: Bool)
+  case render(RenderRequest)
   case devices(id: String?, on: String?, OutputFormat)
   case rules(id: String?)
   /// With the id of the editor's process, if the editor says it on the command line.
@@ -82,6 +83,7 @@ enum Invocation: Equatable {
       return .format(paths: try arguments.paths(), arguments.mode)
     case .migrate:
       return .migrate(paths: try arguments.paths(), to: try arguments.target(), isDryRun: arguments.isDryRun)
+    case .render: return .render(try RenderRequest(arguments.operands(atMost: 1), arguments.values, arguments.mode))
     case .devices:
       return .devices(id: try arguments.operands(atMost: 1).first, on: arguments.values[.on], arguments.format)
     case .rules:
@@ -198,9 +200,14 @@ private struct Arguments {
       if option == .fix { fixes = true }
       if option == .dryRun { isDryRun = true }
       if option == .help { wantsHelp = true }
-    case .on, .scenario, .to, .clientProcess:
+    case .on, .scenario, .to, .clientProcess, .at, .focus, .layers, .compare, .theme, .scale, .output:
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
         throw UsageError("'\(name)' needs a value; see 'insets help \(command.rawValue)'")
+      }
+      values[option] = value
+    case .format where command == .render:
+      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+        throw UsageError("'--format' needs a value, svg, html or json")
       }
       values[option] = value
     case .format: try readFormat(parts.count > 1 ? parts[1] : rest.popFirst())

@@ -5,10 +5,11 @@ import InsetsSyntax
 import StandardStreams
 
 /// `insets check`: reports what is wrong with documents.
+///
+/// Documents are checked on all processors and reported in their order.
 struct Check {
   private let fixes: Bool
   private let format: OutputFormat
-  private var host = AnalysisHost(loader: DocumentLoader.importedFile, loop: loopOnAllProcessors)
   private var settings = SettingsSearch()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
@@ -28,7 +29,7 @@ struct Check {
     console.keepsOutputForDocuments = fixes && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
-    for source in search.documents { try check.add(source, &console) }
+    try check.checkAll(search.documents, &console)
     if check.summary.files > 0 { try check.finish(&console) }
     return check.status
   }
@@ -43,30 +44,39 @@ struct Check {
     try console.report(problem)
   }
 
-  private mutating func add(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
-    let name = DocumentLoader.name(of: source)
-    let bytes: [UInt8]
-    do {
-      bytes = try DocumentLoader.read(source)
-    } catch {
-      return try fail("can't read '\(name)': \(error)", &console)
+  /// How many documents one processor checks in a row, with what they import read once.
+  private static let runLength = 16
+  /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
+  /// one.
+  private static let runsAtOnce = 64
+
+  private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
+    let length = Self.runLength * Self.runsAtOnce
+    for start in stride(from: 0, to: documents.count, by: length) {
+      let sources = documents[start..<min(start + length, documents.count)]
+      let tasks = sources.map { CheckTask(source: $0, settings: settings.file(for: $0)) }
+      let (fixes, format, style) = (fixes, format, console.style)
+      let runs = (tasks.count + Self.runLength - 1) / Self.runLength
+      // What a fix writes may be what the next document imports.
+      let checked = results(below: runs, by: fixes ? loopInOrder : loopOnAllProcessors) { run in
+        var worker = CheckWorker(fixes: fixes, format: format, style: style)
+        return tasks.dropFirst(run * Self.runLength).prefix(Self.runLength).map { worker.check($0) }
+      }
+      for document in checked.joined() { try add(document, &console) }
     }
-    let file = FileID(name)
-    host.open(file, bytes: bytes)
-    // What is closed is not kept, so a run over many documents needs the memory of one.
-    defer { host.close(file) }
-    let isSettled = try applySettings(to: file, of: source, &console)
-    let fixed = fixes ? try fix(source, file, bytes, isSettled, &console) : []
-    guard let report = FileReport(file, in: &host, fixed: fixed) else { return }
-    summary.add(report)
-    if report.findings.contains(where: { $0.diagnostic.severity == .error }) { status = max(status, .findings) }
-    switch format {
-    case .text:
-      for fix in fixed { try console.write("\(printable(name)): fixed[\(fix.rule.name)]: \(printable(fix.title))\n") }
-      if !fixed.isEmpty { try console.write("\n") }
-      for finding in report.findings { try console.write(finding.text(in: report.document, host, console.style)) }
-    case .json:
-      files.append(CheckOutput.File(report))
+  }
+
+  private mutating func add(_ document: CheckedDocument, _ console: inout Console) throws(StreamError) {
+    if let problem = document.readingProblem { return try fail(problem, &console) }
+    if let settings = document.settings { try tellProblems(of: settings, &console) }
+    if let bytes = document.written { try console.write(bytes: bytes) }
+    if let problem = document.writingProblem { try fail(problem, &console) }
+    if let notice = document.notice { try console.note(notice) }
+    summary.add(document.summary)
+    if document.summary.count(.error) > 0 { status = max(status, .findings) }
+    switch document.output {
+    case .text(let text): try console.write(text)
+    case .json(let file): files.append(file)
     }
   }
 
@@ -77,55 +87,16 @@ struct Check {
     }
   }
 
-  // MARK: - Settings
-
-  /// Gives a document its settings, and tells once what is wrong with their file; returns whether nothing is.
-  private mutating func applySettings(
-    to file: FileID,
-    of source: DocumentSource,
-    _ console: inout Console
-  ) throws(StreamError) -> Bool {
-    guard let found = settings.file(for: source) else { return true }
-    host.settings[file] = found.settings
-    guard !found.problems.isEmpty else { return true }
-    guard toldSettings.insert(found.path).inserted else { return false }
+  /// Tells once what is wrong with a settings file.
+  private mutating func tellProblems(of file: SettingsFile, _ console: inout Console) throws(StreamError) {
+    guard !file.problems.isEmpty, toldSettings.insert(file.path).inserted else { return }
     status = max(status, .findings)
-    let report = SettingsReport(found, path: settings.shortened(found.path))
+    let report = SettingsReport(file, path: settings.shortened(file.path))
     summary.add(report)
     switch format {
     case .text: try console.write(report.text(console.style))
     case .json: files.append(CheckOutput.File(report))
     }
-    return false
-  }
-
-  // MARK: - Fixes
-
-  /// Carries out the safe fixes of a document, in the host and where the document comes from.
-  ///
-  /// As long as its settings can't be read there are none: a rule may be meant to be off.
-  private mutating func fix(
-    _ source: DocumentSource,
-    _ file: FileID,
-    _ bytes: [UInt8],
-    _ isSettled: Bool,
-    _ console: inout Console
-  ) throws(StreamError) -> [SafeFixes.Fix] {
-    let safe = isSettled ? host.safeFixes(of: file) : nil
-    switch source {
-    case .standardInput:
-      // Whoever reads it wants the document, fixed or not.
-      try console.write(bytes: safe?.bytes ?? bytes)
-    case .file(let path):
-      guard let safe else { return [] }
-      guard try console.replace(path, holding: bytes, with: safe.bytes) else {
-        status = .failure
-        return []
-      }
-    }
-    guard let safe else { return [] }
-    host.open(file, bytes: safe.bytes)
-    return safe.fixes
   }
 }
 
@@ -158,19 +129,29 @@ struct ReportedFinding {
 }
 
 /// How much was checked and found.
-struct CheckSummary: Equatable {
+struct CheckSummary: Equatable, Sendable {
   private(set) var files = 0
   private(set) var scenarios = 0
   private(set) var configurations = 0
   private(set) var findings: [Severity: Int] = [:]
   private(set) var fixes = 0
 
-  mutating func add(_ report: FileReport) {
-    files += 1
-    scenarios += report.scenarios
-    configurations += report.configurations
-    fixes += report.fixed.count
+  init() {}
+
+  init(_ report: FileReport) {
+    files = 1
+    scenarios = report.scenarios
+    configurations = report.configurations
+    fixes = report.fixed.count
     for finding in report.findings { findings[finding.diagnostic.severity, default: 0] += 1 }
+  }
+
+  mutating func add(_ other: CheckSummary) {
+    files += other.files
+    scenarios += other.scenarios
+    configurations += other.configurations
+    fixes += other.fixes
+    findings.merge(other.findings, uniquingKeysWith: +)
   }
 
   mutating func add(_ report: SettingsReport) { findings[.error, default: 0] += report.problems.count }

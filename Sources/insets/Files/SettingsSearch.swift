@@ -6,14 +6,20 @@ struct SettingsSearch {
   private var files = SettingsFiles()
   /// Nil if it is gone; then relative paths have no settings.
   private let start = currentFolder()
+  /// What counts in the folder that was asked about last; documents of one folder come in a row.
+  private var last: (folder: Substring, file: SettingsFile?)?
 
   /// The settings file of a document; nil if there is none.
   mutating func file(for source: DocumentSource) -> SettingsFile? {
     switch source {
     case .standardInput: return start.flatMap { files.file(inFolder: $0) }
     case .file(let path):
+      let folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+      if let last, last.folder == folder { return last.file }
       guard let whole = path.hasPrefix("/") ? path : start.map({ "\($0)/\(path)" }) else { return nil }
-      return files.file(inFolder: normalizedPath("\(whole)/.."))
+      let file = files.file(inFolder: normalizedPath("\(whole)/.."))
+      last = (folder, file)
+      return file
     }
   }
 

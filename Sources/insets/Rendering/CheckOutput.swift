@@ -6,14 +6,14 @@ import InsetsSyntax
 ///
 /// Lines and characters count from 0, characters in UTF-16, as in LSP.
 struct CheckOutput: Encodable {
-  struct File: Encodable {
+  struct File: Encodable, Sendable {
     var path: String
     var diagnostics: [Finding]
     /// What `--fix` has mended; nil where nothing was.
     var fixed: [AppliedFix]?
   }
 
-  struct Finding: Encodable {
+  struct Finding: Encodable, Sendable {
     var rule: String
     var severity: String
     var message: String
@@ -21,21 +21,21 @@ struct CheckOutput: Encodable {
     var fixes: [Fix]
   }
 
-  struct AppliedFix: Encodable {
+  struct AppliedFix: Encodable, Sendable {
     var rule: String
     var title: String
   }
 
-  struct Fix: Encodable {
+  struct Fix: Encodable, Sendable {
     var title: String
   }
 
-  struct Range: Encodable {
+  struct Range: Encodable, Sendable {
     var start: Position
     var end: Position
   }
 
-  struct Position: Encodable {
+  struct Position: Encodable, Sendable {
     var line: Int
     var character: Int
   }

@@ -9,6 +9,11 @@ struct DisplayText {
 
   /// Shows bytes, invalid UTF-8 as `�`; `column` is where they begin, for their tabs.
   init(_ bytes: some Collection<UInt8>, atColumn column: Int = 0) {
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      text = String(decoding: bytes, as: UTF8.self)
+      width = text.utf8.count
+      return
+    }
     for character in String(decoding: bytes, as: UTF8.self) {
       if character == "\t" {
         let count = Self.tabWidth - (column + width) % Self.tabWidth
@@ -26,6 +31,7 @@ struct DisplayText {
 ///
 /// Line feeds are among them: a message is one line.
 func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
   var result = String.UnicodeScalarView()
   result.append(contentsOf: text.unicodeScalars.map(visible))

@@ -41,7 +41,11 @@ import Testing
     }
     #expect(spec.choices.map(\.choice) == choices)
     #expect(Set(choices).count == choices.count && choices.count > 1)
-    #expect(choices.map(\.rawValue).contains(spec.defaultValue ?? ""))
+    if let value = spec.defaultValue {
+      #expect(choices.map(\.rawValue).contains(value))
+    } else {
+      #expect(spec.defaultNote != nil)
+    }
     for choice in spec.choices {
       #expect(spec.choice(choice.choice) == choice)
       #expect(choice.availability.since >= spec.availability.since)
@@ -56,7 +60,7 @@ import Testing
   @Test func `what says where a view is, and nothing else, is a placement`() {
     let placements: [Property] = [
       .top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height,
-      .frame, .edges,
+      .frame, .edges, .center, .size, .aspectRatio,
     ]
     #expect(Property.allCases.filter(\.spec.isPlacement) == placements)
   }

@@ -16,12 +16,14 @@ struct WrittenValue {
     case .dimension: isNumber || text == Choice.automatic.rawValue
     case .insets, .directionalInsets: isNumber || isTuple(of: 4)
     case .size, .point: isTuple(of: 2)
+    case .extents: isNumber || isTuple(of: 2)
     case .rect: isTuple(of: 4)
     case .edges: text == "all" || text == "none" || isListOfEdges
     case .choice(let choices): choices.map(\.rawValue).contains(text)
     case .text: text.count > 1 && text.first == "\"" && text.last == "\""
     case .transform: isCall(of: "scale") || isCall(of: "rotate")
     case .anchor(let axis): anchorWord(before: " + ").map { $0.axes.contains(axis) } ?? false
+    case .centerAnchor: anchorWord(before: " ").map { $0.axes == Set(Axis.allCases) } ?? false
     case .edgesAnchor:
       anchorWord(before: " inset ").map { $0.axes == Set(Axis.allCases) } ?? false
     }

@@ -94,12 +94,12 @@ extension CompletionsTests {
     )
   }
 
-  @Test func `an edge is tied to a word of its axis or to an earlier sibling`() throws {
+  @Test func `an edge is tied to a word of its axis or to a sibling`() throws {
     try check(
       "scenario \"Feed\" { viewController { view header\n view note { top: 1️⃣ }\n view footer } }",
       offers: [
         "superview", "safeArea", "margins", "readable", "topLayoutGuide", "bottomLayoutGuide", "keyboard", "header",
-        "view", "window", "screen", "statusBar", "min", "max",
+        "footer", "view", "window", "screen", "statusBar", "min", "max",
       ]
     )
     try check(

@@ -43,11 +43,12 @@ pub mod settings {
     pub struct LspSettings {
         pub binary: Option<CommandSettings>,
         pub settings: Option<crate::serde_json::Value>,
+        pub initialization_options: Option<crate::serde_json::Value>,
     }
     impl LspSettings {
         pub fn for_worktree(server: &str, worktree: &crate::Worktree) -> crate::Result<Self> {
             assert_eq!(server, "insets");
-            Ok(LspSettings { binary: worktree.binary.clone(), settings: worktree.settings.clone() })
+            Ok(LspSettings { binary: worktree.binary.clone(), settings: worktree.settings.clone(), initialization_options: None })
         }
     }
 }
@@ -56,7 +57,13 @@ pub mod serde_json {
     #[derive(Clone, Debug, PartialEq)]
     pub enum Value {
         Text(String),
+        Bool(bool),
         Object(String, Box<Value>),
+    }
+    impl From<bool> for Value {
+        fn from(value: bool) -> Self {
+            Value::Bool(value)
+        }
     }
     pub use crate::json;
 }
@@ -64,7 +71,7 @@ pub mod serde_json {
 #[macro_export]
 macro_rules! json {
     ({ $key:literal: $value:expr }) => {
-        $crate::serde_json::Value::Object($key.to_string(), Box::new($value))
+        $crate::serde_json::Value::Object($key.to_string(), Box::new($crate::serde_json::Value::from($value)))
     };
 }
 
@@ -73,6 +80,11 @@ pub trait Extension: Send + Sync {
     where
         Self: Sized;
     fn language_server_command(&mut self, server: &LanguageServerId, worktree: &Worktree) -> Result<Command>;
+    fn language_server_initialization_options(
+        &mut self,
+        server: &LanguageServerId,
+        worktree: &Worktree,
+    ) -> Result<Option<serde_json::Value>>;
     fn language_server_workspace_configuration(
         &mut self,
         server: &LanguageServerId,

@@ -18,6 +18,10 @@ fn main() {
     assert_eq!(command.env, worktree.shell_env());
     assert_eq!(extension.language_server_workspace_configuration(&server, &worktree), Ok(None));
 
+    let hover = Value::Object(text("hover"), Box::new(Value::Bool(true)));
+    let options = Value::Object(text("pictures"), Box::new(hover));
+    assert_eq!(extension.language_server_initialization_options(&server, &worktree), Ok(Some(options)));
+
     let binary = Some(CommandSettings { path: Some(text("/opt/insets")), arguments: Some(vec![text("lsp"), text("--stdio")]) });
     let chosen = Worktree { tools, binary, settings: Some(Value::Text(text("rules"))) };
     let command = extension.language_server_command(&server, &chosen).expect("the chosen server");

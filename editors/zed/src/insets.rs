@@ -34,6 +34,17 @@ impl zed::Extension for Insets {
         })
     }
 
+    /// What a person says in `lsp.insets.initialization_options`, or else a wish for pictures: Zed draws them in hovers.
+    fn language_server_initialization_options(
+        &mut self,
+        server: &LanguageServerId,
+        worktree: &zed::Worktree,
+    ) -> Result<Option<zed::serde_json::Value>> {
+        let settings = LspSettings::for_worktree(server.as_ref(), worktree)?;
+        let pictures = || zed::serde_json::json!({ "pictures": zed::serde_json::json!({ "hover": true }) });
+        Ok(Some(settings.initialization_options.unwrap_or_else(pictures)))
+    }
+
     /// The server's settings: `lsp.insets.settings`, under the name of its section.
     fn language_server_workspace_configuration(
         &mut self,

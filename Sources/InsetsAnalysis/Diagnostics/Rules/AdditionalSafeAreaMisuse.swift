@@ -31,16 +31,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "started from the safe area" {
-            devices: iPhoneX
-            iOS: 11
-            viewController container {
-              viewController child { tableView list }
-              at viewDidAppear {
-                child.additionalSafeAreaInsets: (0, 0, 49, 0)
-              }
-            }
-          }
+          - child.additionalSafeAreaInsets: (bottom: view.safeAreaInsets.bottom + 49)
+          +       child.additionalSafeAreaInsets: (0, 0, 49, 0)
           """
       ),
       .flagged(
@@ -55,13 +47,9 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "player over the tab bar" {
-            devices: iPhone8, iPhoneX
-            iOS: 13
-            tabBarController tabs {
-              viewController home { additionalSafeAreaInsets: (bottom: 64); tableView list }
-            }
-          }
+          - additionalSafeAreaInsets: (bottom: 64)
+          - viewController home { tableView list }
+          +     viewController home { additionalSafeAreaInsets: (bottom: 64); tableView list }
           """
       ),
       .flagged(
@@ -78,16 +66,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "more than the container adds" {
-            devices: iPhoneX
-            iOS: 11
-            navigationController {
-              viewController feed {
-                additionalSafeAreaInsets: (-44, 0, 0, 0)
-                tableView list
-              }
-            }
-          }
+          - additionalSafeAreaInsets: (top: -64)
+          +       additionalSafeAreaInsets: (-44, 0, 0, 0)
           """
       ),
       .accepted(
@@ -117,16 +97,12 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.additionalSafeAreaInsets]),
-      check: reportAdditionalInsets,
-      fixes: fixAdditionalInsets
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.additionalSafeAreaInsets])) { MisusedInsets.all(in: $0) }
   )
 }
 
 /// An edge of additionalSafeAreaInsets that does not do what it seems to, in one layout.
-struct AdditionalInsetsMisuse {
+private struct Misuse: LaidOut {
   enum Kind: Equatable {
     /// It moves a bar of the container that it is set on.
     case ownBar(ElementID)
@@ -137,126 +113,69 @@ struct AdditionalInsetsMisuse {
   }
 
   var kind: Kind
-  var group: Int
+  var layout: ScenarioLayout
   var edge: Edge
-  var additional: Amount
+  /// In points.
+  var additional: Points
   /// What comes of it: the safe area, or where the bar starts.
   var total: Amount
 
   /// How much is counted twice, in points.
   var twice: Points { if case .countedTwice(let twice) = kind { twice } else { 0 } }
+  var isOwnBar: Bool { if case .ownBar = kind { true } else { false } }
+  var isLost: Bool { if case .lost = kind { true } else { false } }
+
+  /// `44 status bar + 44 navigation bar`: what the view has without the additional part.
+  var inherited: String { layout.scenario.sum(of: layout.leaves(of: total).filter { $0.bar != nil }) }
+
+  static func all(of setting: BoundSetting, at edge: Edge, in layout: ScenarioLayout) -> [Misuse] {
+    let controller = setting.element
+    guard let additional = layout.amount(.additionalSafeAreaInsets, edge.part, of: controller),
+      let total = layout.amount(.safeAreaInsets, edge.part, of: controller), abs(additional.value).isVisible,
+      total.value.isFinite
+    else { return [] }
+    var result: [Misuse] = []
+    func add(_ kind: Kind, _ total: Amount) {
+      result.append(Misuse(kind: kind, layout: layout, edge: edge, additional: additional.value, total: total))
+    }
+    if let bar = layout.ownBar(of: controller, at: edge),
+      let start = edge == .top ? layout.amount(.frame, .y, of: bar) : total, start.value.isFinite
+    {
+      add(.ownBar(bar), start)
+    }
+    if !setting.reads.isEmpty {
+      let twice = layout.countedTwice(additional, total)
+      if twice.isVisible { add(.countedTwice(twice), total) }
+    }
+    if additional.value < 0, total.value.isVisible,
+      let reducible = layout.resolution.reducibleInset(of: controller, at: edge),
+      (-additional.value - reducible).isVisible
+    {
+      add(.lost(reducible: reducible), total)
+    }
+    return result
+  }
 }
 
-private func reportAdditionalInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.elements(setting: .additionalSafeAreaInsets).flatMap { controller in
-    evaluation.decidingSettings(of: .additionalSafeAreaInsets, on: controller).flatMap { setting, groups in
-      let all = groups.flatMap { group in
-        Edge.allCases.flatMap { misuses(of: setting, $0, in: group, evaluation) }
-      }
-      // What is counted twice on several edges is one mistake.
-      let twice = all.filter { if case .countedTwice = $0.kind { true } else { false } }
-      let worst = twice.max { $0.twice < $1.twice }?.edge
-      let isTwice = finding(setting, twice.filter { $0.edge == worst }, evaluation).map { finding in
-        noting(twice.filter { $0.edge != worst }, setting, finding, evaluation)
-      }
-      let others = Edge.allCases.flatMap { edge in
-        let there = all.filter { $0.edge == edge }
-        return [
-          finding(setting, there.filter { if case .ownBar = $0.kind { true } else { false } }, evaluation),
-          finding(setting, there.filter { if case .lost = $0.kind { true } else { false } }, evaluation),
-        ]
-      }
-      return ([isTwice] + others).compactMap { $0 }
+extension ScenarioLayout {
+  /// The bar at an edge that the container shows as its own.
+  fileprivate func ownBar(of controller: ElementID, at edge: Edge) -> ElementID? {
+    guard screen[controller].kind.isContainer else { return nil }
+    return screen[controller].children.first { child in
+      let kind = screen[child].kind
+      let isThere = edge == .top ? kind == .navigationBar : edge == .bottom && (kind == .tabBar || kind == .toolbar)
+      return isThere && isOnScreen(child)
     }
   }
-}
 
-/// The finding with a note for each other edge on which the same is counted twice.
-private func noting(
-  _ others: [AdditionalInsetsMisuse],
-  _ setting: BoundSetting,
-  _ finding: Finding,
-  _ evaluation: ScenarioEvaluation
-) -> Finding {
-  var finding = finding
-  finding.notes += Edge.allCases.compactMap { edge in
-    let there = others.filter { $0.edge == edge }
-    guard let spread = Spread(there.map { ($0.group, $0.total.value) }, evaluation) else { return nil }
-    return Finding.Note(
-      place: setting.valuePlace,
-      message: "\(formatted(spread.worst.amount)) pt at the \(edge.name) \(spread.placeWords), for the same reason"
-    )
-  }
-  return finding
-}
-
-func misuses(
-  of setting: BoundSetting,
-  _ edge: Edge,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> [AdditionalInsetsMisuse] {
-  let controller = setting.element
-  guard
-    let additional = evaluation.amount(.additionalSafeAreaInsets, edge.part, of: controller, in: group),
-    let total = evaluation.amount(.safeAreaInsets, edge.part, of: controller, in: group),
-    abs(additional.value) > 0.5, total.value.isFinite
-  else { return [] }
-  var result: [AdditionalInsetsMisuse] = []
-  func add(_ kind: AdditionalInsetsMisuse.Kind, _ total: Amount) {
-    result.append(AdditionalInsetsMisuse(kind: kind, group: group, edge: edge, additional: additional, total: total))
-  }
-  if let bar = ownBar(of: controller, at: edge, in: group, evaluation) {
-    let start = edge == .top ? evaluation.amount(.frame, .y, of: bar, in: group) : total
-    if let start, start.value.isFinite { add(.ownBar(bar), start) }
-  }
-  if !setting.reads.isEmpty {
-    let twice = countedTwice(additional, total, in: group, evaluation)
-    if twice > 0.5 { add(.countedTwice(twice), total) }
-  }
-  if additional.value < 0, total.value > 0.5,
-    let reducible = evaluation.resolution(of: group).reducibleInset(of: controller, at: edge),
-    -additional.value - reducible > 0.5
-  {
-    add(.lost(reducible: reducible), total)
-  }
-  return result
-}
-
-/// The bar at an edge that the container shows as its own.
-private func ownBar(
-  of controller: ElementID,
-  at edge: Edge,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> ElementID? {
-  let screen = evaluation.screen(of: group)
-  guard screen[controller].kind.isContainer else { return nil }
-  return screen[controller].children.first { child in
-    let isThere =
-      switch screen[child].kind {
-      case .navigationBar: edge == .top
-      case .tabBar, .toolbar: edge == .bottom
-      default: false
-      }
-    return isThere && evaluation.resolution(of: group).isOnScreen(child)
-  }
-}
-
-/// How much of the additional part is made of what the safe area has without it, in points.
-private func countedTwice(
-  _ additional: Amount,
-  _ total: Amount,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> Points {
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let inherited = words.leaves(of: evaluation.derivation(of: total, in: group)).filter { $0.amount > 0.5 }
-  let known = inherited.compactMap(\.bar)
-  let own = evaluation.derivation(of: additional, in: group).parts.flatMap { words.leaves(of: $0) }
-  return own.reduce(0) { sum, leaf in
-    guard let bar = leaf.bar, leaf.amount > 0.5, known.contains(bar) else { return sum }
-    return sum + leaf.amount
+  /// How much of the additional part is made of what the safe area has without it, in points.
+  fileprivate func countedTwice(_ additional: Amount, _ total: Amount) -> Points {
+    let known = leaves(of: total).filter { $0.amount.isVisible }.compactMap(\.bar)
+    let words = DerivationWords(scenario: scenario)
+    return derivation(of: additional).parts.flatMap(words.leaves).reduce(0) { sum, leaf in
+      guard let bar = leaf.bar, leaf.amount.isVisible, known.contains(bar) else { return sum }
+      return sum + leaf.amount
+    }
   }
 }
 
@@ -269,64 +188,178 @@ extension Derivation {
       .deviceInsets:
       return contributor
     case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .flowLayoutDefault, .flowLayoutRest, .screen, .constant:
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+      .flowLayoutDefault, .screen, .constant:
       return nil
     }
   }
 }
 
-private func finding(_ setting: BoundSetting, _ all: [AdditionalInsetsMisuse], _ evaluation: ScenarioEvaluation)
-  -> Finding?
-{
-  guard let spread = Spread(all.map { ($0.group, $0.total.value) }, evaluation),
-    let worst = all.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let scenario = evaluation.scenario
-  let name = scenario.words(for: setting.element)
-  let amount = "additionalSafeAreaInsets.\(worst.edge.name) \(formatted(worst.additional.value))"
-  let rest = inheritedWords(worst, evaluation)
-  let message: String
-  switch worst.kind {
-  case .ownBar(let bar):
-    let kind = scenario.screen[bar].kind
-    let start = worst.edge == .top ? "\(kind.words) starts" : "buttons of the \(kind.words) end"
-    message =
-      "the \(start) \(formatted(spread.worst.amount)) pt \(worst.edge == .top ? "below the top" : "above the bottom") "
-      + "of \(name) \(spread.placeWords) because \(amount) counts for the bar that \(name) owns"
-      + (rest.isEmpty ? "" : ", added to \(rest)")
-  case .countedTwice(let twice):
-    message =
-      "safe area of \(name) is \(formatted(spread.worst.amount)) pt at the \(worst.edge.name) \(spread.placeWords) "
-      + "because \(amount) starts from \(source(of: setting, scenario)), \(formatted(twice)) pt of which it has already "
-      + "from \(rest)"
-  case .lost(let reducible):
-    let part = reducible > 0.5 ? "only the \(formatted(reducible)) pt that its container adds" : "nothing"
-    message =
-      "safe area of \(name) stays \(formatted(spread.worst.amount)) pt at the \(worst.edge.name) \(spread.placeWords) "
-      + "because \(amount) takes off \(part) and \(rest) comes from above"
+/// A statement for additionalSafeAreaInsets that is misused in one way at an edge.
+private struct MisusedInsets: RuleCase {
+  let setting: BoundSetting
+  let misuses: [Misuse]
+  /// What is counted twice at other edges, which is the same mistake.
+  let others: [Misuse]
+  let spread: Spread<Misuse>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MisusedInsets] {
+    evaluation.settings(deciding: .additionalSafeAreaInsets).flatMap { setting, layouts -> [MisusedInsets] in
+      let all = layouts.flatMap { layout in
+        Edge.allCases.flatMap { Misuse.all(of: setting, at: $0, in: layout) }
+      }
+      let twice = all.filter { $0.twice > 0 }
+      let worst = twice.max { $0.twice < $1.twice }?.edge
+      let isTwice = MisusedInsets(
+        setting,
+        twice.filter { $0.edge == worst },
+        others: twice.filter { $0.edge != worst }
+      )
+      return [isTwice].compactMap(\.self)
+        + Edge.allCases.flatMap { edge in
+          let there = all.filter { $0.edge == edge }
+          return [there.filter(\.isOwnBar), there.filter(\.isLost)].compactMap {
+            MisusedInsets(setting, $0, others: [])
+          }
+        }
+    }
   }
-  var finding = Finding(
-    rule: DiagnosticRule.additionalSafeAreaMisuse.id,
-    severity: DiagnosticRule.additionalSafeAreaMisuse.severity,
-    range: setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: setting.element, edge: worst.edge, property: .additionalSafeAreaInsets)
-  finding.notes = spread.notes(at: setting.valuePlace) { other in
-    "\(formatted(other.amount)) pt on \(spread.configurations(of: other))"
+
+  private init?(_ setting: BoundSetting, _ misuses: [Misuse], others: [Misuse]) {
+    guard let spread = Spread(misuses, by: \.total.value) else { return nil }
+    self.setting = setting
+    self.misuses = misuses
+    self.others = others
+    self.spread = spread
   }
-  return finding
+
+  private var worst: Misuse { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    switch worst.kind {
+    case .ownBar(let bar): return .movesBar(scenario.screen[bar].kind, worst, spread.places, of: name)
+    case .countedTwice:
+      return .countsTwice(worst, spread.places, of: name, from: scenario.firstRead(of: setting) ?? "the safe area")
+    case .lost(let reducible): return .takesOffNothing(worst, reducible, spread.places, of: name)
+    }
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace)
+      + Edge.allCases.compactMap { edge in
+        Spread(others.filter { $0.edge == edge }, by: \.total.value).map {
+          Finding.Note(setting.valuePlace, "\($0.worst.amount) pt at the \(edge) \($0.places), for the same reason")
+        }
+      }
+  }
+
+  var changes: [Change] {
+    let measure = Measure.safeArea(worst.edge, of: setting.element)
+    switch worst.kind {
+    case .ownBar(let bar): tellChildren(bar)
+    case .countedTwice:
+      Change(
+        "Start additionalSafeAreaInsets from zero",
+        valueWithoutSafeArea.flatMap { scenario.edit.set(setting, to: $0) },
+        measure: measure
+      )
+    case .lost(let reducible):
+      if misuses.allSatisfy({ $0.kind == worst.kind }) {
+        if reducible.isVisible {
+          Change(
+            "Take off \(reducible), which is what there is",
+            scenario.edit.set(worst.edge, of: setting, to: formatted(-reducible)),
+            measure: measure
+          )
+        } else {
+          Change(
+            "Remove additionalSafeAreaInsets.\(worst.edge)",
+            scenario.edit.remove(worst.edge, from: setting),
+            measure: measure
+          )
+        }
+      }
+    }
+  }
+
+  /// Tells the container's children instead, each of which is written in this item.
+  private func tellChildren(_ bar: ElementID) -> Change? {
+    guard setting.stage == nil, setting.guards.isEmpty else { return nil }
+    let value = scenario.text(setting.valuePlace.range)
+    let children = scenario.screen[setting.element].children.filter {
+      scenario.screen[$0].kind.isController && !scenario.screen[$0].isPresented
+    }
+    let edits = children.compactMap { scenario.edit.add(.additionalSafeAreaInsets, value, to: $0) }
+    guard !edits.isEmpty, edits.count == children.count, let removal = scenario.edit.remove(setting) else { return nil }
+    return Change(
+      "Move additionalSafeAreaInsets to the children of \(scenario.words(for: setting.element))",
+      all: [removal] + edits,
+      measure: worst.edge == .top
+        ? .quantity("bar top", .frame, .y, of: bar) : .quantity("bar height", .frame, .height, of: bar)
+    )
+  }
+
+  /// The insets without what they read of a safe area; nil when what is left is no plain number.
+  private var valueWithoutSafeArea: String? {
+    guard case .insets(let insets) = setting.setting.value else { return nil }
+    let numbers = Edge.allCases.compactMap { edge in
+      insets[edge].leavingOut { quantity, _ in quantity.isOfSafeArea }.constantValue
+    }
+    guard numbers.count == Edge.allCases.count else { return nil }
+    return numbers.allSatisfy { $0 == 0 } ? "0" : writtenGroup(numbers)
+  }
 }
 
-/// `44 status bar + 44 navigation bar`: what the view has without the additional part.
-private func inheritedWords(_ misuse: AdditionalInsetsMisuse, _ evaluation: ScenarioEvaluation) -> String {
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let leaves = words.leaves(of: evaluation.derivation(of: misuse.total, in: misuse.group))
-  return words.sum(leaves.filter { $0.bar != nil }, showsRules: false)
+extension Quantity {
+  fileprivate var isOfSafeArea: Bool {
+    self == .safeAreaInsets || self == .topLayoutGuideLength || self == .bottomLayoutGuideLength
+  }
 }
 
-/// `'view.safeAreaInsets.top'`: what the additional part is computed from, as it is written.
-private func source(of setting: BoundSetting, _ scenario: BoundScenario) -> String {
-  guard let read = setting.reads.first, read.place.tree === scenario.tree else { return "the safe area" }
-  return "'\(scenario.text(read.place.range))'"
+extension BoundScenario {
+  /// `'view.safeAreaInsets.top'`: what a value is computed from first, as it is written.
+  fileprivate func firstRead(of setting: BoundSetting) -> String? {
+    setting.reads.first.flatMap { owns($0.place) ? "'\(text($0.place.range))'" : nil }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func movesBar(_ kind: ElementKind, _ misuse: Misuse, _ places: String, of name: String) -> Self {
+    let start: Self =
+      misuse.edge == .top
+      ? "the \(kind.words) starts \(misuse.total.value) pt below the top"
+      : "the buttons of the \(kind.words) end \(misuse.total.value) pt above the bottom"
+    let rest: Self = misuse.inherited.isEmpty ? "" : ", added to \(misuse.inherited)"
+    return "\(start) of \(name) \(places) because \(part(misuse)) counts for the bar that \(name) owns\(rest)"
+  }
+
+  fileprivate static func countsTwice(
+    _ misuse: Misuse,
+    _ places: String,
+    of name: String,
+    from source: String
+  ) -> Self {
+    """
+    safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) starts from \
+    \(source), \(misuse.twice) pt of which it has already from \(misuse.inherited)
+    """
+  }
+
+  fileprivate static func takesOffNothing(
+    _ misuse: Misuse,
+    _ reducible: Points,
+    _ places: String,
+    of name: String
+  ) -> Self {
+    let less: Self = reducible.isVisible ? "only the \(reducible) pt that its container adds" : "nothing"
+    return """
+      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) takes \
+      off \(less) and \(misuse.inherited) comes from above
+      """
+  }
+
+  private static func part(_ misuse: Misuse) -> Self { "additionalSafeAreaInsets.\(misuse.edge) \(misuse.additional)" }
 }

@@ -32,19 +32,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "separator" {
-            devices: iPhone12
-            iOS: 14
-            orientations: portrait, landscape
-            viewController settings {
-              tableView list {
-                edges: superview
-                cell row {
-                  view separator { left: 16; bottom: superview; height: 1 }
-                }
-              }
-            }
-          }
+          - view separator { left: 16 + list.safeAreaInsets.left; bottom: superview; height: 1 }
+          +         view separator { left: 16; bottom: superview; height: 1 }
           """
       ),
       .accepted(
@@ -84,158 +73,137 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .partsWithContentView),
-      check: reportCellContent,
-      fixes: fixCellContent
-    )
+    origin: .layout(needs: RuleNeeds(elements: .partsWithContentView)) { MovedContent.all(in: $0) }
   )
 }
 
 /// Content of a cell that adds the safe area inside the content view, in one layout.
-private struct MovedContent {
-  var group: Int
-  var element: ElementID
-  var edge: Edge
+private struct ContentMove: LaidOut {
+  var layout: ScenarioLayout
   var setting: BoundSetting
   /// The cell, header or footer.
   var part: ElementID
+  var edge: Edge
   /// What the expression adds, and what the content view has given way by already, in points.
   var added: Points
   var contentInset: Points
   /// How far the content lies from the cell's edge, in points.
   var total: Points
+
+  init?(_ setting: BoundSetting, in part: ElementID, at edge: Edge, _ layout: ScenarioLayout) {
+    guard layout.tie(of: setting.element, at: edge)?.place.range == setting.place.range,
+      let distance = setting.setting.value.distance(at: edge),
+      let frame = layout.amount(.frame, .width, of: part)?.value,
+      let x = layout.amount(.contentViewFrame, .x, of: part)?.value,
+      let width = layout.amount(.contentViewFrame, .width, of: part)?.value
+    else { return nil }
+    let contentInset = edge == .left ? x : frame - x - width
+    guard contentInset.isVisible else { return nil }
+    let whole = layout.value(of: distance, at: setting.stage)
+    let rest = layout.value(of: distance.withoutSafeArea(at: edge), at: setting.stage)
+    // What is added is the side that the content view has given way to, not some other view's share of it.
+    let added = distance.quantities { $0.isSafeArea(at: edge, $1) }.map { layout.value(of: $0, at: setting.stage) }
+    guard let twice = added.first(where: contentInset.isNear), !whole.isNear(rest) else { return nil }
+    self.layout = layout
+    self.setting = setting
+    self.part = part
+    self.edge = edge
+    self.added = twice
+    self.contentInset = contentInset
+    total = contentInset + abs(whole)
+  }
 }
 
-private func reportCellContent(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let moved = movedContent(evaluation)
-  let keys = moved.map(\.setting.place.range).uniqued()
-  return keys.compactMap { range in finding(range, moved.filter { $0.setting.place.range == range }, evaluation) }
-}
+/// A statement that places content of a cell and adds the safe area inside the content view.
+private struct MovedContent: RuleCase {
+  let moves: [ContentMove]
+  let spread: Spread<ContentMove>
 
-private func movedContent(_ evaluation: ScenarioEvaluation) -> [MovedContent] {
-  let scenario = evaluation.scenario
-  let sides = evaluation.groupsWithCutSides()
-  guard !sides.isEmpty else { return [] }
-  var result: [MovedContent] = []
-  for setting in scenario.settings where setting.place.tree === scenario.tree && setting.readsSafeArea {
-    guard let part = scenario.screen[setting.element].parent, scenario.hasContentView(part) else { continue }
-    for (group, edges) in sides {
-      for edge in edges {
-        guard evaluation.lastTie(of: setting.element, at: edge, in: group)?.place.range == setting.place.range,
-          let moved = movedContent(setting, in: part, at: edge, group, evaluation)
-        else { continue }
-        result.append(moved)
+  static func all(in evaluation: ScenarioEvaluation) -> [MovedContent] {
+    let scenario = evaluation.scenario
+    let sides = evaluation.layoutsWithCutSides()
+    guard !sides.isEmpty else { return [] }
+    let moves = scenario.settings.flatMap { setting -> [ContentMove] in
+      guard scenario.owns(setting), setting.reads.contains(where: { $0.quantity == .safeAreaInsets }),
+        let part = scenario.screen[setting.element].parent, scenario.hasContentView(part)
+      else { return [] }
+      return sides.flatMap { layout, edges in
+        edges.compactMap { ContentMove(setting, in: part, at: $0, layout) }
       }
     }
+    // `edges` sets four properties in one statement.
+    return moves.map(\.setting.place.range).uniqued().compactMap { range in
+      let own = moves.filter { $0.setting.place.range == range }
+      return Spread(own, by: \.total).map { MovedContent(moves: own, spread: $0) }
+    }
   }
-  return result
-}
 
-private func movedContent(
-  _ setting: BoundSetting,
-  in part: ElementID,
-  at edge: Edge,
-  _ group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> MovedContent? {
-  guard let distance = setting.setting.value.distance(at: edge),
-    let frame = evaluation.amount(.frame, .width, of: part, in: group)?.value,
-    let x = evaluation.amount(.contentViewFrame, .x, of: part, in: group)?.value,
-    let width = evaluation.amount(.contentViewFrame, .width, of: part, in: group)?.value
-  else { return nil }
-  let contentInset = edge == .left ? x : frame - x - width
-  guard contentInset > 0.5 else { return nil }
-  let stage = setting.stage ?? .viewDidAppear
-  let whole = evaluation.value(of: distance, in: group, at: stage)
-  let rest = evaluation.value(of: distance.withoutSafeArea(at: edge), in: group, at: stage)
-  // What is added is the side that the content view has given way to, not some other view's share of it.
-  let added = distance.safeAreas(at: edge).map { evaluation.value(of: $0, in: group, at: stage) }
-  guard let twice = added.first(where: { abs($0 - contentInset) <= 0.5 }), abs(whole - rest) > 0.5 else { return nil }
-  return MovedContent(
-    group: group,
-    element: setting.element,
-    edge: edge,
-    setting: setting,
-    part: part,
-    added: twice,
-    contentInset: contentInset,
-    total: contentInset + abs(whole)
-  )
-}
+  private var worst: ContentMove { spread.worst.first }
+  private var setting: BoundSetting { worst.setting }
+  private var part: ElementID { worst.part }
+  private var scenario: BoundScenario { worst.layout.scenario }
 
-private func finding(_ range: ByteRange, _ all: [MovedContent], _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let spread = Spread(all.map { ($0.group, $0.total) }, evaluation),
-    let worst = all.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let side = worst.edge.name
-  let read = worst.setting.reads.first { $0.quantity.isSafeArea }
-  let written = read.flatMap { $0.place.tree === scenario.tree ? scenario.text($0.place.range) : nil }
-  var message = "\(scenario.words(for: worst.element)) lies \(formatted(spread.worst.amount)) pt from the \(side) edge "
-  message += "of \(scenario.words(for: worst.part)) \(spread.placeWords) because "
-  message += "\(written ?? "the safe area") \(formatted(worst.added)) is added inside a content view that is "
-  message += "\(formatted(worst.contentInset)) inset already"
-  var finding = Finding(
-    rule: DiagnosticRule.cellContentDoubleInset.id,
-    severity: DiagnosticRule.cellContentDoubleInset.severity,
-    range: range,
-    message: message
-  )
-  finding.subject = Subject(element: worst.element, edge: worst.edge, property: worst.setting.setting.property)
-  finding.notes = spread.notes(at: worst.setting.valuePlace) { other in
-    "\(formatted(other.amount)) pt on \(spread.configurations(of: other))"
-  }
-  if let place = scenario.elements[worst.part.index].place {
-    let words = "its content view starts \(formatted(worst.contentInset)) pt from the \(side) edge"
-    finding.notes.append(Finding.Note(place: place, message: words))
-  }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixCellContent(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  guard let moved = movedContent(evaluation).first(where: { $0.setting.place.range == finding.range }),
-    let edit = withoutSafeArea(moved, evaluation.scenario)
-  else { return [] }
-  let isLeft = moved.edge == .left
-  let quantities: [(quantity: Quantity, part: Part?)] = isLeft ? [] : [(.frame, .width)]
-  return [
-    FixCandidate(
-      action: "Leave the safe area out",
-      edits: [edit],
-      measure: Measure(
-        name: "\(moved.edge.name) edge",
-        element: moved.element,
-        quantities: [(.frameInWindow, .x)] + quantities
-      )
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    let read = setting.reads.first { $0.quantity == .safeAreaInsets }
+    let written = read.flatMap { scenario.owns($0.place) ? scenario.text($0.place.range) : nil }
+    return .addsTwice(
+      written ?? "the safe area",
+      worst,
+      scenario.words(for: setting.element),
+      in: scenario.words(for: part),
+      spread.places
     )
-  ]
+  }
+  var notes: [Finding.Note] {
+    let place = scenario.namePlace(of: part)
+    return spread.notes(at: setting.valuePlace)
+      + [place.map { .init($0, "its content view starts \(worst.contentInset) pt from the \(worst.edge) edge") }]
+      .compactMap(\.self)
+  }
+
+  var changes: [Change] {
+    let (setting, edge) = (moves[0].setting, moves[0].edge)
+    Change("Leave the safe area out", without(setting, at: edge), measure: .edge(edge, of: setting.element))
+  }
+
+  /// The statement without what it reads of the safe area.
+  private func without(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
+    if case .rect(let x, _, _, _) = setting.setting.value {
+      guard let range = scenario.firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
+      else { return nil }
+      return scenario.edit.replace(range, with: formatted(rest))
+    }
+    return setting.setting.value.withoutSafeArea(at: edge).flatMap { scenario.edit.set(setting, to: $0) }
+  }
 }
 
-private func withoutSafeArea(_ moved: MovedContent, _ scenario: BoundScenario) -> TextEdit? {
-  if case .rect(let x, _, _, _) = moved.setting.setting.value {
-    guard let range = scenario.firstNumberRange(of: moved.setting),
-      case .constant(let rest) = x.withoutSafeArea(at: moved.edge)
-    else { return nil }
-    return TextEdit(range: range, replacement: formatted(rest))
+extension Finding.Message {
+  fileprivate static func addsTwice(
+    _ read: String,
+    _ move: ContentMove,
+    _ content: String,
+    in part: String,
+    _ places: String
+  ) -> Self {
+    """
+    \(content) lies \(move.total) pt from the \(move.edge) edge of \(part) \(places) because \(read) \(move.added) is \
+    added inside a content view that is \(move.contentInset) inset already
+    """
   }
-  let rest = moved.setting.setting.value.withoutSafeArea(at: moved.edge)
-  return rest.map { TextEdit(range: moved.setting.valuePlace.range, replacement: $0) }
 }
 
 // MARK: - Ties
 
-extension ScenarioEvaluation {
-  /// The statement that places an element's side in a group.
-  fileprivate func lastTie(of element: ElementID, at edge: Edge, in group: Int) -> BoundSetting? {
-    let isRightToLeft = configuration(of: group).layoutDirection == .rightToLeft
+extension ScenarioLayout {
+  /// The statement that places an element's side.
+  fileprivate func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
+    let isRightToLeft = configuration.layoutDirection == .rightToLeft
     let directional: Property = (edge == .left) == isRightToLeft ? .trailing : .leading
     // A frame counts before all ties; at the right it says nothing that counts from the right.
-    if let frame = lastSetting(of: .frame, on: element, in: group) { return edge == .left ? frame : nil }
-    return lastSetting(of: edge == .left ? .left : .right, on: element, in: group)
-      ?? lastSetting(of: directional, on: element, in: group)
+    if let frame = setting(of: .frame, on: element) { return edge == .left ? frame : nil }
+    return setting(of: edge.property, on: element) ?? setting(of: directional, on: element)
   }
 }
 
@@ -243,20 +211,18 @@ extension BoundScenario {
   /// Whether the part of a table has a content view: a cell, or the header or footer of a section (R6.1).
   fileprivate func hasContentView(_ part: ElementID) -> Bool {
     guard let parent = screen[part].parent else { return false }
-    switch screen[part].kind {
-    case .cell: return true
-    case .header, .footer: return screen[parent].kind == .section
-    default: return false
-    }
+    let kind = screen[part].kind
+    return kind == .cell || (kind == .header || kind == .footer) && screen[parent].kind == .section
   }
 }
 
-extension BoundSetting {
-  fileprivate var readsSafeArea: Bool { reads.contains { $0.quantity.isSafeArea } }
+extension Quantity {
+  fileprivate func isSafeArea(at edge: Edge, _ part: Part?) -> Bool { self == .safeAreaInsets && part == edge.part }
 }
 
-extension Quantity {
-  fileprivate var isSafeArea: Bool { self == .safeAreaInsets }
+extension Expression {
+  /// The expression with zero in place of every safe area inset of a side.
+  fileprivate func withoutSafeArea(at edge: Edge) -> Expression { leavingOut { $0.isSafeArea(at: edge, $1) } }
 }
 
 extension PropertyValue {
@@ -269,65 +235,23 @@ extension PropertyValue {
     case .superview: return offset
     case .distance(let distance): return .sum(distance, offset)
     case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling:
+      .keyboard, .sibling, .line:
       return nil
     }
   }
 
   /// The tie as a document writes it, without the safe area; nil when more than a number is left.
   fileprivate func withoutSafeArea(at edge: Edge) -> String? {
-    guard case .anchor(let anchor) = self else { return nil }
-    guard case .constant(let offset) = anchor.offset.withoutSafeArea(at: edge) else { return nil }
+    guard case .anchor(let anchor) = self, let offset = anchor.offset.withoutSafeArea(at: edge).constantValue
+    else { return nil }
     switch anchor.target {
-    case .superview:
-      if offset == 0 { return "superview" }
-      return "superview \(offset < 0 ? "-" : "+") \(formatted(abs(offset)))"
+    case .superview: return "superview" + signed(offset)
     case .distance(let distance):
-      guard case .constant(let inwards) = distance.withoutSafeArea(at: edge) else { return nil }
-      return formatted(edge == .left ? inwards + offset : inwards - offset)
+      let inwards = distance.withoutSafeArea(at: edge).constantValue
+      return inwards.map { formatted(edge == .left ? $0 + offset : $0 - offset) }
     case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling:
+      .keyboard, .sibling, .line:
       return nil
     }
   }
-}
-
-extension Expression {
-  /// The expression with zero in place of every safe area inset of a side.
-  fileprivate func withoutSafeArea(at edge: Edge) -> Expression {
-    func next(_ operand: Expression) -> Expression { operand.withoutSafeArea(at: edge) }
-    switch self {
-    case .constant: return self
-    case .quantity(_, .safeAreaInsets, edge.part): return .constant(0)
-    case .quantity: return self
-    case .negated(let operand): return Expression.negated(next(operand)).folded
-    case .sum(let left, let right): return Expression.sum(next(left), next(right)).folded
-    case .difference(let left, let right): return Expression.difference(next(left), next(right)).folded
-    case .product(let left, let right): return Expression.product(next(left), next(right)).folded
-    case .quotient(let left, let right): return Expression.quotient(next(left), next(right)).folded
-    case .minimum(let operands):
-      let numbers = operands.map { next($0).number }
-      return numbers.contains(nil) ? self : .constant(numbers.compactMap(\.self).min() ?? 0)
-    case .maximum(let operands):
-      let numbers = operands.map { next($0).number }
-      return numbers.contains(nil) ? self : .constant(numbers.compactMap(\.self).max() ?? 0)
-    }
-  }
-
-  /// The safe area insets of a side that the expression reads.
-  fileprivate func safeAreas(at edge: Edge) -> [Expression] {
-    switch self {
-    case .constant: []
-    case .quantity(_, .safeAreaInsets, edge.part): [self]
-    case .quantity: []
-    case .negated(let operand): operand.safeAreas(at: edge)
-    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
-      .quotient(let left, let right):
-      left.safeAreas(at: edge) + right.safeAreas(at: edge)
-    case .minimum(let operands), .maximum(let operands): operands.flatMap { $0.safeAreas(at: edge) }
-    }
-  }
-
-  /// The plain number that it is.
-  private var number: Points? { if case .constant(let value) = self { value } else { nil } }
 }

@@ -31,18 +31,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "grid" {
-            devices: iPhoneX
-            iOS: 11
-            orientations: portrait, landscape
-            viewController gallery {
-              collectionView grid {
-                sectionInsetReference: fromSafeArea
-                edges: superview
-                itemSize: (100, 100)
-              }
-            }
-          }
+            collectionView grid {
+          +       sectionInsetReference: fromSafeArea
           """
       ),
       .flagged(
@@ -60,18 +50,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "grid with padding" {
-            devices: iPhoneX
-            iOS: 11
-            orientations: portrait, landscape
-            viewController gallery {
-              collectionView grid {
-                sectionInsetReference: fromSafeArea
-                itemSize: (100, 100)
-                sectionInset: 10
-              }
-            }
-          }
+            collectionView grid {
+          +       sectionInsetReference: fromSafeArea
           """
       ),
       .accepted(
@@ -109,99 +89,77 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .collections),
-      check: reportSectionReference,
-      fixes: fixSectionReference
-    )
+    origin: .layout(needs: RuleNeeds(elements: .collections)) { CoveredItems.all(in: $0) }
   )
 }
 
-private func coveredSections(of collection: ElementID, _ evaluation: ScenarioEvaluation) -> [CoveredSection] {
-  evaluation.groupsWithCutSides().flatMap { evaluation.coveredSections(of: collection, in: $0.group) }
+/// A grid whose outer items run under the sensor housing.
+private struct CoveredItems: RuleCase {
+  let collection: ElementID
+  let head: Place
+  let sections: [CoveredSection]
+  let spread: Spread<CoveredSection>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CoveredItems] {
+    evaluation.scenario.ownElements(where: \.isCollection).compactMap { collection in
+      let sections = evaluation.layouts.flatMap { $0.coveredSections(of: collection) }
+      guard let spread = Spread(sections, by: \.covered), let head = evaluation.scenario.headPlace(of: collection)
+      else { return nil }
+      return CoveredItems(collection: collection, head: head, sections: sections, spread: spread)
+    }
+  }
+
+  private var worst: CoveredSection { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange {
+    let setting = worst.layout.setting(of: .sectionInsetReference, on: collection)
+    return setting.flatMap { scenario.owns($0) ? $0.place.range : nil } ?? head.range
+  }
+  var subject: Subject { Subject(element: collection, edge: worst.edge, property: .sectionInsetReference) }
+  var message: Finding.Message {
+    let edges = [Edge.left, .right].filter { edge in
+      sections.contains { $0.layout == worst.layout && $0.edge == edge && $0.covered.looksLike(worst.covered) }
+    }
+    return .reach(worst, scenario.words(for: collection), at: edges, spread.places)
+  }
+  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: collection) ?? head) }
+
+  var changes: [Change] {
+    let section = sections.first { $0.edge == worst.edge }?.section ?? collection
+    let measure = Measure.quantity("\(worst.edge) inset", .effectiveSectionInset, worst.edge.part, of: section)
+    setting(.fromSafeArea, measure)
+    Change("Take the larger of section inset and safe area", largerInset, measure: measure)
+    setting(.fromLayoutMargins, measure)
+  }
+
+  private func setting(_ choice: Choice, _ measure: Measure) -> Change? {
+    let edit = scenario.edit.set(.sectionInsetReference, to: choice.rawValue, on: collection, since: 11)
+    return Change("Set sectionInsetReference to \(choice)", edit, measure: measure)
+  }
+
+  /// Lets the section inset be no less than the safe area at the sides, where it is four plain numbers.
+  private var largerInset: TextEdit? {
+    let settings = scenario.settings(of: .sectionInset, on: collection)
+    guard let setting = settings.first, settings.count == 1, setting.stage == nil,
+      scenario.configurations.allSatisfy(\.hasSafeAreaAPI), case .insets(let insets) = setting.setting.value,
+      Edge.allCases.allSatisfy({ insets[$0].isConstant })
+    else { return nil }
+    let sides = [Edge.left, .right].map {
+      ($0, "max(\(insets[$0].written), superview.safeAreaInsets.\($0.name))")
+    }
+    return scenario.edit.set(setting, to: insets.written(Dictionary(sides) { first, _ in first }))
+  }
 }
 
-private func reportSectionReference(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.ownElements(where: \.isCollection).compactMap { collection in
-    finding(collection, coveredSections(of: collection, evaluation), evaluation)
+extension Finding.Message {
+  fileprivate static func reach(_ worst: CoveredSection, _ list: String, at edges: [Edge], _ places: String) -> Self {
+    let (scenario, safe) = (worst.layout.scenario, worst.layout.leaves(of: worst.safeArea))
+    let own = worst.layout.leaves(of: worst.inset)
+    return """
+      items of \(list) reach \(worst.covered) pt under \(scenario.names(ofCovering: safe)) at the \
+      \(enumerated(edges.map(\.name))) \(places) because sectionInsetReference fromContentInset starts at \
+      \(own.isEmpty ? "0" : scenario.sum(of: own)) and leaves out \(scenario.sum(of: safe))
+      """
   }
-}
-
-private func finding(
-  _ collection: ElementID,
-  _ sections: [CoveredSection],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let spread = Spread(sections.map { ($0.group, $0.covered) }, evaluation),
-    let worst = sections.first(where: { $0.group == spread.worstGroup && abs($0.covered - spread.worst.amount) < 0.01 }
-    ),
-    let range = scenario.headRange(of: collection), let place = scenario.elements[collection.index].place
-  else { return nil }
-  let words = DerivationWords(scenario: scenario)
-  let edges = [Edge.left, .right].filter { edge in
-    sections.contains { $0.group == worst.group && $0.edge == edge && abs($0.covered - worst.covered) <= 0.01 }
-  }
-  let safe = words.leaves(of: evaluation.derivation(of: worst.safeArea, in: worst.group))
-  let own = words.leaves(of: evaluation.derivation(of: worst.inset, in: worst.group))
-  let bars = safe.filter { $0.amount > 0 }.map { "the " + words.name(of: $0) }.uniqued()
-  var message = "items of \(scenario.words(for: collection)) reach \(formatted(worst.covered)) pt under "
-  message += "\(enumerated(bars)) at the \(InsetsAnalysis.words(for: edges)) \(spread.placeWords) because "
-  message +=
-    "sectionInsetReference fromContentInset starts at \(own.isEmpty ? "0" : words.sum(own, showsRules: false)) "
-  message += "and leaves out \(words.sum(safe, showsRules: false))"
-  var finding = Finding(
-    rule: DiagnosticRule.collectionSectionReference.id,
-    severity: DiagnosticRule.collectionSectionReference.severity,
-    range: range,
-    message: message
-  )
-  let setting = evaluation.lastSetting(of: .sectionInsetReference, on: collection, in: worst.group)
-  if let setting, setting.place.tree === scenario.tree { finding.range = setting.place.range }
-  finding.subject = Subject(element: collection, edge: worst.edge, property: .sectionInsetReference)
-  finding.notes = spread.notes(at: place) { other in
-    "\(formatted(other.amount)) pt on \(spread.configurations(of: other))"
-  }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixSectionReference(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let collection = finding.subject.element, let edge = finding.subject.edge,
-    let section = coveredSections(of: collection, evaluation).first(where: { $0.edge == edge })?.section
-  else { return [] }
-  let measure = Measure(name: "\(edge.name) inset", element: section, quantities: [(.effectiveSectionInset, edge.part)])
-  func candidate(_ choice: Choice) -> FixCandidate? {
-    guard let edit = edit(setting: choice, of: collection, scenario) else { return nil }
-    return FixCandidate(action: "Set sectionInsetReference to \(choice.rawValue)", edits: [edit], measure: measure)
-  }
-  let larger = largerInset(of: collection, scenario).map {
-    FixCandidate(action: "Take the larger of section inset and safe area", edits: [$0], measure: measure)
-  }
-  return [candidate(.fromSafeArea), larger, candidate(.fromLayoutMargins)].compactMap { $0 }
-}
-
-/// Lets the section inset be no less than the safe area at the sides, where it is four plain numbers.
-private func largerInset(of collection: ElementID, _ scenario: BoundScenario) -> TextEdit? {
-  let settings = scenario.settings(of: .sectionInset, on: collection)
-  guard let setting = settings.first, settings.count == 1, setting.stage == nil,
-    !scenario.configurations.contains(where: { $0.os < OSVersion(11) || $0.sdk < OSVersion(11) }),
-    case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
-  else { return nil }
-  let numbers = Edge.allCases.map { edge in
-    let written = insets[edge].written
-    return edge == .left || edge == .right ? "max(\(written), superview.safeAreaInsets.\(edge.name))" : written
-  }
-  return TextEdit(range: setting.valuePlace.range, replacement: "(\(numbers.joined(separator: ", ")))")
-}
-
-private func edit(setting choice: Choice, of collection: ElementID, _ scenario: BoundScenario) -> TextEdit? {
-  if let setting = scenario.settings(of: .sectionInsetReference, on: collection).last {
-    return TextEdit(range: setting.valuePlace.range, replacement: choice.rawValue)
-  }
-  let statement = scenario.statement("sectionInsetReference: \(choice.rawValue)", since: 11)
-  return scenario.slot(in: collection)?.insertion(of: statement)
 }

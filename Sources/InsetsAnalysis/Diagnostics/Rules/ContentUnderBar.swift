@@ -25,13 +25,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "title under the bar" {
-            devices: iPhoneX
-            iOS: 11
-            viewController feed {
-              label title { top: safeArea; height: 20 }
-            }
-          }
+          - label title { top: superview; height: 20 }
+          +     label title { top: safeArea; height: 20 }
           """
       ),
       .accepted(
@@ -52,97 +47,73 @@ extension DiagnosticRule {
       "content-inset-read", "insets-read-too-early", "never-without-replacement", "short-content-not-adjusted",
       "wrong-scroll-view-adjusted", "xib-safe-area-fallback",
     ],
-    origin: .layout(check: reportCovered, fixes: fixCovered)
+    origin: .layout { CoveredContent.all(in: $0) }
   )
 }
 
-private func reportCovered(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return evaluation.covers.compactMap { element, covers in
-    guard let place = scenario.elements[element.index].place, let report = CoverReport(covers, evaluation) else {
-      return nil
+/// Content that lies under something at its top or bottom.
+private struct CoveredContent: RuleCase {
+  let element: ElementID
+  let place: Place
+  let report: CoverReport
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CoveredContent] {
+    evaluation.covers.compactMap { element, covers in
+      guard let place = evaluation.scenario.headPlace(of: element), let report = CoverReport(covers) else { return nil }
+      return CoveredContent(element: element, place: place, report: report)
     }
-    let isScrollView = scenario.elements[element.index].kind.isScrollView
-    var message = isScrollView ? "content of " : ""
-    message += "\(scenario.words(for: element)) \(report.extents) \(report.configurations) because "
-    message += report.told.map { reason($0, isScrollView, evaluation) }.joined(separator: ", and ")
-    let start = scenario.elements[element.index].statementRange?.lowerBound ?? place.range.lowerBound
-    var finding = Finding(
-      rule: DiagnosticRule.contentUnderBar.id,
-      severity: DiagnosticRule.contentUnderBar.severity,
-      range: start..<place.range.upperBound,
-      message: message
+  }
+
+  private var scenario: BoundScenario { report.worst.layout.scenario }
+  private var isScrollView: Bool { scenario.elements[element.index].kind.isScrollView }
+
+  var range: ByteRange { place.range }
+  var subject: Subject { Subject(element: element, edge: report.worst.edge) }
+  var message: Finding.Message {
+    .covered(
+      (isScrollView ? "content of " : "") + scenario.words(for: element),
+      report,
+      because: report.told.map { isScrollView ? .leftOut($0) : .within($0) }
     )
-    finding.subject = Subject(element: element, edge: report.worst.edge)
-    finding.notes = report.notes(at: place) + barNumberNotes(of: element, evaluation)
-    return finding
+  }
+  var notes: [Finding.Note] {
+    report.notes(at: scenario.namePlace(of: element) ?? place)
+      + report.worst.layout.evaluation.barNumberNotes(of: element)
+  }
+
+  var changes: [Change] {
+    let edit = scenario.edit
+    if isScrollView {
+      let measure = Measure.content(report.worst.edge, of: element)
+      report.worst.layout.evaluation.safeAreaInNumbersPlace(of: element)
+      if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
+        Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
+        Change("Set contentInsetAdjustmentBehavior to always", edit.set(behavior, to: "always"), measure: measure)
+      } else {
+        Change(
+          "Set contentInsetAdjustmentBehavior to always",
+          edit.add(.contentInsetAdjustmentBehavior, "always", to: element),
+          measure: measure
+        )
+      }
+    } else {
+      Change(
+        "Pin the \(report.worst.edge) edge to the safe area",
+        all: edit.pinToSafeArea(element, at: [report.worst.edge]),
+        measure: .edge(report.worst.edge, of: element)
+      )
+    }
   }
 }
 
-/// `its top inset 0 leaves out 44 status bar + 44 navigation bar`.
-private func reason(_ cover: Cover, _ isScrollView: Bool, _ evaluation: ScenarioEvaluation) -> String {
-  let sum = cover.sum(evaluation)
-  guard isScrollView else { return "its \(cover.edge.name) edge lies within \(sum)" }
-  return
-    "its \(cover.edge.name) inset \(formatted(cover.inset)) leaves out \(cover.inset > 0.5 ? "part of " : "")\(sum)"
-}
-
-// MARK: - Fixes
-
-private func fixCovered(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let edge = finding.subject.edge else { return [] }
-  guard scenario.elements[element.index].kind.isScrollView else { return pinToSafeArea(element, edge, scenario) }
-  let measure = Measure(contentAt: edge, of: element)
-  var candidates: [FixCandidate] = []
-  if let replacement = safeAreaInNumbersPlace(of: element, evaluation) { candidates.append(replacement) }
-  let behaviors = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element)
-  if let behavior = behaviors.last {
-    candidates.append(
-      FixCandidate(
-        action: "Remove contentInsetAdjustmentBehavior",
-        edits: [TextEdit(range: wholeLines(of: behavior.place.range, in: scenario.tree.bytes), replacement: "")],
-        measure: measure
-      )
-    )
-    candidates.append(
-      FixCandidate(
-        action: "Set contentInsetAdjustmentBehavior to always",
-        edits: [TextEdit(range: behavior.valuePlace.range, replacement: "always")],
-        measure: measure
-      )
-    )
-  } else if let slot = scenario.slot(in: element) {
-    candidates.append(
-      FixCandidate(
-        action: "Set contentInsetAdjustmentBehavior to always",
-        edits: [slot.insertion(of: "contentInsetAdjustmentBehavior: always")],
-        measure: measure
-      )
-    )
+extension Finding.Message {
+  fileprivate static func covered(_ content: String, _ report: CoverReport, because reasons: [Self]) -> Self {
+    "\(content) \(report.extents) \(report.configurations) because \(reasons.map(\.text).joined(separator: ", and "))"
   }
-  return candidates
-}
 
-private func pinToSafeArea(_ element: ElementID, _ edge: Edge, _ scenario: BoundScenario) -> [FixCandidate] {
-  guard let edits = scenario.safeAreaPins(of: element, at: [edge]) else { return [] }
-  return [
-    FixCandidate(
-      action: "Pin the \(edge.name) edge to the safe area",
-      edits: edits,
-      measure: Measure(name: "\(edge.name) edge", element: element, quantities: edge.frameQuantities)
-    )
-  ]
-}
+  fileprivate static func within(_ cover: Cover) -> Self { "its \(cover.edge) edge lies within \(cover.sum)" }
 
-extension Edge {
-  /// What adds up to the edge's position in the window.
-  var frameQuantities: [(quantity: Quantity, part: Part?)] {
-    switch self {
-    case .top: [(.frameInWindow, .y)]
-    case .left: [(.frameInWindow, .x)]
-    case .bottom: [(.frameInWindow, .y), (.frame, .height)]
-    case .right: [(.frameInWindow, .x), (.frame, .width)]
-    }
+  fileprivate static func leftOut(_ cover: Cover) -> Self {
+    "its \(cover.edge) inset \(cover.inset) leaves out \(cover.inset.isVisible ? "part of " : "")\(cover.sum)"
   }
 }

@@ -33,16 +33,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "edges left out below an opaque bar" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            navigationController {
-              navigationBar { isTranslucent: false }
-              viewController home {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - edgesForExtendedLayout: none
           """
       ),
       .flagged(
@@ -61,16 +52,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "two that cancel" {
-            devices: iPhone7
-            iOS: 10, 11
-            navigationController {
-              navigationBar { isTranslucent: false }
-              viewController home {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - edgesForExtendedLayout: bottom
+          - extendedLayoutIncludesOpaqueBars: true
           """
       ),
       .accepted(
@@ -109,63 +92,62 @@ extension DiagnosticRule {
       "deprecated-inset-api", "glass-bar-clipping", "large-title-needs-extension", "opaque-extended-layout",
       "repeated-property",
     ],
-    origin: .layout(check: reportInertFlags, fixes: fixInertFlag)
+    origin: .layout { InertFlag.all(in: $0) }
   )
 }
 
-private func reportInertFlags(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.settings.compactMap { setting in
-    guard InertFlagReason.isCandidate(setting), scenario.owns(setting) else { return nil }
-    let groups = evaluation.groups.indices.filter { evaluation.holds(setting.guards, in: $0) }
-    // The reason is found at once, the proof needs layouts.
-    guard let reason = InertFlagReason(setting, in: groups, evaluation), evaluation.isInert(setting, in: groups) else {
-      return nil
+/// A flag that changes nothing.
+private struct InertFlag: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let setting: BoundSetting
+  let layouts: [ScenarioLayout]
+  let reason: InertFlagReason
+
+  static func all(in evaluation: ScenarioEvaluation) -> [InertFlag] {
+    evaluation.scenario.settings.compactMap { setting in
+      guard InertFlagReason.isCandidate(setting), evaluation.scenario.owns(setting) else { return nil }
+      let layouts = evaluation.layouts(of: setting)
+      // The reason is found at once, the proof needs layouts.
+      guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
+        return nil
+      }
+      return InertFlag(evaluation: evaluation, setting: setting, layouts: layouts, reason: reason)
     }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .changesNothing(setting.setting.property, on: evaluation.configurationWords(for: layouts), because: reason.words)
+  }
+  var notes: [Finding.Note] { reason.notes }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+
+  var changes: [Change] {
+    let scenario = evaluation.scenario
     let property = setting.setting.property
-    var finding = Finding(
-      rule: DiagnosticRule.contradictoryFlags.id,
-      severity: DiagnosticRule.contradictoryFlags.severity,
-      range: setting.place.range,
-      message: "'\(property.spec.spelling)' changes nothing on \(evaluation.configurationWords(for: groups)) because "
-        + reason.words
-    )
-    finding.tags = [.unnecessary]
-    finding.subject = Subject(element: setting.element, property: property)
-    finding.notes = reason.notes
-    return finding
+    let measure: Measure =
+      scenario.screen[setting.element].kind.isScrollView
+      ? .content(.top, of: setting.element) : .edge(.top, of: setting.element, in: scenario)
+    Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+    // Without the one, the flag that took its effect away says nothing either.
+    let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
+    let isOpaque = evaluation.layouts.contains { layout in
+      layout.bars.contains { $0.controller == setting.element && !$0.isTranslucent }
+    }
+    if isOpaque, property == .extendedLayoutIncludesOpaqueBars, edges.count == 1 {
+      Change(
+        "Remove \(property) and edgesForExtendedLayout",
+        scenario.edit.remove(setting),
+        scenario.edit.remove(edges[0]),
+        measure: measure
+      )
+    }
   }
 }
 
-private func fixInertFlag(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let setting = scenario.settings.first(where: { $0.place.range == finding.range && scenario.owns($0) }) else {
-    return []
+extension Finding.Message {
+  fileprivate static func changesNothing(_ flag: Property, on places: String, because reason: Self) -> Self {
+    "'\(flag)' changes nothing on \(places) because \(reason)"
   }
-  let name = scenario.words(for: setting.element)
-  let isScrollView = scenario.screen[setting.element].kind.isScrollView
-  let measure =
-    isScrollView
-    ? Measure(contentAt: .top, of: setting.element)
-    : Measure(edge: .top, of: setting.element, named: "top of \(name)")
-  let word = setting.setting.property.spec.spelling
-  var candidates = [
-    FixCandidate(action: "Remove \(word)", edits: [scenario.removal(of: setting)], measure: measure)
-  ]
-  // Without the one, the flag that took its effect away says nothing either.
-  let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
-  let isOpaque = evaluation.groups.indices.contains { group in
-    evaluation.bars(in: group).contains { $0.controller == setting.element && !$0.isTranslucent }
-  }
-  if isOpaque, setting.setting.property == .extendedLayoutIncludesOpaqueBars, edges.count == 1, let other = edges.first
-  {
-    candidates.append(
-      FixCandidate(
-        action: "Remove \(word) and edgesForExtendedLayout",
-        edits: [scenario.removal(of: setting), scenario.removal(of: other)],
-        measure: measure
-      )
-    )
-  }
-  return candidates
 }

@@ -29,16 +29,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "strip of tabs" {
-            devices: iPhone8, iPhoneX
-            iOS: 12
-            navigationController {
-              viewController pager {
-                viewController page { additionalSafeAreaInsets: (44, 0, 0, 0); tableView list }
-                view strip { top: safeArea; height: 44 }
-              }
-            }
-          }
+          - viewController page { tableView list }
+          +       viewController page { additionalSafeAreaInsets: (44, 0, 0, 0); tableView list }
           """
       ),
       .flagged(
@@ -53,14 +45,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "input bar" {
-            devices: iPhone8, iPhoneX
-            iOS: 13
-            viewController chat {
-              tableView messages { contentInset: (0, 0, 49, 0); alwaysBounceVertical: true }
-              toolbar input { bottom: superview; height: superview.safeAreaInsets.bottom + 49 }
-            }
-          }
+          - tableView messages { alwaysBounceVertical: true }
+          +     tableView messages { contentInset: (0, 0, 49, 0); alwaysBounceVertical: true }
           """
       ),
       .accepted(
@@ -93,13 +79,13 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportCustomBars, fixes: fixCustomBar)
+    origin: .layout { CoveringBar.all(in: $0) }
   )
 }
 
 /// Content that lies under a bar of the author's own, in one layout.
-struct CustomBarCover {
-  var group: Int
+private struct CoveredByBar: LaidOut {
+  var layout: ScenarioLayout
   var content: ElementID
   /// How much of the content is covered beyond what the system's bars cover, in points.
   var hidden: Points
@@ -109,203 +95,230 @@ struct CustomBarCover {
   var inset: Amount?
 }
 
-private func reportCustomBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.elements.indices.flatMap { index -> [Finding] in
-    let bar = ElementID(index)
-    guard mayBeCustomBar(bar, scenario), let place = scenario.elements[index].place, place.tree === scenario.tree else {
-      return []
+/// A view that covers content as a bar at an edge and that nobody tells the content of.
+private struct CoveringBar: RuleCase {
+  let bar: ElementID
+  let edge: Edge
+  let head: Place
+  let covers: [CoveredByBar]
+  /// Of the content that is covered most.
+  let spread: Spread<CoveredByBar>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CoveringBar] {
+    let scenario = evaluation.scenario
+    return scenario.elements.indices.flatMap { index -> [CoveringBar] in
+      let bar = ElementID(index)
+      guard scenario.mayBeCustomBar(bar), scenario.mayHaveContent(behind: bar), let head = scenario.headPlace(of: bar)
+      else { return [] }
+      return [.top, .bottom].compactMap { CoveringBar(bar, at: $0, head, evaluation) }
     }
-    return [Edge.top, .bottom].compactMap { edge in
-      finding(bar, edge, place, customBarCovers(by: bar, at: edge, evaluation), evaluation)
+  }
+
+  private init?(_ bar: ElementID, at edge: Edge, _ head: Place, _ evaluation: ScenarioEvaluation) {
+    covers = evaluation.layouts.flatMap { $0.covers(by: bar, at: edge) }
+    guard let most = covers.max(by: { $0.hidden < $1.hidden }),
+      let spread = Spread(covers.filter { $0.content == most.content }, by: \.hidden)
+    else { return nil }
+    self.bar = bar
+    self.edge = edge
+    self.head = head
+    self.spread = spread
+  }
+
+  private var worst: CoveredByBar { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: bar, edge: edge) }
+  var message: Finding.Message {
+    .liesUnder(scenario.words(for: bar), at: edge, scenario.words(for: worst.content), worst, spread.places)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: scenario.namePlace(of: bar) ?? head)
+      + covers.map(\.content).uniqued().compactMap { content in
+        scenario.namePlace(of: content).map {
+          Finding.Note($0, "\(scenario.words(for: content)) lies behind \(scenario.words(for: bar))")
+        }
+      }
+  }
+
+  var changes: [Change] {
+    let contents = covers.map(\.content).uniqued()
+    let measure = Measure.content(edge, of: contents[0])
+    // Each child controller that the bar covers is told, or the bar's own controller where the content is its own.
+    let controllers = contents.map(outermostController).uniqued()
+    Change(
+      "Publish \(scenario.words(for: bar))",
+      all: additions(to: .additionalSafeAreaInsets, of: controllers) { outermostController(around: $0.content) },
+      measure: measure
+    )
+    if contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
+      Change(
+        "Add it to contentInset.\(edge)",
+        all: additions(to: .contentInset, of: contents, \.content),
+        measure: measure
+      )
     }
+  }
+
+  /// Adds what is hidden to an insets property of elements; nil where that is not one number, or not a plain one.
+  private func additions(
+    to property: Property,
+    of elements: [ElementID],
+    _ owner: (CoveredByBar) -> ElementID
+  ) -> [TextEdit]? {
+    let edits = elements.compactMap { element -> TextEdit? in
+      let own = covers.filter { owner($0) == element }
+      guard let hidden = own.first?.hidden, own.allSatisfy({ $0.hidden.looksLike(hidden) }) else { return nil }
+      return scenario.edit.increase(property, at: edge, by: hidden, on: element)
+    }
+    return edits.count == elements.count ? edits : nil
+  }
+
+  /// The child of the bar's controller that an element stands in, or the controller itself.
+  private func outermostController(around element: ElementID) -> ElementID {
+    let controller = scenario.screen[bar].parent ?? .window
+    let inside = ([element] + scenario.ancestors(of: element)).prefix { $0 != controller }
+    return inside.last { scenario.screen[$0].kind.isController } ?? controller
   }
 }
 
-/// Whether the element is a view of a plain controller in front of others, so that it can be a bar.
-private func mayBeCustomBar(_ element: ElementID, _ scenario: BoundScenario) -> Bool {
-  switch scenario.screen[element].kind {
-  case .view, .imageView, .stackView, .navigationBar, .tabBar, .toolbar, .searchBar: break
-  default: return false
+extension Finding.Message {
+  fileprivate static func liesUnder(
+    _ bar: String,
+    at edge: Edge,
+    _ content: String,
+    _ cover: CoveredByBar,
+    _ places: String
+  ) -> Self {
+    let side: Self = edge == .top ? "below the top" : "above the bottom"
+    return """
+      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) lie under \(bar) \(places) because \
+      \(bar) ends \(cover.end) pt \(side) and \(cover.inset.map { inset($0, edge, cover.layout) } ?? "nothing counts it there")
+      """
   }
-  guard let parent = scenario.screen[element].parent, scenario.screen[parent].kind == .viewController else {
+
+  private static func inset(_ inset: Amount, _ edge: Edge, _ layout: ScenarioLayout) -> Self {
+    let leaves = layout.leaves(of: inset)
+    let sum: Self = leaves.isEmpty ? "" : ", \(layout.scenario.sum(of: leaves))"
+    return "the content's \(edge) inset is \(inset.value)\(sum)"
+  }
+}
+
+// MARK: - Bars of the author's own
+
+extension BoundScenario {
+  /// Whether the element is a view of a plain controller in front of others, so that it can be a bar.
+  fileprivate func mayBeCustomBar(_ element: ElementID) -> Bool {
+    switch screen[element].kind {
+    case .view, .imageView, .stackView, .navigationBar, .tabBar, .toolbar, .searchBar: break
+    default: return false
+    }
+    guard let parent = screen[element].parent, screen[parent].kind == .viewController else { return false }
+    return screen[parent].children.first != element
+  }
+
+  /// Whether anything that scrolls or is read stands behind a view on any layout's screen.
+  fileprivate func mayHaveContent(behind bar: ElementID) -> Bool {
+    guard let parent = screen[bar].parent else { return false }
+    var open = Array(screen[parent].children.prefix { $0 != bar })
+    while let element = open.popLast() {
+      let kind = screen[element].kind
+      if kind == .label || kind == .button || kind == .textField || kind.isScrollView { return true }
+      open += screen[element].children
+    }
     return false
   }
-  return scenario.screen[parent].children.first != element
-}
 
-/// What a view covers as a bar at an edge, in each layout.
-func customBarCovers(by bar: ElementID, at edge: Edge, _ evaluation: ScenarioEvaluation) -> [CustomBarCover] {
-  guard mayHaveContent(behind: bar, evaluation.scenario) else { return [] }
-  return evaluation.groups.indices.flatMap { group -> [CustomBarCover] in
-    guard let controller = evaluation.scenario.screen[bar].parent,
-      let end = barEnd(bar, at: edge, of: controller, in: group, evaluation),
-      let frame = evaluation.frameInWindow(of: controller, in: group),
-      let safe = evaluation.resolution(of: group).coveredInset(of: controller, at: edge)
-    else { return [] }
-    return contents(behind: bar, in: group, evaluation).compactMap { content in
-      guard !isPlaced(bar, byInsetsOf: content, evaluation.scenario) else { return nil }
-      return cover(of: content, end, safe.value, frame, edge, in: group, evaluation)
+  /// Whether a view's place is computed from the insets of a scroll view, so that it belongs to what scrolls there.
+  fileprivate func isPlaced(_ view: ElementID, byInsetsOf content: ElementID) -> Bool {
+    settings.contains { setting in
+      setting.element == view && setting.setting.property.spec.isPlacement
+        && setting.reads.contains {
+          $0.element == content
+            && ($0.quantity == .contentInset || $0.quantity == .adjustedContentInset || $0.quantity == .contentOffset)
+        }
     }
   }
 }
 
-extension ScenarioEvaluation {
+extension ScenarioLayout {
+  /// What a view covers as a bar at an edge.
+  fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
+    guard let controller = scenario.screen[bar].parent, let end = barEnd(bar, at: edge, of: controller),
+      let view = frameInWindow(of: controller), let safe = covered(controller, at: edge)
+    else { return [] }
+    return contents(behind: bar).compactMap { content in
+      guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content) else { return nil }
+      var inset: Amount?
+      if scenario.screen[content].kind.isScrollView {
+        inset = contentInset(of: content, at: edge)
+        guard inset != nil else { return nil }
+      }
+      // What the system's bars cover is another finding.
+      let hidden = end - max(frame.distance(inside: view, edge) + (inset?.value ?? 0), safe.value)
+      guard hidden.isVisible else { return nil }
+      return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
+    }
+  }
+
   /// Whether the content of a scroll view, inset by so much at an edge, begins where a bar of the author's own ends, so
   /// that the inset is for this bar.
-  func isInset(_ content: ElementID, by inset: Points, at edge: Edge, forCustomBarIn group: Int) -> Bool {
-    let screen = screen(of: group)
+  func isInsetForOwnBar(_ content: ElementID, by inset: Points, at edge: Edge) -> Bool {
+    let screen = screen
     var current = content
-    while let parent = screen[current].parent {
-      if screen[parent].kind == .viewController, let view = frameInWindow(of: parent, in: group),
-        let frame = frameInWindow(of: content, in: group)
+    for parent in scenario.ancestors(of: content) {
+      if screen[parent].kind == .viewController, let view = frameInWindow(of: parent),
+        let frame = frameInWindow(of: content),
+        screen[parent].children.contains(where: { bar in
+          guard bar > current, scenario.mayBeCustomBar(bar), let end = barEnd(bar, at: edge, of: parent) else {
+            return false
+          }
+          return (frame.distance(inside: view, edge) + inset).isNear(end)
+        })
       {
-        let distance = edge == .top ? frame.y - view.y : view.y + view.height - frame.y - frame.height
-        let isForBar = screen[parent].children.contains { bar in
-          guard bar > current, mayBeCustomBar(bar, scenario),
-            let end = barEnd(bar, at: edge, of: parent, in: group, self)
-          else { return false }
-          return abs(distance + inset - end) <= 0.5
-        }
-        if isForBar { return true }
+        return true
       }
       current = parent
     }
     return false
   }
-}
 
-/// How far from the edge of its controller's view a view ends that lies along that edge like a bar; nil for others.
-private func barEnd(
-  _ bar: ElementID,
-  at edge: Edge,
-  of controller: ElementID,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> Points? {
-  guard evaluation.isVisible(bar, in: group),
-    case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(.frame, of: bar, in: group),
-    case .value(.rect(_, _, let wholeWidth, let wholeHeight)) = evaluation.answer(.bounds, of: controller, in: group),
-    let safe = evaluation.resolution(of: group).coveredInset(of: controller, at: edge)
-  else { return nil }
-  // What covers a good part of the screen is no bar.
-  guard abs(x.value) <= 0.5, abs(width.value - wholeWidth.value) <= 0.5, height.value < wholeHeight.value / 3 else {
-    return nil
-  }
-  let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value
-  guard start >= -0.5, start <= safe.value + 0.5 else { return nil }
-  return start + height.value
-}
-
-/// What scrolls, or is read in a child controller, behind a view in its controller.
-private func contents(behind bar: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> [ElementID] {
-  let screen = evaluation.screen(of: group)
-  guard let parent = screen[bar].parent else { return [] }
-  var result: [ElementID] = []
-  var open = Array(screen[parent].children.prefix { $0 != bar }.reversed())
-  while let element = open.popLast() {
-    let info = screen[element]
-    guard !info.isPresented, evaluation.isVisible(element, in: group) else { continue }
-    switch info.kind {
-    case .label, .button, .textField:
-      if evaluation.scenario.controller(of: element) != parent { result.append(element) }
-    case .scrollView:
-      // What a plain scroll view scrolls is not known unless the document says it.
-      let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
-      if stated.contains(where: { info.value(of: $0) != nil }) { result.append(element) }
-    case let kind where kind.isScrollView: result.append(element)
-    default: open += info.children.reversed()
+  /// How far from the edge of its controller's view a view ends that lies along that edge like a bar; nil for others.
+  private func barEnd(_ bar: ElementID, at edge: Edge, of controller: ElementID) -> Points? {
+    guard isVisible(bar),
+      case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: bar),
+      case .value(.rect(_, _, let wholeWidth, let wholeHeight)) = answer(.bounds, of: controller),
+      let safe = covered(controller, at: edge)
+    else { return nil }
+    // What covers a good part of the screen is no bar.
+    guard x.value.isNear(0), width.value.isNear(wholeWidth.value), height.value < wholeHeight.value / 3 else {
+      return nil
     }
+    let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value
+    guard start >= -Tolerance.halfPoint, start <= safe.value + Tolerance.halfPoint else { return nil }
+    return start + height.value
   }
-  return result
-}
 
-/// Whether anything that scrolls or is read stands behind a view on any layout's screen.
-private func mayHaveContent(behind bar: ElementID, _ scenario: BoundScenario) -> Bool {
-  guard let parent = scenario.screen[bar].parent else { return false }
-  var open = Array(scenario.screen[parent].children.prefix { $0 != bar })
-  while let element = open.popLast() {
-    let kind = scenario.screen[element].kind
-    if kind == .label || kind == .button || kind == .textField || kind.isScrollView { return true }
-    open += scenario.screen[element].children
-  }
-  return false
-}
-
-/// Whether a view's place is computed from the insets of a scroll view, so that it belongs to what scrolls there.
-private func isPlaced(_ view: ElementID, byInsetsOf content: ElementID, _ scenario: BoundScenario) -> Bool {
-  scenario.settings.contains { setting in
-    setting.element == view && setting.setting.property.spec.isPlacement
-      && setting.reads.contains {
-        $0.element == content
-          && ($0.quantity == .contentInset || $0.quantity == .adjustedContentInset || $0.quantity == .contentOffset)
+  /// What scrolls, or is read in a child controller, behind a view in its controller.
+  private func contents(behind bar: ElementID) -> [ElementID] {
+    let screen = screen
+    guard let parent = screen[bar].parent else { return [] }
+    var result: [ElementID] = []
+    var open = Array(screen[parent].children.prefix { $0 != bar }.reversed())
+    while let element = open.popLast() {
+      let info = screen[element]
+      guard !info.isPresented, isVisible(element) else { continue }
+      switch info.kind {
+      case .label, .button, .textField: if scenario.controller(of: element) != parent { result.append(element) }
+      case .scrollView:
+        // What a plain scroll view scrolls is not known unless the document says it.
+        let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
+        if stated.contains(where: { info.value(of: $0) != nil }) { result.append(element) }
+      case let kind where kind.isScrollView: result.append(element)
+      default: open += info.children.reversed()
       }
-  }
-}
-
-private func cover(
-  of content: ElementID,
-  _ end: Points,
-  _ safe: Points,
-  _ view: Rect,
-  _ edge: Edge,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> CustomBarCover? {
-  guard let frame = evaluation.frameInWindow(of: content, in: group) else { return nil }
-  let distance = edge == .top ? frame.y - view.y : view.y + view.height - frame.y - frame.height
-  var inset: Amount?
-  if evaluation.scenario.screen[content].kind.isScrollView {
-    let quantity = effectiveInset(in: group, of: content, evaluation)
-    guard let amount = evaluation.amount(quantity, edge.part, of: content, in: group) else { return nil }
-    inset = amount
-  }
-  // What the system's bars cover is another finding.
-  let hidden = end - max(distance + (inset?.value ?? 0), safe)
-  guard hidden > 0.5 else { return nil }
-  return CustomBarCover(group: group, content: content, hidden: hidden, end: end, inset: inset)
-}
-
-private func finding(
-  _ bar: ElementID,
-  _ edge: Edge,
-  _ place: Place,
-  _ covers: [CustomBarCover],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let most = covers.max(by: { $0.hidden < $1.hidden }),
-    let spread = Spread(covers.filter { $0.content == most.content }.map { ($0.group, $0.hidden) }, evaluation),
-    let worst = covers.first(where: { $0.content == most.content && $0.group == spread.worstGroup })
-  else { return nil }
-  let isTop = edge == .top
-  let name = scenario.words(for: bar)
-  var message =
-    "the \(isTop ? "first" : "last") \(formatted(worst.hidden)) pt of \(scenario.words(for: worst.content)) "
-  message += "lie under \(name) \(spread.placeWords) because "
-  message += "\(name) ends \(formatted(worst.end)) pt \(isTop ? "below the top" : "above the bottom") and "
-  message += worst.inset.map { insetWords($0, edge, worst.group, evaluation) } ?? "nothing counts it there"
-  let start = scenario.elements[bar.index].statementRange?.lowerBound ?? place.range.lowerBound
-  var finding = Finding(
-    rule: DiagnosticRule.customBarNotPublished.id,
-    severity: DiagnosticRule.customBarNotPublished.severity,
-    range: start..<place.range.upperBound,
-    message: message
-  )
-  finding.subject = Subject(element: bar, edge: edge)
-  finding.notes = spread.notes(at: place) { "\(formatted($0.amount)) pt on \(spread.configurations(of: $0))" }
-  finding.notes += covers.map(\.content).uniqued().compactMap { content in
-    scenario.elements[content.index].place.map {
-      Finding.Note(place: $0, message: "\(scenario.words(for: content)) lies behind \(name)")
     }
+    return result
   }
-  return finding
-}
-
-/// `the top inset 64 is 20 status bar + 44 navigation bar`.
-private func insetWords(_ inset: Amount, _ edge: Edge, _ group: Int, _ evaluation: ScenarioEvaluation) -> String {
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let leaves = words.leaves(of: evaluation.derivation(of: inset, in: group))
-  let whole = "the content's \(edge.name) inset is \(formatted(inset.value))"
-  return leaves.isEmpty ? whole : "\(whole), \(words.sum(leaves, showsRules: false))"
 }

@@ -26,13 +26,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "old guide" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            viewController feed {
-              view header { top: safeArea; height: 44 }
-            }
-          }
+          - view header { top: topLayoutGuide; height: 44 }
+          +     view header { top: safeArea; height: 44 }
           """
       ),
       .flagged(
@@ -49,15 +44,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "old flag" {
-            devices: iPhone8
-            iOS: 11
-            navigationController {
-              viewController feed {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - automaticallyAdjustsScrollViewInsets: true
           """
       ),
       .accepted(
@@ -72,160 +59,127 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportDeprecated, fixes: fixDeprecated)
+    origin: .layout { DeprecatedUse.all(in: $0) }
   )
 }
 
-/// A use of a deprecated API.
-private enum DeprecatedUse {
-  case guide(BoundSetting, AnchorWord)
-  case flag(BoundSetting)
-  case length(Read)
-}
+/// A use of a deprecated API where nothing older than iOS 11 runs.
+private struct DeprecatedUse: RuleCase {
+  enum API {
+    case guide(AnchorWord)
+    case flag
+    case length(Read)
+  }
 
-private func reportDeprecated(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  uses(evaluation).map { use in
-    switch use {
-    case .guide(let setting, let word):
-      return finding(
-        setting.valuePlace.range,
-        "'\(word.rawValue)' is deprecated since iOS 11 because every view has a safe area; "
-          + "it knows nothing of the sides",
-        Subject(element: setting.element, property: setting.setting.property)
-      )
-    case .flag(let setting):
-      let served = adjusted(by: setting, evaluation).map { " acts on \(evaluation.scenario.words(for: $0)) alone and" }
-      return finding(
-        setting.namePlace.range,
-        "'automaticallyAdjustsScrollViewInsets'\(served ?? "") is deprecated since iOS 11 because each scroll view has "
-          + "its own contentInsetAdjustmentBehavior",
-        Subject(element: setting.element, property: .automaticallyAdjustsScrollViewInsets)
-      )
-    case .length(let read):
-      return finding(
-        read.place.range,
-        "'\(read.quantity.spec.spelling)' is deprecated since iOS 11 because every view has safeAreaInsets",
-        Subject(element: read.element)
-      )
+  let evaluation: ScenarioEvaluation
+  let setting: BoundSetting
+  let api: API
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
+    let scenario = evaluation.scenario
+    var result: [DeprecatedUse] = []
+    // A constant that reads a guide is written once, however often it is used.
+    var places: Set<ByteRange> = []
+    for setting in scenario.settings where scenario.owns(setting) {
+      // The statement holds somewhere, and nowhere before iOS 11.
+      lazy var isNew = if case .new = scenario.reach(of: setting.guards) { true } else { false }
+      func add(_ api: API) {
+        if isNew { result.append(DeprecatedUse(evaluation: evaluation, setting: setting, api: api)) }
+      }
+      if case .anchor(let anchor) = setting.setting.value {
+        if anchor.target == .topLayoutGuide { add(.guide(.topLayoutGuide)) }
+        if anchor.target == .bottomLayoutGuide { add(.guide(.bottomLayoutGuide)) }
+      }
+      if setting.setting.property == .automaticallyAdjustsScrollViewInsets { add(.flag) }
+      for read in setting.reads
+      where read.quantity == .topLayoutGuideLength || read.quantity == .bottomLayoutGuideLength {
+        if scenario.owns(read.place), isNew, places.insert(read.place.range).inserted { add(.length(read)) }
+      }
+    }
+    return result
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+
+  var range: ByteRange {
+    switch api {
+    case .guide: setting.valuePlace.range
+    case .flag: setting.namePlace.range
+    case .length(let read): read.place.range
     }
   }
-}
-
-private func finding(_ range: ByteRange, _ message: String, _ subject: Subject) -> Finding {
-  var finding = Finding(
-    rule: DiagnosticRule.deprecatedInsetAPI.id,
-    severity: DiagnosticRule.deprecatedInsetAPI.severity,
-    range: range,
-    message: message
-  )
-  finding.tags = [.deprecated]
-  finding.subject = subject
-  return finding
-}
-
-private func uses(_ evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
-  let scenario = evaluation.scenario
-  var result: [DeprecatedUse] = []
-  // A constant that reads a guide is written once, however often it is used.
-  var places: Set<ByteRange> = []
-  for setting in scenario.settings where setting.place.tree === scenario.tree && runsOnlyOnSafeArea(setting, scenario) {
-    if case .anchor(let anchor) = setting.setting.value {
-      if anchor.target == .topLayoutGuide { result.append(.guide(setting, .topLayoutGuide)) }
-      if anchor.target == .bottomLayoutGuide { result.append(.guide(setting, .bottomLayoutGuide)) }
-    }
-    if setting.setting.property == .automaticallyAdjustsScrollViewInsets { result.append(.flag(setting)) }
-    for read in setting.reads where read.quantity == .topLayoutGuideLength || read.quantity == .bottomLayoutGuideLength
-    {
-      guard read.place.tree === scenario.tree, places.insert(read.place.range).inserted else { continue }
-      result.append(.length(read))
+  var subject: Subject {
+    switch api {
+    case .guide, .flag: Subject(setting)
+    case .length(let read): Subject(element: read.element)
     }
   }
-  return result
-}
+  var message: Finding.Message {
+    switch api {
+    case .guide(let word): .guide(word)
+    case .flag: .flag(served.map { scenario.words(for: $0) })
+    case .length(let read): .length(read.quantity)
+    }
+  }
+  var tags: Set<DiagnosticTag> { [.deprecated] }
 
-/// Whether the statement holds somewhere, and nowhere before iOS 11.
-private func runsOnlyOnSafeArea(_ setting: BoundSetting, _ scenario: BoundScenario) -> Bool {
-  let configurations = scenario.configurations.filter { scenario.holds(setting.guards, on: $0) }
-  return !configurations.isEmpty && configurations.allSatisfy { $0.os >= OSVersion(11) && $0.sdk >= OSVersion(11) }
-}
+  /// The scroll view that the flag acts on, where all configurations agree.
+  private var served: ElementID? {
+    let served = Set(
+      evaluation.layouts.map { $0.resolution.automaticallyAdjustedScrollView(of: setting.element) }
+    )
+    return served.count == 1 ? served.first ?? nil : nil
+  }
 
-/// The scroll view that the flag acts on, where all configurations agree.
-private func adjusted(by setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> ElementID? {
-  let served = Set(
-    evaluation.groups.indices.map { evaluation.resolution(of: $0).automaticallyAdjustedScrollView(of: setting.element) }
-  )
-  return served.count == 1 ? served.first ?? nil : nil
-}
-
-// MARK: - Fixes
-
-private func fixDeprecated(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  for use in uses(evaluation) {
-    switch use {
-    case .guide(let setting, let word) where setting.valuePlace.range == finding.range:
-      guard let edit = replaceGuide(setting, word, scenario) else { return [] }
+  var changes: [Change] {
+    switch api {
+    case .guide:
       let edge: Edge = setting.setting.property == .bottom ? .bottom : .top
-      return [
-        FixCandidate(
-          action: "Pin to the safe area",
-          edits: [edit],
-          measure: Measure(name: "\(edge.name) edge", element: setting.element, quantities: edge.frameQuantities)
-        )
-      ]
-    case .flag(let setting) where setting.namePlace.range == finding.range:
-      return replaceFlag(setting, evaluation)
-    case .length(let read) where read.place.range == finding.range:
-      return [replaceLength(read, scenario)].compactMap { $0 }
-    case .guide, .flag, .length: continue
+      Change("Pin to the safe area", scenario.edit.replaceGuide(of: setting), measure: .edge(edge, of: setting.element))
+    case .flag: flagChanges(served)
+    case .length(let read): Change("Ask for the safe area", scenario.edit.replaceLength(read))
     }
   }
-  return []
-}
 
-/// `top: topLayoutGuide + 8` becomes `top: safeArea + 8`; only the edges that mean the same can be replaced.
-private func replaceGuide(_ setting: BoundSetting, _ word: AnchorWord, _ scenario: BoundScenario) -> TextEdit? {
-  let matches: Property = word == .topLayoutGuide ? .top : .bottom
-  guard setting.setting.property == matches else { return nil }
-  let reference = scenario.references.first { reference in
-    guard case .anchor(word) = reference.target else { return false }
-    return setting.valuePlace.range.contains(reference.range.lowerBound)
-  }
-  return reference.map { TextEdit(range: $0.range, replacement: "safeArea") }
-}
-
-private func replaceFlag(_ setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  let removal = TextEdit(range: wholeLines(of: setting.place.range, in: scenario.tree.bytes), replacement: "")
-  let served = adjusted(by: setting, evaluation)
-  let measure = served.map { Measure(contentAt: .top, of: $0) }
-  guard setting.setting.value == .flag(false) else {
-    return [FixCandidate(action: "Remove automaticallyAdjustsScrollViewInsets", edits: [removal], measure: measure)]
-  }
-  guard let served, scenario.settings(of: .contentInsetAdjustmentBehavior, on: served).isEmpty,
-    let slot = scenario.slot(in: served)
-  else { return [] }
-  return [
-    FixCandidate(
-      action: "Set contentInsetAdjustmentBehavior of \(scenario.words(for: served)) to never instead",
-      edits: [removal, slot.insertion(of: "contentInsetAdjustmentBehavior: never")],
+  @ChangeList private func flagChanges(_ served: ElementID?) -> [Change] {
+    let measure = served.map { Measure.content(.top, of: $0) }
+    let removal = Change(
+      "Remove automaticallyAdjustsScrollViewInsets",
+      scenario.edit.remove(setting),
       measure: measure
-    ),
-    FixCandidate(action: "Remove automaticallyAdjustsScrollViewInsets", edits: [removal], measure: measure),
-  ]
+    )
+    if setting.setting.value != .flag(false) {
+      removal
+    } else if let served {
+      let never = scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: served)
+      if never != nil {
+        Change(
+          "Set contentInsetAdjustmentBehavior of \(scenario.words(for: served)) to never instead",
+          scenario.edit.remove(setting),
+          never,
+          measure: measure
+        )
+        removal
+      }
+    }
+  }
 }
 
-/// `feed.topLayoutGuide.length` becomes `feed.view.safeAreaInsets.top`.
-private func replaceLength(_ read: Read, _ scenario: BoundScenario) -> FixCandidate? {
-  let part = read.quantity == .topLayoutGuideLength ? "top" : "bottom"
-  let written = scenario.text(read.place.range)
-  let spelling = read.quantity.spec.spelling
-  guard written.hasSuffix(spelling) else { return nil }
-  return FixCandidate(
-    action: "Ask for the safe area",
-    edits: [
-      TextEdit(range: read.place.range, replacement: written.dropLast(spelling.count) + "view.safeAreaInsets.\(part)")
-    ],
-    measure: nil
-  )
+extension Finding.Message {
+  fileprivate static func guide(_ word: AnchorWord) -> Self {
+    """
+    '\(word.rawValue)' is deprecated since iOS 11 because every view has a safe area; it knows nothing of the sides
+    """
+  }
+
+  fileprivate static func flag(_ scrollView: String?) -> Self {
+    """
+    'automaticallyAdjustsScrollViewInsets'\(scrollView.map { " acts on \($0) alone and" } ?? "") is deprecated since iOS \
+    11 because each scroll view has its own contentInsetAdjustmentBehavior
+    """
+  }
+
+  fileprivate static func length(_ quantity: Quantity) -> Self {
+    "'\(quantity)' is deprecated since iOS 11 because every view has safeAreaInsets"
+  }
 }

@@ -55,11 +55,7 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(statement: .expectation),
-      check: reportUnverified,
-      fixes: { _, _ in [] }
-    )
+    origin: .layout(needs: RuleNeeds(statement: .expectation)) { UnsettledNumbers.all(in: $0) }
   )
 }
 
@@ -72,63 +68,74 @@ private struct DoubtfulRow {
   /// Configurations whose layout takes the row.
   var members: [Int]
 
-  var words: String {
-    let claim = row.isDisputed ? "disputed" : "an assumption"
-    return "\(formatted(row.value)) \(name) is \(claim)" + (row.note.isEmpty ? "" : ": \(row.note)")
+  /// `44 navigation bar is disputed: …`.
+  var words: Phrase {
+    "\(row.value) \(name) is \(row.isDisputed ? "disputed" : "an assumption")\(row.note.isEmpty ? "" : ": \(row.note)")"
   }
 }
 
-private func reportUnverified(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  guard !scenario.expectations.isEmpty else { return [] }
-  let rows = doubtfulRows(evaluation)
-  guard let first = rows.first else { return [] }
-  let expectation = scenario.expectations[first.outcome.expectation]
-  let words = evaluation.words
-  var finding = Finding(
-    rule: DiagnosticRule.deviceDataUnverified.id,
-    severity: DiagnosticRule.deviceDataUnverified.severity,
-    range: expectation.rows[first.outcome.row].valueRange,
-    message: "'\(expectation.question)' rests on an unsettled number on \(words.words(for: first.members.sorted())): "
-      + first.words
-  )
-  finding.subject = Subject(expectation: first.outcome.expectation, row: first.outcome.row)
-  finding.notes = rows.dropFirst().prefix(8).map { row in
-    let other = scenario.expectations[row.outcome.expectation]
-    return Finding.Note(
-      place: Place(file: scenario.file, tree: scenario.tree, range: other.rows[row.outcome.row].valueRange),
-      message: "\(row.words), on \(words.words(for: row.members.sorted()))"
-    )
-  }
-  return [finding]
-}
+/// Stated numbers that rest on doubtful rows, all of a scenario's together.
+private struct UnsettledNumbers: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let first: DoubtfulRow
+  let others: [DoubtfulRow]
 
-/// The doubtful rows behind stated numbers that hold, those of one claim together.
-private func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
-  let scenario = evaluation.scenario
-  var result: [DoubtfulRow] = []
-  var positions: [String: Int] = [:]
-  var doubts = Doubts(scenario)
-  for outcome in evaluation.outcomes {
-    let expectation = scenario.expectations[outcome.expectation]
-    let expected = expectation.rows[outcome.row].value.expressions
-    guard expectation.comparison == .equal, expected.contains(where: { $0.isStatedNumber }) else { continue }
-    for each in outcome.cases {
-      guard case .holds = each.verdict else { continue }
-      let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
-      for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
-        // Rows of many devices share a claim, and a reader needs it once.
-        let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
-        if let known = positions[claim] {
-          if !result[known].members.contains(member) { result[known].members.append(member) }
-        } else {
-          positions[claim] = result.count
-          result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
+  static func all(in evaluation: ScenarioEvaluation) -> [UnsettledNumbers] {
+    let rows = doubtfulRows(evaluation)
+    guard let first = rows.first else { return [] }
+    return [UnsettledNumbers(evaluation: evaluation, first: first, others: Array(rows.dropFirst()))]
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+
+  private func expectation(of row: DoubtfulRow) -> BoundExpectation { scenario.expectations[row.outcome.expectation] }
+
+  private func valueRange(of row: DoubtfulRow) -> ByteRange { expectation(of: row).rows[row.outcome.row].valueRange }
+
+  private func places(of row: DoubtfulRow) -> String { evaluation.words.words(for: row.members.sorted()) }
+
+  var range: ByteRange { valueRange(of: first) }
+  var subject: Subject { Subject(first.outcome) }
+  var message: Finding.Message { .rests(expectation(of: first).question, on: first.words, places(of: first)) }
+  var notes: [Finding.Note] {
+    others.prefix(mostNotes).map { row in
+      Finding.Note(scenario.place(valueRange(of: row)), "\(row.words), on \(places(of: row))")
+    }
+  }
+
+  /// The doubtful rows behind stated numbers that hold, those of one claim together.
+  private static func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
+    let scenario = evaluation.scenario
+    var result: [DoubtfulRow] = []
+    var positions: [String: Int] = [:]
+    var doubts = Doubts(scenario)
+    for outcome in evaluation.outcomes {
+      let expectation = scenario.expectations[outcome.expectation]
+      let expected = expectation.rows[outcome.row].value.expressions
+      guard expectation.comparison == .equal, expected.contains(where: \.isStatedNumber) else { continue }
+      for each in outcome.cases {
+        guard case .holds = each.verdict else { continue }
+        let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
+        for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
+          // Rows of many devices share a claim, and a reader needs it once.
+          let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
+          if let known = positions[claim] {
+            if !result[known].members.contains(member) { result[known].members.append(member) }
+          } else {
+            positions[claim] = result.count
+            result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
+          }
         }
       }
     }
+    return result
   }
-  return result
+}
+
+extension Finding.Message {
+  fileprivate static func rests(_ question: String, on row: Self, _ places: String) -> Self {
+    "'\(question)' rests on an unsettled number on \(places): \(row)"
+  }
 }
 
 /// Finds doubtful rows; what is doubtful on a configuration is looked up once.
@@ -206,9 +213,7 @@ extension Derivation {
       guard isDoubtful, isDeviceGeometry, row.value != 0, row.value.isFinite else { return [] }
       return [(row, words.name(of: self))]
     }
-    if case .maximum = step {
-      return parts.first { abs($0.amount - amount) < 0.001 }?.doubtfulRows(words) ?? []
-    }
+    if step == .maximum || step == .minimum { return chosenPart?.doubtfulRows(words) ?? [] }
     return parts.flatMap { $0.doubtfulRows(words) }
   }
 

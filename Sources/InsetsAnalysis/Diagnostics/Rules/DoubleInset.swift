@@ -31,17 +31,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "manual 64" {
-            devices: iPhone8
-            iOS: 11
-            navigationController {
-              viewController feed {
-                tableView list {
-                  edges: superview
-                }
-              }
-            }
-          }
+          - contentInset: (64, 0, 0, 0)
           """
       ),
       .accepted(
@@ -61,171 +51,98 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.contentInset]),
-      check: reportDoubleInsets,
-      fixes: fixDoubleInset
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.contentInset])) { DoubledInset.all(in: $0) }
   )
 }
 
-private func reportDoubleInsets(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  var findings: [Finding] = []
-  for index in scenario.elements.indices where scenario.elements[index].kind.isScrollView {
-    let element = ElementID(index)
-    for (setting, groups) in evaluation.decidingSettings(of: .contentInset, on: element) {
-      for edge in [Edge.top, .bottom] {
-        let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
-        guard all.contains(where: { $0.isCountedTwice(evaluation) }),
-          !all.allSatisfy({ evaluation.isInset(element, by: $0.total, at: edge, forCustomBarIn: $0.group) })
-        else { continue }
-        if let finding = finding(element, edge, setting, all, evaluation) { findings.append(finding) }
+/// A statement for `contentInset` that counts the system's part again at an edge.
+private struct DoubledInset: RuleCase {
+  let setting: BoundSetting
+  let edge: Edge
+  /// In the layouts where both parts are there.
+  let parts: [InsetParts]
+  let spread: Spread<InsetParts>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DoubledInset] {
+    evaluation.settings(deciding: .contentInset).flatMap { setting, layouts in
+      guard evaluation.scenario.elements[setting.element.index].kind.isScrollView else { return [DoubledInset]() }
+      return [.top, .bottom].compactMap { DoubledInset(setting, at: $0, in: layouts) }
+    }
+  }
+
+  private init?(_ setting: BoundSetting, at edge: Edge, in layouts: [ScenarioLayout]) {
+    parts = layouts.compactMap { $0.insetParts(of: setting.element, at: edge) }.filter {
+      $0.manual.isVisible && $0.system.isVisible
+    }
+    guard parts.contains(where: \.isCountedTwice), let spread = Spread(parts, by: \.total),
+      !parts.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
+    else { return nil }
+    self.setting = setting
+    self.edge = edge
+    self.spread = spread
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .countedTwice(spread.worst.first, of: spread.worst.first.layout.scenario.words(for: setting.element), spread.places)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace) {
+      "\($0.amount) pt on \($0.configurations): \($0.first.manual) + \($0.first.systemSum)"
+    }
+  }
+
+  var changes: [Change] {
+    guard setting.stage == nil, case .insets(let insets) = setting.setting.value,
+      Edge.allCases.allSatisfy({ insets[$0].isConstant })
+    else { return [] }
+    return changes(spread.worst.first.layout.scenario)
+  }
+
+  @ChangeList private func changes(_ scenario: BoundScenario) -> [Change] {
+    let measure = Measure.content(edge, of: setting.element)
+    let manual = Set(parts.map(\.manual)).count == 1 ? " \(formatted(parts[0].manual))" : ""
+    let system = Set(parts.map(\.system)).count == 1 ? parts[0].system : nil
+    // What goes beyond the system's part is room that the author's own bar needs.
+    if let system, (parts[0].manual - system).isVisible {
+      let rest = formatted(parts[0].manual - system)
+      Change(
+        "Lower contentInset.\(edge)\(manual) to \(rest)",
+        scenario.edit.set(edge, of: setting, to: rest),
+        measure: measure
+      )
+    }
+    Change(
+      "Remove contentInset.\(edge)\(manual)",
+      scenario.edit.remove(edge, from: setting),
+      measure: measure
+    )
+    Change(
+      "Set contentInsetAdjustmentBehavior to never",
+      scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
+      measure: measure
+    )
+    // Which of the controllers around it the part comes from is found by trying: the others leave the finding as it is.
+    if let system {
+      for controller in scenario.ancestors(of: setting.element) where scenario.screen[controller].kind.isController {
+        if !scenario.sets(.additionalSafeAreaInsets, on: controller) {
+          Change(
+            "Set additionalSafeAreaInsets.\(edge) of \(scenario.words(for: controller)) to \(-system)",
+            scenario.edit.increase(.additionalSafeAreaInsets, at: edge, by: -system, on: controller),
+            measure: measure
+          )
+        }
       }
     }
   }
-  return findings
 }
 
-/// What the layout adds up on an edge; nil where there is no manual part or no system part.
-private func bothInsets(
-  of element: ElementID,
-  _ edge: Edge,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> InsetParts? {
-  guard let parts = InsetParts.content(of: element, at: edge, in: group, evaluation), parts.manual > 0.5,
-    parts.system > 0.5
-  else { return nil }
-  return parts
-}
-
-private func finding(
-  _ element: ElementID,
-  _ edge: Edge,
-  _ setting: BoundSetting,
-  _ all: [InsetParts],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  let scenario = evaluation.scenario
-  let words = DerivationWords(scenario: scenario)
-  guard let spread = Spread(all.map { ($0.group, $0.total) }, evaluation),
-    let worst = all.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let isTop = edge == .top
-  var message = "content of \(scenario.words(for: element)) \(isTop ? "starts" : "ends") "
-  message += "\(formatted(spread.worst.amount)) pt \(isTop ? "below its top" : "above its bottom") \(spread.placeWords)"
-  message += " because contentInset.\(edge.name) \(formatted(worst.manual)) is added to "
-  message += words.sum(worst.systemParts, showsRules: false)
-  var finding = Finding(
-    rule: DiagnosticRule.doubleInset.id,
-    severity: DiagnosticRule.doubleInset.severity,
-    range: setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: element, edge: edge, property: .contentInset)
-  finding.notes = spread.notes(at: setting.valuePlace) { other in
-    let inset = all.first { other.groups.contains($0.group) }
-    let parts = inset.map { ": \(formatted($0.manual)) + " + words.sum($0.systemParts, showsRules: false) } ?? ""
-    return "\(formatted(other.amount)) pt on \(spread.configurations(of: other))\(parts)"
+extension Finding.Message {
+  fileprivate static func countedTwice(_ parts: InsetParts, of list: String, _ places: String) -> Self {
+    let side: Phrase =
+      parts.edge == .top ? "starts \(parts.total) pt below its top" : "ends \(parts.total) pt above its bottom"
+    return
+      "content of \(list) \(side) \(places) because contentInset.\(parts.edge) \(parts.manual) is added to \(parts.systemSum)"
   }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixDoubleInset(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let edge = finding.subject.edge,
-    let (setting, groups) = evaluation.decidingSettings(of: .contentInset, on: element).first(where: {
-      $0.setting.place.range == finding.range
-    }),
-    setting.stage == nil,
-    case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
-  else { return [] }
-  let measure = Measure(contentAt: edge, of: element)
-  var candidates: [FixCandidate] = []
-  let all = groups.compactMap { bothInsets(of: element, edge, in: $0, evaluation) }
-  let manual = Set(all.map(\.manual)).count == 1 ? " \(formatted(all.first?.manual ?? 0))" : ""
-
-  // What goes beyond the system's part is room that the author's own bar needs.
-  let systems = Set(all.map(\.system))
-  if let system = systems.first, systems.count == 1, let whole = all.first?.manual, whole - system > 0.5 {
-    let rest = formatted(whole - system)
-    candidates.append(
-      FixCandidate(
-        action: "Lower contentInset.\(edge.name)\(manual) to \(rest)",
-        edits: [setEdge(edge, to: rest, insets, setting)],
-        measure: measure
-      )
-    )
-  }
-  candidates.append(
-    FixCandidate(
-      action: "Remove contentInset.\(edge.name)\(manual)",
-      edits: [removeEdge(edge, insets, setting, scenario)],
-      measure: measure
-    )
-  )
-  if scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).isEmpty, let slot = scenario.slot(in: element)
-  {
-    candidates.append(
-      FixCandidate(
-        action: "Set contentInsetAdjustmentBehavior to never",
-        edits: [slot.insertion(of: "contentInsetAdjustmentBehavior: never")],
-        measure: measure
-      )
-    )
-  }
-  if let system = systems.first, systems.count == 1 {
-    candidates += takingBack(system, at: edge, from: element, measure, scenario)
-  }
-  return candidates
-}
-
-/// Takes the system's part back on the controllers around the element, the nearest first.
-///
-/// Which of them the part comes from is found by trying: the others leave the finding as it is.
-private func takingBack(
-  _ system: Points,
-  at edge: Edge,
-  from element: ElementID,
-  _ measure: Measure,
-  _ scenario: BoundScenario
-) -> [FixCandidate] {
-  var result: [FixCandidate] = []
-  var above = scenario.screen[element].parent
-  while let next = above {
-    above = scenario.screen[next].parent
-    guard scenario.screen[next].kind.isController, let slot = scenario.slot(in: next),
-      !scenario.settings.contains(where: { $0.element == next && $0.setting.property == .additionalSafeAreaInsets })
-    else { continue }
-    let numbers = Edge.allCases.map { $0 == edge ? formatted(-system) : "0" }.joined(separator: ", ")
-    result.append(
-      FixCandidate(
-        action: "Set additionalSafeAreaInsets.\(edge.name) of \(scenario.words(for: next)) to \(formatted(-system))",
-        edits: [slot.insertion(of: "additionalSafeAreaInsets: (\(numbers))")],
-        measure: measure
-      )
-    )
-  }
-  return result
-}
-
-/// Writes the insets with one edge changed.
-private func setEdge(_ edge: Edge, to text: String, _ insets: InsetsExpression, _ setting: BoundSetting) -> TextEdit {
-  let numbers = Edge.allCases.map { $0 == edge ? text : insets[$0].written }
-  return TextEdit(range: setting.valuePlace.range, replacement: "(\(numbers.joined(separator: ", ")))")
-}
-
-/// Takes one edge out; the whole statement when nothing else is left of it.
-private func removeEdge(
-  _ edge: Edge,
-  _ insets: InsetsExpression,
-  _ setting: BoundSetting,
-  _ scenario: BoundScenario
-) -> TextEdit {
-  let isLast = Edge.allCases.allSatisfy { $0 == edge || insets[$0] == .constant(0) }
-  guard isLast else { return setEdge(edge, to: "0", insets, setting) }
-  return TextEdit(range: wholeLines(of: setting.place.range, in: scenario.tree.bytes), replacement: "")
 }

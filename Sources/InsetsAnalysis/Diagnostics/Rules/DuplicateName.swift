@@ -4,7 +4,7 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a name or an axis is declared twice",
     explanation: """
-      Names are unique in a scenario, and constants, devices and components are unique in a document; an axis is set once. The first declaration counts.
+      Names are unique in a scenario, but for `when` blocks that exclude each other, and constants, devices and components are unique in a document; an axis is set once. The first declaration counts.
 
       Rename one of the two.
       """,
@@ -26,6 +26,17 @@ extension DiagnosticRule {
           viewController feed {
             view first
             view second
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "one of two" {
+          orientations: portrait, landscape
+          viewController feed {
+            when portrait { view title { top: safeArea; height: 44 } }
+            else { view title { top: safeArea; height: 32 } }
           }
         }
         """

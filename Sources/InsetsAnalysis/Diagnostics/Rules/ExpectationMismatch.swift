@@ -28,16 +28,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "under a navigation bar" {
-            devices: iPhoneX
-            iOS: 11
-            navigationController {
-              viewController feed {
-                tableView list { edges: superview }
-              }
-            }
-            expect list.adjustedContentInset.top == 88
-          }
+          - expect list.adjustedContentInset.top == 64
+          +   expect list.adjustedContentInset.top == 88
           """
       ),
       .accepted(
@@ -56,103 +48,92 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: ["pinned-inside-yet-inset-expected", "sdk-dependent-metrics"],
-    origin: .layout(
-      needs: RuleNeeds(statement: .expectation),
-      check: reportMismatches,
-      fixes: fixMismatch
-    )
+    origin: .layout(needs: RuleNeeds(statement: .expectation)) { FailingRow.all(in: $0) }
   )
 }
 
-private func reportMismatches(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes.compactMap { outcome in
-    let failing = outcome.cases.filter { if case .fails = $0.verdict { true } else { false } }
-    guard let worst = failing.max(by: { $0.distance < $1.distance }) else { return nil }
-    let scenario = evaluation.scenario
-    let expectation = scenario.expectations[outcome.expectation]
-    let words = ConfigurationWords(scenario.configurations)
-    var finding = Finding(
-      rule: DiagnosticRule.expectationMismatch.id,
-      severity: DiagnosticRule.expectationMismatch.severity,
-      range: expectation.rows[outcome.row].valueRange,
-      message: message(expectation, worst, failing, evaluation, words)
-    )
-    finding.subject = Subject(expectation: outcome.expectation, row: outcome.row)
-    let others = failing.filter { $0.written != worst.written }
-    finding.notes = others.prefix(8).map { other in
+/// A row of an expectation that does not hold.
+private struct FailingRow: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  /// The one that is farthest off.
+  let worst: RowOutcome.Case
+
+  static func all(in evaluation: ScenarioEvaluation) -> [FailingRow] {
+    evaluation.outcomes.compactMap { outcome in
+      let failing = outcome.failing
+      guard let worst = failing.max(by: { $0.distance < $1.distance }) else { return nil }
+      return FailingRow(evaluation: evaluation, outcome: outcome, failing: failing, worst: worst)
+    }
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message {
+    let alike = failing.filter { $0.written == worst.written }.flatMap(\.members).sorted()
+    return .isNot(expectation, worst, on: evaluation.words.words(for: alike), because: reason)
+  }
+  var notes: [Finding.Note] {
+    failing.filter { $0.written != worst.written }.prefix(mostNotes).map {
       Finding.Note(
-        place: Place(file: scenario.file, tree: scenario.tree, range: expectation.quantityRange),
-        message: "\(other.written) on \(words.words(for: other.members))"
+        scenario.place(expectation.quantityRange),
+        "\($0.written) on \(evaluation.words.words(for: $0.members))"
       )
     }
-    return finding
+  }
+
+  /// The derivation of the number that is farthest off.
+  private var reason: String? {
+    let pairs = zip(worst.computed, worst.expected)
+    guard let (amount, _) = pairs.max(by: { abs($0.0.value - $0.1) < abs($1.0.value - $1.1) }) else { return nil }
+    let derivation = evaluation.layouts[worst.group].derivation(of: amount, at: worst.stage)
+    let words = DerivationWords(scenario: scenario)
+    return words.leaves(of: derivation).isEmpty ? nil : words.sentence(derivation)
+  }
+
+  var changes: [Change] {
+    if expectation.comparison == .equal {
+      if let edit = expectation.writing(outcome) {
+        Change("Write the computed value \(edit.replacement)", edit)
+      } else if !expectation.isTable {
+        Change("Write a row for each computed value", expectation.writingTable(outcome, scenario))
+      }
+      let wrong = evaluation.outcomes.filter { $0.expectation == outcome.expectation && !$0.failing.isEmpty }
+      let edits = wrong.compactMap(expectation.writing)
+      if wrong.count > 1, edits.count == wrong.count {
+        Change("Write the computed values of \(counted(edits.count, "row"))", all: edits)
+      }
+    }
   }
 }
 
-private func message(
-  _ expectation: BoundExpectation,
-  _ worst: RowOutcome.Case,
-  _ failing: [RowOutcome.Case],
-  _ evaluation: ScenarioEvaluation,
-  _ words: ConfigurationWords
-) -> String {
-  let same = failing.filter { $0.written == worst.written }.flatMap(\.members).sorted()
-  let expected =
-    switch worst.expected.count {
-    // A flag that fails is the other one.
-    case 0: worst.written == "true" ? "false" : "true"
-    case 1: formatted(worst.expected[0])
-    default: writtenGroup(worst.expected)
-    }
-  let relation =
-    switch expectation.comparison {
-    case .equal: "not \(expected)"
-    case .notEqual: "which it should not be"
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: "which is not \(expectation.comparison.rawValue) \(expected)"
-    }
-  var text = "'\(expectation.question)' is \(worst.written), \(relation), on \(words.words(for: same))"
-  if worst.stage != .viewDidAppear { text += " at \(worst.stage.spec.spelling)" }
-  if let reason = reason(worst, evaluation) { text += " because \(reason)" }
-  return text
-}
-
-/// The derivation of the number that is farthest off.
-private func reason(_ outcome: RowOutcome.Case, _ evaluation: ScenarioEvaluation) -> String? {
-  let pairs = zip(outcome.computed, outcome.expected)
-  guard let (amount, _) = pairs.max(by: { abs($0.0.value - $0.1) < abs($1.0.value - $1.1) }) else { return nil }
-  let derivation = evaluation.derivation(of: amount, in: outcome.group, at: outcome.stage)
-  let words = DerivationWords(scenario: evaluation.scenario)
-  guard !words.leaves(of: derivation).isEmpty else { return nil }
-  return words.sentence(derivation)
+extension Finding.Message {
+  fileprivate static func isNot(
+    _ expectation: BoundExpectation,
+    _ worst: RowOutcome.Case,
+    on configurations: String,
+    because reason: String?
+  ) -> Self {
+    let stage: Self = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
+    let relation: Self =
+      switch expectation.comparison {
+      case .equal: "not \(worst.writtenExpected)"
+      case .notEqual: "which it should not be"
+      case .less, .lessOrEqual, .greater, .greaterOrEqual:
+        "which is not \(expectation.comparison.rawValue) \(worst.writtenExpected)"
+      }
+    return """
+      '\(expectation.question)' is \(worst.written), \(relation), on \(configurations)\(stage)\
+      \(reason.map { " because \($0)" } ?? "")
+      """
+  }
 }
 
 extension RowOutcome.Case {
   /// How far off the numbers are, in points.
-  fileprivate var distance: Points {
-    zip(computed, expected).map { abs($0.value - $1) }.max() ?? 0
-  }
-}
-
-// MARK: - Fixes
-
-private func fixMismatch(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  guard let index = finding.subject.expectation, let row = finding.subject.row else { return [] }
-  let outcomes = evaluation.outcomes.filter { $0.expectation == index }
-  guard let outcome = outcomes.first(where: { $0.row == row }) else { return [] }
-  let expectation = evaluation.scenario.expectations[index]
-  guard expectation.comparison == .equal else { return [] }
-  var candidates: [FixCandidate] = []
-  if let edit = expectation.writing(outcome) {
-    candidates.append(FixCandidate(action: "Write the computed value \(edit.replacement)", edits: [edit], measure: nil))
-  } else if !expectation.isTable, let edit = expectation.writingTable(outcome, evaluation.scenario) {
-    candidates.append(FixCandidate(action: "Write a row for each computed value", edits: [edit], measure: nil))
-  }
-  let wrong = outcomes.filter { $0.cases.contains { if case .fails = $0.verdict { true } else { false } } }
-  let edits = wrong.compactMap(expectation.writing)
-  if wrong.count > 1, edits.count == wrong.count {
-    candidates.append(
-      FixCandidate(action: "Write the computed values of \(counted(edits.count, "row"))", edits: edits, measure: nil)
-    )
-  }
-  return candidates
+  fileprivate var distance: Points { zip(computed, expected).map { abs($0.value - $1) }.max() ?? 0 }
 }

@@ -28,15 +28,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "cut off above the tab bar" {
-            devices: iPhone17
-            iOS: 26
-            tabBarController {
-              viewController page {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - edgesForExtendedLayout: none
           """
       ),
       .accepted(
@@ -68,104 +60,87 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.edgesForExtendedLayout]),
-      check: reportClippedViews,
-      fixes: fixClippedView
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.edgesForExtendedLayout])) { ClippedView.all(in: $0) }
   )
 }
 
-/// The bars of glass that a controller's `edgesForExtendedLayout` keeps its view away from.
-private func clippedEnds(_ evaluation: ScenarioEvaluation) -> [EndingBar] {
-  guard evaluation.sets([.edgesForExtendedLayout]),
-    evaluation.groups.contains(where: { $0.environment.hasFloatingBars })
-  else { return [] }
-  return evaluation.endingBars().filter { end in
-    // A bar that its author calls opaque is left to what iOS 26 makes of it.
-    let environment = evaluation.groups[end.group].environment
-    let isAtTop = end.bar.kind == .tabBar && environment.hasTabBarAtTop
-    return !end.bar.isEdgeExtended && end.bar.isTranslucent && environment.hasFloatingBars && !isAtTop
+/// A controller whose `edgesForExtendedLayout` keeps its view away from bars of glass.
+private struct ClippedView: RuleCase {
+  let controller: ElementID
+  let ends: [EndingBar]
+  let setting: BoundSetting
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ClippedView] {
+    guard evaluation.groups.contains(where: \.environment.hasFloatingBars) else { return [] }
+    let ends = evaluation.endingBars().filter { end in
+      // A bar that its author calls opaque is left to what iOS 26 makes of it.
+      let isAtTop = end.bar.kind == .tabBar && end.layout.environment.hasTabBarAtTop
+      return !end.bar.isEdgeExtended && end.bar.isTranslucent && end.layout.environment.hasFloatingBars && !isAtTop
+    }
+    return ends.byController().compactMap { controller, ends in
+      guard let setting = ends[0].layout.setting(of: .edgesForExtendedLayout, on: controller),
+        evaluation.scenario.owns(setting)
+      else { return nil }
+      return ClippedView(controller: controller, ends: ends, setting: setting)
+    }
   }
-}
 
-private func reportClippedViews(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  clippedEnds(evaluation).byController().compactMap { controller, ends in
-    guard let first = ends.first,
-      let setting = evaluation.lastSetting(of: .edgesForExtendedLayout, on: controller, in: first.group),
-      evaluation.scenario.owns(setting)
-    else { return nil }
-    return finding(controller, ends, setting, evaluation)
-  }
-}
+  private var scenario: BoundScenario { ends[0].layout.scenario }
+  private var edges: [Edge] { [.bottom, .top].filter { edge in ends.contains { $0.bar.edge == edge } } }
 
-private func finding(
-  _ controller: ElementID,
-  _ ends: [EndingBar],
-  _ setting: BoundSetting,
-  _ evaluation: ScenarioEvaluation
-) -> Finding {
-  let scenario = evaluation.scenario
-  let name = scenario.words(for: controller)
-  let edges = [Edge.bottom, .top].filter { edge in ends.contains { $0.bar.edge == edge } }
-  var cuts = edges.map { edge in cut(edge, ends.filter { $0.bar.edge == edge }, evaluation) }
-  // Where both edges are cut off on the same devices, these are named once.
-  if cuts.count == 2, cuts[0].place == cuts[1].place { cuts[0].place = "" }
-  let bars = ends.map { scenario.words(for: $0.bar.element) }.uniqued()
-  let extent = cuts.map { $0.extent + $0.place }.joined(separator: " and ")
-  var finding = Finding(
-    rule: DiagnosticRule.glassBarClipping.id,
-    severity: DiagnosticRule.glassBarClipping.severity,
-    range: setting.place.range,
-    message:
-      "\(name) \(extent) because edgesForExtendedLayout leaves out "
-      + "the \(enumerated(edges.map(\.name))) and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the "
-      + "content on iOS 26"
-  )
-  finding.subject = Subject(element: controller, edge: edges.first, property: .edgesForExtendedLayout)
-  finding.notes = [
-    Finding.Note(
-      place: setting.place,
-      message: "how much of the strip shows around the floating bar nobody has measured"
-    )
-  ]
-  return finding
-}
-
-/// `ends 83 pt above the bottom`, ` on iPhone 17`.
-private func cut(_ edge: Edge, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> (extent: String, place: String)
-{
-  let verb = edge == .bottom ? "ends" : "starts"
-  let side = edge == .bottom ? "above the bottom" : "below the top"
-  guard let spread = Spread(ends.map { ($0.group, $0.reach) }, evaluation) else {
-    let place = evaluation.configurationWords(for: ends.map(\.group))
-    return ("\(verb) \(side) by what nobody has measured", " on \(place)")
-  }
-  return ("\(verb) \(formatted(spread.worst.amount)) pt \(side)", " \(spread.placeWords)")
-}
-
-// MARK: - Fixes
-
-private func fixClippedView(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let controller = finding.subject.element, let edge = finding.subject.edge,
-    let setting = scenario.settings.first(where: { $0.place.range == finding.range && scenario.owns($0) }),
-    case .edges(let present) = setting.setting.value
-  else { return [] }
-  let measure = Measure(edge: edge, of: controller, named: "\(edge.name) of \(scenario.words(for: controller))")
-  let missing = Set(clippedEnds(evaluation).filter { $0.bar.controller == controller }.map(\.bar.edge))
-  let wanted = missing.reduce(present) { $0.union(EdgeSet($1)) }
-  var candidates = [
-    FixCandidate(action: "Remove edgesForExtendedLayout", edits: [scenario.removal(of: setting)], measure: measure)
-  ]
-  if wanted != .all {
-    candidates.append(
-      FixCandidate(
-        action: "Set edgesForExtendedLayout to \(written(wanted))",
-        edits: [TextEdit(range: setting.valuePlace.range, replacement: written(wanted))],
-        measure: measure
-      )
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edges.first) }
+  var message: Finding.Message {
+    var cuts = edges.map { edge in cut(edge, ends.filter { $0.bar.edge == edge }) }
+    // Where both edges are cut off on the same devices, these are named once.
+    if cuts.count == 2, cuts[0].place == cuts[1].place { cuts[0].place = "" }
+    return .isCut(
+      scenario.words(for: controller),
+      cuts.map { $0.extent.text + $0.place },
+      edges,
+      ends.map { scenario.words(for: $0.bar.element) }.uniqued()
     )
   }
-  return candidates
+  var notes: [Finding.Note] {
+    [Finding.Note(setting.place, "how much of the strip shows around the floating bar nobody has measured")]
+  }
+
+  private func cut(_ edge: Edge, _ ends: [EndingBar]) -> (extent: Finding.Message, place: String) {
+    guard let spread = Spread(ends, by: \.reach) else {
+      let places = ends[0].layout.evaluation.configurationWords(for: ends.map(\.layout))
+      return (.ends(by: nil, at: edge), " on \(places)")
+    }
+    return (.ends(by: spread.worst.amount, at: edge), " \(spread.places)")
+  }
+
+  var changes: [Change] {
+    if case .edges(let present) = setting.setting.value, let edge = edges.first {
+      let measure = Measure.edge(edge, of: controller, in: scenario)
+      Change("Remove edgesForExtendedLayout", scenario.edit.remove(setting), measure: measure)
+      let wanted = edges.reduce(present) { $0.union(EdgeSet($1)) }
+      if wanted != .all {
+        Change(
+          "Set edgesForExtendedLayout to \(written(wanted))",
+          scenario.edit.set(setting, to: written(wanted)),
+          measure: measure
+        )
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isCut(_ name: String, _ cuts: [String], _ edges: [Edge], _ bars: [String]) -> Self {
+    """
+    \(name) \(cuts.joined(separator: " and ")) because edgesForExtendedLayout leaves out the \
+    \(enumerated(edges.map(\.name))) and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content on \
+    iOS 26
+    """
+  }
+
+  /// `ends 83 pt above the bottom`.
+  fileprivate static func ends(by amount: Points?, at edge: Edge) -> Self {
+    let (verb, side) = edge == .bottom ? ("ends", "above the bottom") : ("starts", "below the top")
+    return amount.map { "\(verb) \($0) pt \(side)" } ?? "\(verb) \(side) by what nobody has measured"
+  }
 }

@@ -34,18 +34,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a bar of 64" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            navigationController {
-              viewController feed {
-                view backdrop {
-                  top: 0
-                  height: superview.safeAreaInsets.top
-                }
-              }
-            }
-          }
+          - height: 64
+          +         height: superview.safeAreaInsets.top
           """
       ),
       .flagged(
@@ -59,13 +49,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a tab bar of 49" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            viewController host {
-              view tabs { bottom: superview; height: superview.safeAreaInsets.bottom + 49 }
-            }
-          }
+          - view tabs { bottom: superview; height: 49 }
+          +     view tabs { bottom: superview; height: superview.safeAreaInsets.bottom + 49 }
           """
       ),
       .accepted(
@@ -106,16 +91,8 @@ extension DiagnosticRule {
       "double-inset", "nav-bar-base-mismatch", "opaque-extended-layout", "sheet-geometry",
       "status-bar-height-assumption", "tab-bar-moved-ipados18",
     ],
-    origin: .layout(check: reportBarNumbers, fixes: fixHardCodedBar)
+    origin: .layout { evaluation in
+      MistakenNumber.all(in: evaluation, of: [.bars, .ownBar, .safeArea]).filter { !$0.number.isStatusBar }
+    }
   )
-}
-
-private let hardCodedSums: [BarsAtEdge.Sum] = [.bars, .ownBar, .safeArea]
-
-private func reportBarNumbers(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  barNumbers(evaluation, of: hardCodedSums).filter { !$0.isStatusBar }.compactMap { $0.finding(.hardCodedBarHeight) }
-}
-
-private func fixHardCodedBar(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  fixBarNumber(finding, evaluation, of: hardCodedSums)
 }

@@ -30,17 +30,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a banner as high as a hidden bar" {
-            devices: iPhone8, iPhoneX
-            iOS: 12
-            viewController host {
-              prefersStatusBarHidden: true
-              view banner {
-                top: 0
-                height: superview.safeAreaInsets.top + 50
-              }
-            }
-          }
+          - height: statusBar.height + 50
+          +       height: superview.safeAreaInsets.top + 50
           """
       ),
       .flagged(
@@ -57,15 +48,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "bar under the notch" {
-            devices: iPhoneX
-            iOS: 11
-            navigationController {
-              viewController home {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - prefersStatusBarHidden: true
           """
       ),
       .accepted(
@@ -84,158 +67,128 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.prefersStatusBarHidden, .isHidden]),
-      check: reportHiddenStatusBars,
-      fixes: fixHiddenStatusBar
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.prefersStatusBarHidden, .isHidden])) {
+      evaluation -> [any RuleCase] in
+      let layouts = evaluation.layouts.filter(\.resolution.isStatusBarHidden)
+      return layouts.isEmpty ? [] : SlidBar.all(in: layouts, evaluation) + EmptyHeight.all(in: layouts, evaluation)
+    }
   )
-}
-
-private func reportHiddenStatusBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  guard evaluation.sets([.prefersStatusBarHidden, .isHidden]) else { return [] }
-  let groups = evaluation.groups.indices.filter { evaluation.resolution(of: $0).isStatusBarHidden }
-  guard !groups.isEmpty else { return [] }
-  return slides(in: groups, evaluation) + emptyHeights(in: groups, evaluation)
-}
-
-private func finding(_ range: ByteRange, _ message: String, _ subject: Subject) -> Finding {
-  var finding = Finding(
-    rule: DiagnosticRule.hiddenStatusBarGeometry.id,
-    severity: DiagnosticRule.hiddenStatusBarGeometry.severity,
-    range: range,
-    message: message
-  )
-  finding.subject = subject
-  return finding
 }
 
 // MARK: - Bars that slide
 
-/// Navigation bars that go to the very top of the screen, under the notch (R2.9).
-private func slides(in groups: [Int], _ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  let bars = groups.flatMap { group in
-    evaluation.bars(in: group).compactMap { bar in bar.slide.map { (group: group, bar: bar.element, slide: $0.value) } }
+/// A navigation bar that goes to the very top of the screen, under the notch (R2.9).
+private struct SlidBar: RuleCase {
+  let bar: ElementID
+  /// The statement of this item that hides the status bar.
+  let hiding: BoundSetting?
+  let range: ByteRange
+  let spread: Spread<LayoutAmount>
+
+  static func all(in layouts: [ScenarioLayout], _ evaluation: ScenarioEvaluation) -> [SlidBar] {
+    let scenario = evaluation.scenario
+    let slides = layouts.flatMap { layout in
+      layout.bars.compactMap { bar in bar.slide.map { (bar.element, LayoutAmount($0.value, in: layout)) } }
+    }
+    return slides.map(\.0).uniqued().compactMap { bar in
+      guard let spread = Spread(slides.filter { $0.0 == bar }.map(\.1)) else { return nil }
+      let hiding = slides.first { $0.0 == bar }?.1.layout.hidingSetting
+      let owner = scenario.screen[bar].parent ?? bar
+      let range = hiding?.place.range ?? (scenario.headPlace(of: bar) ?? scenario.headPlace(of: owner))?.range
+      return range.map { SlidBar(bar: bar, hiding: hiding, range: $0, spread: spread) }
+    }
   }
-  return bars.map(\.bar).uniqued().compactMap { bar in
-    let there = bars.filter { $0.bar == bar }
-    guard let first = there.first, let spread = Spread(there.map { ($0.group, $0.slide) }, evaluation) else {
-      return nil
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var subject: Subject { Subject(element: bar, property: hiding?.setting.property) }
+  var message: Finding.Message { .slides(scenario.words(for: bar), spread.worst.amount, spread.places) }
+  var changes: [Change] {
+    if let hiding {
+      Change("Show the status bar", scenario.edit.remove(hiding), measure: .edge(.top, of: bar, in: scenario))
     }
-    let setting = hidingSetting(in: first.group, evaluation)
-    let owner = scenario.screen[bar].parent ?? bar
-    guard let range = setting?.place.range ?? scenario.headRange(of: bar) ?? scenario.headRange(of: owner) else {
-      return nil
-    }
-    let message =
-      "\(scenario.words(for: bar)) slides \(formatted(spread.worst.amount)) pt up under the notch \(spread.placeWords) "
-      + "because the status bar is hidden and iOS 11 then starts bars at the top of the screen; the insets stay right"
-    return finding(range, message, Subject(element: bar, property: setting?.setting.property))
   }
 }
 
-/// The statement of this scenario that hides the status bar.
-private func hidingSetting(in group: Int, _ evaluation: ScenarioEvaluation) -> BoundSetting? {
-  let scenario = evaluation.scenario
-  let configuration = evaluation.configuration(of: group)
-  return scenario.settings.last { setting in
-    guard scenario.owns(setting), setting.setting.value == .flag(true),
-      scenario.holds(setting.guards, on: configuration)
-    else { return false }
-    switch setting.setting.property {
-    case .prefersStatusBarHidden: return evaluation.resolution(of: group).isOnScreen(setting.element)
-    case .isHidden: return scenario.screen[setting.element].kind == .statusBar
-    default: return false
+extension ScenarioLayout {
+  /// The statement of this item that hides the status bar.
+  fileprivate var hidingSetting: BoundSetting? {
+    scenario.settings.last { setting in
+      guard scenario.owns(setting), setting.setting.value == .flag(true), holds(setting.guards) else { return false }
+      switch setting.setting.property {
+      case .prefersStatusBarHidden: return isOnScreen(setting.element)
+      case .isHidden: return scenario.screen[setting.element].kind == .statusBar
+      default: return false
+      }
     }
   }
 }
 
 // MARK: - Heights of nothing
 
-/// A read of the hidden status bar's height, and how much the sensor housing covers in its place, by group.
-private struct EmptyHeight {
-  var setting: BoundSetting
-  var read: Read
-  var covered: [(group: Int, amount: Points)]
-}
+/// A read of the hidden status bar's height, in whose place the sensor housing covers something.
+private struct EmptyHeight: RuleCase {
+  let setting: BoundSetting
+  let read: Read
+  /// What the housing covers.
+  let spread: Spread<LayoutAmount>
 
-private func emptyHeights(in groups: [Int], _ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return reads(in: groups, evaluation).compactMap { empty in
-    guard let spread = Spread(empty.covered, evaluation) else { return nil }
-    let height = scenario.text(empty.read.place.range)
-    let message =
-      "\(empty.setting.setting.property.spec.spelling) of \(scenario.words(for: empty.setting.element)) leaves out "
-      + "\(formatted(spread.worst.amount)) pt \(spread.placeWords) because '\(height)' is "
-      + "0 while the status bar is hidden, and the sensor housing stays"
-    let subject = Subject(element: empty.setting.element, property: empty.setting.setting.property)
-    return finding(empty.read.place.range, message, subject)
-  }
-}
-
-private func reads(in groups: [Int], _ evaluation: ScenarioEvaluation) -> [EmptyHeight] {
-  let scenario = evaluation.scenario
-  var seen: Set<ByteRange> = []
-  return scenario.settings.flatMap { setting -> [EmptyHeight] in
-    guard scenario.owns(setting) else { return [] }
-    return setting.reads.compactMap { read in
-      guard isHeightOfStatusBar(read, scenario), read.place.tree === scenario.tree else { return nil }
-      let covered = groups.compactMap { group -> (group: Int, amount: Points)? in
-        guard
-          evaluation.lastSetting(of: setting.setting.property, on: setting.element, in: group)?.place.range
-            == setting.place.range,
-          let top = evaluation.resolution(of: group).coveredInset(of: .window, at: .top)?.value,
-          top > 0.5
+  static func all(in layouts: [ScenarioLayout], _ evaluation: ScenarioEvaluation) -> [EmptyHeight] {
+    let scenario = evaluation.scenario
+    var seen: Set<ByteRange> = []
+    return scenario.settings.flatMap { setting -> [EmptyHeight] in
+      guard scenario.owns(setting) else { return [] }
+      return setting.reads.compactMap { read in
+        guard scenario.screen[read.element].kind == .statusBar, read.quantity == .height || read.quantity == .frame,
+          scenario.owns(read.place)
         else { return nil }
-        return (group, top)
+        let covered = layouts.filter { $0.isDecided(by: setting) }.compactMap { layout in
+          layout.covered(.window, at: .top).map { LayoutAmount($0.value, in: layout) }
+        }
+        guard let spread = Spread(covered.filter(\.amount.isVisible)), seen.insert(read.place.range).inserted else {
+          return nil
+        }
+        return EmptyHeight(setting: setting, read: read, spread: spread)
       }
-      guard !covered.isEmpty, seen.insert(read.place.range).inserted else { return nil }
-      return EmptyHeight(setting: setting, read: read, covered: covered)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { read.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let name: Phrase = "\(setting.setting.property) of \(scenario.words(for: setting.element))"
+    return .leavesOut(name, scenario.text(range), spread.worst.amount, spread.places)
+  }
+  var changes: [Change] {
+    Change("Ask the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.top"), measure: measure)
+  }
+
+  /// What the reader sees move when the statement's number changes.
+  private var measure: Measure? {
+    let name = scenario.words(for: setting.element)
+    return switch setting.setting.property {
+    case .height: .quantity("height of \(name)", .frame, .height, of: setting.element)
+    case .top, .frame: .edge(.top, of: setting.element, in: scenario)
+    case .contentInset: .content(.top, of: setting.element)
+    default: nil
     }
   }
 }
 
-private func isHeightOfStatusBar(_ read: Read, _ scenario: BoundScenario) -> Bool {
-  scenario.screen[read.element].kind == .statusBar && (read.quantity == .height || read.quantity == .frame)
-}
-
-// MARK: - Fixes
-
-private func fixHiddenStatusBar(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  if let setting = scenario.settings.first(where: { $0.place.range == finding.range && scenario.owns($0) }),
-    let bar = finding.subject.element
-  {
-    return [
-      FixCandidate(
-        action: "Show the status bar",
-        edits: [scenario.removal(of: setting)],
-        measure: Measure(edge: .top, of: bar, named: "top of \(scenario.words(for: bar))")
-      )
-    ]
+extension Finding.Message {
+  fileprivate static func slides(_ bar: String, _ amount: Points, _ places: String) -> Self {
+    """
+    \(bar) slides \(amount) pt up under the notch \(places) because the status bar is hidden and iOS 11 then starts bars \
+    at the top of the screen; the insets stay right
+    """
   }
-  let groups = evaluation.groups.indices.filter { evaluation.resolution(of: $0).isStatusBarHidden }
-  guard let empty = reads(in: groups, evaluation).first(where: { $0.read.place.range == finding.range }) else {
-    return []
-  }
-  return [
-    FixCandidate(
-      action: "Ask the safe area",
-      edits: [TextEdit(range: empty.read.place.range, replacement: "superview.safeAreaInsets.top")],
-      measure: measure(of: empty.setting, scenario)
-    )
-  ]
-}
 
-/// What the reader sees move when the statement's number changes.
-private func measure(of setting: BoundSetting, _ scenario: BoundScenario) -> Measure? {
-  let name = scenario.words(for: setting.element)
-  switch setting.setting.property {
-  case .height:
-    return Measure(name: "height of \(name)", element: setting.element, quantities: [(.frame, .height)])
-  case .top, .frame: return Measure(edge: .top, of: setting.element, named: "top of \(name)")
-  case .contentInset: return Measure(contentAt: .top, of: setting.element)
-  default: return nil
+  fileprivate static func leavesOut(_ name: Self, _ height: String, _ amount: Points, _ places: String) -> Self {
+    """
+    \(name) leaves out \(amount) pt \(places) because '\(height)' is 0 while the status bar is hidden, and the sensor \
+    housing stays
+    """
   }
 }

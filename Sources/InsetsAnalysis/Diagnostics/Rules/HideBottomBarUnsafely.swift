@@ -33,20 +33,10 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a tab bar that is not seen" {
-            devices: iPhone8, iPhoneX
-            iOS: 12
-            tabBarController {
-              tabBar {}
-              navigationController {
-                viewController list
-                viewController detail {
-                  hidesBottomBarWhenPushed: true
-                  tableView rows { edges: superview }
-                }
-              }
-            }
-          }
+          - tabBar { isHidden: true }
+          +     tabBar {}
+            viewController detail {
+          +         hidesBottomBarWhenPushed: true
           """
       ),
       .accepted(
@@ -67,150 +57,152 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.isHidden, .hidesBottomBarWhenPushed]),
-      check: reportHiddenBars,
-      fixes: fixHiddenBar
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.isHidden, .hidesBottomBarWhenPushed])) {
+      evaluation -> [any RuleCase] in
+      let bars = evaluation.layouts.flatMap { layout in
+        layout.bars.filter { $0.kind == .tabBar }.map { TabBar(layout: layout, bar: $0) }
+      }
+      return bars.isEmpty ? [] : HiddenView.all(among: bars) + EarlyPush.all(among: bars)
+    }
   )
 }
 
-private func reportHiddenBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  guard evaluation.sets([.isHidden, .hidesBottomBarWhenPushed]) else { return [] }
-  let bars = evaluation.groups.indices.flatMap { group in
-    evaluation.bars(in: group).filter { $0.kind == .tabBar }.map { (group: group, bar: $0) }
-  }
-  return hiddenViews(bars, evaluation) + pushes(bars, evaluation)
+/// A tab bar in a layout.
+private struct TabBar: LaidOut {
+  var layout: ScenarioLayout
+  var bar: ContainerBar
 }
-
-private typealias HiddenBar = (group: Int, bar: ContainerBar)
 
 // MARK: - isHidden
 
-/// Tab bars of which only the view is hidden, from iOS 11 on.
-private func hiddenViews(_ bars: [HiddenBar], _ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  let hidden = bars.filter { each in
-    let environment = evaluation.groups[each.group].environment
-    return each.bar.hiding == .ownFlag && environment.hasSafeArea && !environment.hasTabBarAtTop
+/// A tab bar of which only the view is hidden, from iOS 11 on.
+private struct HiddenView: RuleCase {
+  let bars: [TabBar]
+  let setting: BoundSetting
+  /// What the safe area may go on counting; nil where nobody knows how much that is.
+  let spread: Spread<TabBar>?
+
+  static func all(among bars: [TabBar]) -> [HiddenView] {
+    let hidden = bars.filter { each in
+      let environment = each.layout.environment
+      return each.bar.hiding == .ownFlag && environment.hasSafeArea && !environment.hasTabBarAtTop
+    }
+    return hidden.map(\.bar.element).uniqued().compactMap { bar in
+      let there = hidden.filter { $0.bar.element == bar }
+      guard let setting = there[0].layout.setting(of: .isHidden, on: bar), there[0].layout.scenario.owns(setting)
+      else { return nil }
+      let spread = Spread(there) { $0.layout.environment[.insetBottom] + $0.layout.environment[.tabBarHeight] }
+      return HiddenView(bars: there, setting: setting, spread: spread)
+    }
   }
-  return hidden.map(\.bar.element).uniqued().compactMap { bar in
-    let there = hidden.filter { $0.bar.element == bar }
-    guard let first = there.first, let setting = evaluation.lastSetting(of: .isHidden, on: bar, in: first.group),
-      scenario.owns(setting)
-    else { return nil }
-    let amounts = there.map { each -> (group: Int, amount: Points) in
-      let environment = evaluation.groups[each.group].environment
-      return (each.group, environment[.insetBottom] + environment[.tabBarHeight])
+
+  private var bar: ContainerBar { bars[0].bar }
+  private var scenario: BoundScenario { bars[0].layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let inset: Finding.Message =
+      spread.map { "inset by \($0.worst.amount) pt at the bottom \($0.places)" }
+      ?? "inset at the bottom on \(bars[0].layout.evaluation.configurationWords(for: bars.map(\.layout)))"
+    return .mayStay(scenario.words(for: bar.controller), inset, scenario.words(for: bar.element))
+  }
+  var notes: [Finding.Note] { (spread?.notes(at: setting.place) ?? []) + [Finding.Note(setting.place, .assumption)] }
+
+  // What the bottom is now is an assumption, so no number is shown, and no change counts as one that moves nothing.
+  var changes: [Change] {
+    if setting.stage == nil, setting.guards.isEmpty {
+      if scenario.isPushed(bar.controller, onto: bar.child) {
+        Change(
+          "Hide it with hidesBottomBarWhenPushed of \(scenario.words(for: bar.controller))",
+          scenario.edit.remove(setting),
+          scenario.edit.set(.hidesBottomBarWhenPushed, to: "true", on: bar.controller)
+        )
+      }
+      if scenario.configurations.allSatisfy({ $0.os >= OSVersion(18) }) {
+        Change(
+          "Hide it with isTabBarHidden of its controller",
+          scenario.edit.remove(setting),
+          scenario.edit.set(.isTabBarHidden, to: "true", on: bar.container)
+        )
+      }
     }
-    let child = scenario.words(for: first.bar.controller)
-    let inset: String
-    let spread = Spread(amounts, evaluation)
-    if let spread {
-      inset = "inset by \(formatted(spread.worst.amount)) pt at the bottom \(spread.placeWords)"
-    } else {
-      inset = "inset at the bottom on \(evaluation.configurationWords(for: there.map(\.group)))"
-    }
-    var finding = Finding(
-      rule: DiagnosticRule.hideBottomBarUnsafely.id,
-      severity: DiagnosticRule.hideBottomBarUnsafely.severity,
-      range: setting.place.range,
-      message: "\(child) may stay \(inset) because isHidden hides the view of \(scenario.words(for: bar)) and the tab "
-        + "bar controller may go on counting it"
-    )
-    finding.subject = Subject(element: bar, property: .isHidden)
-    finding.notes =
-      spread?.notes(at: setting.place) { "\(formatted($0.amount)) pt on \(spread?.configurations(of: $0) ?? "")" } ?? []
-    finding.notes.append(
-      Finding.Note(
-        place: setting.place,
-        message:
-          "what is computed here, without the bar, is an assumption; hidesBottomBarWhenPushed takes it out for sure"
-      )
-    )
-    return finding
+  }
+}
+
+extension BoundScenario {
+  /// Whether the controller lies above another one in the stack.
+  fileprivate func isPushed(_ controller: ElementID, onto stack: ElementID) -> Bool {
+    let controllers = screen[stack].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+    return controllers.first != controller && controllers.contains(controller)
   }
 }
 
 // MARK: - iOS 11.0
 
-/// Pushes that take the tab bar away on a notch phone with iOS 11.0.
-private func pushes(_ bars: [HiddenBar], _ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  let early = bars.compactMap { each -> (group: Int, bar: ContainerBar, controller: ElementID)? in
-    guard case .pushed(let controller)? = each.bar.hiding, isPushed(controller, onto: each.bar.child, scenario),
-      !affected(in: each.group, evaluation).isEmpty
-    else { return nil }
-    return (each.group, each.bar, controller)
+/// A push that takes the tab bar away on a notch phone with iOS 11.0.
+private struct EarlyPush: RuleCase {
+  let bars: [TabBar]
+  let setting: BoundSetting
+
+  static func all(among bars: [TabBar]) -> [EarlyPush] {
+    let early = bars.compactMap { each -> (controller: ElementID, bar: TabBar)? in
+      guard case .pushed(let controller)? = each.bar.hiding, !each.affected.isEmpty,
+        each.layout.scenario.isPushed(controller, onto: each.bar.child)
+      else { return nil }
+      return (controller, each)
+    }
+    return early.map(\.controller).uniqued().compactMap { controller in
+      let there = early.filter { $0.controller == controller }.map(\.bar)
+      guard let setting = there[0].layout.setting(of: .hidesBottomBarWhenPushed, on: controller),
+        there[0].layout.scenario.owns(setting)
+      else { return nil }
+      return EarlyPush(bars: there, setting: setting)
+    }
   }
-  return early.map(\.controller).uniqued().compactMap { controller in
-    let there = early.filter { $0.controller == controller }
-    guard let first = there.first,
-      let setting = evaluation.lastSetting(of: .hidesBottomBarWhenPushed, on: controller, in: first.group),
-      scenario.owns(setting)
-    else { return nil }
-    let settled = evaluation.points(.safeAreaInsets, .bottom, of: first.bar.controller, in: first.group)
-    let members = there.flatMap { affected(in: $0.group, evaluation) }.sorted()
-    let place = ConfigurationWords(scenario.configurations).words(for: members)
-    var finding = Finding(
-      rule: DiagnosticRule.hideBottomBarUnsafely.id,
-      // The screen is right, and nothing in it would help.
-      severity: .information,
-      range: setting.place.range,
-      message: "the bottom safe area of \(scenario.words(for: first.bar.controller)) is 0 for a while during the push "
-        + "and settles to \(settled.map(formatted) ?? "its value") on \(place) because iOS 11.0 takes the home "
-        + "indicator away together with \(scenario.words(for: first.bar.element))"
+
+  /// The screen is right, and nothing in it would help.
+  var severity: Severity? { .information }
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let (first, layout) = (bars[0].bar, bars[0].layout)
+    return .settles(
+      layout.scenario.words(for: first.controller),
+      layout.points(.safeAreaInsets, .bottom, of: first.controller),
+      layout.evaluation.words.words(for: bars.flatMap(\.affected).sorted()),
+      layout.scenario.words(for: first.element)
     )
-    finding.subject = Subject(element: controller, property: .hidesBottomBarWhenPushed)
-    return finding
   }
 }
 
-/// Whether the controller lies above another one in the stack.
-private func isPushed(_ controller: ElementID, onto stack: ElementID, _ scenario: BoundScenario) -> Bool {
-  let controllers = scenario.screen[stack].children.filter {
-    scenario.screen[$0].kind.isController && !scenario.screen[$0].isPresented
-  }
-  return controllers.first != controller && controllers.contains(controller)
-}
-
-/// The configurations of a group that have the fault.
-private func affected(in group: Int, _ evaluation: ScenarioEvaluation) -> [Int] {
-  evaluation.groups[group].members.filter { member in
-    let configuration = evaluation.scenario.configurations[member]
-    return configuration.device.housing == .notch && configuration.os.major == 11 && configuration.os.minor == 0
-      && configuration.sdk >= OSVersion(11)
+extension TabBar {
+  /// The configurations that have the fault.
+  var affected: [Int] {
+    layout.members.filter { member in
+      let configuration = layout.scenario.configurations[member]
+      return configuration.device.housing == .notch && configuration.os.major == 11 && configuration.os.minor == 0
+        && configuration.sdk >= OSVersion(11)
+    }
   }
 }
 
-// MARK: - Fixes
+extension Finding.Message {
+  fileprivate static func mayStay(_ child: String, _ inset: Self, _ bar: String) -> Self {
+    """
+    \(child) may stay \(inset) because isHidden hides the view of \(bar) and the tab bar controller may go on counting it
+    """
+  }
 
-private func fixHiddenBar(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard finding.subject.property == .isHidden, let element = finding.subject.element,
-    let setting = scenario.settings.first(where: { $0.place.range == finding.range && scenario.owns($0) }),
-    setting.stage == nil, setting.guards.isEmpty,
-    let bar = evaluation.groups.indices.lazy.flatMap({ evaluation.bars(in: $0) }).first(where: { $0.element == element }
-    )
-  else { return [] }
-  let removal = scenario.removal(of: setting)
-  var candidates: [FixCandidate] = []
-  // What the bottom is now is an assumption, so no number is shown, and the repair does not count as one that moves
-  // nothing.
-  if isPushed(bar.controller, onto: bar.child, scenario),
-    let edit = scenario.setting(.hidesBottomBarWhenPushed, to: "true", on: bar.controller)
-  {
-    let name = scenario.words(for: bar.controller)
-    candidates.append(
-      FixCandidate(action: "Hide it with hidesBottomBarWhenPushed of \(name)", edits: [removal, edit], measure: nil)
-    )
+  fileprivate static let assumption: Self = """
+    what is computed here, without the bar, is an assumption; hidesBottomBarWhenPushed takes it out for sure
+    """
+
+  fileprivate static func settles(_ child: String, _ settled: Points?, _ places: String, _ bar: String) -> Self {
+    """
+    the bottom safe area of \(child) is 0 for a while during the push and settles to \
+    \(settled.map(formatted) ?? "its value") on \(places) because iOS 11.0 takes the home indicator away together with \
+    \(bar)
+    """
   }
-  if scenario.configurations.allSatisfy({ $0.os >= OSVersion(18) }),
-    let edit = scenario.setting(.isTabBarHidden, to: "true", on: bar.container)
-  {
-    candidates.append(
-      FixCandidate(action: "Hide it with isTabBarHidden of its controller", edits: [removal, edit], measure: nil)
-    )
-  }
-  return candidates
 }

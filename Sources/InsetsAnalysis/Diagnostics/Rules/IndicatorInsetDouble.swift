@@ -29,15 +29,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "indicators" {
-            devices: iPhoneX
-            iOS: 13
-            viewController feed {
-              tableView list {
-                edges: superview
-              }
-            }
-          }
+          - scrollIndicatorInsets: (44, 0, 34, 0)
           """
       ),
       .accepted(
@@ -73,120 +65,79 @@ extension DiagnosticRule {
     origin: .layout(
       needs: RuleNeeds(
         settings: [.scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets]
-      ),
-      check: reportIndicators,
-      fixes: fixIndicators
-    )
+      )
+    ) { DoubledIndicators.all(in: $0) }
   )
 }
 
-private func reportIndicators(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  IndicatorInsets.allCases.flatMap { insets in
-    evaluation.elements(setting: insets.property).flatMap { element in
-      evaluation.decidingSettings(of: insets.property, on: element).compactMap { setting, groups in
-        finding(element, setting, doubled(insets, element, groups, evaluation), evaluation)
+/// A statement that insets scroll indicators for what the system counts already.
+private struct DoubledIndicators: RuleCase {
+  let setting: BoundSetting
+  let quantity: Quantity
+  let parts: [InsetParts]
+  /// At the worst edge.
+  let spread: Spread<InsetParts>
+
+  /// The insets of both indicators, or of one.
+  private static let kinds: [(property: Property, quantity: Quantity)] = [
+    (.scrollIndicatorInsets, .scrollIndicatorInsets),
+    (.verticalScrollIndicatorInsets, .verticalScrollIndicatorInsets),
+    (.horizontalScrollIndicatorInsets, .horizontalScrollIndicatorInsets),
+  ]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DoubledIndicators] {
+    kinds.flatMap { property, quantity in
+      evaluation.settings(deciding: property).compactMap { setting, layouts in
+        let parts = Edge.allCases.flatMap { edge in
+          layouts.compactMap { InsetParts(quantity, setBy: property, of: setting.element, at: edge, in: $0) }
+        }.filter(\.isCountedTwice)
+        guard let edge = parts.max(by: { $0.total < $1.total })?.edge,
+          let spread = Spread(parts.filter { $0.edge == edge }, by: \.total)
+        else { return nil }
+        return DoubledIndicators(setting: setting, quantity: quantity, parts: parts, spread: spread)
       }
     }
   }
-}
 
-/// The insets of both indicators, or of one.
-private enum IndicatorInsets: CaseIterable {
-  case both, vertical, horizontal
+  private var worst: InsetParts { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
 
-  var property: Property {
-    switch self {
-    case .both: .scrollIndicatorInsets
-    case .vertical: .verticalScrollIndicatorInsets
-    case .horizontal: .horizontalScrollIndicatorInsets
-    }
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    let others = parts.filter { $0.layout == worst.layout && $0.edge != worst.edge }
+    return .countTwice(
+      scenario.words(for: setting.element),
+      [worst] + others,
+      setting.setting.property,
+      spread.places
+    )
   }
+  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
 
-  var quantity: Quantity {
-    switch self {
-    case .both: .scrollIndicatorInsets
-    case .vertical: .verticalScrollIndicatorInsets
-    case .horizontal: .horizontalScrollIndicatorInsets
+  var changes: [Change] {
+    let measure = Measure.quantity("indicator \(worst.edge)", quantity, worst.edge.part, of: setting.element)
+    // Before iOS 13 the author's part is all there is.
+    if !scenario.configurations.contains(where: { $0.os < OSVersion(13) }) {
+      Change("Remove \(setting.setting.property)", scenario.edit.remove(setting), measure: measure)
     }
-  }
-}
-
-/// The layouts and edges at which the system's part is counted twice.
-private func doubled(
-  _ insets: IndicatorInsets,
-  _ element: ElementID,
-  _ groups: [Int],
-  _ evaluation: ScenarioEvaluation
-) -> [InsetParts] {
-  Edge.allCases.flatMap { edge in
-    groups.compactMap { group in
-      InsetParts(insets.quantity, setBy: insets.property, of: element, at: edge, in: group, evaluation)
-    }
-  }.filter { $0.isCountedTwice(evaluation) }
-}
-
-private func finding(
-  _ element: ElementID,
-  _ setting: BoundSetting,
-  _ all: [InsetParts],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  guard let edge = all.max(by: { $0.total < $1.total })?.edge else { return nil }
-  let atEdge = all.filter { $0.edge == edge }
-  guard let spread = Spread(atEdge.map { ($0.group, $0.total) }, evaluation) else { return nil }
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let told =
-    atEdge.filter { $0.group == spread.worstGroup }
-    + all.filter { $0.group == spread.worstGroup && $0.edge != edge }
-  var message = "scroll indicators of \(evaluation.scenario.words(for: element)) end "
-  message += enumerated(told.map { "\(formatted($0.total)) pt from its \($0.edge.name)" })
-  message += " \(spread.placeWords) because "
-  message += enumerated(
-    told.map { parts in
-      let sum = words.sum(parts.systemParts, showsRules: false)
-      return
-        "\(setting.setting.property.spec.spelling).\(parts.edge.name) \(formatted(parts.manual)) is added to \(sum)"
-    }
-  )
-  var finding = Finding(
-    rule: DiagnosticRule.indicatorInsetDouble.id,
-    severity: DiagnosticRule.indicatorInsetDouble.severity,
-    range: setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: element, edge: edge, property: setting.setting.property)
-  finding.notes = spread.notes(at: setting.valuePlace) {
-    "\(formatted($0.amount)) pt on \(spread.configurations(of: $0))"
-  }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixIndicators(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let edge = finding.subject.edge,
-    let insets = IndicatorInsets.allCases.first(where: { $0.property == finding.subject.property })
-  else { return [] }
-  let measure = Measure(
-    name: "indicator \(edge.name)",
-    element: element,
-    quantities: [(insets.quantity, edge.part)]
-  )
-  let removal = FixCandidate(
-    action: "Remove \(insets.property.spec.spelling)",
-    edits: [TextEdit(range: wholeLines(of: finding.range, in: scenario.tree.bytes), replacement: "")],
-    measure: measure
-  )
-  let runsBefore = scenario.configurations.contains { $0.os < OSVersion(13) }
-  let off = "automaticallyAdjustsScrollIndicatorInsets: false"
-  let switching = scenario.slot(in: element).map { slot in
-    FixCandidate(
-      action: "Turn automaticallyAdjustsScrollIndicatorInsets off",
-      edits: [slot.insertion(of: runsBefore ? "when iOS 13... { \(off) }" : off)],
+    Change(
+      "Turn automaticallyAdjustsScrollIndicatorInsets off",
+      scenario.edit.add(.automaticallyAdjustsScrollIndicatorInsets, "false", to: setting.element, since: 13),
       measure: measure
     )
   }
-  // Before iOS 13 the author's part is all there is.
-  return runsBefore ? [switching].compactMap { $0 } : [removal, switching].compactMap { $0 }
+}
+
+extension Finding.Message {
+  fileprivate static func countTwice(
+    _ list: String,
+    _ told: [InsetParts],
+    _ property: Property,
+    _ places: String
+  ) -> Self {
+    let ends = told.map { ("\($0.total) pt from its \($0.edge)" as Self).text }
+    let sums = told.map { ("\(property).\($0.edge) \($0.manual) is added to \($0.systemSum)" as Self).text }
+    return "scroll indicators of \(list) end \(enumerated(ends)) \(places) because \(enumerated(sums))"
+  }
 }

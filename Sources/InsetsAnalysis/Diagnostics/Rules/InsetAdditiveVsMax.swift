@@ -31,18 +31,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "padding beside the notch" {
-            devices: iPhoneX
-            iOS: 11
-            orientations: portrait, landscape
-            viewController home {
-              collectionView grid {
-                edges: superview
-                itemSize: (100, 100)
-                sectionInset: (0, max(superview.safeAreaInsets.left, 8), 0, max(superview.safeAreaInsets.right, 8))
-              }
-            }
-          }
+          - sectionInset: (0, superview.safeAreaInsets.left + 8, 0, superview.safeAreaInsets.right + 8)
+          +       sectionInset: (0, max(superview.safeAreaInsets.left, 8), 0, max(superview.safeAreaInsets.right, 8))
           """
       ),
       .accepted(
@@ -79,70 +69,79 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.sectionInset, .contentInset]),
-      check: reportSidePaddings,
-      fixes: fixSidePadding
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.sectionInset, .contentInset])) { SidePadding.all(in: $0) }
   )
 }
 
+/// Padding of a list at a side, and the safe area that it is added to, in one layout.
+private struct PaddedSide: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// In points.
+  var padding: Points
+  var safeArea: Points
+
+  var total: Points { padding + safeArea }
+}
+
 /// Padding of a list at its sides that is added to the safe area.
-private struct SidePadding {
-  struct Sum {
-    var group: Int
-    var edge: Edge
-    /// In points.
-    var padding: Points
-    var safeArea: Points
-  }
-
-  var setting: BoundSetting
-  /// At the worst edge, in the layouts where both parts are there or the safe area is zero.
-  var sums: [Sum]
+private struct SidePadding: RuleCase {
+  let setting: BoundSetting
   /// The edges at which padding is added to a safe area that is wider.
-  var edges: [Edge]
-}
+  let edges: [Edge]
+  /// At the first of them.
+  let spread: Spread<PaddedSide>
 
-private func reportSidePaddings(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  sidePaddings(evaluation).compactMap { $0.finding(evaluation) }
-}
-
-private func sidePaddings(_ evaluation: ScenarioEvaluation) -> [SidePadding] {
-  let scenario = evaluation.scenario
-  return scenario.settings.indices.compactMap { index in
-    let setting = scenario.settings[index]
-    guard setting.place.tree === scenario.tree, case .insets(let insets) = setting.setting.value else { return nil }
-    let property = setting.setting.property
-    guard property == .sectionInset || property == .contentInset else { return nil }
-    var result = SidePadding(setting: setting, sums: [], edges: [])
-    for edge in [Edge.left, .right] {
-      guard let padding = insets[edge].padding(to: edge) else { continue }
-      let sums = evaluation.groups(where: index).compactMap {
-        sum(padding, insets[edge], setting, edge, $0, evaluation)
+  static func all(in evaluation: ScenarioEvaluation) -> [SidePadding] {
+    evaluation.scenario.settings.compactMap { setting in
+      guard evaluation.scenario.owns(setting), case .insets(let insets) = setting.setting.value,
+        setting.setting.property == .sectionInset || setting.setting.property == .contentInset
+      else { return nil }
+      let sides = [Edge.left, .right].compactMap { edge -> [PaddedSide]? in
+        guard let padding = insets[edge].padding(to: edge) else { return nil }
+        let sides = evaluation.layouts(decidedBy: setting).compactMap { layout -> PaddedSide? in
+          let value = layout.value(of: insets[edge], at: setting.stage)
+          guard value.isFinite else { return nil }
+          return PaddedSide(layout: layout, edge: edge, padding: padding, safeArea: value - padding)
+        }
+        // Where the safe area is zero everywhere there is nothing to choose; where it never is, the sum is one design.
+        let isWide = sides.contains { $0.safeArea > 0 && $0.safeArea >= $0.padding }
+        return isWide && sides.contains { $0.safeArea == 0 } ? sides : nil
       }
-      // Where the safe area is zero everywhere there is nothing to choose; where it never is, the sum is one design.
-      guard sums.contains(where: { $0.safeArea > 0 && $0.safeArea >= $0.padding }),
-        sums.contains(where: { $0.safeArea == 0 })
-      else { continue }
-      result.edges.append(edge)
-      if result.sums.isEmpty { result.sums = sums }
+      return sides.first.flatMap { Spread($0, by: \.total) }.map {
+        SidePadding(setting: setting, edges: sides.map { $0[0].edge }, spread: $0)
+      }
     }
-    return result.edges.isEmpty ? nil : result
   }
-}
 
-private func sum(
-  _ padding: Points,
-  _ expression: Expression,
-  _ setting: BoundSetting,
-  _ edge: Edge,
-  _ group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> SidePadding.Sum? {
-  let value = evaluation.value(of: expression, in: group, at: setting.stage ?? .viewDidAppear)
-  guard value.isFinite else { return nil }
-  return SidePadding.Sum(group: group, edge: edge, padding: padding, safeArea: value - padding)
+  private var worst: PaddedSide { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { setting.valuePlace.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    .isAdded(setting.setting.property, worst, scenario.words(for: setting.element), spread.places)
+  }
+
+  var changes: [Change] {
+    let quantity: Quantity = setting.setting.property == .sectionInset ? .effectiveSectionInset : .contentInset
+    Change(
+      "Take the larger of padding and safe area",
+      all: largest,
+      measure: .quantity("\(edges[0]) inset", quantity, edges[0].part, of: setting.element)
+    )
+  }
+
+  private var largest: [TextEdit]? {
+    let edits = edges.compactMap { edge -> TextEdit? in
+      guard let number = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name),
+        case .binary(_, let left?, let sign, let right?) = number, sign.text == "+"
+      else { return nil }
+      let text = "max(\(scenario.text(left.range)), \(scenario.text(right.range)))"
+      return scenario.edit.replace(number.range, with: text)
+    }
+    return edits.count == edges.count ? edits : nil
+  }
 }
 
 extension Expression {
@@ -155,54 +154,11 @@ extension Expression {
   }
 }
 
-extension SidePadding {
-  fileprivate func finding(_ evaluation: ScenarioEvaluation) -> Finding? {
-    let scenario = evaluation.scenario
-    guard let spread = Spread(sums.map { ($0.group, $0.padding + $0.safeArea) }, evaluation),
-      let worst = sums.first(where: { $0.group == spread.worstGroup })
-    else { return nil }
-    let name = "\(setting.setting.property.spec.spelling).\(worst.edge.name)"
-    var message =
-      "content of \(scenario.words(for: setting.element)) starts \(formatted(spread.worst.amount)) pt from its "
-    message += "\(worst.edge.name) edge \(spread.placeWords) because \(formatted(worst.padding)) \(name) is added to "
-    message += "\(formatted(worst.safeArea)) safe area"
-    var finding = Finding(
-      rule: DiagnosticRule.insetAdditiveVsMax.id,
-      severity: DiagnosticRule.insetAdditiveVsMax.severity,
-      range: setting.valuePlace.range,
-      message: message
-    )
-    finding.subject = Subject(element: setting.element, edge: worst.edge, property: setting.setting.property)
-    return finding
+extension Finding.Message {
+  fileprivate static func isAdded(_ property: Property, _ side: PaddedSide, _ list: String, _ places: String) -> Self {
+    """
+    content of \(list) starts \(side.total) pt from its \(side.edge) edge \(places) because \(side.padding) \
+    \(property).\(side.edge) is added to \(side.safeArea) safe area
+    """
   }
-}
-
-// MARK: - Fixes
-
-private func fixSidePadding(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let padding = sidePaddings(evaluation).first(where: { $0.setting.valuePlace.range == finding.range }),
-    let value = scenario.tree.root.descendant(at: finding.range).map(ExpressionSyntax.init)
-  else { return [] }
-  var edits: [TextEdit] = []
-  for edge in padding.edges {
-    guard let number = value.part(edge.rawValue, named: edge.name),
-      case .binary(_, let left?, let sign, let right?) = number, sign.text == "+"
-    else { return [] }
-    let replacement = "max(\(scenario.text(left.range)), \(scenario.text(right.range)))"
-    edits.append(TextEdit(range: number.range, replacement: replacement))
-  }
-  let edge = padding.edges.first ?? .left
-  let quantity: Quantity = padding.setting.setting.property == .sectionInset ? .effectiveSectionInset : .contentInset
-  return [
-    FixCandidate(
-      action: "Take the larger of padding and safe area",
-      edits: edits,
-      measure: Measure(
-        name: "\(edge.name) inset",
-        element: padding.setting.element,
-        quantities: [(quantity, edge.part)]
-      )
-    )
-  ]
 }

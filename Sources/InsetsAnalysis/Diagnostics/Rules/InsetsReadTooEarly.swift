@@ -30,18 +30,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "early read" {
-            devices: iPhoneX
-            iOS: 11
-            navigationController {
-              viewController feed {
-                view header { top: 0 }
-                at viewSafeAreaInsetsDidChange {
-                  header.height: view.safeAreaInsets.top + 44
-                }
-              }
-            }
-          }
+          - at viewDidLoad {
+          +       at viewSafeAreaInsetsDidChange {
           """
       ),
       .accepted(
@@ -61,84 +51,111 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(statement: .readAtStage),
-      check: reportEarlyReads,
-      fixes: fixEarlyRead
-    )
+    origin: .layout(needs: RuleNeeds(statement: .readAtStage)) { EarlyRead.all(in: $0) }
   )
 }
 
-/// A read whose value is another one once the screen has settled.
-private struct EarlyRead {
-  var setting: BoundSetting
-  var read: Read
-  var group: Int
+/// A read whose value is another one once the screen has settled, in one layout.
+private struct EarlyValue: LaidOut {
+  var layout: ScenarioLayout
   var early: QuantityValue
   var settled: QuantityValue
-}
 
-extension EarlyRead {
   /// How far the value still moves, in points.
-  fileprivate var distance: Points {
-    zip(early.amounts, settled.amounts).map { abs($0.value - $1.value) }.max() ?? 0
-  }
+  var distance: Points { early.distance(to: settled) }
 }
 
-private func reportEarlyReads(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  let reads = Dictionary(grouping: earlyReads(evaluation)) { $0.read.place.range }
-  return reads.values.compactMap { reads in
-    guard let early = reads.max(by: { $0.distance < $1.distance }), let stage = early.setting.stage else { return nil }
-    // Insets as a whole are read edge by edge.
-    let members = Set(reads.map(\.group)).flatMap { evaluation.groups[$0].members }
-    var message = "'\(early.read.quantity.spec.spelling)' of \(scenario.words(for: early.read.element)) is "
-    message += "\(early.early.written) at \(stage.spec.name) and settles to \(early.settled.written)"
-    if let arrival = arrival(of: [early.read], in: [early.group], after: stage, evaluation) {
-      message += " at \(arrival.spec.name)"
-    }
-    message += " on \(evaluation.words.words(for: evaluation.groups[early.group].members))"
-    message += " because UIKit sets it after \(stage.spec.name)"
-    var finding = Finding(
-      rule: DiagnosticRule.insetsReadTooEarly.id,
-      severity: DiagnosticRule.insetsReadTooEarly.severity,
-      range: early.read.place.range,
-      message: message
-    )
-    finding.subject = Subject(element: early.setting.element, property: early.setting.setting.property)
-    if members.count > evaluation.groups[early.group].members.count {
-      finding.notes = [
-        Finding.Note(
-          place: early.read.place,
-          message: "it is early on \(evaluation.words.words(for: members.sorted()))"
-        )
-      ]
-    }
-    return finding
-  }
-}
+/// A read of what UIKit has not set yet.
+private struct EarlyRead: RuleCase {
+  let setting: BoundSetting
+  let stage: Stage
+  let read: Read
+  /// In the layouts where it is early.
+  let values: [EarlyValue]
+  let worst: EarlyValue
 
-private func earlyReads(_ evaluation: ScenarioEvaluation) -> [EarlyRead] {
-  let scenario = evaluation.scenario
-  var result: [EarlyRead] = []
-  for setting in scenario.settings where setting.place.tree === scenario.tree {
-    guard let stage = setting.stage else { continue }
-    for read in setting.reads where read.place.tree === scenario.tree && read.quantity.arrivesLate {
-      for group in evaluation.groups.indices {
-        guard evaluation.holds(setting.guards, in: group),
-          case .value(let early) = evaluation.answer(read.quantity, of: read.element, in: group, at: stage),
-          case .value(let settled) = evaluation.answer(read.quantity, of: read.element, in: group),
-          differ(early, settled)
-        else { continue }
-        result.append(EarlyRead(setting: setting, read: read, group: group, early: early, settled: settled))
+  static func all(in evaluation: ScenarioEvaluation) -> [EarlyRead] {
+    let scenario = evaluation.scenario
+    var seen: Set<ByteRange> = []
+    return scenario.settings.flatMap { setting -> [EarlyRead] in
+      guard let stage = setting.stage, scenario.owns(setting) else { return [] }
+      return setting.reads.compactMap { read in
+        guard scenario.owns(read.place), read.quantity.arrivesLate, !seen.contains(read.place.range) else { return nil }
+        let values = evaluation.layouts(of: setting).compactMap { layout -> EarlyValue? in
+          guard case .value(let early) = layout.answer(read.quantity, of: read.element, at: stage),
+            case .value(let settled) = layout.answer(read.quantity, of: read.element), early.differs(from: settled)
+          else { return nil }
+          return EarlyValue(layout: layout, early: early, settled: settled)
+        }
+        guard let worst = values.max(by: { $0.distance < $1.distance }) else { return nil }
+        // Insets as a whole are read edge by edge.
+        seen.insert(read.place.range)
+        return EarlyRead(setting: setting, stage: stage, read: read, values: values, worst: worst)
       }
     }
   }
-  return result
+
+  private var evaluation: ScenarioEvaluation { worst.layout.evaluation }
+
+  var range: ByteRange { read.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .isEarly(
+      read.quantity,
+      of: evaluation.scenario.words(for: read.element),
+      worst,
+      at: stage,
+      arrival(of: [read], in: [worst.layout])
+    )
+  }
+  var notes: [Finding.Note] {
+    guard values.count > 1 else { return [] }
+    return [Finding.Note(read.place, "it is early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
+  }
+
+  var changes: [Change] {
+    if let target = arrival(of: setting.reads, in: Array(evaluation.layouts)) {
+      Change(
+        "Read it at \(target)",
+        all: evaluation.scenario.edit.move(setting, to: target),
+        measure: setting.setting.property == .contentInset ? .content(.top, of: setting.element) : nil
+      )
+    }
+  }
+
+  /// The first stage that code can run at where all reads have their settled values.
+  private func arrival(of reads: [Read], in layouts: [ScenarioLayout]) -> Stage? {
+    let stages: [Stage] = [
+      .viewSafeAreaInsetsDidChange, .traitCollectionDidChange, .viewDidLayoutSubviews, .viewDidAppear,
+    ]
+    return stages.first { candidate in
+      candidate > stage
+        && layouts.allSatisfy { layout in
+          reads.allSatisfy { read in
+            guard case .value(let there) = layout.answer(read.quantity, of: read.element, at: candidate),
+              case .value(let settled) = layout.answer(read.quantity, of: read.element)
+            else { return true }
+            return !there.differs(from: settled)
+          }
+        }
+    }
+  }
 }
 
-private func differ(_ early: QuantityValue, _ settled: QuantityValue) -> Bool {
-  zip(early.amounts, settled.amounts).contains { abs($0.value - $1.value) > 0.01 }
+extension Finding.Message {
+  fileprivate static func isEarly(
+    _ quantity: Quantity,
+    of element: String,
+    _ value: EarlyValue,
+    at stage: Stage,
+    _ arrival: Stage?
+  ) -> Self {
+    """
+    '\(quantity)' of \(element) is \(value.early.written) at \(stage) and settles to \(value.settled.written)\
+    \(arrival.map { " at \($0.spec.name)" } ?? "") on \
+    \(value.layout.evaluation.configurationWords(for: [value.layout])) because UIKit sets it after \(stage)
+    """
+  }
 }
 
 extension Quantity {
@@ -155,43 +172,4 @@ extension Quantity {
       false
     }
   }
-}
-
-/// The first stage that code can run at where all reads have their settled values.
-private func arrival(
-  of reads: [Read],
-  in groups: [Int],
-  after stage: Stage,
-  _ evaluation: ScenarioEvaluation
-) -> Stage? {
-  let stages: [Stage] = [
-    .viewSafeAreaInsetsDidChange, .traitCollectionDidChange, .viewDidLayoutSubviews, .viewDidAppear,
-  ]
-  return stages.first { candidate in
-    candidate > stage
-      && groups.allSatisfy { group in
-        reads.allSatisfy { read in
-          guard case .value(let there) = evaluation.answer(read.quantity, of: read.element, in: group, at: candidate),
-            case .value(let settled) = evaluation.answer(read.quantity, of: read.element, in: group)
-          else { return true }
-          return !differ(there, settled)
-        }
-      }
-  }
-}
-
-// MARK: - Fixes
-
-private func fixEarlyRead(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let early = earlyReads(evaluation).first(where: { $0.read.place.range == finding.range }),
-    let stage = early.setting.stage
-  else { return [] }
-  let groups = Array(evaluation.groups.indices)
-  let measure = Measure(contentAt: .top, of: early.setting.element)
-  let moves = early.setting.setting.property == .contentInset ? measure : nil
-  guard let target = arrival(of: early.setting.reads, in: groups, after: stage, evaluation),
-    let edits = scenario.move(early.setting, to: target)
-  else { return [] }
-  return [FixCandidate(action: "Read it at \(target.spec.name)", edits: edits, measure: moves)]
 }

@@ -29,16 +29,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "pinned to the safe area" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            navigationController {
-              navigationBar { prefersLargeTitles: true }
-              viewController home {
-                tableView list { edges: superview }
-              }
-            }
-          }
+          - tableView list { edges: safeArea }
+          +       tableView list { edges: superview }
           """
       ),
       .flagged(
@@ -55,17 +47,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "below an opaque bar" {
-            devices: iPhone8
-            iOS: 12
-            navigationController {
-              navigationBar { isTranslucent: false; prefersLargeTitles: true }
-              viewController home {
-                extendedLayoutIncludesOpaqueBars: true
-                tableView list { edges: superview }
-              }
-            }
-          }
+            viewController home {
+          +       extendedLayoutIncludesOpaqueBars: true
           """
       ),
       .accepted(
@@ -98,157 +81,144 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.prefersLargeTitles]),
-      check: reportLargeTitles,
-      fixes: fixLargeTitle
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.prefersLargeTitles])) { StuckTitle.all(in: $0) }
   )
 }
 
-/// A large title that cannot follow its scroll view, in a group.
-private struct StuckTitle {
-  var group: Int
-  var title: LargeTitle
+/// A large title that cannot follow its scroll view.
+private struct StuckTitle: RuleCase {
+  let controller: ElementID
+  let layouts: [ScenarioLayout]
+  /// In each of the layouts.
+  let titles: [LargeTitle]
 
-  var controller: ElementID { title.bar.child }
-}
-
-private func reportLargeTitles(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let titles = stuckTitles(evaluation)
-  let controllers = titles.map(\.controller).uniqued()
-  return controllers.compactMap { controller in
-    finding(controller, titles.filter { $0.controller == controller }, evaluation)
-  }
-}
-
-private func stuckTitles(_ evaluation: ScenarioEvaluation) -> [StuckTitle] {
-  guard evaluation.sets([.prefersLargeTitles]) else { return [] }
-  let stacks = evaluation.scenario.screen.elements.indices.map { ElementID($0) }.filter {
-    evaluation.scenario.screen[$0].kind == .navigationController
-  }
-  return evaluation.groups.indices.flatMap { group in
-    stacks.compactMap { stack -> StuckTitle? in
-      guard let title = evaluation.resolution(of: group).largeTitle(of: stack), !title.followsContent,
-        scrollsVertically(title.scrollView, in: group, evaluation),
-        !title.bar.isExtended || startsAtBar(title, in: group, evaluation)
-      else { return nil }
-      return StuckTitle(group: group, title: title)
+  static func all(in evaluation: ScenarioEvaluation) -> [StuckTitle] {
+    let stuck = evaluation.layouts.flatMap { layout in
+      evaluation.containers.compactMap { stack -> (layout: ScenarioLayout, title: LargeTitle)? in
+        guard let title = layout.resolution.largeTitle(of: stack), !title.followsContent,
+          layout.choice(.scrollDirection, of: title.scrollView) != .horizontal,
+          !title.bar.isExtended || layout.startsAtBar(title)
+        else { return nil }
+        return (layout, title)
+      }
     }
+    return stuck.map(\.title.bar.child).uniqued().map { controller in
+      let own = stuck.filter { $0.title.bar.child == controller }
+      return StuckTitle(controller: controller, layouts: own.map(\.layout), titles: own.map(\.title))
+    }.filter { $0.place != nil }
   }
-}
 
-private func scrollsVertically(_ scrollView: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-  evaluation.choice(.scrollDirection, of: scrollView, in: group) != .horizontal
-}
+  private var title: LargeTitle { titles[0] }
+  private var scenario: BoundScenario { layouts[0].scenario }
+  private var isKnown: Bool { titles.allSatisfy(\.height.isFinite) }
+  private var pin: BoundSetting? { layouts[0].pin(of: title.scrollView) }
 
-/// Whether the scroll view begins where the bar ends, as what is pinned to the safe area does.
-private func startsAtBar(_ title: LargeTitle, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-  if !title.height.isFinite { return pin(of: title.scrollView, in: group, evaluation) != nil }
-  guard let start = evaluation.points(.frameInWindow, .y, of: title.scrollView, in: group),
-    let view = evaluation.points(.frameInWindow, .y, of: title.bar.child, in: group)
-  else { return false }
-  return abs(start - view - title.bar.reach.value) <= 0.5
-}
+  private var cause: (place: Place?, words: Finding.Message) {
+    let bar = scenario.words(for: title.bar.element)
+    if title.bar.isExtended {
+      return (
+        pin?.place ?? scenario.headPlace(of: title.scrollView),
+        .startsAtBar(scenario.words(for: title.scrollView), bar, isPinned: pin != nil)
+      )
+    }
+    if title.bar.isEdgeExtended {
+      return (nil, "\(bar) is opaque and extendedLayoutIncludesOpaqueBars is false")
+    }
+    let edges = layouts[0].setting(of: .edgesForExtendedLayout, on: controller)?.place
+    return (edges.flatMap { scenario.owns($0) ? $0 : nil }, "edgesForExtendedLayout leaves out the top")
+  }
 
-/// The statement that ties the scroll view's top to the safe area or the old guide.
-private func pin(of scrollView: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> BoundSetting? {
-  guard let setting = evaluation.lastSetting(of: .top, on: scrollView, in: group), evaluation.scenario.owns(setting),
-    case .anchor(let anchor) = setting.setting.value,
-    anchor.target == .safeArea || anchor.target == .topLayoutGuide || anchor.target == .margins
-  else { return nil }
-  return setting
-}
+  private var place: Place? { cause.place ?? scenario.headPlace(of: controller) }
 
-private func finding(_ controller: ElementID, _ stuck: [StuckTitle], _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let first = stuck.first else { return nil }
-  let title = first.title
-  let cause: (range: ByteRange?, words: String)
-  if title.bar.isExtended {
-    let statement = pin(of: title.scrollView, in: first.group, evaluation)
+  var range: ByteRange { place?.range ?? scenario.titleRange }
+  var subject: Subject { Subject(element: controller, edge: .top) }
+  var message: Finding.Message {
+    .jumps(
+      scenario.words(for: controller),
+      // Where one of the heights is not known none is told, for it would be taken for all of them.
+      by: isKnown ? title.height : nil,
+      scenario.words(for: title.scrollView),
+      on: layouts[0].evaluation.configurationWords(for: layouts),
+      because: cause.words
+    )
+  }
+  var notes: [Finding.Note] {
+    guard !isKnown, let place = scenario.namePlace(of: controller) else { return [] }
+    return [Finding.Note(place, "how high a large title is on iOS 26 nobody has measured")]
+  }
+
+  var changes: [Change] {
     let list = scenario.words(for: title.scrollView)
-    let bar = scenario.words(for: title.bar.element)
-    cause = (
-      statement?.place.range ?? scenario.headRange(of: title.scrollView),
-      "\(list) starts where \(bar) ends\(statement == nil ? "" : ", at its safe area")"
+    var parts: [(action: String, edit: TextEdit?)] = []
+    if !title.bar.isEdgeExtended { parts.append(("extend the layout under the bar", extendedEdges)) }
+    if !title.bar.isTranslucent, !title.bar.includesOpaqueBars {
+      let edit = scenario.edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller)
+      parts.append(("include the opaque bar", edit))
+    }
+    if let pin { parts.append(("pin \(list) to its superview", scenario.edit.set(pin, to: pinnedToSuperview(pin)))) }
+    let action = enumerated(parts.map(\.action))
+    let edits = parts.compactMap(\.edit)
+    guard edits.count == parts.count else { return [] }
+    let change = Change(
+      "\(action.prefix(1).uppercased())\(action.dropFirst())",
+      all: edits,
+      measure: .edge(.top, of: title.scrollView, in: scenario)
     )
-  } else if title.bar.isEdgeExtended {
-    let bar = scenario.words(for: title.bar.element)
-    cause = (
-      scenario.headRange(of: controller), "\(bar) is opaque and extendedLayoutIncludesOpaqueBars is false"
-    )
-  } else {
-    let edges = evaluation.lastSetting(of: .edgesForExtendedLayout, on: controller, in: first.group)
-    cause = (
-      edges.flatMap { scenario.owns($0) ? $0.place.range : nil } ?? scenario.headRange(of: controller),
-      "edgesForExtendedLayout leaves out the top"
-    )
+    return [change].compactMap(\.self)
   }
-  guard let range = cause.range ?? scenario.headRange(of: controller) else { return nil }
-  // Where one of the heights is not known none is told, for it would be taken for all of them.
-  let isKnown = stuck.allSatisfy { $0.title.height.isFinite }
-  let height = isKnown ? "by \(formatted(title.height)) pt " : ""
-  let list = scenario.words(for: title.scrollView)
-  var finding = Finding(
-    rule: DiagnosticRule.largeTitleNeedsExtension.id,
-    severity: DiagnosticRule.largeTitleNeedsExtension.severity,
-    range: range,
-    message: "the large title of \(scenario.words(for: controller)) jumps \(height)instead of following \(list) on "
-      + "\(evaluation.configurationWords(for: stuck.map(\.group))) because \(cause.words), so nothing scrolls under it"
-  )
-  finding.subject = Subject(element: controller, edge: .top)
-  if !isKnown, let place = scenario.info(controller)?.place {
-    finding.notes = [Finding.Note(place: place, message: "how high a large title is on iOS 26 nobody has measured")]
-  }
-  return finding
-}
 
-// MARK: - Fixes
-
-private func fixLargeTitle(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let stuck = stuckTitles(evaluation).first(where: { $0.controller == finding.subject.element }) else {
-    return []
-  }
-  let title = stuck.title
-  var edits: [TextEdit] = []
-  var actions: [String] = []
-  if !title.bar.isEdgeExtended {
-    let edges = scenario.settings(of: .edgesForExtendedLayout, on: stuck.controller)
-    guard edges.count == 1, let only = edges.first, case .edges(let present) = only.setting.value else { return [] }
+  /// Lets the controller's view reach under the bar.
+  private var extendedEdges: TextEdit? {
+    let edges = scenario.settings(of: .edgesForExtendedLayout, on: controller)
+    guard edges.count == 1, case .edges(let present) = edges[0].setting.value else { return nil }
     let wanted = present.union(.top)
-    let value = TextEdit(range: only.valuePlace.range, replacement: written(wanted))
-    edits.append(wanted == .all ? scenario.removal(of: only) : value)
-    actions.append("extend the layout under the bar")
+    return wanted == .all ? scenario.edit.remove(edges[0]) : scenario.edit.set(edges[0], to: written(wanted))
   }
-  if !title.bar.isTranslucent, !title.bar.includesOpaqueBars {
-    let edit = scenario.setting(.extendedLayoutIncludesOpaqueBars, to: "true", on: stuck.controller)
-    guard let edit else { return [] }
-    edits.append(edit)
-    actions.append("include the opaque bar")
+
+  /// The words of the statement's value with the superview in place of its safe area; what is added to it stays.
+  private func pinnedToSuperview(_ pin: BoundSetting) -> String {
+    let anchors: [AnchorWord] = [.safeArea, .topLayoutGuide, .margins]
+    return scenario.text(pin.valuePlace.range).split(separator: " ", omittingEmptySubsequences: false).map { word in
+      anchors.contains { $0.rawValue == word } ? AnchorWord.superview.rawValue : String(word)
+    }.joined(separator: " ")
   }
-  if let pin = pin(of: title.scrollView, in: stuck.group, evaluation) {
-    edits.append(TextEdit(range: pin.valuePlace.range, replacement: pinnedToSuperview(pin, scenario)))
-    actions.append("pin \(scenario.words(for: title.scrollView)) to its superview")
-  }
-  guard !edits.isEmpty else { return [] }
-  let action = enumerated(actions)
-  return [
-    FixCandidate(
-      action: action.prefix(1).uppercased() + action.dropFirst(),
-      edits: edits,
-      measure: Measure(edge: .top, of: title.scrollView, named: "top of \(scenario.words(for: title.scrollView))")
-    )
-  ]
 }
 
-/// The words of the statement's value with the superview in place of its safe area; what is added to it stays.
-private func pinnedToSuperview(_ pin: BoundSetting, _ scenario: BoundScenario) -> String {
-  let anchors: [AnchorWord] = [.safeArea, .topLayoutGuide, .margins]
-  return anchors.reduce(scenario.text(pin.valuePlace.range)) { text, word in
-    text.split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0 == word.rawValue ? AnchorWord.superview.rawValue : String($0) }
-      .joined(separator: " ")
+extension ScenarioLayout {
+  /// Whether the scroll view begins where the bar ends, as what is pinned to the safe area does.
+  fileprivate func startsAtBar(_ title: LargeTitle) -> Bool {
+    if !title.height.isFinite { return pin(of: title.scrollView) != nil }
+    guard let start = points(.frameInWindow, .y, of: title.scrollView),
+      let view = points(.frameInWindow, .y, of: title.bar.child)
+    else { return false }
+    return (start - view).isNear(title.bar.reach.value)
+  }
+
+  /// The statement that ties the scroll view's top to the safe area or the old guide.
+  fileprivate func pin(of scrollView: ElementID) -> BoundSetting? {
+    guard let setting = setting(of: .top, on: scrollView), scenario.owns(setting),
+      case .anchor(let anchor) = setting.setting.value,
+      anchor.target == .safeArea || anchor.target == .topLayoutGuide || anchor.target == .margins
+    else { return nil }
+    return setting
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func jumps(
+    _ controller: String,
+    by height: Points?,
+    _ list: String,
+    on places: String,
+    because reason: Self
+  ) -> Self {
+    """
+    the large title of \(controller) jumps \(height.map { "by \(formatted($0)) pt " } ?? "")instead of following \(list) \
+    on \(places) because \(reason), so nothing scrolls under it
+    """
+  }
+
+  fileprivate static func startsAtBar(_ list: String, _ bar: String, isPinned: Bool) -> Self {
+    "\(list) starts where \(bar) ends\(isPinned ? ", at its safe area" : "")"
   }
 }

@@ -28,15 +28,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "59 and 44" {
-            devices: iPhone14Pro
-            iOS: 16
-            navigationController {
-              viewController home {
-                view header { top: 0; height: superview.safeAreaInsets.top }
-              }
-            }
-          }
+          - view header { top: 0; height: window.safeAreaInsets.top + 44 }
+          +       view header { top: 0; height: superview.safeAreaInsets.top }
           """
       ),
       .flagged(
@@ -53,16 +46,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "44 and 44" {
-            devices: iPhone12Mini
-            iOS: 14
-            navigationController {
-              navigationBar bar
-              viewController home {
-                view header { top: safeArea; height: 60 }
-              }
-            }
-          }
+          - view header { top: statusBar.height + bar.height; height: 60 }
+          +       view header { top: safeArea; height: 60 }
           """
       ),
       .accepted(
@@ -91,107 +76,88 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: ["double-inset", "sheet-geometry"],
-    origin: .layout(check: reportBarEnds, fixes: fixBarEnd)
+    origin: .layout { BarEnd.all(in: $0) }
   )
 }
 
-/// A number of the author's that is meant to be where the navigation bar ends.
-private struct BarEnd {
-  struct Miss {
-    var group: Int
-    /// What the author computes, in points.
-    var written: Points
-    /// What the author starts from.
-    var base: BarsAtEdge.Part
-    var bars: BarsAtEdge
-  }
+/// Where the navigation bar ends by the author's number, in a layout that has one.
+private struct BarEndMiss: LaidOut {
+  var layout: ScenarioLayout
+  /// What the author computes, in points.
+  var written: Points
+  /// What the author starts from.
+  var base: BarsAtEdge.Part
+  var bars: BarsAtEdge
 
-  var extent: AuthoredExtent
-  /// In all layouts that have a navigation bar there.
-  var misses: [Miss]
-
-  /// Nil where the number is not meant so, or is right.
-  init?(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation) {
-    self.extent = extent
-    let scenario = evaluation.scenario
-    let base = LinearExpression(extent.expression)?.barBase(scenario)
-    misses = extent.groups.compactMap { group in
-      guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: group), bars.base > 0,
-        bars.bars.first?.contributor == .navigationBar
-      else { return nil }
-      let written = evaluation.value(of: extent.expression, in: group, at: .viewDidAppear)
-      let heights = bars.bars.reduce(0) { $0 + $1.amount }
-      guard let base else {
-        guard let parts = bars.parts(of: .barOnSafeArea), abs(parts.reduce(0) { $0 + $1.amount } - written) <= 0.5
-        else {
-          return nil
-        }
-        return Miss(group: group, written: written, base: parts[0], bars: bars)
-      }
-      guard base.namesBar || abs(base.rest - heights) <= 0.5 || BarsAtEdge.isKnownNavigationBar(base.rest) else {
-        return nil
-      }
-      let height = written - base.rest - (base.namesBar ? heights : 0)
-      return Miss(group: group, written: written, base: .init(amount: height, name: base.name), bars: bars)
-    }
-    guard misses.contains(where: { abs($0.distance) > 0.5 }) else { return nil }
-  }
-
-  func finding(_ evaluation: ScenarioEvaluation) -> Finding? {
-    let scenario = evaluation.scenario
-    let amounts = misses.map { (group: $0.group, amount: $0.distance) }
-    guard let spread = Spread(amounts, evaluation, isWorse: { abs($0) > abs($1) }) else { return nil }
-    func words(_ entry: Spread.Case) -> String {
-      guard let miss = misses.first(where: { entry.groups.contains($0.group) }) else { return "" }
-      let side = entry.amount < 0 ? "short of" : "beyond"
-      return "\(formatted(abs(entry.amount))) pt \(side) the navigation bar's end at \(formatted(miss.end)) on "
-        + "\(spread.configurations(of: entry)) because \(extent.words(amount: miss.written)) counts from "
-        + "\(formatted(miss.base.amount)) \(miss.base.name), and the bar starts at \(formatted(miss.bars.base))"
-    }
-    var finding = Finding(
-      rule: DiagnosticRule.navBarBaseMismatch.id,
-      severity: DiagnosticRule.navBarBaseMismatch.severity,
-      range: extent.range,
-      message: "\(extent.subject(scenario)) \(words(spread.worst))"
-    )
-    finding.subject = Subject(element: extent.element, edge: .top, property: extent.setting.setting.property)
-    let wrong = spread.others.filter { abs($0.amount) > 0.5 }
-    finding.notes = wrong.prefix(8).map { Finding.Note(place: extent.setting.valuePlace, message: words($0)) }
-    finding.notes += extent.doubts(in: spread.worstGroup, evaluation)
-    return finding
-  }
-}
-
-extension BarEnd.Miss {
   /// Where the bars end, in points.
   var end: Points { bars.total(of: .bars) ?? .nan }
-
   /// How far the author's number is beyond the bars' end, in points.
   var distance: Points { written - end }
-}
 
-private func barEnds(_ evaluation: ScenarioEvaluation) -> [BarEnd] {
-  let scenario = evaluation.scenario
-  guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
-  let extents = evaluation.authoredExtents.filter { extent in
-    extent.edge == .top
-      && (extent.expression.isConstant || LinearExpression(extent.expression)?.barBase(scenario) != nil)
+  /// Nil where the number is not meant as the bar's end; `base` is what the author says that it is computed from.
+  init?(_ extent: AuthoredExtent, from base: LinearExpression.BarBase?, in layout: ScenarioLayout) {
+    guard let bars = layout.evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout), bars.base > 0,
+      bars.bars.first?.contributor == .navigationBar
+    else { return nil }
+    self.layout = layout
+    self.bars = bars
+    written = layout.value(of: extent.expression)
+    if let base {
+      let heights = bars.bars.reduce(0) { $0 + $1.amount }
+      guard base.namesBar || base.rest.isNear(heights) || BarsAtEdge.isKnownNavigationBar(base.rest) else { return nil }
+      self.base = .init(amount: written - base.rest - (base.namesBar ? heights : 0), name: base.name)
+    } else {
+      guard let parts = bars.parts(of: .barOnSafeArea), parts.reduce(0, { $0 + $1.amount }).isNear(written) else {
+        return nil
+      }
+      self.base = parts[0]
+    }
   }
-  return extents.filter { !evaluation.coversContent(of: $0.element, at: .top) }.compactMap { BarEnd($0, evaluation) }
 }
 
-private func reportBarEnds(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  barEnds(evaluation).compactMap { $0.finding(evaluation) }
+/// A number of the author's that is meant to be where the navigation bar ends.
+private struct BarEnd: RuleCase {
+  let extent: AuthoredExtent
+  let spread: Spread<BarEndMiss>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BarEnd] {
+    let scenario = evaluation.scenario
+    guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
+    return evaluation.authoredExtents.compactMap { extent in
+      guard extent.edge == .top else { return nil }
+      let base = LinearExpression(extent.expression)?.barBase(scenario)
+      guard extent.expression.isConstant || base != nil, !evaluation.coversContent(of: extent.element, at: .top) else {
+        return nil
+      }
+      let misses = extent.layouts.compactMap { BarEndMiss(extent, from: base, in: $0) }
+      guard misses.contains(where: { abs($0.distance).isVisible }),
+        let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) })
+      else { return nil }
+      return BarEnd(extent: extent, spread: spread)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { extent.range }
+  var subject: Subject { Subject(extent.setting, at: .top) }
+  var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst, extent) as Finding.Message)" }
+  var notes: [Finding.Note] {
+    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+      Finding.Note(extent.setting.valuePlace, .misses($0, extent))
+    } + extent.doubts(in: spread.worst.first.layout)
+  }
+  var changes: [Change] { extent.replacement(and: nil, in: scenario) }
 }
 
-private func fixBarEnd(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  barEnds(evaluation).filter { $0.extent.range == finding.range && $0.extent.isReplaceable }.map { end in
-    let replacement = end.extent.safeArea(and: nil)
-    return FixCandidate(
-      action: "Replace \(evaluation.scenario.text(end.extent.range)) with \(replacement)",
-      edits: [TextEdit(range: end.extent.range, replacement: replacement)],
-      measure: end.extent.measure
-    )
+extension Finding.Message {
+  fileprivate static func misses(_ each: Spread<BarEndMiss>.Case, _ extent: AuthoredExtent) -> Self {
+    let miss = each.first
+    return """
+      \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") the navigation bar's end at \(miss.end) on \
+      \(each.configurations) because \(extent.words(amount: miss.written)) counts from \(miss.base.amount) \
+      \(miss.base.name), and the bar starts at \(miss.bars.base)
+      """
   }
 }
 
@@ -209,25 +175,16 @@ extension LinearExpression {
   /// Nil for what does not start from the window's safe area or from the status bar's height.
   fileprivate func barBase(_ scenario: BoundScenario) -> BarBase? {
     guard terms.allSatisfy({ $0.factor == 1 }), (1...2).contains(terms.count) else { return nil }
-    let bars = terms.filter { $0.isNavigationBarHeight(scenario) }
-    guard let base = terms.first(where: { !$0.isNavigationBarHeight(scenario) }), bars.count == terms.count - 1 else {
-      return nil
-    }
+    let others = terms.filter { !$0.isHeight(of: .navigationBar, scenario) }
+    guard let base = others.first, others.count == 1 else { return nil }
     let name: String
     if base.element == .window, base.quantity == .safeAreaInsets, base.part == .top {
       name = "safe area of the window"
-    } else if base.isStatusBarHeight(scenario) {
+    } else if base.isHeight(of: .statusBar, scenario) {
       name = "status bar height"
     } else {
       return nil
     }
-    return BarBase(name: name, rest: constant, namesBar: !bars.isEmpty)
-  }
-}
-
-extension LinearExpression.Term {
-  fileprivate func isNavigationBarHeight(_ scenario: BoundScenario) -> Bool {
-    guard scenario.info(element)?.kind == .navigationBar else { return false }
-    return quantity == .height || (quantity == .frame || quantity == .bounds) && part == .height
+    return BarBase(name: name, rest: constant, namesBar: terms.count > 1)
   }
 }

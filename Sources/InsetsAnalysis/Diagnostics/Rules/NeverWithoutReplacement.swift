@@ -31,17 +31,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "opted out" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            navigationController {
-              viewController feed {
-                tableView list {
-                  edges: superview
-                }
-              }
-            }
-          }
+          - contentInsetAdjustmentBehavior: never
           """
       ),
       .accepted(
@@ -80,84 +70,67 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior]),
-      check: reportOptOuts,
-      fixes: fixOptOut
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior])) { BareOptOut.all(in: $0) }
   )
 }
 
-private func reportOptOuts(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  guard evaluation.scenario.settings.contains(where: { $0.setting.value == .choice(.never) }) else { return [] }
-  var findings: [Finding] = []
-  for (element, covers) in evaluation.covers {
-    let insets = evaluation.decidingSettings(of: .contentInset, on: element)
-    for (setting, groups) in evaluation.decidingSettings(of: .contentInsetAdjustmentBehavior, on: element)
-    where setting.setting.value == .choice(.never) {
-      let bare = covers.filter { cover in
-        groups.contains(cover.group) && cover.inset <= 0.5
-          && !insets.contains { $0.groups.contains(cover.group) && isReplacement($0.setting, at: cover.edge) }
+/// A `never` that leaves content under bars, with no contentInset in the place of what it leaves out.
+private struct BareOptOut: RuleCase {
+  let setting: BoundSetting
+  let covers: [Cover]
+  let report: CoverReport
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BareOptOut] {
+    guard evaluation.scenario.settings.contains(where: { $0.setting.value == .choice(.never) }) else { return [] }
+    return evaluation.covers.flatMap { element, covers in
+      let behaviors = evaluation.settings(deciding: .contentInsetAdjustmentBehavior, on: element)
+      return behaviors.compactMap { setting, layouts -> BareOptOut? in
+        guard setting.setting.value == .choice(.never) else { return nil }
+        let bare = covers.filter { cover in
+          layouts.contains(cover.layout) && !cover.inset.isVisible && !cover.isReplaced(on: element)
+        }
+        return CoverReport(bare).map { BareOptOut(setting: setting, covers: covers, report: $0) }
       }
-      if let finding = finding(element, setting, bare, evaluation) { findings.append(finding) }
     }
   }
-  return findings
-}
 
-/// Whether the author makes room at the edge; that it is too little, or comes too early, is what other rules say.
-private func isReplacement(_ setting: BoundSetting, at edge: Edge) -> Bool {
-  guard case .insets(let insets) = setting.setting.value else { return false }
-  return insets[edge] != .constant(0)
-}
+  private var scenario: BoundScenario { report.worst.layout.scenario }
 
-private func finding(
-  _ element: ElementID,
-  _ setting: BoundSetting,
-  _ covers: [Cover],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  guard let report = CoverReport(covers, evaluation) else { return nil }
-  var message = "content of \(evaluation.scenario.words(for: element)) \(report.extents) \(report.configurations) "
-  message += "because 'never' leaves out \(report.sums) and no contentInset takes their place"
-  var finding = Finding(
-    rule: DiagnosticRule.neverWithoutReplacement.id,
-    severity: DiagnosticRule.neverWithoutReplacement.severity,
-    range: setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: element)
-  finding.notes = report.notes(at: setting.valuePlace)
-  return finding
-}
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(element: setting.element) }
+  var message: Finding.Message { .leavesOut(scenario.words(for: setting.element), report) }
+  var notes: [Finding.Note] { report.notes(at: setting.valuePlace) }
 
-// MARK: - Fixes
-
-private func fixOptOut(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element,
-    let covers = evaluation.covers.first(where: { $0.element == element })?.covers,
-    let report = CoverReport(covers, evaluation)
-  else { return [] }
-  let measure = Measure(contentAt: report.worst.edge, of: element)
-  var candidates = [
-    FixCandidate(
-      action: "Remove contentInsetAdjustmentBehavior",
-      edits: [TextEdit(range: wholeLines(of: finding.range, in: scenario.tree.bytes), replacement: "")],
-      measure: measure
-    )
-  ]
-  let isInset = scenario.settings.contains { $0.element == element && $0.setting.property == .contentInset }
-  if !isInset, let slot = scenario.slot(in: element) {
-    let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
-    let insets = edges.map { "\($0.name): superview.safeAreaInsets.\($0.name)" }.joined(separator: ", ")
-    candidates.append(
-      FixCandidate(
-        action: "Set contentInset to the safe area",
-        edits: [slot.insertion(of: "contentInset: (\(insets))")],
+  var changes: [Change] {
+    let measure = Measure.content(report.worst.edge, of: setting.element)
+    Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(setting), measure: measure)
+    if !scenario.sets(.contentInset, on: setting.element) {
+      let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
+      let insets = edges.map { "\($0.name): superview.safeAreaInsets.\($0.name)" }.joined(separator: ", ")
+      Change(
+        "Set contentInset to the safe area",
+        scenario.edit.add(.contentInset, "(\(insets))", to: setting.element),
         measure: measure
       )
-    )
+    }
   }
-  return candidates
+}
+
+extension Cover {
+  /// Whether the author makes room at the edge; that it is too little, or comes too early, is what other rules say.
+  fileprivate func isReplaced(on element: ElementID) -> Bool {
+    guard let setting = layout.setting(of: .contentInset, on: element), layout.scenario.owns(setting),
+      case .insets(let insets) = setting.setting.value
+    else { return false }
+    return insets[edge] != .constant(0)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func leavesOut(_ list: String, _ report: CoverReport) -> Self {
+    """
+    content of \(list) \(report.extents) \(report.configurations) because 'never' leaves out \(report.sums) and no \
+    contentInset takes their place
+    """
+  }
 }

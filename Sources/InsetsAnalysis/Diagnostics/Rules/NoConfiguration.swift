@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let noConfiguration = DiagnosticRule(
     id: "no-configuration",
     severity: .error,
-    summary: "an axis value never meets the others",
+    summary: "no such combination of device and iOS version exists",
     explanation: """
       A combination of device, iOS version and orientation that never existed is left out. A value that only makes such combinations says nothing.
 

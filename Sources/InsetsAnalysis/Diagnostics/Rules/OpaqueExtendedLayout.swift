@@ -32,18 +32,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "as high as the screen" {
-            devices: iPhone8
-            iOS: 11
-            navigationController {
-              navigationBar { isTranslucent: false }
-              viewController search {
-                tableView list {
-                  frame: (0, 0, screen.width, superview.bounds.height)
-                }
-              }
-            }
-          }
+          - frame: (0, 0, screen.width, screen.height)
+          +         frame: (0, 0, screen.width, superview.bounds.height)
           """
       ),
       .flagged(
@@ -61,18 +51,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "edges that nobody asks" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            navigationController {
-              navigationBar { isTranslucent: false }
-              viewController home {
-                extendedLayoutIncludesOpaqueBars: true
-                edgesForExtendedLayout: [top, bottom]
-                tableView list { edges: superview }
-              }
-            }
-          }
+            viewController home {
+          +       extendedLayoutIncludesOpaqueBars: true
           """
       ),
       .accepted(
@@ -105,249 +85,314 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportOpaqueLayouts, fixes: fixOpaqueLayout)
+    origin: .layout { evaluation -> [any RuleCase] in
+      let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
+      // What stands on the bar or its controller explains the expectation too.
+      let told = found.compactMap(\.subject.element)
+      return found
+        + OpaqueBarExpectation.all(in: evaluation).filter { !told.contains($0.bar.controller) }
+    }
   )
 }
 
-private func reportOpaqueLayouts(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let found = evaluation.endingBars().byController().flatMap { controller, ends -> [Finding] in
-    var found = screenSized(in: controller, ends, evaluation)
-    for edge in [Edge.top, .bottom] {
-      let there = ends.filter { $0.bar.edge == edge }
-      guard !there.isEmpty else { continue }
-      found += rooms(in: controller, edge, there, evaluation)
-      let opaque = there.filter(\.isOpaque)
-      if let finding = unheededEdges(of: controller, opaque, evaluation)
-        ?? jumpOnPush(to: controller, opaque, evaluation) ?? jumpWithBar(opaque, evaluation)
-      {
-        found.append(finding)
-      }
-    }
-    return found
+/// Something that is laid out as if an opaque bar did not end the view, or as if it did.
+private struct OpaqueLayout: RuleCase {
+  /// What is told, once the number and the places are known.
+  let words: (Spread<EndingBar>) -> Finding.Message
+  let place: Place
+  let subject: Subject
+  let ends: [EndingBar]
+  let spread: Spread<EndingBar>
+  /// The statement of a view in the controller; nil for one of the controller's or the bar's own.
+  var misplaced: BoundSetting?
+  /// `edgesForExtendedLayout` of the controller.
+  var edges: BoundSetting?
+
+  init?(
+    at place: Place?,
+    _ subject: Subject,
+    of ends: [EndingBar],
+    among all: [EndingBar],
+    by amount: (EndingBar) -> Points = { $0.reach },
+    _ words: @escaping (Spread<EndingBar>) -> Finding.Message
+  ) {
+    guard let place, let spread = Spread(ends, by: amount) else { return nil }
+    (self.words, self.place, self.subject, self.ends, self.spread) = (words, place, subject, all, spread)
   }
-  // What stands on the bar or its controller explains the expectation too.
-  let told = found.compactMap(\.subject.element)
-  return found
-    + OpaqueBarExpectation.all(evaluation).compactMap { expectation in
-      told.contains(expectation.bar.controller) ? nil : finding(expectation, evaluation)
-    }
-}
 
-/// Why a view ends at bars: `the navigation bar is opaque and extendedLayoutIncludesOpaqueBars is false`.
-private func reason(_ ends: [EndingBar], _ scenario: BoundScenario) -> String {
-  let opaque = ends.filter(\.isOpaque).map { scenario.words(for: $0.bar.element) }.uniqued()
-  guard !opaque.isEmpty else {
-    return "edgesForExtendedLayout leaves out the \(enumerated(ends.map(\.bar.edge.name).uniqued()))"
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { place.range }
+  var message: Finding.Message { words(spread) }
+  /// With the other numbers, and that the opaque bars of iOS 26 are an assumption.
+  var notes: [Finding.Note] {
+    let isNew = ends.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
+    return spread.notes(at: place)
+      + (isNew ? [Finding.Note(place, "whether an opaque bar still ends the view on iOS 26 is an assumption")] : [])
   }
-  return
-    "\(enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
+
+  var changes: [Change] {
+    let (edge, controller) = (subject.edge ?? .top, spread.worst.first.bar.controller)
+    let measured = misplaced?.element ?? controller
+    if let misplaced { scenario.laidOutInside(misplaced, edge) }
+    if spread.worst.first.isOpaque { scenario.includingOpaqueBars(of: controller, measured, edge) }
+    if let edges {
+      Change(
+        "Remove edgesForExtendedLayout",
+        scenario.edit.remove(edges),
+        measure: .edge(edge, of: controller, in: scenario)
+      )
+    }
+  }
 }
 
-/// `'home' starts at 64, not 0`, where the worst case is 64.
-private func extent(_ controller: ElementID, _ edge: Edge, _ amount: Points, _ scenario: BoundScenario) -> String {
-  let name = scenario.words(for: controller)
-  return edge == .top
-    ? "\(name) starts at \(formatted(amount)), not 0," : "\(name) ends \(formatted(amount)) pt above the bottom"
-}
-
-private func finding(_ range: ByteRange, _ message: String, _ subject: Subject) -> Finding {
-  var finding = Finding(
-    rule: DiagnosticRule.opaqueExtendedLayout.id,
-    severity: DiagnosticRule.opaqueExtendedLayout.severity,
-    range: range,
-    message: message
-  )
-  finding.subject = subject
-  return finding
-}
-
-/// What else there is to know: the other numbers, and that the opaque bars of iOS 26 are an assumption.
-private func notes(_ spread: Spread, _ ends: [EndingBar], at place: Place, _ evaluation: ScenarioEvaluation)
-  -> [Finding.Note]
-{
-  var notes = spread.notes(at: place) { "\(formatted($0.amount)) pt on \(spread.configurations(of: $0))" }
-  if ends.contains(where: { $0.isOpaque && evaluation.groups[$0.group].environment.hasFloatingBars }) {
-    notes.append(
-      Finding.Note(place: place, message: "whether an opaque bar still ends the view on iOS 26 is an assumption")
+extension BoundScenario {
+  func includingOpaqueBars(of controller: ElementID, _ measured: ElementID, _ edge: Edge) -> Change? {
+    Change(
+      "Set extendedLayoutIncludesOpaqueBars of \(words(for: controller)) to true",
+      edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller),
+      measure: .edge(edge, of: measured, in: self)
     )
   }
-  return notes
+
+  /// The statement with the superview's height in place of the screen's, or without the room for the bar.
+  fileprivate func laidOutInside(_ setting: BoundSetting, _ edge: Edge) -> Change? {
+    if let edits = edit.takeHeightFromSuperview(setting) {
+      return Change(
+        "Take the height from the superview",
+        all: edits,
+        measure: .edge(.bottom, of: setting.element, in: self)
+      )
+    }
+    switch setting.setting.property {
+    case .contentInset:
+      return Change(
+        "Remove contentInset.\(edge)",
+        edit.remove(edge, from: setting),
+        measure: .content(edge, of: setting.element)
+      )
+    case .top, .bottom:
+      return Change(
+        "Pin the \(edge) edge to the superview",
+        edit.set(setting, to: "superview"),
+        measure: .edge(edge, of: setting.element, in: self)
+      )
+    default: return nil
+    }
+  }
 }
 
-// MARK: - Views that end beyond the screen
+extension [EndingBar] {
+  private var scenario: BoundScenario { self[0].layout.scenario }
 
-/// Views of the controller that are as high as if it reached under its bars.
-private func screenSized(in controller: ElementID, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.screen[controller].children.compactMap { view in
-    guard scenario.screen[view].kind.role == .view else { return nil }
+  /// What is wrong in a controller whose view these bars end.
+  fileprivate func findings(in controller: ElementID) -> [OpaqueLayout] {
+    screenSized(in: controller)
+      + [Edge.top, .bottom].flatMap { edge -> [OpaqueLayout] in
+        let there = filter { $0.bar.edge == edge }
+        guard !there.isEmpty else { return [] }
+        let opaque = there.filter(\.isOpaque)
+        let flag =
+          opaque.isEmpty
+          ? nil : opaque.unheededEdges(of: controller) ?? opaque.jumpOnPush(to: controller) ?? opaque.jumpWithBar()
+        return there.rooms(in: controller, edge) + [flag].compactMap(\.self)
+      }
+  }
+
+  /// Views of the controller that are as high as if it reached under its bars.
+  private func screenSized(in controller: ElementID) -> [OpaqueLayout] {
+    let scenario = scenario
+    return scenario.screen[controller].children.compactMap { view in
+      guard scenario.screen[view].kind.role == .view else { return nil }
+      var setting: BoundSetting?
+      func taken(_ end: EndingBar) -> Points { filter { $0.layout == end.layout }.reduce(0) { $0 + $1.reach } }
+      let overhanging = filter { end in
+        guard let distance = end.layout.distance(of: view, at: .bottom), taken(end).isVisible,
+          distance.isNear(-taken(end)),
+          let size = end.layout.setting(of: .frame, on: view) ?? end.layout.setting(of: .height, on: view),
+          scenario.owns(size)
+        else { return false }
+        setting = size
+        return true
+      }
+      guard let setting else { return nil }
+      let edge = overhanging.max { taken($0) < taken($1) }?.bar.edge
+      var found = OpaqueLayout(
+        at: setting.place,
+        Subject(setting, at: edge),
+        of: overhanging,
+        among: self,
+        by: taken
+      ) { spread in
+        let layout = spread.worst.first.layout
+        let height = layout.points(.frame, .height, of: view) ?? .nan
+        let reason = Finding.Message.reason(filter { $0.layout == layout })
+        return .endsBeyond(scenario.words(for: view), scenario.words(for: controller), height, spread, reason)
+      }
+      found?.misplaced = setting
+      return found
+    }
+  }
+
+  /// Room that the controller's views leave for the bar, which ends above or below them anyway.
+  private func rooms(in controller: ElementID, _ edge: Edge) -> [OpaqueLayout] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting in
+      guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
+      let gaps = filter { end in
+        guard let amount = room.amount(in: end.layout), end.reach.isVisible, amount.isNear(end.reach) else {
+          return false
+        }
+        return !room.isTaken(in: end.layout)
+      }
+      var found = OpaqueLayout(
+        at: setting.place,
+        Subject(setting, at: edge),
+        of: gaps,
+        among: self,
+        by: { room.amount(in: $0.layout) ?? .nan },
+        { .makesRoom(room, $0, scenario) }
+      )
+      found?.misplaced = setting
+      return found
+    }
+  }
+
+  /// `edgesForExtendedLayout` that names the edge of an opaque bar.
+  private func unheededEdges(of controller: ElementID) -> OpaqueLayout? {
+    let scenario = scenario
     var setting: BoundSetting?
-    let overhangs = ends.compactMap { end -> (group: Int, amount: Points)? in
-      let taken = ends.filter { $0.group == end.group }.reduce(0) { $0 + $1.reach }
-      guard let distance = evaluation.distance(of: view, at: .bottom, in: end.group), taken > 0.5,
-        abs(distance + taken) <= 0.5,
-        let size = evaluation.lastSetting(of: .frame, on: view, in: end.group)
-          ?? evaluation.lastSetting(of: .height, on: view, in: end.group),
-        scenario.owns(size)
-      else { return nil }
-      setting = size
-      return (end.group, taken)
+    let unheeded = filter { end in
+      guard let last = end.layout.setting(of: .edgesForExtendedLayout, on: controller), scenario.owns(last) else {
+        return false
+      }
+      setting = last
+      return true
     }
-    guard let setting, let spread = Spread(overhangs, evaluation),
-      let worst = ends.first(where: { $0.group == spread.worstGroup }),
-      let height = evaluation.points(.frame, .height, of: view, in: spread.worstGroup)
-    else { return nil }
-    let bars = ends.filter { $0.group == worst.group }
-    let message =
-      "\(scenario.words(for: view)) ends \(formatted(spread.worst.amount)) pt beyond "
-      + "\(scenario.words(for: controller)) \(spread.placeWords) because it is \(formatted(height)) high while "
-      + reason(bars, scenario)
-    let subject = Subject(element: view, edge: worst.bar.edge, property: setting.setting.property)
-    var result = finding(setting.place.range, message, subject)
-    result.notes = notes(spread, ends, at: setting.place, evaluation)
-    return result
-  }
-}
-
-// MARK: - Room for a bar that does not reach into the view
-
-/// Room that the controller's views leave for the bar, which ends above or below them anyway.
-private func rooms(
-  in controller: ElementID,
-  _ edge: Edge,
-  _ ends: [EndingBar],
-  _ evaluation: ScenarioEvaluation
-) -> [Finding] {
-  let scenario = evaluation.scenario
-  return WrittenRoom.all(in: controller, at: edge, evaluation).compactMap { room in
-    let gaps = ends.compactMap { end -> (group: Int, amount: Points)? in
-      guard let amount = room.amount(in: end.group, evaluation), end.reach > 0.5, abs(amount - end.reach) <= 0.5,
-        !room.isTaken(in: end.group, evaluation)
-      else { return nil }
-      return (end.group, amount)
+    guard let setting else { return nil }
+    var found = OpaqueLayout(
+      at: setting.place,
+      Subject(setting, at: unheeded[0].bar.edge),
+      of: unheeded,
+      among: unheeded
+    ) { spread in
+      let first = spread.worst.first
+      return .doesNotHeed(.extent(of: first, spread.worst.amount), spread.places, .reason([first]))
     }
-    guard let spread = Spread(gaps, evaluation), let worst = ends.first(where: { $0.group == spread.worstGroup }) else {
-      return nil
+    found?.edges = setting
+    return found
+  }
+
+  /// A controller that does not include the opaque bar, pushed over one that does.
+  private func jumpOnPush(to controller: ElementID) -> OpaqueLayout? {
+    let scenario = scenario
+    var below: ElementID?
+    let jumps = filter { end in
+      guard end.bar.kind == .navigationBar else { return false }
+      let screen = end.layout.screen
+      let stack = screen[end.bar.container].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      guard let position = stack.firstIndex(of: controller), position > 0,
+        screen[stack[position - 1]].value(of: .extendedLayoutIncludesOpaqueBars) == .flag(true)
+      else { return false }
+      below = stack[position - 1]
+      return true
     }
-    let bar = scenario.words(for: worst.bar.element)
-    let side = edge == .top ? "starts" : "ends"
-    let place = "\(edge == .top ? "below" : "above") \(bar) \(spread.placeWords)"
-    let message =
-      "\(room.words(scenario)) \(side) \(formatted(spread.worst.amount)) pt \(place) because "
-      + "\(room.propertyWords(spread.worst.amount)) makes room for a bar that ends the view: "
-      + reason([worst], scenario)
-    let subject = Subject(element: room.element, edge: edge, property: room.setting.setting.property)
-    var result = finding(room.setting.place.range, message, subject)
-    result.notes = notes(spread, ends, at: room.setting.place, evaluation)
-    return result
+    guard let below else { return nil }
+    return OpaqueLayout(
+      at: scenario.headPlace(of: controller),
+      Subject(element: controller, edge: .top),
+      of: jumps,
+      among: jumps
+    ) { .jumpsOnPush(scenario.words(for: controller), over: scenario.words(for: below), $0) }
+  }
+
+  /// A bar that turns opaque while the screen is shown.
+  private func jumpWithBar() -> OpaqueLayout? {
+    let bar = self[0].bar
+    let change = scenario.settings.last { setting in
+      setting.element == bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
+        && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
+    }
+    let jumps = filter { end in
+      let before = end.layout.evaluation.resolution(of: end.layout.group, at: .viewDidLayoutSubviews)
+      return before.bars(of: end.bar.container).contains { $0.element == end.bar.element && $0.isExtended }
+    }
+    guard let change else { return nil }
+    return OpaqueLayout(
+      at: change.place,
+      Subject(element: bar.controller, edge: bar.edge, property: change.setting.property),
+      of: jumps,
+      among: jumps
+    ) { .jumpsWithBar($0) }
   }
 }
 
-// MARK: - Flags of the controller
+// MARK: - Words
 
-/// `edgesForExtendedLayout` that names the edge of an opaque bar.
-private func unheededEdges(of controller: ElementID, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> Finding?
-{
-  let scenario = evaluation.scenario
-  var setting: BoundSetting?
-  let unheeded = ends.filter { end in
-    let last = evaluation.lastSetting(of: .edgesForExtendedLayout, on: controller, in: end.group)
-    guard let last, scenario.owns(last) else { return false }
-    setting = last
-    return true
+extension Finding.Message {
+  /// Why a view ends at bars: `the navigation bar is opaque and extendedLayoutIncludesOpaqueBars is false`.
+  fileprivate static func reason(_ ends: [EndingBar]) -> Self {
+    let opaque = ends.filter(\.isOpaque).map { $0.layout.scenario.words(for: $0.bar.element) }.uniqued()
+    return opaque.isEmpty
+      ? "edgesForExtendedLayout leaves out the \(enumerated(ends.map(\.bar.edge.name).uniqued()))"
+      : "\(enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
   }
-  guard let setting, let spread = Spread(unheeded.map { ($0.group, $0.reach) }, evaluation),
-    let worst = unheeded.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let edge = worst.bar.edge
-  let message =
-    "\(extent(controller, edge, spread.worst.amount, scenario)) \(spread.placeWords), whatever edgesForExtendedLayout "
-    + "says, because \(reason([worst], scenario))"
-  let subject = Subject(element: controller, edge: edge, property: .edgesForExtendedLayout)
-  var result = finding(setting.place.range, message, subject)
-  result.notes = notes(spread, unheeded, at: setting.place, evaluation)
-  return result
-}
 
-/// A controller that does not include the opaque bar, pushed over one that does.
-private func jumpOnPush(to controller: ElementID, _ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  var below: ElementID?
-  let jumps = ends.filter { end in
-    guard end.bar.kind == .navigationBar else { return false }
-    let screen = evaluation.screen(of: end.group)
-    let stack = screen[end.bar.container].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
-    guard let position = stack.firstIndex(of: controller), position > 0,
-      screen[stack[position - 1]].value(of: .extendedLayoutIncludesOpaqueBars) == .flag(true)
-    else { return false }
-    below = stack[position - 1]
-    return true
+  /// `'home' starts at 64, not 0`.
+  static func extent(of end: EndingBar, _ amount: Points) -> Self {
+    let name = end.layout.scenario.words(for: end.bar.controller)
+    return end.bar.edge == .top ? "\(name) starts at \(amount), not 0," : "\(name) ends \(amount) pt above the bottom"
   }
-  guard let below, let range = scenario.headRange(of: controller), let place = scenario.info(controller)?.place,
-    let spread = Spread(jumps.map { ($0.group, $0.reach) }, evaluation),
-    let worst = jumps.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let message =
-    "\(scenario.words(for: controller)) starts \(formatted(spread.worst.amount)) pt lower than "
-    + "\(scenario.words(for: below)) \(spread.placeWords), so the view jumps on the push, because "
-    + "\(scenario.words(for: worst.bar.element)) is opaque and \(scenario.words(for: below)) alone includes opaque bars"
-  var result = finding(range, message, Subject(element: controller, edge: .top))
-  result.notes = notes(spread, jumps, at: place, evaluation)
-  return result
-}
 
-/// A bar that turns opaque while the screen is shown.
-private func jumpWithBar(_ ends: [EndingBar], _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let first = ends.first else { return nil }
-  let changes = scenario.settings.filter { setting in
-    setting.element == first.bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
-      && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
+  fileprivate static func endsBeyond(
+    _ view: String,
+    _ controller: String,
+    _ height: Points,
+    _ spread: Spread<EndingBar>,
+    _ reason: Self
+  ) -> Self {
+    """
+    \(view) ends \(spread.worst.amount) pt beyond \(controller) \(spread.places) because it is \(height) high while \
+    \(reason)
+    """
   }
-  guard let change = changes.last else { return nil }
-  let edge = first.bar.edge
-  let jumps = ends.filter { end in
-    let before = evaluation.resolution(of: end.group, at: .viewDidLayoutSubviews).bars(of: end.bar.container)
-    return before.contains { $0.element == end.bar.element && $0.isExtended }
-  }
-  guard let spread = Spread(jumps.map { ($0.group, $0.reach) }, evaluation),
-    let worst = jumps.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let move =
-    edge == .top
-    ? "starts \(formatted(spread.worst.amount)) pt lower" : "ends \(formatted(spread.worst.amount)) pt higher"
-  let message =
-    "\(scenario.words(for: worst.bar.controller)) jumps while it is shown and \(move) \(spread.placeWords) because "
-    + "\(scenario.words(for: worst.bar.element)) turns opaque and extendedLayoutIncludesOpaqueBars is false"
-  let subject = Subject(element: worst.bar.controller, edge: edge, property: change.setting.property)
-  var result = finding(change.place.range, message, subject)
-  result.notes = notes(spread, jumps, at: change.place, evaluation)
-  return result
-}
 
-// MARK: - Expectations
-
-/// An expectation that fails because its author forgot the bar, or the flag that includes it.
-private func finding(_ failing: OpaqueBarExpectation, _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let setting = failing.setting(evaluation), let spread = Spread(failing.amounts, evaluation) else { return nil }
-  let bar = failing.bar
-  let amount = spread.worst.amount
-  let name = scenario.words(for: bar.controller)
-  let message: String
-  if failing.assumesExtended {
-    message =
-      "\(extent(bar.controller, bar.edge, amount, scenario)) \(spread.placeWords) because "
-      + "\(scenario.words(for: bar.element)) is opaque and extendedLayoutIncludesOpaqueBars is false"
-  } else {
-    message =
-      "\(name) reaches \(formatted(amount)) pt under \(scenario.words(for: bar.element)) \(spread.placeWords), opaque "
-      + "as it is, because extendedLayoutIncludesOpaqueBars is true"
+  fileprivate static func makesRoom(
+    _ room: WrittenRoom,
+    _ spread: Spread<EndingBar>,
+    _ scenario: BoundScenario
+  ) -> Self {
+    let (amount, end) = (spread.worst.amount, spread.worst.first)
+    let (verb, side) = room.edge == .top ? ("starts", "below") : ("ends", "above")
+    return """
+      \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)) \(spread.places) \
+      because \(room.propertyWords(amount)) makes room for a bar that ends the view: \(reason([end]))
+      """
   }
-  let subject = Subject(element: bar.controller, edge: bar.edge, property: setting.setting.property)
-  var result = finding(setting.place.range, message, subject)
-  let expected = Place(file: scenario.file, tree: scenario.tree, range: failing.rowRange)
-  let thought = failing.assumesExtended ? "that it reaches under the bar" : "that it ends at the bar"
-  result.notes = [Finding.Note(place: expected, message: "this expects \(thought)")]
-  return result
+
+  fileprivate static func doesNotHeed(_ extent: Self, _ places: String, _ reason: Self) -> Self {
+    "\(extent) \(places), whatever edgesForExtendedLayout says, because \(reason)"
+  }
+
+  fileprivate static func jumpsOnPush(
+    _ controller: String,
+    over below: String,
+    _ spread: Spread<EndingBar>
+  ) -> Self {
+    let end = spread.worst.first
+    return """
+      \(controller) starts \(spread.worst.amount) pt lower than \(below) \(spread.places), so the view jumps on the push, \
+      because \(end.layout.scenario.words(for: end.bar.element)) is opaque and \(below) alone includes opaque bars
+      """
+  }
+
+  fileprivate static func jumpsWithBar(_ spread: Spread<EndingBar>) -> Self {
+    let (end, amount) = (spread.worst.first, spread.worst.amount)
+    let scenario = end.layout.scenario
+    let move: Self = end.bar.edge == .top ? "starts \(amount) pt lower" : "ends \(amount) pt higher"
+    return """
+      \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move) \(spread.places) because \
+      \(scenario.words(for: end.bar.element)) turns opaque and extendedLayoutIncludesOpaqueBars is false
+      """
+  }
 }

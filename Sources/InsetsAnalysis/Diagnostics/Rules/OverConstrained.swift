@@ -7,7 +7,7 @@ extension DiagnosticRule {
     severity: .warning,
     summary: "a view has more constraints on an axis than count",
     explanation: """
-      On each axis two of the near edge, the far edge and the size say where a view is, or its centre and its size. A \
+      On each axis two of the near edge, the far edge, the centre and the size say where a view is. A \
       third one can only repeat the other two or contradict them: Auto Layout breaks one of the three and logs it, and \
       which one is not up to the author. `frame` stands for all of them.
 
@@ -28,15 +28,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "edges and a height" {
-            devices: iPhone8
-            iOS: 11
-            viewController feed {
-              view header {
-                edges: superview
-              }
-            }
-          }
+          - height: 200
           """
       ),
       .flagged(
@@ -50,13 +42,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a frame and an edge" {
-            devices: iPhone8
-            iOS: 11
-            viewController feed {
-              view header { frame: (0, 0, 375, 200) }
-            }
-          }
+          - view header { frame: (0, 0, 375, 200); top: safeArea }
+          +     view header { frame: (0, 0, 375, 200) }
           """
       ),
       .accepted(
@@ -72,119 +59,144 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportOverConstrained, fixes: fixOverConstrained)
+    origin: .layout { NeedlessConstraint.all(in: $0) }
   )
 }
 
-private func reportOverConstrained(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
-  for setting in scenario.settings where isPlacement(setting) {
-    said[setting.element.index].insert(setting.setting.property)
-  }
-  return said.indices.filter { saysTooMuch(said[$0]) }.flatMap { index -> [Finding] in
-    let element = ElementID(index)
-    let settings = scenario.settings.indices.filter {
-      scenario.settings[$0].element == element && isPlacement(scenario.settings[$0])
+/// A statement that says nothing, because others place the view.
+private struct NeedlessConstraint: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let winners: [Property]
+  /// What the statement says and what comes out, if they are not the same.
+  let contradiction: LocatedTieConflict?
+
+  static func all(in evaluation: ScenarioEvaluation) -> [NeedlessConstraint] {
+    let scenario = evaluation.scenario
+    var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+    for setting in scenario.settings where isPlacement(setting) {
+      said[setting.element.index].insert(setting.setting.property)
     }
-    return findings(among: settings, of: element, evaluation)
-  }
-}
-
-private func isPlacement(_ setting: BoundSetting) -> Bool {
-  setting.stage == nil && setting.setting.property.spec.isPlacement
-}
-
-/// Whether some of the properties may say the same, all of them holding at once.
-private func saysTooMuch(_ properties: PropertySet) -> Bool {
-  if properties.contains(.frame) { return properties.count > 1 }
-  if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
-  if properties.intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
-  return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
-}
-
-/// The statements of which no setting counts in any layout that they are in.
-private func findings(among settings: [Int], of element: ElementID, _ evaluation: ScenarioEvaluation) -> [Finding] {
-  guard settings.count > 2 || settings.contains(where: { evaluation.scenario.settings[$0].setting.property == .frame })
-  else { return [] }
-  let scenario = evaluation.scenario
-  var counting: Set<Int> = []
-  var ignored: [Int: [Property]] = [:]
-  for group in evaluation.groupsOfDistinctStatements() {
-    var last: [Property: Int] = [:]
-    for index in settings where evaluation.holds(scenario.settings[index].guards, in: group) {
-      last[scenario.settings[index].setting.property] = index
+    let excessive = said.indices.filter { saysTooMuch(said[$0]) }
+    let contradictions = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
+    return excessive.flatMap { index in
+      let element = ElementID(index)
+      let settings = scenario.settings.filter { $0.element == element && isPlacement($0) }
+      return all(among: settings, contradictions.filter { $0.conflict.element == element }, evaluation)
     }
-    let isRightToLeft = evaluation.groups[group].environment.layoutDirection == .rightToLeft
-    for (property, index) in last {
-      if let winners = winners(over: property, among: Set(last.keys), isRightToLeft: isRightToLeft) {
-        ignored[index] = winners
-      } else {
-        counting.insert(index)
+  }
+
+  private static func isPlacement(_ setting: BoundSetting) -> Bool {
+    setting.stage == nil && setting.setting.property.spec.isPlacement
+  }
+
+  /// Whether some of the properties may say the same, all of them holding at once.
+  private static func saysTooMuch(_ properties: PropertySet) -> Bool {
+    if properties.contains(.frame) { return properties.count > 1 }
+    if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
+    if properties.intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
+    return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
+  }
+
+  /// The statements of an element of which no setting counts in any layout that they are in.
+  private static func all(
+    among settings: [BoundSetting],
+    _ contradictions: [LocatedTieConflict],
+    _ evaluation: ScenarioEvaluation
+  ) -> [NeedlessConstraint] {
+    guard settings.count > 2 || settings.contains(where: { $0.setting.property == .frame }) else { return [] }
+    var counting: Set<ObjectIdentifier> = []
+    var ignored: [ObjectIdentifier: [Property]] = [:]
+    for layout in evaluation.layoutsOfDistinctStatements() {
+      var last: [Property: BoundSetting] = [:]
+      for setting in settings where layout.holds(setting.guards) { last[setting.setting.property] = setting }
+      let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
+      for (property, setting) in last {
+        if let winners = winners(over: property, among: Set(last.keys), isRightToLeft: isRightToLeft) {
+          ignored[ObjectIdentifier(setting)] = winners
+        } else {
+          counting.insert(ObjectIdentifier(setting))
+        }
       }
     }
+    return settings.compactMap { setting in
+      let statement = settings.filter { $0.place.range == setting.place.range }
+      guard statement.first === setting, evaluation.scenario.owns(setting),
+        let winners = ignored[ObjectIdentifier(setting)],
+        statement.allSatisfy({
+          ignored[ObjectIdentifier($0)] != nil && !counting.contains(ObjectIdentifier($0))
+        })
+      else { return nil }
+      return NeedlessConstraint(
+        scenario: evaluation.scenario,
+        setting: setting,
+        winners: winners,
+        contradiction: contradictions.first { $0.conflict.property == setting.setting.property }
+      )
+    }
   }
-  var found: [Finding] = []
-  for index in settings {
-    let setting = scenario.settings[index]
-    let statement = settings.filter { scenario.settings[$0].place.range == setting.place.range }
-    guard statement.first == index, setting.place.tree === scenario.tree, let winners = ignored[index],
-      statement.allSatisfy({ ignored[$0] != nil && !counting.contains($0) })
-    else { continue }
-    let word = scenario.text(setting.namePlace.range)
-    let others = enumerated(winners.map { "'\($0.spec.spelling)'" }, conjunction: "and")
-    var finding = Finding(
-      rule: DiagnosticRule.overConstrained.id,
-      severity: DiagnosticRule.overConstrained.severity,
-      range: setting.namePlace.range,
-      message: "'\(word)' does not count here: \(others) \(winners.count == 1 ? "says" : "say") where the view is"
-    )
-    finding.tags = [.unnecessary]
-    finding.subject = Subject(element: element, property: setting.setting.property)
-    found.append(finding)
+
+  /// What says more than a property, so that the property says nothing; nil when it counts.
+  private static func winners(
+    over property: Property,
+    among set: Set<Property>,
+    isRightToLeft: Bool
+  ) -> [Property]? {
+    if property == .frame { return nil }
+    if set.contains(.frame) { return [.frame] }
+    let near: Property = isRightToLeft ? .trailing : .leading
+    let far: Property = isRightToLeft ? .leading : .trailing
+    if property == near, set.contains(.left) { return [.left] }
+    if property == far, set.contains(.right) { return [.right] }
+    switch property {
+    case .centerX where !set.contains(.width):
+      let start = [Property.left, near].first(where: set.contains)
+      let end = [Property.right, far].first(where: set.contains)
+      guard let start, let end else { return nil }
+      return [start, end]
+    case .centerY where !set.contains(.height): return set.isSuperset(of: [.top, .bottom]) ? [.top, .bottom] : nil
+    case .left, .right, .leading, .trailing:
+      return set.isSuperset(of: [.centerX, .width]) ? [.centerX, .width] : nil
+    case .top, .bottom: return set.isSuperset(of: [.centerY, .height]) ? [.centerY, .height] : nil
+    case .width where !set.contains(.centerX):
+      let start = [Property.left, near].first(where: set.contains)
+      let end = [Property.right, far].first(where: set.contains)
+      guard let start, let end else { return nil }
+      return [start, end]
+    case .height where !set.contains(.centerY): return set.isSuperset(of: [.top, .bottom]) ? [.top, .bottom] : nil
+    default: return nil
+    }
   }
-  return found
+
+  private var word: String { scenario.text(setting.namePlace.range) }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    contradiction.map { .contradicts(word, winners, $0.words) } ?? .doesNotCount(word, beside: winners)
+  }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] { Change("Remove \(word)", scenario.edit.remove(setting)) }
+}
+
+extension Finding.Message {
+  fileprivate static func contradicts(_ word: String, _ winners: [Property], _ outcome: String) -> Self {
+    "'\(word)' contradicts \(enumerated(winners.map { "'\($0.spec.spelling)'" })): \(outcome)"
+  }
+
+  fileprivate static func doesNotCount(_ word: String, beside winners: [Property]) -> Self {
+    let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
+    return "'\(word)' does not count here: \(others) \(winners.count == 1 ? "says" : "say") where the view is"
+  }
 }
 
 extension ScenarioEvaluation {
-  /// The last group of each set of `when` blocks and layout direction: other groups have the same statements.
-  fileprivate func groupsOfDistinctStatements() -> [Int] {
+  /// The last layout of each set of `when` blocks and layout direction: other layouts have the same statements.
+  fileprivate func layoutsOfDistinctStatements() -> [ScenarioLayout] {
     var last: [[Int]: Int] = [:]
     for (index, group) in groups.enumerated() {
       last[[group.screen, group.environment.layoutDirection == .rightToLeft ? 1 : 0]] = index
     }
-    return last.values.sorted()
+    return last.values.sorted().map { layouts[$0] }
   }
-}
-
-/// What says more than a property, so that the property says nothing; nil when it counts.
-private func winners(over property: Property, among set: Set<Property>, isRightToLeft: Bool) -> [Property]? {
-  if property == .frame { return nil }
-  if set.contains(.frame) { return [.frame] }
-  let near: Property = isRightToLeft ? .trailing : .leading
-  let far: Property = isRightToLeft ? .leading : .trailing
-  if property == near, set.contains(.left) { return [.left] }
-  if property == far, set.contains(.right) { return [.right] }
-  switch property {
-  case .left, .right, .leading, .trailing:
-    return set.isSuperset(of: [.centerX, .width]) ? [.centerX, .width] : nil
-  case .top, .bottom:
-    return set.isSuperset(of: [.centerY, .height]) ? [.centerY, .height] : nil
-  case .width where !set.contains(.centerX):
-    let start = [Property.left, near].first(where: set.contains)
-    let end = [Property.right, far].first(where: set.contains)
-    guard let start, let end else { return nil }
-    return [start, end]
-  case .height where !set.contains(.centerY):
-    return set.isSuperset(of: [.top, .bottom]) ? [.top, .bottom] : nil
-  default: return nil
-  }
-}
-
-private func fixOverConstrained(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let setting = scenario.settings.first(where: { $0.namePlace.range == finding.range }) else { return [] }
-  let range = wholeLines(of: setting.place.range, in: scenario.tree.bytes)
-  let word = scenario.text(setting.namePlace.range)
-  return [FixCandidate(action: "Remove \(word)", edits: [TextEdit(range: range, replacement: "")], measure: nil)]
 }

@@ -36,21 +36,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "only the height" {
-            devices: iPhone8
-            iOS: 11
-            viewController home {
-              tableView works {
-                estimatedSectionHeaderHeight: 0
-                edges: safeArea
-                style: grouped
-                sectionHeaderHeight: 0.1
-                section {
-                  cell work
-                }
-              }
-            }
-          }
+            tableView works {
+          +       estimatedSectionHeaderHeight: 0
           """
       ),
       .flagged(
@@ -64,13 +51,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "nothing said" {
-            devices: iPhone6s
-            iOS: 10
-            viewController home {
-              tableView works { sectionHeaderHeight: 0.1; top: 20; style: grouped; section { cell work } }
-            }
-          }
+          - tableView works { top: 20; style: grouped; section { cell work } }
+          +     tableView works { sectionHeaderHeight: 0.1; top: 20; style: grouped; section { cell work } }
           """
       ),
       .accepted(
@@ -111,79 +93,103 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .tables),
-      check: reportGroupedGap,
-      fixes: fixGroupedGap
-    )
+    origin: .layout(needs: RuleNeeds(elements: .tables)) { PhantomGap.all(in: $0) }
   )
 }
 
-private func reportGroupedGap(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.ownElements(where: \.isTable).compactMap { table in
-    let all = phantomGaps(of: table, evaluation)
-    guard let range = scenario.headRange(of: table), let first = all.first, let gap = first.gaps.first else {
-      return nil
-    }
-    let name = scenario.words(for: table)
-    let place =
-      switch gap.place {
-      case .firstHeader: "above the first rows of \(name)"
-      case .header: "between the sections of \(name)"
-      case .footer: "at the end of each section of \(name)"
+/// Gaps that a grouped table leaves where nobody has asked for any.
+private struct PhantomGap: RuleCase {
+  let table: ElementID
+  let head: Place
+  let gaps: [TableGap]
+
+  /// The gap above the first rows, and gaps elsewhere that the author has tried to close.
+  ///
+  /// The style's own gaps between sections are what people expect of it, and so is the one at the top of a table with a
+  /// view of its own there.
+  static func all(in evaluation: ScenarioEvaluation) -> [PhantomGap] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements(where: \.isTable).compactMap { table in
+      let hasTableHeader = scenario.screen[table].children.contains { scenario.screen[$0].kind == .header }
+      let gaps = evaluation.gaps(of: table) { gap in
+        switch gap.cause {
+        case .automaticPadding: false
+        case .style: gap.place == .firstHeader && !hasTableHeader
+        case .heightOfZero, .heightWithoutView: true
+        }
       }
-    var message = "a gap \(place) is not safe area, on \(evaluation.configurationWords(for: all.map(\.group))), "
-    message += "because \(reason(gap, table, first.group, evaluation))"
-    var finding = Finding(
-      rule: DiagnosticRule.phantomGroupedGap.id,
-      severity: DiagnosticRule.phantomGroupedGap.severity,
-      range: range,
-      message: message
+      guard !gaps.isEmpty, let head = scenario.headPlace(of: table) else { return nil }
+      return PhantomGap(table: table, head: head, gaps: gaps)
+    }
+  }
+
+  private var first: TableGap { gaps[0] }
+  private var scenario: BoundScenario { first.layout.scenario }
+  private var height: Property { first.gap.place.height }
+  private var heightSetting: BoundSetting? { first.layout.setting(of: height, on: table) }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: table, property: height) }
+  var message: Finding.Message {
+    let value = heightSetting.map { " \(scenario.text($0.valuePlace.range))" } ?? ""
+    return .isNotSafeArea(
+      first.gap,
+      scenario.words(for: table),
+      first.layout.evaluation.configurationWords(for: gaps.layouts),
+      because: .reason(first.gap, value)
     )
-    finding.subject = Subject(element: table, property: gap.place.height)
-    if let place = scenario.elements[table.index].place {
-      finding.notes.append(Finding.Note(place: place, message: evaluation.words(forGap: gap, in: first.group)))
-    }
-    if let setting = evaluation.lastSetting(of: gap.place.height, on: table, in: first.group) {
-      let word = gap.place.height.spec.spelling
-      finding.notes.append(Finding.Note(place: setting.place, message: "\(word) does not count here"))
-    }
-    return finding
   }
-}
+  var notes: [Finding.Note] {
+    [Finding.Note(scenario.namePlace(of: table) ?? head, first.words)]
+      + (heightSetting.map { [Finding.Note($0.place, "\(height) does not count here")] } ?? [])
+  }
 
-/// The gap above the first rows, and gaps elsewhere that the author has tried to close.
-///
-/// The style's own gaps between sections are what people expect of it, and so is the one at the top of a table with a
-/// view of its own there.
-private func phantomGaps(
-  of table: ElementID,
-  _ evaluation: ScenarioEvaluation
-) -> [(group: Int, gaps: [ListGap])] {
-  let screen = evaluation.scenario.screen
-  let hasTableHeader = screen[table].children.contains { screen[$0].kind == .header }
-  return evaluation.gaps(of: table) { gap in
-    switch gap.cause {
-    case .automaticPadding: false
-    case .style: gap.place == .firstHeader && !hasTableHeader
-    case .heightOfZero, .heightWithoutView: true
+  var changes: [Change] {
+    let places = gaps.map(\.gap.place)
+    let ends: [ListGap.Place] =
+      (places.contains { $0 != .footer } ? [.header] : []) + (places.contains(.footer) ? [.footer] : [])
+    let closings = ends.compactMap(closing)
+    let row = firstRow
+    let additions = closings.flatMap(\.additions)
+    let addition = additions.isEmpty ? nil : scenario.edit.add(additions, to: table)
+    if closings.count == ends.count, additions.isEmpty || addition != nil {
+      Change(
+        "Set \(enumerated(closings.flatMap(\.actions)))",
+        all: closings.flatMap(\.edits) + [addition].compactMap(\.self),
+        measure: row.map { .quantity("\(scenario.words(for: $0)) top", .frame, .y, of: $0) }
+      )
     }
   }
-}
 
-private func reason(_ gap: ListGap, _ table: ElementID, _ group: Int, _ evaluation: ScenarioEvaluation) -> String {
-  let height = gap.place.height.spec.spelling
-  switch gap.cause {
-  case .automaticPadding, .style:
-    return "the grouped style leaves room for a header and \(height) is not set"
-  case .heightOfZero: return "the grouped style takes a \(height) of 0 for the default"
-  case .heightWithoutView:
-    let setting = evaluation.lastSetting(of: gap.place.height, on: table, in: group)
-    let value = setting.map { evaluation.scenario.text($0.valuePlace.range) }
-    let written = value.map { "\(height) \($0)" } ?? height
-    return "\(written) counts only with a view there or with an \(gap.place.estimate.spec.spelling) of 0, "
-      + "from the SDK of iOS 11 on"
+  /// What closes the gap at one end of the sections: a height next to nothing, and no estimating.
+  private func closing(_ end: ListGap.Place) -> (edits: [TextEdit], additions: [String], actions: [String])? {
+    // S3's tenth of a point.
+    let nothing = "0.1"
+    let (height, heights) = (end.height.spec.spelling, scenario.settings(of: end.height, on: table))
+    guard heights.allSatisfy({ $0.stage == nil }) else { return nil }
+    let zeros = heights.filter { $0.setting.value == .number(.constant(0)) }
+    var edits = zeros.compactMap { scenario.edit.set($0, to: nothing) }
+    var additions = heights.isEmpty ? ["\(height): \(nothing)"] : []
+    var actions = heights.isEmpty || !zeros.isEmpty ? ["\(height) to \(nothing)"] : []
+    guard scenario.configurations.contains(where: \.hasSafeAreaAPI) else { return (edits, additions, actions) }
+    let (estimate, estimates) = (end.estimate.spec.spelling, scenario.settings(of: end.estimate, on: table))
+    let others = estimates.filter { $0.setting.value != .number(.constant(0)) }
+    edits += others.compactMap { scenario.edit.set($0, to: "0") }
+    if estimates.isEmpty { additions.append("\(estimate): 0") }
+    if estimates.isEmpty || !others.isEmpty { actions.append("\(estimate) to 0") }
+    return (edits, additions, actions)
+  }
+
+  /// The first row of a table that the document writes.
+  private var firstRow: ElementID? {
+    let screen = scenario.screen
+    for child in screen[table].children {
+      if screen[child].kind == .cell { return child }
+      if screen[child].kind == .section, let row = screen[child].children.first(where: { screen[$0].kind == .cell }) {
+        return row
+      }
+    }
+    return nil
   }
 }
 
@@ -195,76 +201,31 @@ extension ListGap.Place {
   }
 }
 
-// MARK: - Fixes
+extension Finding.Message {
+  fileprivate static func isNotSafeArea(
+    _ gap: ListGap,
+    _ table: String,
+    _ places: String,
+    because reason: Self
+  ) -> Self {
+    let place: Self =
+      switch gap.place {
+      case .firstHeader: "above the first rows of \(table)"
+      case .header: "between the sections of \(table)"
+      case .footer: "at the end of each section of \(table)"
+      }
+    return "a gap \(place) is not safe area, on \(places), because \(reason)"
+  }
 
-private func fixGroupedGap(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let table = finding.subject.element, let slot = scenario.slot(in: table) else { return [] }
-  let places = phantomGaps(of: table, evaluation).flatMap(\.gaps).map(\.place)
-  let ends = [places.contains { $0 != .footer } ? ListGap.Place.header : nil, places.contains(.footer) ? .footer : nil]
-  var edits: [TextEdit] = []
-  var additions: [String] = []
-  var actions: [String] = []
-  for end in ends.compactMap({ $0 }) {
-    guard let statements = closing(end, table, scenario) else { return [] }
-    edits += statements.edits
-    additions += statements.additions
-    actions += statements.actions
+  fileprivate static func reason(_ gap: ListGap, _ value: String) -> Self {
+    let height = gap.place.height
+    return switch gap.cause {
+    case .automaticPadding, .style: "the grouped style leaves room for a header and \(height) is not set"
+    case .heightOfZero: "the grouped style takes a \(height) of 0 for the default"
+    case .heightWithoutView:
+      """
+      \(height)\(value) counts only with a view there or with an \(gap.place.estimate) of 0, from the SDK of iOS 11 on
+      """
+    }
   }
-  if !additions.isEmpty {
-    let separator = slot.before.contains("\n") ? slot.before : "; "
-    edits.append(slot.insertion(of: additions.joined(separator: separator)))
-  }
-  let row = firstRow(of: table, scenario)
-  return [
-    FixCandidate(
-      action: "Set " + enumerated(actions),
-      edits: edits,
-      measure: row.map { Measure(name: "\(scenario.words(for: $0)) top", element: $0, quantities: [(.frame, .y)]) }
-    )
-  ]
-}
-
-/// What closes the gap at one end of the sections: a height next to nothing, and no estimating.
-private func closing(
-  _ end: ListGap.Place,
-  _ table: ElementID,
-  _ scenario: BoundScenario
-) -> (edits: [TextEdit], additions: [String], actions: [String])? {
-  // S3's tenth of a point.
-  let nothing = "0.1"
-  var edits: [TextEdit] = []
-  var additions: [String] = []
-  var actions: [String] = []
-  let height = end.height.spec.spelling
-  let heights = scenario.settings(of: end.height, on: table)
-  if heights.contains(where: { $0.stage != nil }) { return nil }
-  if heights.isEmpty { additions.append("\(height): \(nothing)") }
-  let zeros = heights.filter { $0.setting.value == .number(.constant(0)) }
-  edits += zeros.map { TextEdit(range: $0.valuePlace.range, replacement: nothing) }
-  if heights.isEmpty || !zeros.isEmpty { actions.append("\(height) to \(nothing)") }
-  guard scenario.configurations.contains(where: { $0.os >= OSVersion(11) && $0.sdk >= OSVersion(11) }) else {
-    return (edits, additions, actions)
-  }
-  let estimate = end.estimate.spec.spelling
-  let estimates = scenario.settings(of: end.estimate, on: table)
-  if estimates.isEmpty {
-    additions.append("\(estimate): 0")
-    actions.append("\(estimate) to 0")
-  } else {
-    let others = estimates.filter { $0.setting.value != .number(.constant(0)) }
-    edits += others.map { TextEdit(range: $0.valuePlace.range, replacement: "0") }
-    if !others.isEmpty { actions.append("\(estimate) to 0") }
-  }
-  return (edits, additions, actions)
-}
-
-/// The first row of a table that the document writes.
-private func firstRow(of table: ElementID, _ scenario: BoundScenario) -> ElementID? {
-  for child in scenario.screen[table].children {
-    if scenario.screen[child].kind == .cell { return child }
-    let rows = scenario.screen[child].children.filter { scenario.screen[$0].kind == .cell }
-    if scenario.screen[child].kind == .section, let row = rows.first { return row }
-  }
-  return nil
 }

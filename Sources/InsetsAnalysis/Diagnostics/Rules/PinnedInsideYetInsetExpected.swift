@@ -30,16 +30,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "child inside the safe area" {
-            devices: iPhoneX
-            iOS: 11
-            viewController host {
-              viewController child {
-                edges: superview
-              }
-            }
-            expect child.view.safeAreaInsets.top == 44
-          }
+          - edges: safeArea
+          +       edges: superview
           """
       ),
       .accepted(
@@ -57,11 +49,7 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(statement: .expectation),
-      check: reportPinnedInside,
-      fixes: fixPinnedInside
-    )
+    origin: .layout(needs: RuleNeeds(statement: .expectation)) { ExpectedInset.all(in: $0) }
   )
 }
 
@@ -74,92 +62,109 @@ private struct InsideEdge {
   var bars: BarsAtEdge?
 }
 
-private func reportPinnedInside(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes.compactMap { outcome in
-    let scenario = evaluation.scenario
-    let expectation = scenario.expectations[outcome.expectation]
-    guard let parts = expectation.insetParts, scenario.screen[expectation.element].parent != nil else { return nil }
-    let failing = outcome.cases.filter { if case .fails = $0.verdict { true } else { false } }
-    guard let first = failing.first else { return nil }
-    let inside = failing.map { insideEdges($0, expectation, parts, evaluation) }
-    // Where one number is wrong for another reason the plain mismatch tells it.
-    guard inside.allSatisfy({ $0?.isEmpty == false }), let edges = inside[0], let edge = edges.first else { return nil }
-    let words = ConfigurationWords(scenario.configurations)
-    let name = scenario.words(for: expectation.element)
-    let bars = edge.bars?.words(of: edge.bars?.bars.isEmpty == true ? .safeArea : .bars) ?? "its bars"
-    let verb = edge.edge == .top || edge.edge == .left ? "starts" : "ends"
-    var finding = Finding(
-      rule: DiagnosticRule.pinnedInsideYetInsetExpected.id,
-      // A statement that does not hold is an error whatever the reason.
-      severity: .error,
-      range: expectation.rows[outcome.row].valueRange,
-      message:
-        "'\(expectation.question)' is \(first.written) on \(words.words(for: failing.flatMap(\.members).sorted())), "
-        + "which is correct because \(name) \(verb) \(formatted(edge.distance)) pt inside the \(edge.edge.name) edge "
-        + "of \(scenario.words(for: edge.superview)), clear of \(bars)"
-    )
-    finding.subject = Subject(
-      element: expectation.element,
-      edge: edge.edge,
-      expectation: outcome.expectation,
-      row: outcome.row
-    )
-    if let pin = scenario.pin(of: expectation.element, at: edge.edge) {
-      finding.notes = [Finding.Note(place: pin.place, message: "\(name) is placed inside here")]
+/// An expectation of an inset that fails because the view lies inside the bars.
+private struct ExpectedInset: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  let inside: InsideEdge
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ExpectedInset] {
+    evaluation.outcomes.compactMap { outcome in
+      let expectation = evaluation.scenario.expectations[outcome.expectation]
+      let failing = outcome.failing
+      guard !failing.isEmpty, let parts = expectation.insetParts,
+        evaluation.scenario.screen[expectation.element].parent != nil
+      else { return nil }
+      let inside = failing.map { evaluation.layouts[$0.group].insideEdges($0, expectation, parts) }
+      // Where one number is wrong for another reason the plain mismatch tells it.
+      guard inside.allSatisfy({ $0?.isEmpty == false }), let edge = inside[0]?.first else { return nil }
+      return ExpectedInset(evaluation: evaluation, outcome: outcome, failing: failing, inside: edge)
     }
-    return finding
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+  private var name: String { scenario.words(for: expectation.element) }
+
+  /// The statement that places the edge, where it is written in this item.
+  private var pin: BoundSetting? {
+    scenario.settings(of: inside.edge.property, on: expectation.element).last
+      ?? scenario.settings(of: .frame, on: expectation.element).last
+  }
+
+  /// A statement that does not hold is an error whatever the reason.
+  var severity: Severity? { .error }
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject {
+    var subject = Subject(outcome)
+    subject.element = expectation.element
+    subject.edge = inside.edge
+    return subject
+  }
+  var message: Finding.Message {
+    .isCorrect(
+      expectation.question,
+      failing[0].written,
+      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
+      because: .liesInside(name, inside, scenario.words(for: inside.superview))
+    )
+  }
+  var notes: [Finding.Note] { pin.map { [Finding.Note($0.place, "\(name) is placed inside here")] } ?? [] }
+
+  var changes: [Change] {
+    if let pin, pin.setting.value == .anchor(Anchor(.safeArea)) {
+      Change(
+        "Pin \(name) to its superview",
+        scenario.edit.set(pin, to: "superview"),
+        measure: .safeArea(inside.edge, of: expectation.element)
+      )
+    }
+    if expectation.comparison == .equal, let edit = expectation.writing(outcome) {
+      Change("Write the computed value \(edit.replacement)", edit)
+    }
   }
 }
 
-/// The edges whose number fails because it is zero inside the bars; nil when a number fails for another reason.
-private func insideEdges(
-  _ outcome: RowOutcome.Case,
-  _ expectation: BoundExpectation,
-  _ parts: [Edge],
-  _ evaluation: ScenarioEvaluation
-) -> [InsideEdge]? {
-  guard outcome.stage == .viewDidAppear, outcome.computed.count == parts.count, outcome.expected.count == parts.count
-  else { return nil }
-  var result: [InsideEdge] = []
-  for (index, edge) in parts.enumerated() {
-    let computed = outcome.computed[index].value
-    let expected = outcome.expected[index]
-    if expectation.comparison == .equal, abs(computed - expected) <= 0.5 { continue }
-    let expectsMore = expected > 0.5 || expectation.comparison == .notEqual || expectation.comparison == .greater
-    guard computed == 0, expectsMore, expected >= 0,
-      let inside = insideEdge(expectation.element, edge, in: outcome.group, evaluation)
-    else {
-      if expectation.comparison == .notEqual { continue }
-      return nil
+extension ScenarioLayout {
+  /// The edges whose number fails because it is zero inside the bars; nil when a number fails for another reason.
+  fileprivate func insideEdges(
+    _ outcome: RowOutcome.Case,
+    _ expectation: BoundExpectation,
+    _ parts: [Edge]
+  ) -> [InsideEdge]? {
+    guard outcome.stage == .viewDidAppear, outcome.computed.count == parts.count, outcome.expected.count == parts.count
+    else { return nil }
+    var result: [InsideEdge] = []
+    for (edge, (amount, expected)) in zip(parts, zip(outcome.computed, outcome.expected)) {
+      if expectation.comparison == .equal, amount.value.isNear(expected) { continue }
+      let expectsMore =
+        expected.isVisible || expectation.comparison == .notEqual || expectation.comparison == .greater
+      if amount.value == 0, expectsMore, expected >= 0, let inside = insideEdge(expectation.element, edge) {
+        result.append(inside)
+      } else if expectation.comparison != .notEqual {
+        return nil
+      }
     }
-    result.append(inside)
+    return result
   }
-  return result
-}
 
-private func insideEdge(
-  _ element: ElementID,
-  _ edge: Edge,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> InsideEdge? {
-  let screen = evaluation.screen(of: group)
-  let resolution = evaluation.resolution(of: group)
-  let part = edge.isVertical ? (Part.y, Part.height) : (Part.x, Part.width)
-  guard resolution.coveredInset(of: element, at: edge)?.value == 0, let parent = screen[element].parent,
-    let covered = resolution.coveredInset(of: parent, at: edge)?.value, covered > 0,
-    let origin = evaluation.amount(.frame, part.0, of: element, in: group)?.value,
-    let extent = evaluation.amount(.frame, part.1, of: element, in: group)?.value,
-    let room = evaluation.amount(.bounds, part.1, of: parent, in: group)?.value
-  else { return nil }
-  let distance = edge == .top || edge == .left ? origin : room - origin - extent
-  guard distance >= covered - 0.01 else { return nil }
-  return InsideEdge(
-    edge: edge,
-    distance: distance,
-    superview: parent,
-    bars: BarsAtEdge(over: parent, at: edge, in: group, evaluation)
-  )
+  private func insideEdge(_ element: ElementID, _ edge: Edge) -> InsideEdge? {
+    let part = edge.isVertical ? (Part.y, Part.height) : (Part.x, Part.width)
+    guard covered(element, at: edge)?.value == 0, let parent = screen[element].parent,
+      let covered = covered(parent, at: edge)?.value, covered > 0,
+      let origin = amount(.frame, part.0, of: element)?.value,
+      let extent = amount(.frame, part.1, of: element)?.value, let room = amount(.bounds, part.1, of: parent)?.value
+    else { return nil }
+    let distance = edge == .top || edge == .left ? origin : room - origin - extent
+    guard distance >= covered - Tolerance.sameNumber else { return nil }
+    return InsideEdge(
+      edge: edge,
+      distance: distance,
+      superview: parent,
+      bars: BarsAtEdge(over: parent, at: edge, in: self)
+    )
+  }
 }
 
 extension BoundExpectation {
@@ -167,7 +172,7 @@ extension BoundExpectation {
   fileprivate var insetParts: [Edge]? {
     switch quantity {
     case .safeAreaInsets, .adjustedContentInset:
-      part.map { part in Edge.allCases.filter { $0.part == part } } ?? [.top, .left, .bottom, .right]
+      part.map { part in Edge.allCases.filter { $0.part == part } } ?? Edge.allCases
     case .topLayoutGuideLength: [.top]
     case .bottomLayoutGuideLength: [.bottom]
     default: nil
@@ -175,43 +180,21 @@ extension BoundExpectation {
   }
 }
 
-extension BoundScenario {
-  /// The statement that places an edge of an element, where it is written in this item.
-  fileprivate func pin(of element: ElementID, at edge: Edge) -> BoundSetting? {
-    let property: Property =
-      switch edge {
-      case .top: .top
-      case .left: .left
-      case .bottom: .bottom
-      case .right: .right
-      }
-    return settings(of: property, on: element).last ?? settings(of: .frame, on: element).last
+extension Finding.Message {
+  fileprivate static func isCorrect(
+    _ question: String,
+    _ value: String,
+    on places: String,
+    because reason: Self
+  ) -> Self {
+    "'\(question)' is \(value) on \(places), which is correct because \(reason)"
   }
-}
 
-// MARK: - Fixes
-
-private func fixPinnedInside(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let edge = finding.subject.edge else { return [] }
-  var candidates: [FixCandidate] = []
-  if let pin = scenario.pin(of: element, at: edge), case .anchor(let anchor) = pin.setting.value,
-    anchor == Anchor(.safeArea)
-  {
-    candidates.append(
-      FixCandidate(
-        action: "Pin \(scenario.words(for: element)) to its superview",
-        edits: [TextEdit(range: pin.valuePlace.range, replacement: "superview")],
-        measure: Measure(name: "safe area \(edge.name)", element: element, quantities: [(.safeAreaInsets, edge.part)])
-      )
-    )
+  fileprivate static func liesInside(_ name: String, _ inside: InsideEdge, _ superview: String) -> Self {
+    let verb = inside.edge == .top || inside.edge == .left ? "starts" : "ends"
+    let bars = inside.bars?.words(of: inside.bars?.bars.isEmpty == true ? .safeArea : .bars) ?? "its bars"
+    return """
+      \(name) \(verb) \(inside.distance) pt inside the \(inside.edge) edge of \(superview), clear of \(bars)
+      """
   }
-  guard let index = finding.subject.expectation, scenario.expectations[index].comparison == .equal,
-    let outcome = evaluation.outcomes.first(where: { $0.expectation == index && $0.row == finding.subject.row }),
-    let edit = scenario.expectations[index].writing(outcome)
-  else { return candidates }
-  candidates.append(
-    FixCandidate(action: "Write the computed value \(edit.replacement)", edits: [edit], measure: nil)
-  )
-  return candidates
 }

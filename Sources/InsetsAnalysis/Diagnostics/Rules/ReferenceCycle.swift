@@ -4,17 +4,17 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a value needs itself",
     explanation: """
-      A place may depend on ancestors, on the environment and on earlier siblings, because those are settled first; a constant may depend on other constants.
+      A place may depend on ancestors, on the environment and on siblings, earlier or later; a constant may depend on other constants. Where such places or constants need each other in a circle, none of them has a value.
 
-      Reorder the views, or compute both values from a third.
+      Tie one of them to something outside of the circle.
       """,
     examples: [
       .flagged(
         """
         scenario "circle" {
           viewController feed {
-            view first { top: 1️⃣second.bottom }
-            view second { top: first.bottom }
+            view first { top: second.bottom }
+            view second { top: 1️⃣first.bottom }
           }
         }
         """,
@@ -26,6 +26,16 @@ extension DiagnosticRule {
           viewController feed {
             view first { top: 0; height: 44 }
             view second { top: first.bottom + 8 }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "bar in front" {
+          viewController feed {
+            view content { top: safeArea; bottom: bar.top }
+            view bar { bottom: safeArea; height: 52 }
           }
         }
         """

@@ -27,15 +27,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "changed one's mind" {
-            devices: iPhone8
-            iOS: 11
-            viewController feed {
-              tableView list {
-                layoutMargins: 20
-              }
-            }
-          }
+          - layoutMargins: 10
           """
       ),
       .accepted(
@@ -54,70 +46,63 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportRepeated, fixes: fixRepeated)
+    origin: .layout { OverriddenStatement.all(in: $0.scenario) }
   )
 }
 
-/// Where and when a setting counts.
-private struct SettingPlace: Hashable {
-  var element: ElementID
-  var property: Property
-  var guards: [Guard]
-  var stage: Stage?
+/// A statement that never counts, because one below it sets the same in the same place.
+private struct OverriddenStatement: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let winner: BoundSetting
 
-  init(_ setting: BoundSetting) {
-    element = setting.element
-    property = setting.setting.property
-    guards = setting.guards
-    stage = setting.stage
+  static func all(in scenario: BoundScenario) -> [OverriddenStatement] {
+    guard setsAnythingTwice(scenario) else { return [] }
+    let own = scenario.settings.filter { scenario.owns($0) }
+    let last = Dictionary(own.map { (Moment($0), $0) }, uniquingKeysWith: { $1 })
+    // `edges` sets four properties in one statement, and counts as long as one of them does.
+    var seen = Set(last.values.map(\.place.range))
+    return own.compactMap { setting in
+      guard let winner = last[Moment(setting)], seen.insert(setting.place.range).inserted else { return nil }
+      return OverriddenStatement(scenario: scenario, setting: setting, winner: winner)
+    }
   }
+
+  /// Whether a property of an element is set twice, wherever.
+  private static func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
+    var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+    for setting in scenario.settings {
+      if seen[setting.element.index].contains(setting.setting.property) { return true }
+      seen[setting.element.index].insert(setting.setting.property)
+    }
+    return false
+  }
+
+  /// Where and when a setting counts.
+  private struct Moment: Hashable {
+    var element: ElementID
+    var property: Property
+    var guards: [Guard]
+    var stage: Stage?
+
+    init(_ setting: BoundSetting) {
+      element = setting.element
+      property = setting.setting.property
+      guards = setting.guards
+      stage = setting.stage
+    }
+  }
+
+  private var word: String { scenario.text(setting.namePlace.range) }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message { .neverCounts(word) }
+  var notes: [Finding.Note] { [Finding.Note(winner.namePlace, "this one counts")] }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] { Change("Remove the first \(word)", scenario.edit.remove(setting)) }
 }
 
-/// Whether a property of an element is set twice, wherever.
-private func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
-  var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
-  for setting in scenario.settings {
-    if seen[setting.element.index].contains(setting.setting.property) { return true }
-    seen[setting.element.index].insert(setting.setting.property)
-  }
-  return false
-}
-
-private func reportRepeated(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  guard setsAnythingTwice(scenario) else { return [] }
-  let own = scenario.settings.indices.filter { scenario.settings[$0].place.tree === scenario.tree }
-  var last: [SettingPlace: Int] = [:]
-  for index in own { last[SettingPlace(scenario.settings[index])] = index }
-  // `edges` sets four properties in one statement, and counts as long as one of them does.
-  var counting: Set<ByteRange> = []
-  for index in last.values { counting.insert(scenario.settings[index].place.range) }
-  var reported: Set<ByteRange> = []
-  return own.compactMap { index in
-    let setting = scenario.settings[index]
-    guard !counting.contains(setting.place.range), reported.insert(setting.place.range).inserted,
-      let winner = last[SettingPlace(setting)].map({ scenario.settings[$0] })
-    else { return nil }
-    let word = scenario.text(setting.namePlace.range)
-    var finding = Finding(
-      rule: DiagnosticRule.repeatedProperty.id,
-      severity: DiagnosticRule.repeatedProperty.severity,
-      range: setting.namePlace.range,
-      message: "this '\(word)' never counts: it is set again below"
-    )
-    finding.notes = [Finding.Note(place: winner.namePlace, message: "this one counts")]
-    finding.tags = [.unnecessary]
-    finding.subject = Subject(element: setting.element, property: setting.setting.property)
-    return finding
-  }
-}
-
-private func fixRepeated(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let setting = scenario.settings.first(where: { $0.namePlace.range == finding.range }) else { return [] }
-  let range = wholeLines(of: setting.place.range, in: scenario.tree.bytes)
-  let word = scenario.text(setting.namePlace.range)
-  return [
-    FixCandidate(action: "Remove the first \(word)", edits: [TextEdit(range: range, replacement: "")], measure: nil)
-  ]
+extension Finding.Message {
+  fileprivate static func neverCounts(_ word: String) -> Self { "this '\(word)' never counts: it is set again below" }
 }

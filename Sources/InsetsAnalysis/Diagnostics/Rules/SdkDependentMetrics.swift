@@ -32,16 +32,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a bar on an iPad" {
-            devices: iPadAir2
             iOS: 12
-            sdk: 11
-            navigationController {
-              navigationBar bar
-              viewController home
-            }
-            expect bar.frame.height == 44
-          }
+          +   sdk: 11
           """
       ),
       .flagged(
@@ -90,173 +82,189 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportSDKs, fixes: fixSDK)
+    origin: .layout { evaluation -> [any RuleCase] in
+      evaluation.scenario.axisRanges[.sdk] == nil
+        ? OlderSDK.all(in: evaluation) : [MovingQuantity(in: evaluation)].compactMap(\.self)
+    }
   )
-}
-
-private func reportSDKs(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  guard let axis = scenario.axisRanges[.sdk] else {
-    return evaluation.outcomes.compactMap { olderSDK($0, evaluation)?.finding }
-  }
-  return movingQuantity(axis, evaluation).map { [$0] } ?? []
 }
 
 // MARK: - What an older SDK would give
 
 /// An expectation that fails and would hold for an app that is built with an older SDK.
-private struct OlderSDK {
-  var sdk: OSVersion
-  var finding: Finding
-}
+private struct OlderSDK: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  let sdk: OSVersion
 
-private func olderSDK(_ outcome: RowOutcome, _ evaluation: ScenarioEvaluation) -> OlderSDK? {
-  let scenario = evaluation.scenario
-  let expectation = scenario.expectations[outcome.expectation]
-  let failing = outcome.cases.filter { if case .fails = $0.verdict { true } else { false } }
-  guard expectation.comparison == .equal, let worst = failing.first, !worst.computed.isEmpty else { return nil }
-  let os = evaluation.configuration(of: worst.group).os
-  let candidates = OSVersion.majors.map { OSVersion($0) }.filter { $0 < OSVersion(os.major) }.reversed()
-  let sdk = candidates.first { sdk in failing.allSatisfy { holds($0, expectation, sdk, evaluation) } }
-  guard let sdk else { return nil }
-  let words = ConfigurationWords(scenario.configurations)
-  let own = evaluation.configuration(of: worst.group).sdk
-  let expected = worst.expected.count == 1 ? formatted(worst.expected[0]) : writtenGroup(worst.expected)
-  var finding = Finding(
-    rule: DiagnosticRule.sdkDependentMetrics.id,
-    // A statement that does not hold is an error whatever the reason.
-    severity: .error,
-    range: expectation.rows[outcome.row].valueRange,
-    message:
-      "'\(expectation.question)' is \(worst.written) on \(words.words(for: failing.flatMap(\.members).sorted())) "
-      + "because the app is built with SDK \(own); it is \(expected) for one that is built with SDK \(sdk)"
-  )
-  finding.subject = Subject(expectation: outcome.expectation, row: outcome.row)
-  return OlderSDK(sdk: sdk, finding: finding)
-}
-
-/// Whether a failing row would hold for an app of an older SDK.
-private func holds(
-  _ outcome: RowOutcome.Case,
-  _ expectation: BoundExpectation,
-  _ sdk: OSVersion,
-  _ evaluation: ScenarioEvaluation
-) -> Bool {
-  var configuration = evaluation.configuration(of: outcome.group)
-  guard sdk < configuration.sdk else { return false }
-  configuration.sdk = sdk
-  let environment = Environment(configuration)
-  // Between black bars (R1.5) everything is another; nobody who expects 20 points means that.
-  guard environment != evaluation.groups[outcome.group].environment, environment[.screenHeight].isFinite else {
-    return false
+  static func all(in evaluation: ScenarioEvaluation) -> [OlderSDK] {
+    evaluation.outcomes.compactMap { outcome in
+      let expectation = evaluation.scenario.expectations[outcome.expectation]
+      let failing = outcome.failing
+      guard expectation.comparison == .equal, let first = failing.first, !first.computed.isEmpty else { return nil }
+      let os = OSVersion(evaluation.layouts[first.group].configuration.os.major)
+      let sdk = OSVersion.majors.reversed().lazy.map { OSVersion($0) }.first { sdk in
+        sdk < os && failing.allSatisfy { evaluation.layouts[$0.group].holds($0, expectation, with: sdk) }
+      }
+      return sdk.map { OlderSDK(evaluation: evaluation, outcome: outcome, failing: failing, sdk: $0) }
+    }
   }
-  let screen = evaluation.screen(of: outcome.group)
-  let resolution = Resolution(screen, in: environment, at: outcome.stage)
-  guard case .value(let value) = resolution.answer(expectation.quantity, of: expectation.element) else { return false }
-  let amounts = expectation.part.map { part in value.amount(of: part).map { [$0] } ?? [] } ?? value.amounts
-  guard amounts.count == outcome.expected.count else { return false }
-  return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= 0.5 / max(configuration.device.scale, 1) }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+
+  /// A statement that does not hold is an error whatever the reason.
+  var severity: Severity? { .error }
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message {
+    .isAnother(
+      expectation.question,
+      failing[0],
+      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
+      evaluation.layouts[failing[0].group].configuration.sdk,
+      for: sdk
+    )
+  }
+
+  var changes: [Change] {
+    if let versions = scenario.axisStatement(.iOS)?.node.range {
+      let end = versions.upperBound..<versions.upperBound
+      let indent = scenario.indentation(at: versions.lowerBound)
+      Change("State sdk: \(sdk)", scenario.edit.replace(end, with: "\n\(indent)sdk: \(sdk)"))
+    }
+  }
 }
 
-private func fixSDK(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let index = finding.subject.expectation, let versions = scenario.axisStatement(.iOS)?.node.range,
-    let outcome = evaluation.outcomes.first(where: { $0.expectation == index && $0.row == finding.subject.row }),
-    let older = olderSDK(outcome, evaluation)
-  else { return [] }
-  let statement = "sdk: \(older.sdk)"
-  let indentation = scenario.indentation(at: versions.lowerBound)
-  let edit = TextEdit(range: versions.upperBound..<versions.upperBound, replacement: "\n\(indentation)\(statement)")
-  return [FixCandidate(action: "State \(statement)", edits: [edit], measure: nil)]
+extension ScenarioLayout {
+  /// Whether a failing row would hold for an app of an older SDK.
+  fileprivate func holds(_ outcome: RowOutcome.Case, _ expectation: BoundExpectation, with sdk: OSVersion) -> Bool {
+    var configuration = configuration
+    guard sdk < configuration.sdk else { return false }
+    configuration.sdk = sdk
+    let environment = Environment(configuration)
+    // Between black bars (R1.5) everything is another; nobody who expects 20 points means that.
+    guard environment != self.environment, environment[.screenHeight].isFinite else { return false }
+    let resolution = Resolution(screen, in: environment, at: outcome.stage)
+    guard case .value(let value) = resolution.answer(expectation.quantity, of: expectation.element) else {
+      return false
+    }
+    let amounts = value.amounts(of: expectation.part)
+    guard amounts.count == outcome.expected.count else { return false }
+    return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= 0.5 / max(configuration.device.scale, 1) }
+  }
 }
 
 // MARK: - Several SDKs
 
 /// The first quantity of the scenario that moves with the SDK, where no selector tells SDKs apart.
-private func movingQuantity(_ axis: ByteRange, _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard Set(scenario.configurations.map(\.sdk)).count > 1, !scenario.selectsSDKs else { return nil }
-  let failing = Set(
-    evaluation.outcomes.filter { $0.cases.contains { if case .fails = $0.verdict { true } else { false } } }
-      .map(\.expectation)
-  )
-  for (index, expectation) in scenario.expectations.enumerated() where !failing.contains(index) {
-    guard let move = move(of: expectation, evaluation) else { continue }
-    let words = ConfigurationWords(scenario.configurations)
-    var finding = Finding(
-      rule: DiagnosticRule.sdkDependentMetrics.id,
-      severity: DiagnosticRule.sdkDependentMetrics.severity,
-      range: axis,
-      message: "'\(expectation.question)' is \(formatted(move.from.value)) on \(words.words(for: move.older)) and "
-        + "\(formatted(move.to.value)) on \(words.words(for: move.newer)) because \(reason(move, evaluation))"
-    )
-    finding.subject = Subject(element: expectation.element)
-    return finding
-  }
-  return nil
-}
+private struct MovingQuantity: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let range: ByteRange
+  let expectation: BoundExpectation
+  /// Configurations that differ in the SDK alone, and what the quantity is there.
+  let older: (member: Int, amount: Amount)
+  let newer: (member: Int, amount: Amount)
 
-private struct Move {
-  var older: Int
-  var newer: Int
-  var from: Amount
-  var to: Amount
-  var stage: Stage
-}
-
-/// `the navigation bar is 44 there and 50 here`: the part that is another.
-private func reason(_ move: Move, _ evaluation: ScenarioEvaluation) -> String {
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let (older, newer) = (
-    evaluation.leaves(of: move.from, member: move.older, at: move.stage),
-    evaluation.leaves(of: move.to, member: move.newer, at: move.stage)
-  )
-  for leaf in newer {
-    let name = words.name(of: leaf)
-    guard let other = older.first(where: { words.name(of: $0) == name }), abs(other.amount - leaf.amount) > 0.01 else {
-      continue
+  init?(in evaluation: ScenarioEvaluation) {
+    let scenario = evaluation.scenario
+    guard let axis = scenario.axisRanges[.sdk], Set(scenario.configurations.map(\.sdk)).count > 1,
+      !scenario.selectsSDKs
+    else { return nil }
+    let failing = Set(evaluation.outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))
+    for (index, expectation) in scenario.expectations.enumerated() where !failing.contains(index) {
+      guard let (older, newer) = Self.move(of: expectation, evaluation) else { continue }
+      self.evaluation = evaluation
+      range = axis
+      self.expectation = expectation
+      self.older = older
+      self.newer = newer
+      return
     }
-    return "the \(name) is \(formatted(other.amount)) with the one and \(formatted(leaf.amount)) with the other"
+    return nil
   }
-  return "the SDK decides which bars there are"
-}
 
-extension ScenarioEvaluation {
-  fileprivate func leaves(of amount: Amount, member: Int, at stage: Stage) -> [Derivation] {
-    let resolution = resolution(of: groupOfConfiguration[member], at: stage)
-    let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
-    return DerivationWords(scenario: scenario).leaves(of: derivation)
-  }
-}
-
-private func move(of expectation: BoundExpectation, _ evaluation: ScenarioEvaluation) -> Move? {
-  let configurations = evaluation.scenario.configurations
-  for (newer, configuration) in configurations.enumerated() {
-    for (older, other) in configurations.enumerated() where other.sdk < configuration.sdk {
-      var same = other
-      same.sdk = configuration.sdk
-      guard same == configuration, let from = amounts(of: expectation, older, evaluation),
-        let to = amounts(of: expectation, newer, evaluation)
-      else { continue }
-      if let pair = zip(from, to).first(where: { abs($0.value - $1.value) > 0.5 }) {
-        return Move(older: older, newer: newer, from: pair.0, to: pair.1, stage: expectation.stage)
+  private static func move(
+    of expectation: BoundExpectation,
+    _ evaluation: ScenarioEvaluation
+  ) -> (older: (Int, Amount), newer: (Int, Amount))? {
+    let configurations = evaluation.scenario.configurations
+    func amounts(_ member: Int) -> [Amount]? {
+      evaluation.layout(ofConfiguration: member).amounts(askedBy: expectation)
+    }
+    for (newer, configuration) in configurations.enumerated() {
+      for (older, other) in configurations.enumerated() where other.sdk < configuration.sdk {
+        var same = other
+        same.sdk = configuration.sdk
+        guard same == configuration, let from = amounts(older), let to = amounts(newer),
+          let pair = zip(from, to).first(where: { abs($0.value - $1.value).isVisible })
+        else { continue }
+        return ((older, pair.0), (newer, pair.1))
       }
     }
+    return nil
   }
-  return nil
+
+  var subject: Subject { Subject(element: expectation.element) }
+  var message: Finding.Message {
+    .moves(
+      expectation.question,
+      (older.amount.value, evaluation.words.words(for: older.member)),
+      (newer.amount.value, evaluation.words.words(for: newer.member)),
+      because: reason
+    )
+  }
+
+  /// The part that is another.
+  private var reason: Finding.Message {
+    let words = DerivationWords(scenario: evaluation.scenario)
+    func leaves(_ side: (member: Int, amount: Amount)) -> [Derivation] {
+      let layout = evaluation.layout(ofConfiguration: side.member)
+      let configuration = evaluation.scenario.configurations[side.member]
+      let resolution = evaluation.resolution(of: layout.group, at: expectation.stage)
+      return words.leaves(of: resolution.derivation(of: side.amount.trace, in: configuration))
+    }
+    let before = leaves(older)
+    for leaf in leaves(newer) {
+      let name = words.name(of: leaf)
+      guard let other = before.first(where: { words.name(of: $0) == name }), !other.amount.looksLike(leaf.amount) else {
+        continue
+      }
+      return .isAnother(name, other.amount, leaf.amount)
+    }
+    return "the SDK decides which bars there are"
+  }
 }
 
-private func amounts(of expectation: BoundExpectation, _ member: Int, _ evaluation: ScenarioEvaluation) -> [Amount]? {
-  let group = evaluation.groupOfConfiguration[member]
-  guard
-    case .value(let value) = evaluation.answer(
-      expectation.quantity,
-      of: expectation.element,
-      in: group,
-      at: expectation.stage
-    )
-  else { return nil }
-  return expectation.part.map { part in value.amount(of: part).map { [$0] } ?? [] } ?? value.amounts
+extension Finding.Message {
+  fileprivate static func isAnother(
+    _ question: String,
+    _ failing: RowOutcome.Case,
+    on places: String,
+    _ own: OSVersion,
+    for sdk: OSVersion
+  ) -> Self {
+    """
+    '\(question)' is \(failing.written) on \(places) because the app is built with SDK \(own); it is \
+    \(failing.writtenExpected) for one that is built with SDK \(sdk)
+    """
+  }
+
+  fileprivate static func moves(
+    _ question: String,
+    _ older: (value: Points, place: String),
+    _ newer: (value: Points, place: String),
+    because reason: Self
+  ) -> Self {
+    """
+    '\(question)' is \(older.value) on \(older.place) and \(newer.value) on \(newer.place) because \(reason)
+    """
+  }
+
+  fileprivate static func isAnother(_ part: String, _ older: Points, _ newer: Points) -> Self {
+    "the \(part) is \(older) with the one and \(newer) with the other"
+  }
 }
 
 extension BoundScenario {
@@ -272,8 +280,7 @@ extension BoundScenario {
   /// Whether a `when`, an expectation or one of its rows is about an SDK.
   fileprivate var selectsSDKs: Bool {
     let stated = expectations.compactMap(\.selector) + expectations.flatMap { $0.rows.compactMap(\.selector) }
-    let selectors = conditions + stated
-    return selectors.contains { selector in
+    return (conditions + stated).contains { selector in
       selector.alternatives.contains { alternative in
         alternative.conditions.contains { if case .sdk = $0 { true } else { false } }
       }

@@ -46,33 +46,41 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportSecondRoots, fixes: { _, _ in [] })
+    origin: .layout { ExtraRoot.all(in: $0) }
   )
 }
 
-private func reportSecondRoots(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  var first: [ElementID: ElementID] = [:]
-  for group in evaluation.groups.indices {
-    let screen = evaluation.screen(of: group)
-    let roots = screen[.window].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
-    guard let root = roots.first else { continue }
-    for other in roots.dropFirst() where first[other] == nil { first[other] = root }
+/// A root controller beside another one.
+private struct ExtraRoot: RuleCase {
+  let scenario: BoundScenario
+  let element: ElementID
+  let place: Place
+  let first: ElementID
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ExtraRoot] {
+    let scenario = evaluation.scenario
+    var first: [ElementID: ElementID] = [:]
+    for layout in evaluation.layouts {
+      let screen = layout.screen
+      let roots = screen[.window].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      for other in roots.dropFirst() where first[other] == nil { first[other] = roots[0] }
+    }
+    return first.sorted { $0.key < $1.key }.compactMap { element, root in
+      guard let place = scenario.namePlace(of: element), scenario.owns(place) else { return nil }
+      return ExtraRoot(scenario: scenario, element: element, place: place, first: root)
+    }
   }
-  return first.keys.sorted().compactMap { element in
-    guard let root = first[element], let place = scenario.info(element)?.place, place.tree === scenario.tree else {
-      return nil
-    }
-    var finding = Finding(
-      rule: DiagnosticRule.secondRoot.id,
-      severity: DiagnosticRule.secondRoot.severity,
-      range: place.range,
-      message: "\(scenario.words(for: element)) is a second root controller; a window shows one"
-    )
-    if let other = scenario.info(root)?.place {
-      finding.notes = [Finding.Note(place: other, message: "the first one is here")]
-    }
-    finding.subject = Subject(element: element)
-    return finding
+
+  var range: ByteRange { place.range }
+  var subject: Subject { Subject(element: element) }
+  var message: Finding.Message { .secondRoot(scenario.words(for: element)) }
+  var notes: [Finding.Note] {
+    scenario.namePlace(of: first).map { [Finding.Note($0, "the first one is here")] } ?? []
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func secondRoot(_ name: String) -> Self {
+    "\(name) is a second root controller; a window shows one"
   }
 }

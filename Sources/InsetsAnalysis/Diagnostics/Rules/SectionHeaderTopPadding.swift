@@ -35,22 +35,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a gap above each header" {
-            devices: iPhone12
-            iOS: 15
-            navigationController {
-              viewController feed {
-                tableView list {
-                  sectionHeaderTopPadding: 0
-                  edges: superview
-                  section {
-                    header heading { height: 28 }
-                    cell first
-                  }
-                }
-              }
-            }
-          }
+            tableView list {
+          +         sectionHeaderTopPadding: 0
           """
       ),
       .accepted(
@@ -89,65 +75,56 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .tables),
-      check: reportHeaderPadding,
-      fixes: fixHeaderPadding
-    )
+    origin: .layout(needs: RuleNeeds(elements: .tables)) { PaddedTable.all(in: $0) }
   )
 }
 
 /// A table whose headers are padded, and where.
-private struct PaddedTable {
-  var table: ElementID
-  /// Each group with the gaps in it; never empty.
-  var gaps: [(group: Int, gaps: [ListGap])]
+private struct PaddedTable: RuleCase {
+  let table: ElementID
+  let head: Place
+  let gaps: [TableGap]
 
+  static func all(in evaluation: ScenarioEvaluation) -> [PaddedTable] {
+    evaluation.scenario.ownElements(where: \.isTable).compactMap { table in
+      let gaps = evaluation.gaps(of: table) { $0.cause == .automaticPadding }
+      guard !gaps.isEmpty, let head = evaluation.scenario.headPlace(of: table) else { return nil }
+      return PaddedTable(table: table, head: head, gaps: gaps)
+    }
+  }
+
+  private var scenario: BoundScenario { gaps[0].layout.scenario }
   /// The first header below a gap.
-  var header: ElementID? { gaps.lazy.flatMap(\.gaps).first { $0.header != nil }?.header }
-}
+  private var header: ElementID? { gaps.lazy.compactMap(\.gap.header).first }
 
-private func reportHeaderPadding(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.ownElements(where: \.isTable).compactMap { table in
-    guard let padded = paddedTable(table, evaluation), let range = scenario.headRange(of: table),
-      let first = padded.gaps.first, let gap = first.gaps.first
-    else { return nil }
-    var message = "a gap above each section header of \(scenario.words(for: table)) is not safe area, "
-    message += "on \(evaluation.configurationWords(for: padded.gaps.map(\.group))), because a plain table pads its "
-    message += "headers from iOS 15 on and sectionHeaderTopPadding is not set"
-    var finding = Finding(
-      rule: DiagnosticRule.sectionHeaderTopPadding.id,
-      severity: DiagnosticRule.sectionHeaderTopPadding.severity,
-      range: range,
-      message: message
-    )
-    finding.subject = Subject(element: table, property: .sectionHeaderTopPadding)
-    if let place = scenario.elements[table.index].place {
-      finding.notes.append(Finding.Note(place: place, message: evaluation.words(forGap: gap, in: first.group)))
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: table, property: .sectionHeaderTopPadding) }
+  var message: Finding.Message {
+    .isPadded(scenario.words(for: table), gaps[0].layout.evaluation.configurationWords(for: gaps.layouts))
+  }
+  var notes: [Finding.Note] {
+    let below = header.flatMap { header in
+      scenario.namePlace(of: header).map { Finding.Note($0, "\(scenario.words(for: header)) lies below the gap") }
     }
-    if let header = padded.header, let place = scenario.elements[header.index].place {
-      finding.notes.append(Finding.Note(place: place, message: "\(scenario.words(for: header)) lies below the gap"))
+    return [Finding.Note(scenario.namePlace(of: table) ?? head, gaps[0].words)] + (below.map { [$0] } ?? [])
+  }
+
+  var changes: [Change] {
+    if let header {
+      Change(
+        "Set sectionHeaderTopPadding to 0",
+        scenario.edit.add(.sectionHeaderTopPadding, "0", to: table, since: 15),
+        measure: .quantity("\(scenario.words(for: header)) top", .frame, .y, of: header)
+      )
     }
-    return finding
   }
 }
 
-private func paddedTable(_ table: ElementID, _ evaluation: ScenarioEvaluation) -> PaddedTable? {
-  let gaps = evaluation.gaps(of: table) { $0.cause == .automaticPadding }
-  return gaps.isEmpty ? nil : PaddedTable(table: table, gaps: gaps)
-}
-
-private func fixHeaderPadding(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let table = finding.subject.element, let slot = scenario.slot(in: table),
-    let header = paddedTable(table, evaluation)?.header
-  else { return [] }
-  return [
-    FixCandidate(
-      action: "Set sectionHeaderTopPadding to 0",
-      edits: [slot.insertion(of: scenario.statement("sectionHeaderTopPadding: 0", since: 15))],
-      measure: Measure(name: "\(scenario.words(for: header)) top", element: header, quantities: [(.frame, .y)])
-    )
-  ]
+extension Finding.Message {
+  fileprivate static func isPadded(_ table: String, _ places: String) -> Self {
+    """
+    a gap above each section header of \(table) is not safe area, on \(places), because a plain table pads its headers \
+    from iOS 15 on and sectionHeaderTopPadding is not set
+    """
+  }
 }

@@ -32,19 +32,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "room for a status bar" {
-            devices: iPhone8, iPhone11
-            iOS: 13
-            viewController host {
-              presents {
-                navigationController {
-                  viewController picker {
-                    collectionView photos { top: safeArea }
-                  }
-                }
-              }
-            }
-          }
+          - collectionView photos { top: statusBar.height + 44 }
+          +           collectionView photos { top: safeArea }
           """
       ),
       .flagged(
@@ -64,19 +53,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "a bar of 44" {
-            devices: iPhone8
-            iOS: 13
-            viewController host {
-              presents {
-                navigationController {
-                  viewController picker {
-                    view header { top: safeArea; height: 80 }
-                  }
-                }
-              }
-            }
-          }
+          - view header { top: 44; height: 80 }
+          +           view header { top: safeArea; height: 80 }
           """
       ),
       .accepted(
@@ -115,12 +93,12 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportSheets, fixes: fixSheet)
+    origin: .layout { SheetFault.all(in: $0) }
   )
 }
 
 /// A statement that lays out something in a sheet with a number from outside.
-private struct SheetFault {
+private struct SheetFault: RuleCase {
   enum Kind {
     /// It asks the status bar, the window or what presents the sheet for an inset at the top.
     case outerTop(Read)
@@ -130,198 +108,195 @@ private struct SheetFault {
     case screenHeight
   }
 
-  var setting: BoundSetting
-  var kind: Kind
-  /// What the statement takes from outside or makes room for, in points.
-  var amounts: [(group: Int, amount: Points)]
-}
+  let setting: BoundSetting
+  let kind: Kind
+  /// What the statement takes from outside or makes room for.
+  let amounts: [LayoutAmount]
+  let spread: Spread<LayoutAmount>
 
-private func reportSheets(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  faults(evaluation).compactMap { finding($0, evaluation) }
-}
-
-private func faults(_ evaluation: ScenarioEvaluation) -> [SheetFault] {
-  let scenario = evaluation.scenario
-  guard scenario.screen.elements.contains(where: \.isPresented) else { return [] }
-  return scenario.settings.compactMap { setting in
-    guard scenario.owns(setting), setting.setting.property.spec.isPlacement || setting.setting.property == .contentInset
-    else { return nil }
-    let groups = evaluation.groups.indices.filter { group in
-      evaluation.resolution(of: group).isInSheet(setting.element)
-        && evaluation.lastSetting(of: setting.setting.property, on: setting.element, in: group)?.place.range
-          == setting.place.range
-    }
-    guard !groups.isEmpty else { return nil }
-    return outerTop(setting, groups, evaluation) ?? screenHeight(setting, groups, evaluation)
-      ?? otherBar(setting, groups, evaluation)
-  }
-}
-
-/// A top inset that is asked of something outside the sheet.
-private func outerTop(_ setting: BoundSetting, _ groups: [Int], _ evaluation: ScenarioEvaluation) -> SheetFault? {
-  let scenario = evaluation.scenario
-  for read in setting.reads where read.place.tree === scenario.tree {
-    let part: Part?
-    switch read.quantity {
-    case .height where scenario.screen[read.element].kind == .statusBar: part = nil
-    case .frame where scenario.screen[read.element].kind == .statusBar: part = .height
-    case .safeAreaInsets where scenario.text(read.place.range).hasSuffix(".top"): part = .top
-    case .topLayoutGuideLength: part = nil
-    default: continue
-    }
-    let amounts = groups.compactMap { group -> (group: Int, amount: Points)? in
-      guard !evaluation.resolution(of: group).isInSheet(read.element),
-        let amount = evaluation.points(read.quantity, part, of: read.element, in: group), amount > 0.5
+  static func all(in evaluation: ScenarioEvaluation) -> [SheetFault] {
+    let scenario = evaluation.scenario
+    guard scenario.screen.elements.contains(where: \.isPresented) else { return [] }
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting),
+        setting.setting.property.spec.isPlacement || setting.setting.property == .contentInset
       else { return nil }
-      return (group, amount)
+      let layouts = evaluation.layouts.filter {
+        $0.resolution.isInSheet(setting.element) && $0.isDecided(by: setting)
+      }
+      guard !layouts.isEmpty else { return nil }
+      return outerTop(setting, layouts) ?? screenHeight(setting, layouts) ?? otherBar(setting, layouts)
     }
-    if !amounts.isEmpty { return SheetFault(setting: setting, kind: .outerTop(read), amounts: amounts) }
   }
-  return nil
-}
 
-/// A height of the screen's, which ends as far below the screen as the sheet starts below its top.
-private func screenHeight(_ setting: BoundSetting, _ groups: [Int], _ evaluation: ScenarioEvaluation) -> SheetFault? {
-  guard setting.setting.property == .height || setting.setting.property == .frame,
-    setting.reads.contains(where: { $0.element == .window && $0.quantity == .bounds })
-  else { return nil }
-  let amounts = groups.compactMap { group -> (group: Int, amount: Points)? in
-    guard let y = evaluation.points(.frameInWindow, .y, of: setting.element, in: group),
-      let height = evaluation.points(.frame, .height, of: setting.element, in: group),
-      let screen = evaluation.points(.bounds, .height, of: .window, in: group), y + height - screen > 0.5
+  private init?(_ setting: BoundSetting, _ kind: Kind, _ amounts: [LayoutAmount]) {
+    guard let spread = Spread(amounts) else { return nil }
+    self.setting = setting
+    self.kind = kind
+    self.amounts = amounts
+    self.spread = spread
+  }
+
+  /// A top inset that is asked of something outside the sheet.
+  private static func outerTop(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+    let scenario = layouts[0].scenario
+    for read in setting.reads where scenario.owns(read.place) {
+      let isStatusBar = scenario.screen[read.element].kind == .statusBar
+      let part: Part?
+      switch read.quantity {
+      case .height where isStatusBar, .topLayoutGuideLength: part = nil
+      case .frame where isStatusBar: part = .height
+      case .safeAreaInsets where scenario.text(read.place.range).hasSuffix(".top"): part = .top
+      default: continue
+      }
+      let amounts = layouts.compactMap { layout -> LayoutAmount? in
+        guard !layout.resolution.isInSheet(read.element),
+          let amount = layout.points(read.quantity, part, of: read.element), amount.isVisible
+        else { return nil }
+        return LayoutAmount(amount, in: layout)
+      }
+      if let fault = SheetFault(setting, .outerTop(read), amounts) { return fault }
+    }
+    return nil
+  }
+
+  /// A height of the screen's, which ends as far below the screen as the sheet starts below its top.
+  private static func screenHeight(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+    guard setting.setting.property == .height || setting.setting.property == .frame,
+      setting.reads.contains(where: { $0.element == .window && $0.quantity == .bounds })
     else { return nil }
-    return (group, y + height - screen)
+    let amounts = layouts.compactMap { layout -> LayoutAmount? in
+      guard let y = layout.points(.frameInWindow, .y, of: setting.element),
+        let height = layout.points(.frame, .height, of: setting.element),
+        let screen = layout.points(.bounds, .height, of: .window), (y + height - screen).isVisible
+      else { return nil }
+      return LayoutAmount(y + height - screen, in: layout)
+    }
+    return SheetFault(setting, .screenHeight, amounts)
   }
-  return amounts.isEmpty ? nil : SheetFault(setting: setting, kind: .screenHeight, amounts: amounts)
-}
 
-/// Room for a bar as high as outside sheets, below which the sheet's own bar still reaches or ends earlier.
-private func otherBar(_ setting: BoundSetting, _ groups: [Int], _ evaluation: ScenarioEvaluation) -> SheetFault? {
-  let scenario = evaluation.scenario
-  let parent = scenario.screen[setting.element].parent
-  let candidates = [setting.element, parent].compactMap { $0 }.filter { scenario.screen[$0].kind.isController }
-  let rooms = candidates.flatMap { WrittenRoom.all(in: $0, at: .top, evaluation) }
-  guard let room = rooms.first(where: { $0.setting.place.range == setting.place.range }) else { return nil }
-  let amounts = groups.compactMap { group -> (group: Int, amount: Points)? in
-    let environment = evaluation.groups[group].environment
-    guard let amount = room.amount(in: group, evaluation), !room.isTaken(in: group, evaluation),
-      let bar = evaluation.bars(in: group).first(where: { $0.child == room.controller && $0.kind == .navigationBar }),
-      bar.isShown, bar.isExtended, bar.reach.value.isFinite, abs(bar.reach.value - amount) > 0.5
-    else { return nil }
-    let height = environment[.navigationBarHeight]
-    let ends = [height, environment[.statusBarHeight] + height, environment[.barOrigin] + height]
-    return ends.contains { abs($0 - amount) <= 0.5 } ? (group, amount) : nil
+  /// Room for a bar as high as outside sheets, below which the sheet's own bar still reaches or ends earlier.
+  private static func otherBar(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+    let scenario = layouts[0].scenario
+    let owners = [setting.element, scenario.screen[setting.element].parent].compactMap(\.self)
+    let room = owners.lazy.filter { scenario.screen[$0].kind.isController }
+      .compactMap { WrittenRoom(setting, in: $0, at: .top, scenario) }.first
+    guard let room else { return nil }
+    let amounts = layouts.compactMap { layout -> LayoutAmount? in
+      let environment = layout.environment
+      guard let amount = room.amount(in: layout), !room.isTaken(in: layout),
+        let bar = layout.bars.first(where: { $0.child == room.controller && $0.kind == .navigationBar }),
+        bar.isShown, bar.isExtended, bar.reach.value.isFinite, !bar.reach.value.isNear(amount)
+      else { return nil }
+      let height = environment[.navigationBarHeight]
+      let ends = [height, environment[.statusBarHeight] + height, environment[.barOrigin] + height]
+      return ends.contains(where: amount.isNear) ? LayoutAmount(amount, in: layout) : nil
+    }
+    return SheetFault(setting, .otherBar, amounts)
   }
-  return amounts.isEmpty ? nil : SheetFault(setting: setting, kind: .otherBar, amounts: amounts)
-}
 
-private func finding(_ fault: SheetFault, _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let spread = Spread(fault.amounts, evaluation) else { return nil }
-  let property = fault.setting.setting.property
-  let name = scenario.words(for: fault.setting.element)
-  let amount = formatted(spread.worst.amount)
-  let message: String
-  switch fault.kind {
-  case .outerTop(let read):
-    message =
-      "\(property.spec.spelling) of \(name) counts \(amount) pt \(spread.placeWords) that are not in the sheet because "
-      + "'\(scenario.text(read.place.range))' is the screen's and no status bar reaches into a sheet"
-      + barEnd(of: fault, in: spread.worstGroup, evaluation)
-  case .screenHeight:
-    message =
-      "\(name) ends \(amount) pt below the screen \(spread.placeWords) because its height is the screen's and the "
-      + "sheet starts that much lower"
-  case .otherBar:
-    message =
-      "\(property == .contentInset ? "content of " : "")\(name) starts at \(amount) \(spread.placeWords) because "
-      + "\(property.spec.spelling) makes room for a bar outside sheets"
-      + barEnd(of: fault, in: spread.worstGroup, evaluation)
+  private var layout: ScenarioLayout { spread.worst.first.layout }
+  private var scenario: BoundScenario { layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .top) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    let (property, amount) = (setting.setting.property, spread.worst.amount)
+    switch kind {
+    case .outerTop(let read):
+      return .countsOutside(property, of: name, amount, spread.places, scenario.text(read.place.range), barEnd)
+    case .screenHeight: return .endsBelow(name, amount, spread.places)
+    case .otherBar: return .makesRoom(property, of: name, amount, spread.places, barEnd)
+    }
   }
-  var finding = Finding(
-    rule: DiagnosticRule.sheetGeometry.id,
-    severity: DiagnosticRule.sheetGeometry.severity,
-    range: fault.setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: fault.setting.element, edge: .top, property: property)
-  finding.notes = spread.notes(at: fault.setting.place) {
-    "\(formatted($0.amount)) pt on \(spread.configurations(of: $0))"
+  /// With what is not settled about the sheet's numbers.
+  var notes: [Finding.Note] {
+    var number = sheetBar(in: layout)?.reach
+    if case .screenHeight = kind { number = layout.amount(.frameInWindow, .y, of: setting.element) }
+    return spread.notes(at: setting.place) + (number.map { layout.doubts(about: $0, at: setting.place) } ?? [])
   }
-  finding.notes += doubts(fault, in: spread.worstGroup, evaluation)
-  return finding
-}
 
-private func sheetBar(of fault: SheetFault, in group: Int, _ evaluation: ScenarioEvaluation) -> ContainerBar? {
-  let scenario = evaluation.scenario
-  return evaluation.bars(in: group).first { bar in
-    bar.kind == .navigationBar && bar.isShown && bar.isExtended
-      && scenario.isWithin(fault.setting.element, bar.child)
+  private func sheetBar(in layout: ScenarioLayout) -> ContainerBar? {
+    layout.bars.first { bar in
+      bar.kind == .navigationBar && bar.isShown && bar.isExtended && scenario.isWithin(setting.element, bar.child)
+    }
   }
-}
 
-/// `; the sheet's bar ends at 56`, where the sheet has one.
-private func barEnd(of fault: SheetFault, in group: Int, _ evaluation: ScenarioEvaluation) -> String {
-  let isTop = fault.setting.setting.property != .height && fault.setting.setting.property != .bottom
-  guard isTop, let reach = sheetBar(of: fault, in: group, evaluation)?.reach.value, reach.isFinite else { return "" }
-  return "; the sheet's bar ends at \(formatted(reach))"
-}
-
-/// What is not settled about the sheet's numbers.
-private func doubts(_ fault: SheetFault, in group: Int, _ evaluation: ScenarioEvaluation) -> [Finding.Note] {
-  let words = DerivationWords(scenario: evaluation.scenario)
-  let number: Amount?
-  if case .screenHeight = fault.kind {
-    number = evaluation.amount(.frameInWindow, .y, of: fault.setting.element, in: group)
-  } else {
-    number = sheetBar(of: fault, in: group, evaluation)?.reach
+  /// `; the sheet's bar ends at 56`, where the sheet has one.
+  private var barEnd: Finding.Message {
+    let isTop = setting.setting.property != .height && setting.setting.property != .bottom
+    guard isTop, let reach = sheetBar(in: layout)?.reach.value, reach.isFinite else { return "" }
+    return "; the sheet's bar ends at \(reach)"
   }
-  guard let number else { return [] }
-  return words.doubts(evaluation.derivation(of: number, in: group)).map {
-    Finding.Note(place: fault.setting.place, message: $0)
-  }
-}
 
-// MARK: - Fixes
-
-private func fixSheet(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let fault = faults(evaluation).first(where: { $0.setting.place.range == finding.range }) else { return [] }
-  let element = fault.setting.element
-  let name = scenario.words(for: element)
-  switch (fault.kind, fault.setting.setting.property) {
-  case (.outerTop, .top), (.otherBar, .top):
-    return [
-      FixCandidate(
-        action: "Pin the top edge to the safe area",
-        edits: [TextEdit(range: fault.setting.valuePlace.range, replacement: "safeArea")],
-        measure: Measure(edge: .top, of: element, named: "top of \(name)")
+  var changes: [Change] {
+    let element = setting.element
+    switch (kind, setting.setting.property) {
+    case (.outerTop, .top), (.otherBar, .top):
+      Change(
+        "Pin the top edge to the safe area",
+        scenario.edit.set(setting, to: "safeArea"),
+        measure: .edge(.top, of: element, in: scenario)
       )
-    ]
-  case (.outerTop, .contentInset), (.otherBar, .contentInset):
-    guard let edit = scenario.removal(of: .top, from: fault.setting) else { return [] }
-    let measure = Measure(contentAt: .top, of: element)
-    return [FixCandidate(action: "Remove contentInset.top", edits: [edit], measure: measure)]
-  case (.outerTop(let read), _):
-    // Below a bar of the system's the safe area would count that bar.
-    guard fault.amounts.allSatisfy({ sheetBar(of: fault, in: $0.group, evaluation) == nil }) else { return [] }
-    return [
-      FixCandidate(
-        action: "Ask the safe area of the sheet",
-        edits: [TextEdit(range: read.place.range, replacement: "superview.safeAreaInsets.top")],
-        measure: Measure(name: "height of \(name)", element: element, quantities: [(.frame, .height)])
+    case (.outerTop, .contentInset), (.otherBar, .contentInset):
+      Change(
+        "Remove contentInset.top",
+        scenario.edit.remove(.top, from: setting),
+        measure: .content(.top, of: element)
       )
-    ]
-  case (.screenHeight, _):
-    let heights = fault.setting.reads.filter { scenario.text($0.place.range) == "screen.height" }
-    guard !heights.isEmpty else { return [] }
-    return [
-      FixCandidate(
-        action: "Take the height from the superview",
-        edits: heights.map { TextEdit(range: $0.place.range, replacement: "superview.bounds.height") },
-        measure: Measure(edge: .bottom, of: element, named: "bottom of \(name)")
+    case (.outerTop(let read), _):
+      // Below a bar of the system's the safe area would count that bar.
+      if amounts.allSatisfy({ sheetBar(in: $0.layout) == nil }) {
+        Change(
+          "Ask the safe area of the sheet",
+          scenario.edit.replace(read, with: "superview.safeAreaInsets.top"),
+          measure: .quantity("height of \(scenario.words(for: element))", .frame, .height, of: element)
+        )
+      }
+    case (.screenHeight, _):
+      Change(
+        "Take the height from the superview",
+        all: scenario.edit.takeHeightFromSuperview(setting),
+        measure: .edge(.bottom, of: element, in: scenario)
       )
-    ]
-  case (.otherBar, _): return []
+    case (.otherBar, _): [Change]()
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func countsOutside(
+    _ property: Property,
+    of name: String,
+    _ amount: Points,
+    _ places: String,
+    _ read: String,
+    _ barEnd: Self
+  ) -> Self {
+    """
+    \(property) of \(name) counts \(amount) pt \(places) that are not in the sheet because '\(read)' is the screen's and \
+    no status bar reaches into a sheet\(barEnd)
+    """
+  }
+
+  fileprivate static func endsBelow(_ name: String, _ amount: Points, _ places: String) -> Self {
+    """
+    \(name) ends \(amount) pt below the screen \(places) because its height is the screen's and the sheet starts that much \
+    lower
+    """
+  }
+
+  fileprivate static func makesRoom(
+    _ property: Property,
+    of name: String,
+    _ amount: Points,
+    _ places: String,
+    _ barEnd: Self
+  ) -> Self {
+    """
+    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount) \(places) because \(property) makes room \
+    for a bar outside sheets\(barEnd)
+    """
   }
 }

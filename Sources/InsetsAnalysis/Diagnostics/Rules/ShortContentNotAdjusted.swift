@@ -29,17 +29,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "short text" {
-            devices: iPhone14
-            iOS: 16
-            viewController about {
-              scrollView pages {
-                contentInsetAdjustmentBehavior: always
-                edges: superview
-                contentSize: (390, 300)
-              }
-            }
-          }
+            scrollView pages {
+          +       contentInsetAdjustmentBehavior: always
           """
       ),
       .accepted(
@@ -73,94 +64,98 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .scrollViews),
-      check: reportShortContent,
-      fixes: fixShortContent
+    origin: .layout(needs: RuleNeeds(elements: .scrollViews)) { ShortContent.all(in: $0) }
+  )
+}
+
+/// Content that lies under bars because it is too short to scroll.
+private struct ShortContent: RuleCase {
+  let element: ElementID
+  let head: Place
+  let report: CoverReport
+  /// Where it is worst, whatever leaves it out.
+  let worstEdge: Edge
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ShortContent] {
+    evaluation.covers.compactMap { element, covers in
+      guard evaluation.scenario.elements[element.index].kind.isScrollView,
+        let report = CoverReport(covers.filter { $0.isLeftOut(of: element) }),
+        let head = evaluation.scenario.headPlace(of: element)
+      else { return nil }
+      let edge = CoverReport(covers)?.worst.edge ?? report.worst.edge
+      return ShortContent(element: element, head: head, report: report, worstEdge: edge)
+    }
+  }
+
+  private var scenario: BoundScenario { report.worst.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element) }
+  var message: Finding.Message {
+    let layout = report.worst.layout
+    return .doesNotScroll(
+      scenario.words(for: element),
+      report,
+      layout.points(.contentSize, .height, of: element),
+      in: layout.points(.bounds, .height, of: element),
+      layout.behavior(of: element)
     )
-  )
-}
+  }
+  var notes: [Finding.Note] {
+    report.notes(at: scenario.namePlace(of: element) ?? head)
+      + scenario.settings(of: .contentSize, on: element).prefix(1).map {
+        Finding.Note($0.place, "the content's height is set here")
+      }
+  }
 
-private func reportShortContent(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.covers.compactMap { element, covers in
-    guard evaluation.scenario.elements[element.index].kind.isScrollView else { return nil }
-    return finding(element, covers.filter { isLeftOut($0, of: element, evaluation) }, evaluation)
+  var changes: [Change] {
+    let measure = Measure.content(worstEdge, of: element)
+    Change(
+      "Set contentInsetAdjustmentBehavior to always",
+      scenario.edit.set(.contentInsetAdjustmentBehavior, to: "always", on: element),
+      measure: measure
+    )
+    Change(
+      "Set alwaysBounceVertical to true",
+      scenario.edit.set(.alwaysBounceVertical, to: "true", on: element),
+      measure: measure
+    )
   }
 }
 
-/// Whether the behaviour would have added the safe area, had the content been longer.
-private func isLeftOut(_ cover: Cover, of element: ElementID, _ evaluation: ScenarioEvaluation) -> Bool {
-  let behavior = behavior(of: element, in: cover.group, evaluation)
-  guard behavior == .automatic || behavior == .scrollableAxes,
-    effectiveInset(in: cover.group, of: element, evaluation) == .adjustedContentInset,
-    let parts = InsetParts.content(of: element, at: cover.edge, in: cover.group, evaluation)
-  else { return false }
-  return parts.system <= 0.5 && cover.inset <= 0.5
+extension Cover {
+  /// Whether the behavior would have added the safe area, had the content been longer.
+  fileprivate func isLeftOut(of element: ElementID) -> Bool {
+    let behavior = layout.behavior(of: element)
+    guard behavior == .automatic || behavior == .scrollableAxes,
+      layout.contentInset(of: element) == .adjustedContentInset,
+      let parts = layout.insetParts(of: element, at: edge)
+    else { return false }
+    return !parts.system.isVisible && !inset.isVisible
+  }
 }
 
-private func behavior(of element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Choice {
-  let resolution = evaluation.resolution(of: group)
-  // A web view goes by its page instead (R5.5).
-  let usual: Choice = evaluation.scenario.elements[element.index].kind == .webView ? .always : .automatic
-  guard case .choice(let choice)? = resolution.value(of: .contentInsetAdjustmentBehavior, on: element) else {
-    return usual
+extension ScenarioLayout {
+  fileprivate func behavior(of element: ElementID) -> Choice {
+    if case .choice(let choice)? = resolution.value(of: .contentInsetAdjustmentBehavior, on: element) { return choice }
+    // A web view goes by its page instead (R5.5).
+    return scenario.elements[element.index].kind == .webView ? .always : .automatic
   }
-  return choice
 }
 
-private func finding(_ element: ElementID, _ covers: [Cover], _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  guard let report = CoverReport(covers, evaluation), let place = scenario.elements[element.index].place else {
-    return nil
+extension Finding.Message {
+  fileprivate static func doesNotScroll(
+    _ list: String,
+    _ report: CoverReport,
+    _ content: Points?,
+    in bounds: Points?,
+    _ behavior: Choice
+  ) -> Self {
+    var size: Self = "it does not scroll"
+    if let content, let bounds { size = "its \(content) pt do not scroll in \(bounds) pt" }
+    return """
+      content of \(list) \(report.extents) \(report.configurations) because \(size) and '\(behavior)' leaves out \
+      \(report.sums)
+      """
   }
-  let group = report.worst.group
-  let content = evaluation.amount(.contentSize, .height, of: element, in: group)?.value ?? .nan
-  let bounds = evaluation.amount(.bounds, .height, of: element, in: group)?.value ?? .nan
-  var message = "content of \(scenario.words(for: element)) \(report.extents) \(report.configurations) because "
-  message +=
-    content.isFinite && bounds.isFinite
-    ? "its \(formatted(content)) pt do not scroll in \(formatted(bounds)) pt" : "it does not scroll"
-  message += " and '\(behavior(of: element, in: group, evaluation).rawValue)' leaves out \(report.sums)"
-  let start = scenario.elements[element.index].statementRange?.lowerBound ?? place.range.lowerBound
-  var finding = Finding(
-    rule: DiagnosticRule.shortContentNotAdjusted.id,
-    severity: DiagnosticRule.shortContentNotAdjusted.severity,
-    range: start..<place.range.upperBound,
-    message: message
-  )
-  finding.subject = Subject(element: element)
-  finding.notes = report.notes(at: place)
-  for setting in scenario.settings(of: .contentSize, on: element).prefix(1) {
-    finding.notes.append(Finding.Note(place: setting.place, message: "the content's height is set here"))
-  }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixShortContent(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element,
-    let covers = evaluation.covers.first(where: { $0.element == element })?.covers,
-    let edge = CoverReport(covers, evaluation)?.worst.edge
-  else { return [] }
-  let measure = Measure(contentAt: edge, of: element)
-  let always = writing(.contentInsetAdjustmentBehavior, "always", on: element, scenario)
-  let bounces = writing(.alwaysBounceVertical, "true", on: element, scenario)
-  return [
-    always.map {
-      FixCandidate(action: "Set contentInsetAdjustmentBehavior to always", edits: [$0], measure: measure)
-    },
-    bounces.map { FixCandidate(action: "Set alwaysBounceVertical to true", edits: [$0], measure: measure) },
-  ].compactMap { $0 }
-}
-
-/// Changes the value of the property where it is written, or adds it.
-private func writing(_ property: Property, _ value: String, on element: ElementID, _ scenario: BoundScenario)
-  -> TextEdit?
-{
-  if let setting = scenario.settings(of: property, on: element).last {
-    return TextEdit(range: setting.valuePlace.range, replacement: value)
-  }
-  return scenario.slot(in: element)?.insertion(of: "\(property.spec.spelling): \(value)")
 }

@@ -26,13 +26,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "as high as the status bar" {
-            devices: iPhoneX, iPhone14Pro
-            iOS: 16
-            viewController host {
-              view banner { top: 0; height: superview.safeAreaInsets.top + 50 }
-            }
-          }
+          - view banner { top: 0; height: statusBar.height + 50 }
+          +     view banner { top: 0; height: superview.safeAreaInsets.top + 50 }
           """
       ),
       .flagged(
@@ -46,13 +41,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "20 points" {
-            devices: iPhone8, iPhoneX
-            iOS: 11
-            viewController host {
-              view banner { top: safeArea; height: 50 }
-            }
-          }
+          - view banner { top: 20; height: 50 }
+          +     view banner { top: safeArea; height: 50 }
           """
       ),
       .accepted(
@@ -68,90 +58,91 @@ extension DiagnosticRule {
       ),
     ],
     yieldsTo: ["double-inset", "hidden-status-bar-geometry", "sheet-geometry"],
-    origin: .layout(check: reportStatusBars, fixes: fixStatusBar)
+    origin: .layout { evaluation -> [any RuleCase] in
+      MistakenNumber.all(in: evaluation, of: [.safeArea]).filter(\.number.isStatusBar)
+        + StatusBarRead.all(in: evaluation)
+    }
   )
 }
 
-private func reportStatusBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let numbers = barNumbers(evaluation, of: [.safeArea]).filter(\.isStatusBar)
-  return numbers.compactMap { $0.finding(.statusBarHeightAssumption) }
-    + statusBarReads(evaluation).compactMap { finding($0, evaluation) }
+/// The status bar's height and the safe area in its place, in one layout.
+private struct StatusBarMiss: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var bar: Points
+  var safeArea: Points
+
+  var distance: Points { bar - safeArea }
 }
 
-/// The extents at the top that are as high as the status bar's frame and a number.
-private func statusBarReads(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
-  evaluation.authoredExtents.filter { extent in
-    extent.edge == .top && LinearExpression(extent.expression)?.isStatusBarHeight(evaluation.scenario) == true
-      && !evaluation.coversContent(of: extent.element, at: .top)
-  }
-}
+/// An extent at the top that is as high as the status bar's frame and a number.
+private struct StatusBarRead: RuleCase {
+  let extent: AuthoredExtent
+  let spread: Spread<StatusBarMiss>
 
-private func finding(_ extent: AuthoredExtent, _ evaluation: ScenarioEvaluation) -> Finding? {
-  let scenario = evaluation.scenario
-  var heights: [Int: (bar: Points, safeArea: Points)] = [:]
-  for group in extent.groups {
-    guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: group), bars.bars.isEmpty,
-      let bar = evaluation.statusBarHeight(in: group)
-    else { continue }
-    heights[group] = (bar, bars.base)
+  static func all(in evaluation: ScenarioEvaluation) -> [StatusBarRead] {
+    evaluation.authoredExtents.compactMap { extent in
+      guard extent.edge == .top,
+        LinearExpression(extent.expression)?.isStatusBarHeight(evaluation.scenario) == true,
+        !evaluation.coversContent(of: extent.element, at: .top)
+      else { return nil }
+      let misses = extent.layouts.compactMap { layout -> StatusBarMiss? in
+        guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout), bars.bars.isEmpty,
+          let height = layout.statusBarHeight
+        else { return nil }
+        return StatusBarMiss(layout: layout, bar: height, safeArea: bars.base)
+      }
+      guard let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) }),
+        abs(spread.worst.amount).isVisible
+      else { return nil }
+      return StatusBarRead(extent: extent, spread: spread)
+    }
   }
-  let misses = heights.map { (group: $0.key, amount: $0.value.bar - $0.value.safeArea) }.sorted { $0.group < $1.group }
-  guard let spread = Spread(misses, evaluation, isWorse: { abs($0) > abs($1) }), abs(spread.worst.amount) > 0.5 else {
-    return nil
-  }
-  func miss(_ entry: Spread.Case) -> String {
-    let height = entry.groups.first.flatMap { heights[$0] } ?? (0, 0)
-    let side = entry.amount < 0 ? "short of" : "beyond"
-    return "\(formatted(abs(entry.amount))) pt \(side) its place on \(spread.configurations(of: entry)) because the "
-      + "status bar's height is \(formatted(height.bar)) and the safe area's top \(formatted(height.safeArea))"
-  }
-  var finding = Finding(
-    rule: DiagnosticRule.statusBarHeightAssumption.id,
-    severity: DiagnosticRule.statusBarHeightAssumption.severity,
-    range: extent.range,
-    message: "\(extent.subject(scenario)) \(miss(spread.worst))"
-  )
-  finding.subject = Subject(element: extent.element, edge: .top, property: extent.setting.setting.property)
-  let wrong = spread.others.filter { abs($0.amount) > 0.5 }
-  finding.notes = wrong.prefix(8).map { Finding.Note(place: extent.setting.valuePlace, message: miss($0)) }
-  finding.notes += extent.doubts(in: spread.worstGroup, evaluation)
-  return finding
-}
 
-private func fixStatusBar(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let numbers = fixBarNumber(finding, evaluation, of: [.safeArea])
-  if !numbers.isEmpty { return numbers }
-  return statusBarReads(evaluation).filter { $0.range == finding.range && $0.isReplaceable }.map { extent in
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { extent.range }
+  var subject: Subject { Subject(extent.setting, at: .top) }
+  var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)" }
+  var notes: [Finding.Note] {
+    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+      Finding.Note(extent.setting.valuePlace, .misses($0))
+    } + extent.doubts(in: spread.worst.first.layout)
+  }
+  var changes: [Change] {
     let rest = LinearExpression(extent.expression)?.constant ?? 0
-    let replacement = extent.safeArea(and: rest == 0 ? nil : formatted(rest))
-    return FixCandidate(
-      action: "Replace \(evaluation.scenario.text(extent.range)) with \(replacement)",
-      edits: [TextEdit(range: extent.range, replacement: replacement)],
-      measure: extent.measure
-    )
+    extent.replacement(and: rest == 0 ? nil : formatted(rest), in: scenario)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func misses(_ each: Spread<StatusBarMiss>.Case) -> Self {
+    """
+    \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") its place on \(each.configurations) because the \
+    status bar's height is \(each.first.bar) and the safe area's top \(each.first.safeArea)
+    """
+  }
+}
+
+extension ScenarioLayout {
+  /// The height of the status bar's frame, in points; nil where nobody knows it.
+  fileprivate var statusBarHeight: Points? {
+    guard let index = scenario.elements.firstIndex(where: { $0.kind == .statusBar }) else { return nil }
+    return points(.height, nil, of: ElementID(index))
   }
 }
 
 extension LinearExpression {
   /// Whether it is the status bar's height, with a number at most.
-  func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
-    guard terms.count == 1, let term = terms.first, term.factor == 1 else { return false }
-    return term.isStatusBarHeight(scenario)
+  fileprivate func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
+    terms.count == 1 && terms[0].factor == 1 && terms[0].isHeight(of: .statusBar, scenario)
   }
 }
 
 extension LinearExpression.Term {
-  func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
-    guard scenario.info(element)?.kind == .statusBar else { return false }
+  /// Whether it is the height of an element of a kind.
+  func isHeight(of kind: ElementKind, _ scenario: BoundScenario) -> Bool {
+    guard scenario.info(element)?.kind == kind else { return false }
     return quantity == .height || (quantity == .frame || quantity == .bounds) && part == .height
-  }
-}
-
-extension ScenarioEvaluation {
-  /// The height of the status bar's frame in a group, in points; nil where nobody knows it.
-  func statusBarHeight(in group: Int) -> Points? {
-    guard let index = scenario.elements.firstIndex(where: { $0.kind == .statusBar }) else { return nil }
-    let height = amount(.height, nil, of: ElementID(index), in: group)?.value
-    return height.flatMap { $0.isFinite ? $0 : nil }
   }
 }

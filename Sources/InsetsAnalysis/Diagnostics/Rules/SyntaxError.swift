@@ -17,12 +17,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "colon" {
-            devices: iPhone8
-            viewController feed {
-              additionalSafeAreaInsets: 10
-            }
-          }
+          - additionalSafeAreaInsets 10
+          +     additionalSafeAreaInsets: 10
           """
       ),
       .accepted(

@@ -30,18 +30,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "room at the bottom" {
-            devices: iPadPro11Inch
-            iOS: 18
-            tabBarController {
-              viewController home {
-                view player {
-                  height: 60
-                  bottom: safeArea
-                }
-              }
-            }
-          }
+          - bottom: 65
+          +         bottom: safeArea
           """
       ),
       .accepted(
@@ -77,16 +67,12 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .tabBarControllers),
-      check: reportMovedBars,
-      fixes: fixMovedBar
-    )
+    origin: .layout(needs: RuleNeeds(elements: .tabBarControllers)) { BottomBarUse.all(in: $0) }
   )
 }
 
 /// A statement that counts on the tab bar at the bottom.
-private struct BottomBarUse {
+private struct BottomBarUse: RuleCase {
   enum Reason {
     /// It keeps as much free as the bar is high elsewhere.
     case room(Points)
@@ -96,149 +82,124 @@ private struct BottomBarUse {
     case tie
   }
 
-  var setting: BoundSetting
-  var reason: Reason
-  var groups: [Int]
-}
+  let setting: BoundSetting
+  let reason: Reason
+  let layouts: [ScenarioLayout]
 
-private func reportMovedBars(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return uses(evaluation).map { use in
-    let place = evaluation.configurationWords(for: use.groups)
-    let element = use.setting.element
-    let name = scenario.words(for: element)
-    let property = use.setting.setting.property
-    let message: String
-    switch use.reason {
-    case .room(let amount):
-      let subject = property == .bottom ? name : "content of \(name)"
-      let part = property == .bottom ? "bottom" : "\(property.spec.spelling).bottom"
-      message =
-        "\(subject) keeps \(formatted(amount)) pt free at the bottom on \(place) because \(part) makes room for a tab "
-        + "bar, which iPadOS 18 draws at the top"
-    case .read(let read):
-      message =
-        "'\(scenario.text(read.place.range))' is not what lies below \(name) on \(place) because iPadOS 18 draws the "
-        + "tab bar at the top"
-    case .tie:
-      message =
-        "\(name) is tied to a tab bar that is not at the bottom on \(place) because iPadOS 18 draws it at the top"
+  static func all(in evaluation: ScenarioEvaluation) -> [BottomBarUse] {
+    let scenario = evaluation.scenario
+    let moved = evaluation.layouts.filter(\.environment.hasTabBarAtTop).map { layout in
+      (layout: layout, containers: layout.bars.filter { $0.kind == .tabBar && $0.isShown }.map(\.container))
     }
-    var finding = Finding(
-      rule: DiagnosticRule.tabBarMovedIpados18.id,
-      severity: DiagnosticRule.tabBarMovedIpados18.severity,
-      range: use.setting.place.range,
-      message: message
-    )
-    finding.subject = Subject(element: element, edge: .bottom, property: property)
-    finding.notes = [
-      Finding.Note(place: use.setting.place, message: "how high the tab bar is at the top nobody has measured")
+    guard moved.contains(where: { !$0.containers.isEmpty }) else { return [] }
+    let atBottom: PropertySet = [
+      .bottom, .contentInset, .additionalSafeAreaInsets, .scrollIndicatorInsets, .frame, .height,
     ]
-    return finding
-  }
-}
-
-private func uses(_ evaluation: ScenarioEvaluation) -> [BottomBarUse] {
-  let scenario = evaluation.scenario
-  let moved = evaluation.groups.indices.filter { evaluation.groups[$0].environment.hasTabBarAtTop }
-  guard !moved.isEmpty else { return [] }
-  var containers: [Int: [ElementID]] = [:]
-  for group in moved {
-    containers[group] = evaluation.bars(in: group).filter { $0.kind == .tabBar && $0.isShown }.map(\.container)
-  }
-  guard containers.values.contains(where: { !$0.isEmpty }) else { return [] }
-  var found: [BottomBarUse] = []
-  for setting in scenario.settings where scenario.owns(setting) && isAtBottom(setting) {
-    let groups = moved.filter { group in
-      (containers[group] ?? []).contains { scenario.isWithin(setting.element, $0) }
-        && evaluation.resolution(of: group).isOnScreen(setting.element)
-        && evaluation.lastSetting(of: setting.setting.property, on: setting.element, in: group)?.place.range
-          == setting.place.range
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting), atBottom.contains(setting.setting.property) else { return nil }
+      let layouts = moved.filter { layout, containers in
+        containers.contains { scenario.isWithin(setting.element, $0) } && layout.isOnScreen(setting.element)
+          && layout.isDecided(by: setting)
+      }.map(\.layout)
+      return layouts.isEmpty ? nil : BottomBarUse(setting, layouts)
     }
-    guard !groups.isEmpty, let use = use(setting, groups, evaluation) else { continue }
-    found.append(use)
   }
-  return found
-}
 
-/// Whether the statement can keep something away from the bottom.
-private func isAtBottom(_ setting: BoundSetting) -> Bool {
-  switch setting.setting.property {
-  case .bottom, .contentInset, .additionalSafeAreaInsets, .scrollIndicatorInsets, .frame, .height: true
-  default: false
+  private init?(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) {
+    let scenario = layouts[0].scenario
+    func isTabBar(_ element: ElementID) -> Bool { scenario.screen[element].kind == .tabBar }
+    self.setting = setting
+    if let read = setting.reads.first(where: { isTabBar($0.element) && scenario.owns($0.place) }) {
+      reason = .read(read)
+      self.layouts = layouts
+    } else if case .anchor(let anchor) = setting.setting.value, case .sibling(let sibling, _) = anchor.target,
+      isTabBar(sibling)
+    {
+      reason = .tie
+      self.layouts = layouts
+    } else if let amount = setting.roomAtBottom {
+      reason = .room(amount)
+      self.layouts = layouts.filter { $0.usualTabBarHeights.contains(where: amount.isNear) }
+    } else {
+      return nil
+    }
+    guard !self.layouts.isEmpty else { return nil }
   }
-}
 
-private func use(_ setting: BoundSetting, _ groups: [Int], _ evaluation: ScenarioEvaluation) -> BottomBarUse? {
-  let scenario = evaluation.scenario
-  func isTabBar(_ element: ElementID) -> Bool { scenario.screen[element].kind == .tabBar }
-  if let read = setting.reads.first(where: { isTabBar($0.element) && $0.place.tree === scenario.tree }) {
-    return BottomBarUse(setting: setting, reason: .read(read), groups: groups)
+  private var scenario: BoundScenario { layouts[0].scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .bottom) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    let places = layouts[0].evaluation.configurationWords(for: layouts)
+    switch reason {
+    case .room(let amount): return .keepsFree(setting.setting.property, of: name, amount, places)
+    case .read(let read): return .isNotBelow(name, scenario.text(read.place.range), places)
+    case .tie: return .isTied(name, places)
+    }
   }
-  if case .anchor(let anchor) = setting.setting.value, case .sibling(let sibling, _) = anchor.target, isTabBar(sibling)
-  {
-    return BottomBarUse(setting: setting, reason: .tie, groups: groups)
+  var notes: [Finding.Note] {
+    [Finding.Note(setting.place, "how high the tab bar is at the top nobody has measured")]
   }
-  guard let amount = writtenRoom(setting) else { return nil }
-  let alike = groups.filter { group in
-    usualHeights(in: group, evaluation).contains { abs($0 - amount) <= 0.5 }
-  }
-  return alike.isEmpty ? nil : BottomBarUse(setting: setting, reason: .room(amount), groups: alike)
-}
 
-/// What the statement keeps free at the bottom, where it is a plain number.
-private func writtenRoom(_ setting: BoundSetting) -> Points? {
-  switch (setting.setting.property, setting.setting.value) {
-  case (.contentInset, .insets(let insets)), (.additionalSafeAreaInsets, .insets(let insets)),
-    (.scrollIndicatorInsets, .insets(let insets)):
-    if case .constant(let bottom) = insets.bottom { return bottom }
-  case (.bottom, .anchor(let anchor)):
-    guard case .constant(let offset) = anchor.offset else { return nil }
-    if case .distance(.constant(let distance)) = anchor.target { return distance - offset }
-    if case .superview = anchor.target { return -offset }
-  default: break
-  }
-  return nil
-}
-
-/// How high tab bars are at the bottom, with and without the home indicator: in the other layouts, and on the same
-/// device before iPadOS 18.
-private func usualHeights(in group: Int, _ evaluation: ScenarioEvaluation) -> [Points] {
-  var earlier = evaluation.configuration(of: group)
-  earlier.os = OSVersion(17)
-  earlier.sdk = OSVersion(17)
-  let environments = evaluation.groups.map(\.environment).filter { !$0.hasTabBarAtTop } + [Environment(earlier)]
-  return environments.flatMap { [$0[.tabBarHeight], $0[.tabBarHeight] + $0[.insetBottom]] }.filter { $0 > 0.5 }
-}
-
-// MARK: - Fixes
-
-private func fixMovedBar(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let use = uses(evaluation).first(where: { $0.setting.place.range == finding.range }) else { return [] }
-  let element = use.setting.element
-  let bottom = Measure(edge: .bottom, of: element, named: "bottom of \(scenario.words(for: element))")
-  switch (use.reason, use.setting.setting.property) {
-  case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
-    return [
-      FixCandidate(
-        action: "Pin the bottom edge to the safe area",
-        edits: [TextEdit(range: use.setting.valuePlace.range, replacement: "safeArea")],
-        measure: bottom
+  var changes: [Change] {
+    let bottom = Measure.edge(.bottom, of: setting.element, in: scenario)
+    let property = setting.setting.property
+    switch (reason, property) {
+    case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
+      Change("Pin the bottom edge to the safe area", scenario.edit.set(setting, to: "safeArea"), measure: bottom)
+    case (.read(let read), _):
+      Change("Ask the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"), measure: bottom)
+    case (.room, _):
+      Change(
+        "Remove \(property).bottom",
+        scenario.edit.remove(.bottom, from: setting),
+        measure: property == .contentInset ? .content(.bottom, of: setting.element) : nil
       )
-    ]
-  case (.read(let read), _):
-    return [
-      FixCandidate(
-        action: "Ask the safe area",
-        edits: [TextEdit(range: read.place.range, replacement: "superview.safeAreaInsets.bottom")],
-        measure: bottom
-      )
-    ]
-  case (.room, let property):
-    guard let edit = scenario.removal(of: .bottom, from: use.setting) else { return [] }
-    let measure = property == .contentInset ? Measure(contentAt: .bottom, of: element) : nil
-    return [FixCandidate(action: "Remove \(property.spec.spelling).bottom", edits: [edit], measure: measure)]
-  case (.tie, _): return []
+    case (.tie, _): [Change]()
+    }
+  }
+}
+
+extension BoundSetting {
+  /// What the statement keeps free at the bottom, where it is a plain number.
+  fileprivate var roomAtBottom: Points? {
+    switch setting.value {
+    case .insets(let insets): return insets.bottom.constantValue
+    case .anchor where setting.property == .bottom: return distanceFromEdge?.inwards
+    default: return nil
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How high tab bars are at the bottom, with and without the home indicator: in the other layouts, and on the same
+  /// device before iPadOS 18.
+  fileprivate var usualTabBarHeights: [Points] {
+    var earlier = configuration
+    earlier.os = OSVersion(17)
+    earlier.sdk = OSVersion(17)
+    let environments = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop } + [Environment(earlier)]
+    return environments.flatMap { [$0[.tabBarHeight], $0[.tabBarHeight] + $0[.insetBottom]] }.filter(\.isVisible)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func keepsFree(_ property: Property, of name: String, _ amount: Points, _ places: String) -> Self {
+    let (subject, part): (Self, Self) =
+      property == .bottom ? ("\(name)", "bottom") : ("content of \(name)", "\(property).bottom")
+    return """
+      \(subject) keeps \(amount) pt free at the bottom on \(places) because \(part) makes room for a tab bar, which iPadOS \
+      18 draws at the top
+      """
+  }
+
+  fileprivate static func isNotBelow(_ name: String, _ read: String, _ places: String) -> Self {
+    "'\(read)' is not what lies below \(name) on \(places) because iPadOS 18 draws the tab bar at the top"
+  }
+
+  fileprivate static func isTied(_ name: String, _ places: String) -> Self {
+    "\(name) is tied to a tab bar that is not at the bottom on \(places) because iPadOS 18 draws it at the top"
   }
 }

@@ -30,15 +30,9 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "shrunken card" {
-            devices: iPhoneX
-            iOS: 11.1
-            viewController home {
-              view card {
-                view content { transform: scale(0.5); edges: safeArea }
-              }
-            }
-          }
+          - transform: scale(0.5)
+          - view content { edges: safeArea }
+          +       view content { transform: scale(0.5); edges: safeArea }
           """
       ),
       .flagged(
@@ -78,35 +72,78 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(settings: [.transform]),
-      check: reportTransforms,
-      fixes: fixTransform
-    )
+    origin: .layout(needs: RuleNeeds(settings: [.transform])) { LostSafeArea.all(in: $0) }
   )
 }
 
-/// Who asks for a safe area in or below a transformed view.
-private struct SafeAreaReader {
-  var element: ElementID
-  /// `is pinned to it`.
-  var words: String
-  /// Where it asks; nil where it does so by itself.
-  var place: Place?
+/// What would reach into the place of a transformed view, in one layout.
+private struct ReachingInset: LaidOut {
+  var layout: ScenarioLayout
+  var inset: EdgeInsets
+
+  /// In points.
+  var largest: Points { Edge.allCases.map { inset[$0] }.max() ?? 0 }
 }
 
-private func reportTransforms(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.elements(setting: .transform).flatMap { view in
-    evaluation.decidingSettings(of: .transform, on: view).compactMap { setting, groups in
-      guard case .transform(let transform) = setting.setting.value, let words = transform.words else { return nil }
-      let there = groups.filter { group in
-        evaluation.groups[group].environment.hasSafeArea && evaluation.isVisible(view, in: group)
+/// A transformed view whose safe area something in it asks for.
+private struct LostSafeArea: RuleCase {
+  /// Who asks for a safe area in or below a transformed view.
+  struct Reader {
+    var element: ElementID
+    /// `is pinned to it`.
+    var words: String
+    /// Where it asks; nil where it does so by itself.
+    var place: Place?
+  }
+
+  let setting: BoundSetting
+  let transform: Transform
+  let reader: Reader
+  let spread: Spread<ReachingInset>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [LostSafeArea] {
+    evaluation.settings(deciding: .transform).compactMap { setting, layouts in
+      guard case .transform(let transform) = setting.setting.value, transform.words != nil else { return nil }
+      let reached = layouts.filter { $0.environment.hasSafeArea && $0.isVisible(setting.element) }.compactMap {
+        layout in
+        layout.safeAreaWithoutTransform(of: setting.element).map { ReachingInset(layout: layout, inset: $0) }
       }
-      let reached = there.compactMap { group in
-        safeAreaWithoutTransform(of: view, in: group, evaluation).map { (group, $0) }
-      }
-      guard let reader = reader(in: view, reached.map(\.0), evaluation) else { return nil }
-      return finding(setting, words, reader, reached, evaluation)
+      guard let reader = evaluation.reader(in: setting.element, reached.map(\.layout)),
+        let spread = Spread(reached, by: \.largest)
+      else { return nil }
+      return LostSafeArea(setting: setting, transform: transform, reader: reader, spread: spread)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let name = reader.element == setting.element ? "it" : scenario.words(for: reader.element)
+    return .mayLose(
+      scenario.words(for: setting.element),
+      spread.worst,
+      transform.words ?? "",
+      "\(name) \(reader.words)"
+    )
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.place) { "\($0.first.inset.written) on \($0.configurations)" }
+      + (reader.place.map { [Finding.Note($0, "this asks for the safe area")] } ?? [])
+  }
+
+  var changes: [Change] {
+    let children = scenario.screen[setting.element].children
+    if setting.stage == nil, setting.guards.isEmpty, children.count == 1,
+      !scenario.screen[children[0]].kind.isController, scenario.settings(of: .transform, on: children[0]).isEmpty
+    {
+      Change(
+        "Transform \(scenario.words(for: children[0])) instead",
+        scenario.edit.remove(setting),
+        scenario.edit.add(scenario.text(range), to: children[0]),
+        measure: .safeArea(.top, of: setting.element)
+      )
     }
   }
 }
@@ -122,60 +159,57 @@ extension Transform {
   }
 }
 
-/// What reaches into the place that a transformed view has without its transform; nil where nothing does.
-private func safeAreaWithoutTransform(
-  of view: ElementID,
-  in group: Int,
-  _ evaluation: ScenarioEvaluation
-) -> EdgeInsets? {
-  guard let parent = evaluation.scenario.screen[view].parent,
-    let outer = evaluation.insets(.safeAreaInsets, of: parent, in: group),
-    case .value(.rect(let x, let y, let width, let height)) = evaluation.answer(.frame, of: view, in: group),
-    case .value(.rect(_, _, let ownWidth, let ownHeight)) = evaluation.answer(.bounds, of: view, in: group),
-    case .value(.rect(let originX, let originY, let outerWidth, let outerHeight)) =
-      evaluation.answer(.bounds, of: parent, in: group)
-  else { return nil }
-  // The transform is about the centre.
-  let left = x.value + (width.value - ownWidth.value) / 2 - originX.value
-  let top = y.value + (height.value - ownHeight.value) / 2 - originY.value
-  let distance = EdgeInsets(
-    top: top,
-    left: left,
-    bottom: outerHeight.value - top - ownHeight.value,
-    right: outerWidth.value - left - ownWidth.value
-  )
-  var inset = EdgeInsets()
-  for edge in Edge.allCases { inset[edge] = min(max(outer[edge] - distance[edge], 0), outer[edge]) }
-  return Edge.allCases.contains { inset[$0] > 0.5 } ? inset : nil
+extension ScenarioLayout {
+  /// What reaches into the place that a transformed view has without its transform; nil where nothing does.
+  fileprivate func safeAreaWithoutTransform(of view: ElementID) -> EdgeInsets? {
+    guard let parent = scenario.screen[view].parent, let outer = insets(.safeAreaInsets, of: parent),
+      case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: view),
+      case .value(.rect(_, _, let ownWidth, let ownHeight)) = answer(.bounds, of: view),
+      case .value(.rect(let originX, let originY, let outerWidth, let outerHeight)) = answer(.bounds, of: parent)
+    else { return nil }
+    // The transform is about the centre.
+    let left = x.value + (width.value - ownWidth.value) / 2 - originX.value
+    let top = y.value + (height.value - ownHeight.value) / 2 - originY.value
+    let distance = EdgeInsets(
+      top: top,
+      left: left,
+      bottom: outerHeight.value - top - ownHeight.value,
+      right: outerWidth.value - left - ownWidth.value
+    )
+    var inset = EdgeInsets()
+    for edge in Edge.allCases { inset[edge] = min(max(outer[edge] - distance[edge], 0), outer[edge]) }
+    return Edge.allCases.contains { inset[$0].isVisible } ? inset : nil
+  }
+
+  /// Whether a scroll view counts the safe area in its insets, or SwiftUI keeps clear of it.
+  fileprivate func asksForSafeArea(_ element: ElementID) -> Bool {
+    let kind = scenario.screen[element].kind
+    if kind == .hostingController { return true }
+    guard kind.isScrollView, let adjusted = insets(.adjustedContentInset, of: element),
+      let authored = insets(.contentInset, of: element)
+    else { return false }
+    return Edge.allCases.contains { !adjusted[$0].isNear(authored[$0]) }
+  }
 }
 
-/// The first that asks for the safe area of the view or of what stands in it.
-private func reader(in view: ElementID, _ groups: [Int], _ evaluation: ScenarioEvaluation) -> SafeAreaReader? {
-  let scenario = evaluation.scenario
-  guard !groups.isEmpty else { return nil }
-  for setting in scenario.settings {
-    if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
-      return SafeAreaReader(element: setting.element, words: "asks for it", place: asked.place)
+extension ScenarioEvaluation {
+  /// The first that asks for the safe area of the view or of what stands in it.
+  fileprivate func reader(in view: ElementID, _ layouts: [ScenarioLayout]) -> LostSafeArea.Reader? {
+    guard !layouts.isEmpty else { return nil }
+    for setting in scenario.settings {
+      if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
+        return .init(element: setting.element, words: "asks for it", place: asked.place)
+      }
+      guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea || anchor.target == .margins,
+        let parent = scenario.screen[setting.element].parent, scenario.isWithin(parent, view)
+      else { continue }
+      return .init(element: setting.element, words: "is pinned to it", place: setting.valuePlace)
     }
-    guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea || anchor.target == .margins,
-      let parent = scenario.screen[setting.element].parent, scenario.isWithin(parent, view)
-    else { continue }
-    return SafeAreaReader(element: setting.element, words: "is pinned to it", place: setting.valuePlace)
+    let own = scenario.screen.elements.indices.lazy.map(ElementID.init).first { element in
+      self.scenario.isWithin(element, view) && layouts.contains { $0.asksForSafeArea(element) }
+    }
+    return own.map { .init(element: $0, words: "adds it to its insets", place: nil) }
   }
-  let own = scenario.screen.elements.indices.lazy.map(ElementID.init).first { element in
-    scenario.isWithin(element, view) && groups.contains { asksByItself(element, in: $0, evaluation) }
-  }
-  return own.map { SafeAreaReader(element: $0, words: "adds it to its insets", place: nil) }
-}
-
-/// Whether a scroll view counts the safe area in its insets, or SwiftUI keeps clear of it.
-private func asksByItself(_ element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Bool {
-  let kind = evaluation.scenario.screen[element].kind
-  if kind == .hostingController { return true }
-  guard kind.isScrollView, let adjusted = evaluation.insets(.adjustedContentInset, of: element, in: group),
-    let authored = evaluation.insets(.contentInset, of: element, in: group)
-  else { return false }
-  return Edge.allCases.contains { !(abs(adjusted[$0] - authored[$0]) <= 0.5) }
 }
 
 extension Quantity {
@@ -184,57 +218,16 @@ extension Quantity {
   }
 }
 
-private func finding(
-  _ setting: BoundSetting,
-  _ transform: String,
-  _ reader: SafeAreaReader,
-  _ reached: [(group: Int, inset: EdgeInsets)],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  let largest = reached.map { one in (one.group, Edge.allCases.map { one.inset[$0] }.max() ?? 0) }
-  guard let spread = Spread(largest, evaluation),
-    let worst = reached.first(where: { $0.group == spread.worstGroup })
-  else { return nil }
-  let scenario = evaluation.scenario
-  let view = scenario.words(for: setting.element)
-  let isItself = reader.element == setting.element
-  var finding = Finding(
-    rule: DiagnosticRule.transformBlocksPropagation.id,
-    severity: DiagnosticRule.transformBlocksPropagation.severity,
-    range: setting.place.range,
-    message: "\(view) may lose its safe area \(worst.inset.written) on \(spread.configurations(of: spread.worst)) "
-      + "because it is \(transform), and \(isItself ? "it" : scenario.words(for: reader.element)) \(reader.words)"
-  )
-  finding.subject = Subject(element: setting.element, property: .transform)
-  finding.notes = spread.notes(at: setting.place) { other in
-    let inset = reached.first { other.groups.contains($0.group) }?.inset.written ?? ""
-    return "\(inset) on \(spread.configurations(of: other))"
+extension Finding.Message {
+  fileprivate static func mayLose(
+    _ view: String,
+    _ worst: Spread<ReachingInset>.Case,
+    _ transform: String,
+    _ reader: String
+  ) -> Self {
+    """
+    \(view) may lose its safe area \(worst.first.inset.written) on \(worst.configurations) because it is \(transform), and \
+    \(reader)
+    """
   }
-  if let place = reader.place {
-    finding.notes.append(Finding.Note(place: place, message: "this asks for the safe area"))
-  }
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixTransform(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let view = finding.subject.element,
-    let setting = scenario.settings(of: .transform, on: view).first(where: { $0.place.range == finding.range }),
-    setting.stage == nil, setting.guards.isEmpty
-  else { return [] }
-  let children = scenario.screen[view].children
-  guard let child = children.first, children.count == 1, !scenario.screen[child].kind.isController,
-    scenario.settings(of: .transform, on: child).isEmpty, let slot = scenario.slot(in: child)
-  else { return [] }
-  let statement = scenario.text(setting.place.range)
-  let removal = TextEdit(range: wholeLines(of: setting.place.range, in: scenario.tree.bytes), replacement: "")
-  return [
-    FixCandidate(
-      action: "Transform \(scenario.words(for: child)) instead",
-      edits: [removal, slot.insertion(of: statement)],
-      measure: Measure(name: "safe area top", element: view, quantities: [(.safeAreaInsets, .top)])
-    )
-  ]
 }

@@ -19,12 +19,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "word for a flag" {
-            navigationController {
-              navigationBar { isTranslucent: false }
-              viewController feed
-            }
-          }
+          - navigationBar { isTranslucent: flase }
+          +     navigationBar { isTranslucent: false }
           """
       ),
       .accepted(

@@ -24,13 +24,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "above the keyboard" {
-            devices: iPhone8
-            iOS: 14, 15
-            viewController chat {
-              view input { when iOS 15... { bottom: keyboard }; height: 50 }
-            }
-          }
+          - view input { bottom: keyboard; height: 50 }
+          +     view input { when iOS 15... { bottom: keyboard }; height: 50 }
           """
       ),
       .accepted(

@@ -20,13 +20,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "both versions" {
-            devices: iPhone7
-            iOS: 10, 11
-            viewController feed {
-              tableView list { when iOS 11... { contentInsetAdjustmentBehavior: always } }
-            }
-          }
+          - tableView list { contentInsetAdjustmentBehavior: always }
+          +     tableView list { when iOS 11... { contentInsetAdjustmentBehavior: always } }
           """
       ),
       .accepted(

@@ -25,14 +25,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "too early" {
-            devices: iPhone7
-            iOS: 10, 11
-            viewController feed {
-              tableView list { edges: superview }
-            }
-            expect list.adjustedContentInset == (20, 0, 0, 0) on iOS 11...
-          }
+          - expect list.adjustedContentInset == (20, 0, 0, 0)
+          +   expect list.adjustedContentInset == (20, 0, 0, 0) on iOS 11...
           """
       ),
       .accepted(
@@ -48,47 +42,55 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(statement: .expectation),
-      check: reportUnavailable,
-      fixes: fixUnavailable
-    )
+    origin: .layout(needs: RuleNeeds(statement: .expectation)) { MissingQuantity.all(in: $0) }
   )
 }
 
-private func reportUnavailable(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  var reported: Set<Int> = []
-  return evaluation.outcomes.compactMap { outcome in
-    let cases = outcome.cases.compactMap { each -> (since: OSVersion, members: [Int])? in
-      if case .unavailable(let since) = each.verdict { (since, each.members) } else { nil }
+/// An expectation that asks for a quantity on versions that do not have it.
+private struct MissingQuantity: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let index: Int
+  let since: OSVersion
+  let members: [Int]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MissingQuantity] {
+    var reported: Set<Int> = []
+    return evaluation.outcomes.compactMap { outcome in
+      let cases = outcome.cases.compactMap { each -> (since: OSVersion, members: [Int])? in
+        if case .unavailable(let since) = each.verdict { (since, each.members) } else { nil }
+      }
+      guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
+      let members = cases.flatMap(\.members).sorted()
+      return MissingQuantity(evaluation: evaluation, index: outcome.expectation, since: since, members: members)
     }
-    guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
-    let expectation = evaluation.scenario.expectations[outcome.expectation]
-    let words = evaluation.words
-    let lacksOnlySDK = cases.flatMap(\.members).allSatisfy { evaluation.scenario.configurations[$0].os >= since }
-    var finding = Finding(
-      rule: DiagnosticRule.unavailableQuantity.id,
-      severity: DiagnosticRule.unavailableQuantity.severity,
-      range: expectation.quantityRange,
-      message: "'\(expectation.quantity.spec.spelling)' exists since \(lacksOnlySDK ? "the SDK of " : "")iOS \(since); "
-        + "it has no value on \(words.words(for: cases.flatMap(\.members).sorted()))"
-    )
-    finding.subject = Subject(expectation: outcome.expectation)
-    return finding
+  }
+
+  private var expectation: BoundExpectation { evaluation.scenario.expectations[index] }
+
+  var range: ByteRange { expectation.quantityRange }
+  var subject: Subject { Subject(expectation: index) }
+  var message: Finding.Message {
+    let lacksOnlySDK = members.allSatisfy { evaluation.scenario.configurations[$0].os >= since }
+    return .exists(expectation.quantity, since, lacksOnlySDK: lacksOnlySDK, evaluation.words.words(for: members))
+  }
+
+  var changes: [Change] {
+    if expectation.selector == nil, !expectation.isTable {
+      let since = expectation.quantity.spec.availability.since
+      let end = expectation.range.upperBound..<expectation.range.upperBound
+      Change("Ask from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
+      Change("Ask from the SDK of iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))
+    }
   }
 }
 
-private func fixUnavailable(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  guard let index = finding.subject.expectation else { return [] }
-  let expectation = evaluation.scenario.expectations[index]
-  let since = expectation.quantity.spec.availability.since
-  guard expectation.selector == nil, !expectation.isTable else { return [] }
-  let end = expectation.range.upperBound
-  return [("iOS \(since)", "iOS"), ("the SDK of iOS \(since)", "sdk")].map { words, axis in
-    FixCandidate(
-      action: "Ask from \(words) on",
-      edits: [TextEdit(range: end..<end, replacement: " on \(axis) \(since)...")],
-      measure: nil
-    )
+extension Finding.Message {
+  fileprivate static func exists(
+    _ quantity: Quantity,
+    _ since: OSVersion,
+    lacksOnlySDK: Bool,
+    _ places: String
+  ) -> Self {
+    "'\(quantity)' exists since \(lacksOnlySDK ? "the SDK of " : "")iOS \(since); it has no value on \(places)"
   }
 }

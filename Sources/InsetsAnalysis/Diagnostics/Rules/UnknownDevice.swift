@@ -17,10 +17,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "typo" {
-            devices: iPhone8Plus
-            viewController feed
-          }
+          - devices: iPhone8Pluss
+          +   devices: iPhone8Plus
           """
       ),
       .accepted(

@@ -18,11 +18,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "typo" {
-            viewController feed {
-              tableView list
-            }
-          }
+          - tabelView list
+          +     tableView list
           """
       ),
       .accepted(

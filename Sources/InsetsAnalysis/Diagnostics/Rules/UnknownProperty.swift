@@ -18,11 +18,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "typo" {
-            viewController feed {
-              tableView list { contentInset: 10 }
-            }
-          }
+          - tableView list { contentInsets: 10 }
+          +     tableView list { contentInset: 10 }
           """
       ),
       .accepted(

@@ -19,12 +19,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "typo" {
-            viewController feed {
-              tableView list
-            }
-            expect list.contentInset == 0
-          }
+          - expect list.contentInsett == 0
+          +   expect list.contentInset == 0
           """
       ),
       .accepted(

@@ -17,10 +17,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "typo" {
-            viewController feed
-            expect feed.topLayoutGuide.length == 0 at viewDidLoad
-          }
+          - expect feed.topLayoutGuide.length == 0 at viewDidLaod
+          +   expect feed.topLayoutGuide.length == 0 at viewDidLoad
           """
       ),
       .accepted(

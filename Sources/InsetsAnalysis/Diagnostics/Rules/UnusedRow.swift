@@ -26,14 +26,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "portrait only" {
-            devices: iPhone8
-            iOS: 11
-            viewController feed
-            expect feed.view.safeAreaInsets {
-              portrait: (20, 0, 0, 0)
-            }
-          }
+          - landscape: 0
           """
       ),
       .accepted(
@@ -51,40 +44,45 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(statement: .expectation),
-      check: reportUnused,
-      fixes: fixUnused
-    )
+    origin: .layout(needs: RuleNeeds(statement: .expectation)) { UntakenRow.all(in: $0) }
   )
 }
 
-private func reportUnused(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  evaluation.outcomes.filter(\.isUnused).map { outcome in
-    let expectation = evaluation.scenario.expectations[outcome.expectation]
-    var finding = Finding(
-      rule: DiagnosticRule.unusedRow.id,
-      severity: DiagnosticRule.unusedRow.severity,
-      range: expectation.isTable ? expectation.rows[outcome.row].range : expectation.range,
-      message: expectation.isTable
-        ? "no configuration of this scenario takes this row"
-        : "this expectation is about none of the scenario's configurations"
-    )
-    finding.tags = [.unnecessary]
-    finding.subject = Subject(expectation: outcome.expectation, row: outcome.row)
-    return finding
+/// A row, or an expectation without rows, that no configuration takes.
+private struct UntakenRow: RuleCase {
+  let scenario: BoundScenario
+  let outcome: RowOutcome
+
+  /// A statement about a name with several meanings is bound once for each; it is enough that one of them is met.
+  static func all(in evaluation: ScenarioEvaluation) -> [UntakenRow] {
+    let unused = evaluation.outcomes.filter(\.isUnused)
+    guard !unused.isEmpty else { return [] }
+    let expectations = evaluation.scenario.expectations
+    func row(of outcome: RowOutcome) -> ByteRange { expectations[outcome.expectation].rows[outcome.row].range }
+    let used = Set(evaluation.outcomes.filter { !$0.isUnused }.map(row))
+    var reported: Set<ByteRange> = []
+    return unused.filter { !used.contains(row(of: $0)) && reported.insert(row(of: $0)).inserted }
+      .map { UntakenRow(scenario: evaluation.scenario, outcome: $0) }
+  }
+
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+  private var isOneOfSeveral: Bool { expectation.isTable && expectation.rows.count > 1 }
+
+  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.range }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message { expectation.isTable ? .unusedRow : .unusedExpectation }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] {
+    // A table without rows would state nothing.
+    if isOneOfSeveral {
+      Change("Remove the row", scenario.edit.remove(range))
+    } else {
+      Change("Remove the expectation", scenario.edit.remove(expectation.range))
+    }
   }
 }
 
-private func fixUnused(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  guard let index = finding.subject.expectation else { return [] }
-  let expectation = evaluation.scenario.expectations[index]
-  // A table without rows would state nothing.
-  let isOneOfSeveral = expectation.isTable && expectation.rows.count > 1
-  let range = wholeLines(
-    of: isOneOfSeveral ? finding.range : expectation.range,
-    in: evaluation.scenario.tree.bytes
-  )
-  let action = isOneOfSeveral ? "Remove the row" : "Remove the expectation"
-  return [FixCandidate(action: action, edits: [TextEdit(range: range, replacement: "")], measure: nil)]
+extension Finding.Message {
+  fileprivate static let unusedRow: Self = "no configuration of this scenario takes this row"
+  fileprivate static let unusedExpectation: Self = "this expectation is about none of the scenario's configurations"
 }

@@ -18,9 +18,7 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "quiet" {
-            viewController feed
-          }
+          - // insets:allow double-inset: the header hides it
           """
       ),
       .accepted(

@@ -31,17 +31,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "page and view" {
-            devices: iPhoneX
-            iOS: 13
-            viewController browser {
-              webView page {
-                viewportFit: cover
-                envSafeAreaInset: [top, bottom]
-                contentInsetAdjustmentBehavior: never
-              }
-            }
-          }
+          - contentInsetAdjustmentBehavior: always
+          +       contentInsetAdjustmentBehavior: never
           """
       ),
       .accepted(
@@ -70,141 +61,108 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(
-      needs: RuleNeeds(elements: .webViews),
-      check: reportPages,
-      fixes: fixPage
-    )
+    origin: .layout(needs: RuleNeeds(elements: .webViews)) { DoubledPage.all(in: $0) }
   )
 }
 
 /// What a page and its web view add up to at an edge, in one layout.
-private struct PageInset {
+private struct PageInset: LaidOut {
   var parts: InsetParts
   /// What env(safe-area-inset-*) is there, in points.
   var page: Points
 
+  var layout: ScenarioLayout { parts.layout }
   var total: Points { parts.total + page }
+
+  init?(of element: ElementID, at edge: Edge, isNested: Bool, in layout: ScenarioLayout) {
+    guard layout.environment.hasSafeArea, layout.isVisible(element),
+      let page = layout.resolution.pageInset(of: element, at: edge)?.value, page.isFinite,
+      let parts = layout.insetParts(of: element, at: edge)
+    else { return nil }
+    let isByBoth = page.isVisible && (parts.system.isVisible || parts.manual.isNear(page))
+    guard isByBoth || isNested && parts.system.isVisible else { return nil }
+    self.parts = parts
+    self.page = page
+  }
 }
 
-private func reportPages(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  return scenario.elements.indices.filter { scenario.elements[$0].kind == .webView }.compactMap { index in
-    let element = ElementID(index)
-    guard let place = scenario.elements[index].place, place.tree === scenario.tree else { return nil }
-    let outer = scrollViewAround(element, scenario)
-    let all = [Edge.top, .bottom].flatMap { edge in
-      evaluation.groups.indices.compactMap { doubled(element, edge, in: $0, isNested: outer != nil, evaluation) }
+/// A page that makes room for what its web view makes room for.
+private struct DoubledPage: RuleCase {
+  let element: ElementID
+  let head: Place
+  /// The scroll view that the web view moves with.
+  let outer: ElementID?
+  let worst: PageInset
+  /// At the worst edge.
+  let spread: Spread<PageInset>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DoubledPage] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .webView }.compactMap { element in
+      let around = scenario.ancestors(of: element).first {
+        scenario.screen[$0].kind.isScrollView || scenario.screen[$0].kind.isController
+      }
+      let outer = around.flatMap { scenario.screen[$0].kind.isScrollView ? $0 : nil }
+      let all = [Edge.top, .bottom].flatMap { edge in
+        evaluation.layouts.compactMap { PageInset(of: element, at: edge, isNested: outer != nil, in: $0) }
+      }
+      guard let worst = all.max(by: { $0.total < $1.total }), let head = scenario.headPlace(of: element),
+        let spread = Spread(all.filter { $0.parts.edge == worst.parts.edge }, by: \.total)
+      else { return nil }
+      return DoubledPage(element: element, head: head, outer: outer, worst: worst, spread: spread)
     }
-    return finding(element, place, outer, all, evaluation)
   }
-}
 
-/// The scroll view that a web view moves with.
-private func scrollViewAround(_ element: ElementID, _ scenario: BoundScenario) -> ElementID? {
-  var parent = scenario.screen[element].parent
-  while let ancestor = parent {
-    let kind = scenario.screen[ancestor].kind
-    if kind.isScrollView { return ancestor }
-    if kind.isController { return nil }
-    parent = scenario.screen[ancestor].parent
-  }
-  return nil
-}
+  private var scenario: BoundScenario { worst.layout.scenario }
+  private var behavior: BoundSetting? { scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last }
+  private var inset: BoundSetting? { scenario.settings(of: .contentInset, on: element).last }
 
-private func doubled(
-  _ element: ElementID,
-  _ edge: Edge,
-  in group: Int,
-  isNested: Bool,
-  _ evaluation: ScenarioEvaluation
-) -> PageInset? {
-  guard evaluation.groups[group].environment.hasSafeArea, evaluation.isVisible(element, in: group),
-    let page = evaluation.resolution(of: group).pageInset(of: element, at: edge)?.value, page.isFinite,
-    let parts = InsetParts.content(of: element, at: edge, in: group, evaluation)
-  else { return nil }
-  let isByBoth = page > 0.5 && (parts.system > 0.5 || abs(parts.manual - page) <= 0.5)
-  guard isByBoth || isNested && parts.system > 0.5 else { return nil }
-  return PageInset(parts: parts, page: page)
-}
-
-private func finding(
-  _ element: ElementID,
-  _ place: Place,
-  _ outer: ElementID?,
-  _ all: [PageInset],
-  _ evaluation: ScenarioEvaluation
-) -> Finding? {
-  guard let worst = all.max(by: { $0.total < $1.total }) else { return nil }
-  let edge = worst.parts.edge
-  let atEdge = all.filter { $0.parts.edge == edge }
-  guard let spread = Spread(atEdge.map { ($0.parts.group, $0.total) }, evaluation) else { return nil }
-  let scenario = evaluation.scenario
-  let sum =
-    worst.parts.systemParts.isEmpty
-    ? "contentInset.\(edge.name) \(formatted(worst.parts.manual))"
-    : DerivationWords(scenario: scenario).sum(worst.parts.systemParts, showsRules: false)
-  let isTop = edge == .top
-  var message = "page of \(scenario.words(for: element)) \(isTop ? "starts" : "ends") "
-  message += "\(formatted(spread.worst.amount)) pt \(isTop ? "below its top" : "above its bottom") "
-  message += "\(spread.placeWords) because "
-  if worst.page > 0.5 {
-    message += "the page's env(safe-area-inset-\(edge.name)) \(formatted(worst.page)) is added to the web view's \(sum)"
-  } else {
-    let around = outer.map { scenario.words(for: $0) } ?? "a scroll view"
-    message += "the web view adds \(sum) to a page that moves with \(around)"
-  }
-  let start = scenario.elements[element.index].statementRange?.lowerBound ?? place.range.lowerBound
-  let setting = owner(of: element, scenario)
-  var finding = Finding(
-    rule: DiagnosticRule.webViewDoubleInset.id,
-    severity: DiagnosticRule.webViewDoubleInset.severity,
-    range: worst.page > 0.5 ? setting?.place.range ?? start..<place.range.upperBound : start..<place.range.upperBound,
-    message: message
-  )
-  finding.subject = Subject(element: element, edge: edge)
-  finding.notes = spread.notes(at: place) { "\(formatted($0.amount)) pt on \(spread.configurations(of: $0))" }
-  return finding
-}
-
-/// The statement by which the web view makes room.
-private func owner(of element: ElementID, _ scenario: BoundScenario) -> BoundSetting? {
-  scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last
-    ?? scenario.settings(of: .contentInset, on: element).last
-}
-
-// MARK: - Fixes
-
-private func fixPage(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let edge = finding.subject.edge else { return [] }
-  let measure = Measure(contentAt: edge, of: element)
-  var candidates: [FixCandidate] = []
-  func add(_ action: String, _ edit: TextEdit) {
-    candidates.append(FixCandidate(action: action, edits: [edit], measure: measure))
-  }
-  let bytes = scenario.tree.bytes
-  if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
-    add(
-      "Leave the inset to the page: set contentInsetAdjustmentBehavior to never",
-      TextEdit(range: behavior.valuePlace.range, replacement: "never")
-    )
-  } else if let inset = scenario.settings(of: .contentInset, on: element).last {
-    add(
-      "Leave the inset to the page: remove contentInset",
-      TextEdit(range: wholeLines(of: inset.place.range, in: bytes), replacement: "")
-    )
-  } else if let slot = scenario.slot(in: element) {
-    add(
-      "Set contentInsetAdjustmentBehavior to never",
-      slot.insertion(of: "contentInsetAdjustmentBehavior: never")
+  /// The statement by which the web view makes room, where the page does too.
+  var range: ByteRange { worst.page.isVisible ? (behavior ?? inset)?.place.range ?? head.range : head.range }
+  var subject: Subject { Subject(element: element, edge: worst.parts.edge) }
+  var message: Finding.Message {
+    .isDoubled(
+      scenario.words(for: element),
+      worst,
+      spread.places,
+      around: outer.map { scenario.words(for: $0) } ?? "a scroll view"
     )
   }
-  if let env = scenario.settings(of: .envSafeAreaInset, on: element).last {
-    add(
-      "Leave the inset to the web view: remove envSafeAreaInset",
-      TextEdit(range: wholeLines(of: env.place.range, in: bytes), replacement: "")
-    )
+  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: element) ?? head) }
+
+  var changes: [Change] {
+    let measure = Measure.content(worst.parts.edge, of: element)
+    if let behavior {
+      Change(
+        "Leave the inset to the page: set contentInsetAdjustmentBehavior to never",
+        scenario.edit.set(behavior, to: "never"),
+        measure: measure
+      )
+    } else if let inset {
+      Change("Leave the inset to the page: remove contentInset", scenario.edit.remove(inset), measure: measure)
+    } else {
+      Change(
+        "Set contentInsetAdjustmentBehavior to never",
+        scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: element),
+        measure: measure
+      )
+    }
+    if let env = scenario.settings(of: .envSafeAreaInset, on: element).last {
+      Change("Leave the inset to the web view: remove envSafeAreaInset", scenario.edit.remove(env), measure: measure)
+    }
   }
-  return candidates
+}
+
+extension Finding.Message {
+  fileprivate static func isDoubled(_ page: String, _ worst: PageInset, _ places: String, around list: String) -> Self {
+    let parts = worst.parts
+    let sum: Self = parts.systemParts.isEmpty ? "contentInset.\(parts.edge) \(parts.manual)" : "\(parts.systemSum)"
+    let side: Self =
+      parts.edge == .top ? "starts \(worst.total) pt below its top" : "ends \(worst.total) pt above its bottom"
+    let reason: Self =
+      worst.page.isVisible
+      ? "the page's env(safe-area-inset-\(parts.edge)) \(worst.page) is added to the web view's \(sum)"
+      : "the web view adds \(sum) to a page that moves with \(list)"
+    return "page of \(page) \(side) \(places) because \(reason)"
+  }
 }

@@ -29,17 +29,8 @@ extension DiagnosticRule {
         }
         """,
         fixed: """
-          scenario "header" {
-            devices: iPhone6s
-            iOS: 10, 11
-            viewController page {
-              interfaceBuilder: xib
-              view header {
-                when iOS 11... { top: safeArea } else { top: topLayoutGuide }
-                height: 44
-              }
-            }
-          }
+          - top: safeArea
+          +       when iOS 11... { top: safeArea } else { top: topLayoutGuide }
           """
       ),
       .accepted(
@@ -67,100 +58,89 @@ extension DiagnosticRule {
         """
       ),
     ],
-    origin: .layout(check: reportXIBs, fixes: fixXIB)
+    origin: .layout { XIBFallback.all(in: $0) }
   )
 }
 
-private func reportXIBs(_ evaluation: ScenarioEvaluation) -> [Finding] {
-  let scenario = evaluation.scenario
-  let groups = evaluation.groups.indices.filter { !evaluation.groups[$0].environment.hasSafeArea }
-  guard !groups.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
-  // What ties all edges is one statement.
-  var covers: [ByteRange: (setting: BoundSetting, covers: [Cover])] = [:]
-  for setting in scenario.settings where setting.place.tree === scenario.tree {
-    let found = groups.compactMap { fallback(of: setting, in: $0, evaluation) }
-    if !found.isEmpty { covers[setting.place.range, default: (setting, [])].covers += found }
+/// A tie to the safe area that leaves it out in a XIB before iOS 11.
+private struct XIBFallback: RuleCase {
+  let setting: BoundSetting
+  let controller: ElementID
+  let report: CoverReport
+
+  static func all(in evaluation: ScenarioEvaluation) -> [XIBFallback] {
+    let scenario = evaluation.scenario
+    let layouts = evaluation.layouts.filter { !$0.environment.hasSafeArea }
+    guard !layouts.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
+    // What ties all edges is one statement.
+    var found: [(setting: BoundSetting, covers: [Cover])] = []
+    for setting in scenario.settings where scenario.owns(setting) {
+      let covers = layouts.compactMap { $0.fallback(of: setting) }
+      guard !covers.isEmpty else { continue }
+      if let known = found.firstIndex(where: { $0.setting.place.range == setting.place.range }) {
+        found[known].covers += covers
+      } else {
+        found.append((setting, covers))
+      }
+    }
+    return found.compactMap { setting, covers in
+      guard let report = CoverReport(covers), let controller = scenario.controller(above: setting.element) else {
+        return nil
+      }
+      return XIBFallback(setting: setting, controller: controller, report: report)
+    }
   }
-  return covers.values.compactMap { finding($0.setting, $0.covers, evaluation) }
-}
 
-/// What a tie to the safe area leaves out in a layout before iOS 11.
-private func fallback(of setting: BoundSetting, in group: Int, _ evaluation: ScenarioEvaluation) -> Cover? {
-  let scenario = evaluation.scenario
-  let edge: Edge
-  switch setting.setting.property {
-  case .top: edge = .top
-  case .bottom: edge = .bottom
-  default: return nil
+  private var scenario: BoundScenario { report.worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject {
+    Subject(element: setting.element, edge: report.told.count > 1 ? nil : report.worst.edge)
   }
-  guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea,
-    let parent = scenario.screen[setting.element].parent, let controller = scenario.controller(of: parent),
-    evaluation.holds(setting.guards, in: group),
-    evaluation.isVisible(setting.element, in: group)
-  else { return nil }
-  let resolution = evaluation.resolution(of: group)
-  guard resolution.value(of: .interfaceBuilder, on: controller) == .choice(.xib),
-    let safe = resolution.coveredInset(of: parent, at: edge), safe.value.isFinite, safe.value > 0.5
-  else { return nil }
-  return Cover(group: group, edge: edge, covered: safe.value, inset: 0, safe: safe)
-}
+  var message: Finding.Message { .isTheSuperviewsEdge(scenario.words(for: setting.element), report) }
+  var notes: [Finding.Note] { report.notes(at: setting.valuePlace) }
 
-private func finding(_ setting: BoundSetting, _ covers: [Cover], _ evaluation: ScenarioEvaluation) -> Finding? {
-  guard let report = CoverReport(covers, evaluation) else { return nil }
-  var message = "\(evaluation.scenario.words(for: setting.element)) \(report.extents) \(report.configurations) "
-  message += "because before iOS 11 a XIB's safe area is the superview's edge and leaves out \(report.sums), "
-  message += "which a storyboard's does not"
-  var finding = Finding(
-    rule: DiagnosticRule.xibSafeAreaFallback.id,
-    severity: DiagnosticRule.xibSafeAreaFallback.severity,
-    range: setting.place.range,
-    message: message
-  )
-  finding.subject = Subject(element: setting.element, edge: report.told.count > 1 ? nil : report.worst.edge)
-  finding.notes = report.notes(at: setting.valuePlace)
-  return finding
-}
-
-// MARK: - Fixes
-
-private func fixXIB(_ finding: Finding, _ evaluation: ScenarioEvaluation) -> [FixCandidate] {
-  let scenario = evaluation.scenario
-  guard let element = finding.subject.element, let parent = scenario.screen[element].parent,
-    let controller = scenario.controller(of: parent)
-  else { return [] }
-  let edge = finding.subject.edge ?? .top
-  let measure = Measure(name: "\(edge.name) edge", element: element, quantities: edge.frameQuantities)
-  var candidates: [FixCandidate] = []
-  let setting = scenario.settings.first { $0.place.range == finding.range && $0.element == element }
-  let word = "safeArea"
-  // What ties all edges in one statement is not written again for one of them.
-  if let setting, scenario.text(setting.namePlace.range) == setting.setting.property.spec.spelling,
-    scenario.text(setting.valuePlace.range).hasPrefix(word)
-  {
-    let name = setting.setting.property.spec.spelling
+  var changes: [Change] {
+    let edge = subject.edge ?? .top
+    let measure = Measure.edge(edge, of: setting.element)
     let value = scenario.text(setting.valuePlace.range)
-    let guide = "\(edge.name)LayoutGuide" + value.dropFirst(word.count)
-    candidates.append(
-      FixCandidate(
-        action: "Tie it to \(edge.name)LayoutGuide before iOS 11",
-        edits: [
-          TextEdit(
-            range: setting.place.range,
-            replacement: "when iOS 11... { \(name): \(value) } else { \(name): \(guide) }"
-          )
-        ],
+    // What ties all edges in one statement is not written again for one of them.
+    if scenario.namesItself(setting), value.hasPrefix("safeArea") {
+      let guide = "\(edge.name)LayoutGuide"
+      let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
+      let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
+      Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
+    }
+    if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {
+      Change(
+        "Move \(scenario.words(for: controller)) to a storyboard",
+        scenario.edit.set(document, to: "storyboard"),
         measure: measure
       )
-    )
+    }
   }
-  if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {
-    candidates.append(
-      FixCandidate(
-        action: "Move \(scenario.words(for: controller)) to a storyboard",
-        edits: [TextEdit(range: document.valuePlace.range, replacement: "storyboard")],
-        measure: measure
-      )
-    )
+}
+
+extension ScenarioLayout {
+  /// What a tie to the safe area leaves out in a layout before iOS 11.
+  fileprivate func fallback(of setting: BoundSetting) -> Cover? {
+    let property = setting.setting.property
+    guard property == .top || property == .bottom, case .anchor(let anchor) = setting.setting.value,
+      anchor.target == .safeArea, let parent = scenario.screen[setting.element].parent,
+      let controller = scenario.controller(of: parent), holds(setting.guards), isVisible(setting.element),
+      resolution.value(of: .interfaceBuilder, on: controller) == .choice(.xib)
+    else { return nil }
+    let edge: Edge = property == .top ? .top : .bottom
+    guard let safe = covered(parent, at: edge), safe.value.isFinite, safe.value.isVisible else { return nil }
+    return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
   }
-  return candidates
+}
+
+extension Finding.Message {
+  fileprivate static func isTheSuperviewsEdge(_ name: String, _ report: CoverReport) -> Self {
+    """
+    \(name) \(report.extents) \(report.configurations) because before iOS 11 a XIB's safe area is the superview's edge and \
+    leaves out \(report.sums), which a storyboard's does not
+    """
+  }
 }

@@ -24,7 +24,7 @@ extension Refactoring {
       let texts = rows.map { "\(writer.selector(for: $0.members)): \($0.value)" }
       let names = Set(rows.flatMap(\.members).map { scenario.configurations[$0].device.name }).sorted()
       let title = names.count == 1 ? "Add the missing row for \(names[0])" : "Add the rows of \(names.count) devices"
-      return [RefactoringProposal(title: title, edits: [insertion(of: texts, into: table, scenario)])]
+      return [Change(title: title, edits: [insertion(of: texts, into: table, scenario)])]
     }
   )
 }

@@ -21,8 +21,8 @@ extension ScenarioEvaluation {
   {
     var rows: [(value: String, members: [Int])] = []
     for member in members {
-      let group = groupOfConfiguration[member]
-      guard case .value(let value) = answer(question.quantity, of: question.element, in: group, at: stage),
+      let layout = layout(ofConfiguration: member)
+      guard case .value(let value) = layout.answer(question.quantity, of: question.element, at: stage),
         let written = written(value, question.part)
       else { continue }
       if let row = rows.firstIndex(where: { $0.value == written }) {

@@ -10,7 +10,7 @@ extension Refactoring {
       let scenario = site.scenario
       guard let node = site.enclosing(.property),
         let setting = scenario.settings.first(where: { $0.setting.property == .frame && $0.place.range == node.range }),
-        scenario.isOwn(setting), setting.stage == nil, case .property(let statement) = StatementSyntax(node),
+        scenario.owns(setting), setting.stage == nil, case .property(let statement) = StatementSyntax(node),
         let parts = statement.values.first?.rectParts, let name = statement.path.last
       else { return [] }
       let converter = FrameConverter(setting: setting, parts: parts, evaluation: site.evaluation)
@@ -19,7 +19,7 @@ extension Refactoring {
       let isAlone = scenario.startsLine(node.range.lowerBound)
       let separator = isAlone ? "\n\(scenario.indentation(at: node.range.lowerBound))" : "; "
       return [
-        RefactoringProposal(
+        Change(
           title: "Write the frame of \(scenario.words(for: setting.element)) as edges and sizes",
           edits: [TextEdit(range: node.range, replacement: statements.joined(separator: separator))]
         )
@@ -68,18 +68,17 @@ private struct FrameConverter {
     guard let superview = evaluation.scenario.screen[setting.element].parent else { return written }
     var distances: [Points] = []
     var isSafeArea = true
-    for group in evaluation.groups.indices
-    where evaluation.scenario.holds(setting.guards, on: evaluation.configuration(of: group)) {
-      guard let start = evaluation.amount(.frame, origin, of: setting.element, in: group)?.value,
-        let own = evaluation.amount(.frame, length, of: setting.element, in: group)?.value,
-        let whole = evaluation.amount(.bounds, length, of: superview, in: group)?.value, whole.isFinite
+    for layout in evaluation.layouts(of: setting) {
+      guard let start = layout.amount(.frame, origin, of: setting.element)?.value,
+        let own = layout.amount(.frame, length, of: setting.element)?.value,
+        let whole = layout.points(.bounds, length, of: superview)
       else { return written }
       distances.append(whole - start - own)
-      let inset = evaluation.safeArea(edge, of: superview, in: group) ?? .nan
-      isSafeArea = isSafeArea && abs(whole - start - own - inset) < 0.01
+      let inset = layout.safeArea(edge, of: superview) ?? .nan
+      isSafeArea = isSafeArea && (whole - start - own).looksLike(inset)
     }
     guard let first = distances.first else { return written }
-    if distances.allSatisfy({ abs($0 - first) < 0.01 }) { return "\(edge.name): \(formatted(first))" }
+    if distances.allSatisfy({ $0.looksLike(first) }) { return "\(edge.name): \(formatted(first))" }
     return isSafeArea ? "\(edge.name): safeArea" : written
   }
 }

@@ -23,7 +23,7 @@ extension Refactoring {
       let head = "expect \(scenario.text(quantity.range))\(stage)"
       let range = first.node.range.lowerBound..<endOfLine(after: last.node.range.upperBound, in: site.tree)
       return [
-        RefactoringProposal(
+        Change(
           title: "Write these \(run.count) expectations as a table",
           edits: [TextEdit(range: range, replacement: "\(head) {\n\(indent)  \(rows)\n\(indent)}")]
         )

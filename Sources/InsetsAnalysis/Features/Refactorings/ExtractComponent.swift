@@ -19,7 +19,7 @@ extension Refactoring {
       let count = statements.count
       let words = count == 1 ? "'\(element.name?.text ?? element.kindToken.text)'" : "\(count) elements"
       return [
-        RefactoringProposal(
+        Change(
           title: "Extract \(words) into the component '\(name)'",
           edits: [
             TextEdit(range: place..<place, replacement: "component \(name) {\n  \(body)\n}\n\n"),

@@ -15,7 +15,7 @@ extension Refactoring {
       let indent = site.scenario.indentation(at: node.range.lowerBound)
       let text = reindented(body, from: "  ", to: indent)
       return [
-        RefactoringProposal(
+        Change(
           title: "Inline the component '\(symbol.name)'",
           edits: [TextEdit(range: node.range, replacement: text)] + shortenedPaths(use, symbol.tree, site.tree)
         )

@@ -9,15 +9,7 @@ package struct Refactoring: Sendable {
   package let summary: String
   package let kind: CodeAction.Kind
   /// What can be done at a place; nothing where it does not apply.
-  let proposals: @Sendable (RefactoringSite) -> [RefactoringProposal]
-}
-
-/// A change that is offered once the engine has found that nothing moves and no finding comes of it.
-struct RefactoringProposal: Sendable {
-  /// Imperative: `Extract 'card' into a component`.
-  var title: String
-  /// In bytes from the item's start.
-  var edits: [TextEdit]
+  let proposals: @Sendable (RefactoringSite) -> [Change]
 }
 
 /// A scenario with a cursor or a selection in it.

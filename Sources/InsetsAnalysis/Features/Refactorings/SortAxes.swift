@@ -20,7 +20,7 @@ extension Refactoring {
         guard text != site.scenario.text(place.node.range) else { return nil }
         return TextEdit(range: place.node.range, replacement: text)
       }
-      return edits.isEmpty ? [] : [RefactoringProposal(title: "Sort and merge the axes", edits: edits)]
+      return edits.isEmpty ? [] : [Change(title: "Sort and merge the axes", edits: edits)]
     }
   )
 }

@@ -18,7 +18,7 @@ extension Refactoring {
       guard !statements.isEmpty, let edit = insertion(of: statements, site) else { return [] }
       let words = statements.count == 1 && open.count == 1 ? "\(open[0].spec.spelling) " : ""
       let title = words.isEmpty ? "Write what is computed for '\(name)'" : "Write the computed \(words)of '\(name)'"
-      return [RefactoringProposal(title: title, edits: [edit])]
+      return [Change(title: title, edits: [edit])]
     }
   )
 }

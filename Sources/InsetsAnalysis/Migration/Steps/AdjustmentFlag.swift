@@ -80,19 +80,18 @@ extension MigrationStep {
     proposals: { state in
       let scenario = state.scenario
       return scenario.settings.filter {
-        scenario.isOwn($0) && $0.setting.property == .automaticallyAdjustsScrollViewInsets
-      }.compactMap { setting in
-        let changes = [never(in: setting, state.evaluation), removal(of: setting, scenario)].compactMap { $0 }
-        return changes.isEmpty ? nil : MigrationProposal(alternatives: changes)
+        scenario.owns($0) && $0.setting.property == .automaticallyAdjustsScrollViewInsets
+      }.flatMap { setting in
+        [never(in: setting, state.evaluation), removal(of: setting, scenario)].compactMap(\.self)
       }
     }
   )
 }
 
-private func removal(of setting: BoundSetting, _ scenario: BoundScenario) -> MigrationChange? {
-  scenario.removing(setting).map { edits in
-    MigrationChange(
-      action: "Leave the insets of \(scenario.words(for: setting.element)) to the system",
+private func removal(of setting: BoundSetting, _ scenario: BoundScenario) -> Change? {
+  scenario.edit.removeWhereNew(setting).map { edits in
+    Change(
+      title: "Leave the insets of \(scenario.words(for: setting.element)) to the system",
       edits: edits
     )
   }
@@ -100,12 +99,12 @@ private func removal(of setting: BoundSetting, _ scenario: BoundScenario) -> Mig
 
 /// The switch that is off as a behavior of the scroll view that it acted on; nil where there is none, or where that one
 /// has a behavior of its own.
-private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> MigrationChange? {
+private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
   guard setting.setting.value == .flag(false), setting.stage == nil else { return nil }
   let served = Set(
-    scenario.safeAreaGroups(of: setting.guards, evaluation).map {
-      evaluation.resolution(of: $0).automaticallyAdjustedScrollView(of: setting.element)
+    evaluation.safeAreaLayouts(of: setting.guards).map {
+      $0.resolution.automaticallyAdjustedScrollView(of: setting.element)
     }
   )
   guard served.count == 1, let list = served.first ?? nil,
@@ -113,14 +112,16 @@ private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -
   else { return nil }
   let statement = "contentInsetAdjustmentBehavior: never"
   let edits: [TextEdit]?
-  if case .new = scenario.reach(of: setting.guards), setting.guards.isEmpty, let slot = scenario.slot(in: list) {
-    edits = scenario.removing(setting).map { $0 + [slot.insertion(of: statement)] }
+  if case .new = scenario.reach(of: setting.guards), setting.guards.isEmpty,
+    let addition = scenario.edit.add(statement, to: list)
+  {
+    edits = scenario.edit.removeWhereNew(setting).map { $0 + [addition] }
   } else if let name = scenario.info(list)?.name {
-    edits = scenario.replacing(setting, with: "\(name).\(statement)")
+    edits = scenario.edit.replaceWhereNew(setting, with: "\(name).\(statement)")
   } else {
     edits = nil
   }
   return edits.map {
-    MigrationChange(action: "Set contentInsetAdjustmentBehavior of \(scenario.words(for: list)) to never", edits: $0)
+    Change(title: "Set contentInsetAdjustmentBehavior of \(scenario.words(for: list)) to never", edits: $0)
   }
 }

@@ -69,15 +69,15 @@ extension MigrationStep {
       let evaluation = state.evaluation
       let scenario = state.scenario
       let rules: Set<String> = ["hard-coded-bar-height", "status-bar-height-assumption", "nav-bar-base-mismatch"]
-      return state.repairs(of: rules)
-        + scenario.settings.filter { scenario.isOwn($0) && $0.stage == nil }.compactMap { setting in
+      return state.fixes(of: rules)
+        + scenario.settings.filter { scenario.owns($0) && $0.stage == nil }.compactMap { setting in
           let edits =
             anchorEdits(of: setting, evaluation) + heightEdits(of: setting, evaluation)
             + frameEdits(of: setting, evaluation)
-          guard !edits.isEmpty, let change = scenario.changing(setting, edits) else { return nil }
+          guard !edits.isEmpty, let change = scenario.edit.changeWhereNew(setting, edits) else { return nil }
           let property = setting.setting.property.spec.spelling
           let action = "Take \(property) of \(scenario.words(for: setting.element)) from the safe area"
-          return MigrationProposal(alternatives: [MigrationChange(action: action, edits: change)])
+          return Change(title: action, edits: change)
         }
     }
   )
@@ -85,7 +85,7 @@ extension MigrationStep {
 
 /// `top: 64` becomes `top: safeArea`.
 private func anchorEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [TextEdit] {
-  guard let (edge, inwards) = setting.distanceFromEdge, isNamed(setting, evaluation.scenario),
+  guard let (edge, inwards) = setting.distanceFromEdge, evaluation.scenario.namesItself(setting),
     isSafeArea(inwards, edge, setting, evaluation)
   else { return [] }
   return [TextEdit(range: setting.valuePlace.range, replacement: edge.safeAreaAnchor(inwards: 0))]
@@ -109,11 +109,11 @@ private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
     return edge
   }
   for edge in [Edge.top, .bottom] where docked.contains(edge) {
-    for group in scenario.safeAreaGroups(of: setting.guards, evaluation) {
-      guard let inset = inset(edge, around: setting.element, in: group, evaluation), inset > 0.5,
-        let bar = evaluation.groups[group].environment.standardBarHeight(at: edge), abs(height - bar) > 0.5
+    for layout in evaluation.safeAreaLayouts(of: setting.guards) {
+      guard let inset = inset(edge, around: setting.element, in: layout), inset.isVisible,
+        let bar = layout.environment.standardBarHeight(at: edge), !height.isNear(bar)
       else { continue }
-      for rest in [0, bar] where abs(height - inset - rest) <= 0.5 {
+      for rest in [0, bar] where height.isNear(inset + rest) {
         return [TextEdit(range: setting.valuePlace.range, replacement: edge.safeAreaInset(plus: rest))]
       }
     }
@@ -136,11 +136,6 @@ private func numbers(in node: SyntaxNode) -> [SyntaxToken] {
   node.kind == .number ? [node.firstToken].compactMap { $0 } : node.children.flatMap(numbers)
 }
 
-/// Whether the statement names its property itself; `edges` stands for four.
-private func isNamed(_ setting: BoundSetting, _ scenario: BoundScenario) -> Bool {
-  scenario.text(setting.namePlace.range) == setting.setting.property.spec.spelling
-}
-
 /// Whether a number is what the superview's safe area takes at an edge in some group.
 private func isSafeArea(
   _ number: Points,
@@ -148,14 +143,13 @@ private func isSafeArea(
   _ setting: BoundSetting,
   _ evaluation: ScenarioEvaluation
 ) -> Bool {
-  guard number > 0.5 else { return false }
-  return evaluation.scenario.safeAreaGroups(of: setting.guards, evaluation).contains { group in
-    inset(edge, around: setting.element, in: group, evaluation).map { abs($0 - number) <= 0.5 } ?? false
+  guard number.isVisible else { return false }
+  return evaluation.safeAreaLayouts(of: setting.guards).contains { layout in
+    inset(edge, around: setting.element, in: layout).map { $0.isNear(number) } ?? false
   }
 }
 
 /// What the safe area of an element's superview takes at an edge.
-private func inset(_ edge: Edge, around element: ElementID, in group: Int, _ evaluation: ScenarioEvaluation) -> Points?
-{
-  evaluation.scenario.screen[element].parent.flatMap { evaluation.safeArea(edge, of: $0, in: group) }
+private func inset(_ edge: Edge, around element: ElementID, in layout: ScenarioLayout) -> Points? {
+  layout.scenario.screen[element].parent.flatMap { layout.safeArea(edge, of: $0) }
 }

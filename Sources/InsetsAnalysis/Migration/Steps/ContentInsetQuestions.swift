@@ -37,13 +37,13 @@ extension MigrationStep {
       )
     ],
     proposals: { state in
-      state.repairs(of: ["content-inset-read"])
+      state.fixes(of: ["content-inset-read"])
         + state.scenario.expectations.indices.compactMap { proposal(forExpectation: $0, state.evaluation) }
     }
   )
 }
 
-private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluation) -> MigrationProposal? {
+private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
   let expectation = scenario.expectations[index]
   guard expectation.quantity == .contentInset, let edit = asking(expectation, scenario) else { return nil }
@@ -63,7 +63,7 @@ private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluatio
   } else {
     return nil
   }
-  return MigrationProposal(alternatives: [MigrationChange(action: action, edits: edits, mustRemoveFinding: true)])
+  return Change(title: action, edits: edits, requirement: .removesFinding)
 }
 
 /// The edit that makes `list.contentInset.top` ask `list.adjustedContentInset.top`.

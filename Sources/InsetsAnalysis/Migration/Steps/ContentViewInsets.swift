@@ -45,34 +45,31 @@ extension MigrationStep {
     proposals: { state in
       let scenario = state.scenario
       return scenario.settings.filter {
-        scenario.isOwn($0) && $0.setting == Setting(.insetsContentViewsToSafeArea, .flag(false)) && $0.stage == nil
+        scenario.owns($0) && $0.setting == Setting(.insetsContentViewsToSafeArea, .flag(false)) && $0.stage == nil
       }.compactMap { proposal(for: $0, state.evaluation) }
     }
   )
 }
 
-private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> MigrationProposal? {
+private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
-  let groups = scenario.safeAreaGroups(of: setting.guards, evaluation)
-  var edits = scenario.removing(setting) ?? []
+  let layouts = evaluation.safeAreaLayouts(of: setting.guards)
+  var edits = scenario.edit.removeWhereNew(setting) ?? []
   var count = 0
-  for inner in scenario.settings where scenario.isOwn(inner) && inner.stage == nil {
+  for inner in scenario.settings where scenario.owns(inner) && inner.stage == nil {
     guard let (edge, inwards) = inner.distanceFromEdge, edge == .left || edge == .right,
       isRowContent(inner.element, of: setting.element, scenario)
     else { continue }
-    let sides = groups.compactMap { evaluation.safeArea(edge, of: setting.element, in: $0) }
-    guard let side = sides.max(), side > 0.5, inwards >= side - 0.5,
-      let edit = scenario.changing(
-        inner,
-        [TextEdit(range: inner.valuePlace.range, replacement: formatted(max(0, inwards - side)))]
-      )
+    let sides = layouts.compactMap { $0.safeArea(edge, of: setting.element) }
+    guard let side = sides.max(), side.isVisible, inwards >= side - Tolerance.halfPoint,
+      let edit = scenario.edit.setWhereNew(inner, to: formatted(max(0, inwards - side)))
     else { continue }
     edits += edit
     count += 1
   }
   guard count > 0, !edits.isEmpty else { return nil }
   let action = "Leave the sides of the rows of \(scenario.words(for: setting.element)) to their content views"
-  return MigrationProposal(alternatives: [MigrationChange(action: action, edits: edits)])
+  return Change(title: action, edits: edits)
 }
 
 /// Whether an element stands right in a cell, a header or a footer of a table.
@@ -82,7 +79,5 @@ private func isRowContent(_ element: ElementID, of table: ElementID, _ scenario:
   case .cell, .header, .footer: break
   default: return false
   }
-  var above = scenario.screen[row].parent
-  while let next = above, next != table { above = scenario.screen[next].parent }
-  return above == table
+  return scenario.ancestors(of: row).contains(table)
 }

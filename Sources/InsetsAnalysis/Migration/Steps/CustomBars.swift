@@ -65,14 +65,12 @@ private struct CustomBar {
   var extent: Points
 }
 
-private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluation) -> MigrationProposal? {
+private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
-  let groups = scenario.safeAreaGroups(of: [], evaluation)
-  guard !groups.isEmpty, scenario.settings(of: .additionalSafeAreaInsets, on: controller).isEmpty,
-    let slot = scenario.slot(in: controller)
-  else { return nil }
+  let layouts = evaluation.safeAreaLayouts(of: [])
+  guard !layouts.isEmpty, scenario.settings(of: .additionalSafeAreaInsets, on: controller).isEmpty else { return nil }
   let children = scenario.screen[controller].children
-  let bars = children.compactMap { bar($0, in: controller, groups, evaluation) }
+  let bars = children.compactMap { bar($0, in: controller, layouts, evaluation) }
   guard !bars.isEmpty else { return nil }
   var edits: [TextEdit] = []
   var served: Set<Edge> = []
@@ -80,54 +78,52 @@ private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluatio
     for setting in scenario.settings(of: .contentInset, on: list) where setting.stage == nil && setting.guards.isEmpty {
       guard case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
       else { continue }
-      let edges = bars.filter { abs((insets[$0.edge].constantValue ?? 0) - $0.extent) <= 0.5 }.map(\.edge)
+      let edges = bars.filter { $0.extent.isNear(insets[$0.edge].constantValue ?? 0) }.map(\.edge)
       guard !edges.isEmpty, let edit = taking(edges, outOf: insets, setting, scenario) else { continue }
       edits += edit
       served.formUnion(edges)
       for behavior in scenario.settings(of: .contentInsetAdjustmentBehavior, on: list)
       where behavior.setting.value == .choice(.never) {
-        edits += scenario.removing(behavior) ?? []
+        edits += scenario.edit.removeWhereNew(behavior) ?? []
       }
     }
   }
   var amounts: [Edge: String] = [:]
   for bar in bars where served.contains(bar.edge) {
-    guard let amount = additional(bar, controller, groups, evaluation) else { return nil }
+    guard let amount = additional(bar, controller, layouts, evaluation) else { return nil }
     amounts[bar.edge] = amount
   }
-  guard !amounts.isEmpty else { return nil }
-  let none = Expression.constant(0)
-  let value = InsetsExpression(top: none, left: none, bottom: none, right: none).written(amounts)
-  var statement = "additionalSafeAreaInsets: \(value)"
-  if case .both(let new, _) = scenario.reach(of: []) { statement = "when \(new) { \(statement) }" }
-  edits.append(slot.insertion(of: statement))
-  let action = "Let \(scenario.words(for: controller)) add its own bars to the safe area"
-  return MigrationProposal(alternatives: [MigrationChange(action: action, edits: edits)])
+  let statement = "additionalSafeAreaInsets: \(InsetsExpression.zero.written(amounts))"
+  guard !amounts.isEmpty, let addition = scenario.edit.addWhereNew(statement, to: controller) else { return nil }
+  return Change(
+    "Let \(scenario.words(for: controller)) add its own bars to the safe area",
+    all: edits + [addition]
+  )
 }
 
 /// The bar that a view is: at an edge and as wide as its controller's view, equally high everywhere.
 private func bar(
   _ view: ElementID,
   in controller: ElementID,
-  _ groups: [Int],
+  _ layouts: [ScenarioLayout],
   _ evaluation: ScenarioEvaluation
 ) -> CustomBar? {
   let kind = evaluation.scenario.screen[view].kind
   guard !kind.isScrollView, !kind.isController else { return nil }
   var result: CustomBar?
-  for group in groups {
+  for layout in layouts {
     func number(_ quantity: Quantity, _ part: Part, of element: ElementID) -> Points {
-      evaluation.amount(quantity, part, of: element, in: group)?.value ?? .nan
+      layout.amount(quantity, part, of: element)?.value ?? .nan
     }
     let extent = number(.frame, .height, of: view)
     let whole = number(.bounds, .height, of: controller)
     let top = number(.frame, .y, of: view)
     guard number(.frame, .x, of: view) == 0, extent > 0, extent < whole / 2,
-      abs(number(.frame, .width, of: view) - number(.bounds, .width, of: controller)) < 0.01
+      number(.frame, .width, of: view).looksLike(number(.bounds, .width, of: controller))
     else { return nil }
     let edge: Edge
-    if top == 0 { edge = .top } else if abs(top + extent - whole) < 0.01 { edge = .bottom } else { return nil }
-    if let known = result, known.edge != edge || abs(known.extent - extent) > 0.01 { return nil }
+    if top == 0 { edge = .top } else if (top + extent).looksLike(whole) { edge = .bottom } else { return nil }
+    if let known = result, known.edge != edge || !known.extent.looksLike(extent) { return nil }
     result = CustomBar(edge: edge, extent: extent)
   }
   return result
@@ -137,14 +133,14 @@ private func bar(
 private func additional(
   _ bar: CustomBar,
   _ controller: ElementID,
-  _ groups: [Int],
+  _ layouts: [ScenarioLayout],
   _ evaluation: ScenarioEvaluation
 ) -> String? {
-  let insets = groups.map { evaluation.safeArea(bar.edge, of: controller, in: $0) ?? .nan }
+  let insets = layouts.map { $0.safeArea(bar.edge, of: controller) ?? .nan }
   guard let first = insets.first, insets.allSatisfy({ $0.isFinite && $0 < bar.extent }) else { return nil }
-  if insets.allSatisfy({ abs($0 - first) < 0.01 }) { return formatted(bar.extent - first) }
-  let isWindows = zip(groups, insets).allSatisfy { group, inset in
-    abs((evaluation.safeArea(bar.edge, of: .window, in: group) ?? .nan) - inset) < 0.01
+  if insets.allSatisfy({ $0.looksLike(first) }) { return formatted(bar.extent - first) }
+  let isWindows = zip(layouts, insets).allSatisfy { layout, inset in
+    (layout.safeArea(bar.edge, of: .window) ?? .nan).looksLike(inset)
   }
   return isWindows ? "\(formatted(bar.extent)) - window.safeAreaInsets.\(bar.edge.name)" : nil
 }
@@ -156,10 +152,7 @@ private func taking(
   _ scenario: BoundScenario
 ) -> [TextEdit]? {
   let isAll = Edge.allCases.allSatisfy { edges.contains($0) || insets[$0] == .constant(0) }
-  if isAll { return scenario.removing(setting) }
+  if isAll { return scenario.edit.removeWhereNew(setting) }
   let changes = Dictionary(edges.map { ($0, "0") }, uniquingKeysWith: { first, _ in first })
-  return scenario.changing(
-    setting,
-    [TextEdit(range: setting.valuePlace.range, replacement: insets.written(changes))]
-  )
+  return scenario.edit.setWhereNew(setting, to: insets.written(changes))
 }

@@ -66,10 +66,9 @@ extension MigrationStep {
     ],
     proposals: { state in
       let scenario = state.scenario
-      return conditions(in: scenario.tree.root).compactMap { node in
+      return conditions(in: scenario.tree.root).flatMap { node in
         let condition = DeviceCondition(node, state.evaluation)
-        let changes = [condition?.emptiness(), condition?.unified(), condition?.repeatedInsets()].compactMap { $0 }
-        return changes.isEmpty ? nil : MigrationProposal(alternatives: changes)
+        return [condition?.emptiness(), condition?.unified(), condition?.repeatedInsets()].compactMap(\.self)
       }
     }
   )
@@ -99,7 +98,7 @@ private struct DeviceCondition {
     func settings(in block: Block?) -> [BoundSetting]? {
       guard let block else { return [] }
       let inside = evaluation.scenario.settings.filter {
-        evaluation.scenario.isOwn($0) && block.node.range.contains($0.place.range.lowerBound)
+        evaluation.scenario.owns($0) && block.node.range.contains($0.place.range.lowerBound)
       }
       let ranges = Set(inside.map(\.place.range))
       return block.statements.allSatisfy { ranges.contains($0.node.range) } && ranges.count == inside.count
@@ -111,14 +110,14 @@ private struct DeviceCondition {
   }
 
   /// The removal of a condition that nothing stands in.
-  func emptiness() -> MigrationChange? {
+  func emptiness() -> Change? {
     let hasComments = scenario.tree.comments.contains { statement.node.range.contains($0.range.lowerBound) }
     guard then.isEmpty, otherwise.isEmpty, !hasComments else { return nil }
-    return MigrationChange(action: "Remove an empty condition", edits: [removal])
+    return Change(title: "Remove an empty condition", edits: [removal])
   }
 
   /// The statements that say of all devices what the branches say of each.
-  func unified() -> MigrationChange? {
+  func unified() -> Change? {
     guard !then.isEmpty else { return nil }
     if otherwise.isEmpty { return overridden() }
     guard then.count == otherwise.count else { return nil }
@@ -133,54 +132,52 @@ private struct DeviceCondition {
     let joined = statements.joined(separator: "\n\(indent)")
     switch scenario.reach(of: outer) {
     case .old: return nil
-    case .new: return change(first, [TextEdit(range: statement.node.range, replacement: joined)])
+    case .new: return change(first, [scenario.edit.replace(statement.node.range, with: joined)])
     case .both(let new, _):
       // Older versions see the `else` branch, or the condition stays.
       let old = scenario.configurations.filter { scenario.holds(outer, on: $0) && !$0.hasSafeAreaAPI }
       guard old.allSatisfy({ !scenario.holds(first.guards, on: $0) }), statements.count == 1 else { return nil }
       let rest = otherwise.map { scenario.text($0.place.range) }.joined(separator: "; ")
       let text = scenario.condition(new, joined, otherwise: rest, at: statement.node.range.lowerBound)
-      return change(first, [TextEdit(range: statement.node.range, replacement: text)])
+      return change(first, [scenario.edit.replace(statement.node.range, with: text)])
     }
   }
 
   /// One statement for all devices in place of one for the rest and an exception.
-  private func overridden() -> MigrationChange? {
+  private func overridden() -> Change? {
     guard then.count == 1, let setting = then.first, setting.stage == nil else { return nil }
     let general = scenario.settings.filter {
-      scenario.isOwn($0) && $0.isTwin(of: setting) && $0.guards == Array(setting.guards.dropLast())
+      scenario.owns($0) && $0.isTwin(of: setting) && $0.guards == Array(setting.guards.dropLast())
     }
     guard general.count == 1, let general = general.first, let value = value(setting, general),
-      let edits = scenario.changing(general, [TextEdit(range: general.valuePlace.range, replacement: value)])
+      let edits = scenario.edit.setWhereNew(general, to: value)
     else { return nil }
     return change(setting, edits + [removal])
   }
 
   /// The removal of additional insets that the device's own safe area has already.
-  func repeatedInsets() -> MigrationChange? {
+  func repeatedInsets() -> Change? {
     guard otherwise.isEmpty, then.count == 1, let setting = then.first,
       setting.setting.property == .additionalSafeAreaInsets, case .insets(let insets) = setting.setting.value
     else { return nil }
-    let groups = scenario.safeAreaGroups(of: setting.guards, evaluation)
-    let repeats = groups.allSatisfy { group in
+    let layouts = evaluation.safeAreaLayouts(of: setting.guards)
+    let repeats = layouts.allSatisfy { layout in
       Edge.allCases.allSatisfy { edge in
         guard let written = insets[edge].constantValue else { return false }
-        let own = evaluation.safeArea(edge, of: .window, in: group) ?? 0
-        return written == 0 || abs(written - own) <= 0.5
+        let own = layout.safeArea(edge, of: .window) ?? 0
+        return written == 0 || written.isNear(own)
       }
     }
-    guard !groups.isEmpty, repeats else { return nil }
-    return MigrationChange(action: "Remove insets that the device has by itself", edits: [removal])
+    guard !layouts.isEmpty, repeats else { return nil }
+    return Change(title: "Remove insets that the device has by itself", edits: [removal])
   }
 
-  private var removal: TextEdit {
-    TextEdit(range: wholeLines(of: statement.node.range, in: scenario.tree.bytes), replacement: "")
-  }
+  private var removal: TextEdit { scenario.edit.remove(statement.node.range) }
 
-  private func change(_ setting: BoundSetting, _ edits: [TextEdit]) -> MigrationChange {
+  private func change(_ setting: BoundSetting, _ edits: [TextEdit]) -> Change {
     let property = setting.setting.property.spec.spelling
-    return MigrationChange(
-      action: "Take \(property) of \(scenario.words(for: setting.element)) from the safe area on every device",
+    return Change(
+      title: "Take \(property) of \(scenario.words(for: setting.element)) from the safe area on every device",
       edits: edits
     )
   }
@@ -217,15 +214,15 @@ private struct DeviceCondition {
   ) -> Points? {
     guard let superview = scenario.screen[first.element].parent else { return nil }
     var rests: [Points] = []
-    for group in scenario.safeAreaGroups(of: second.guards, evaluation)
-      + scenario.safeAreaGroups(of: first.guards, evaluation)
+    for layout in evaluation.safeAreaLayouts(of: second.guards)
+      + evaluation.safeAreaLayouts(of: first.guards)
     {
-      guard let inset = evaluation.safeArea(edge, of: superview, in: group) else { return nil }
-      let isFirst = scenario.holds(first.guards, on: evaluation.configuration(of: group))
+      guard let inset = layout.safeArea(edge, of: superview) else { return nil }
+      let isFirst = scenario.holds(first.guards, on: layout.configuration)
       rests.append((isFirst ? one : two) - inset)
     }
-    guard let rest = rests.first, rests.allSatisfy({ abs($0 - rest) <= 0.5 }),
-      scenario.safeAreaGroups(of: first.guards, evaluation).isEmpty == false
+    guard let rest = rests.first, rests.allSatisfy({ $0.isNear(rest) }),
+      evaluation.safeAreaLayouts(of: first.guards).isEmpty == false
     else { return nil }
     return rest
   }

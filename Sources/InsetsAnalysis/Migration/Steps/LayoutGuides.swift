@@ -71,50 +71,18 @@ extension MigrationStep {
     ],
     proposals: { state in
       let scenario = state.scenario
-      return scenario.settings.filter(scenario.isOwn).compactMap { setting in
-        let edits = guideEdits(of: setting, scenario) + lengthEdits(of: setting, scenario)
-        guard !edits.isEmpty, let change = scenario.changing(setting, edits) else { return nil }
+      return scenario.settings.filter { scenario.owns($0) }.compactMap { setting in
+        let lengths = setting.reads.filter { read in
+          (read.quantity == .topLayoutGuideLength || read.quantity == .bottomLayoutGuideLength)
+            && setting.place.range.contains(read.place.range.lowerBound)
+        }
+        let edits = ([scenario.edit.replaceGuide(of: setting)] + lengths.map(scenario.edit.replaceLength))
+          .compactMap(\.self)
+        guard !edits.isEmpty, let change = scenario.edit.changeWhereNew(setting, edits) else { return nil }
         let action =
           "Tie \(setting.setting.property.spec.spelling) of \(scenario.words(for: setting.element)) to the safe area"
-        return MigrationProposal(alternatives: [MigrationChange(action: action, edits: change)])
+        return Change(title: action, edits: change)
       }
     }
   )
-}
-
-/// `top: topLayoutGuide + 8` becomes `top: safeArea + 8`; only the edges that mean the same can be replaced.
-private func guideEdits(of setting: BoundSetting, _ scenario: BoundScenario) -> [TextEdit] {
-  guard case .anchor(let anchor) = setting.setting.value else { return [] }
-  let word: AnchorWord
-  switch (anchor.target, setting.setting.property) {
-  case (.topLayoutGuide, .top): word = .topLayoutGuide
-  case (.bottomLayoutGuide, .bottom): word = .bottomLayoutGuide
-  default: return []
-  }
-  let reference = scenario.references.first { reference in
-    guard case .anchor(word) = reference.target else { return false }
-    return setting.valuePlace.range.contains(reference.range.lowerBound)
-  }
-  return reference.map { [TextEdit(range: $0.range, replacement: "safeArea")] } ?? []
-}
-
-/// `feed.topLayoutGuide.length` becomes `feed.view.safeAreaInsets.top`.
-private func lengthEdits(of setting: BoundSetting, _ scenario: BoundScenario) -> [TextEdit] {
-  setting.reads.compactMap { read in
-    let part: String
-    switch read.quantity {
-    case .topLayoutGuideLength: part = "top"
-    case .bottomLayoutGuideLength: part = "bottom"
-    default: return nil
-    }
-    let written = scenario.text(read.place.range)
-    let spelling = read.quantity.spec.spelling
-    guard read.place.tree === scenario.tree, setting.place.range.contains(read.place.range.lowerBound),
-      written.hasSuffix(spelling)
-    else { return nil }
-    return TextEdit(
-      range: read.place.range,
-      replacement: written.dropLast(spelling.count) + "view.safeAreaInsets.\(part)"
-    )
-  }
 }

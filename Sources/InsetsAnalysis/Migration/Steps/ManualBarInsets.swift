@@ -108,35 +108,35 @@ extension MigrationStep {
           """
       ),
     ],
-    proposals: { state in state.repairs(of: [DiagnosticRule.doubleInset.id.name]) + optOuts(state) }
+    proposals: { state in state.fixes(of: [DiagnosticRule.doubleInset.id.name]) + optOuts(state) }
   )
 }
 
 /// Scroll views that are not adjusted and have exactly the safe area as their content inset.
-private func optOuts(_ state: MigrationState) -> [MigrationProposal] {
+private func optOuts(_ state: MigrationState) -> [Change] {
   let scenario = state.scenario
   return scenario.settings.filter {
-    scenario.isOwn($0) && $0.setting == Setting(.contentInsetAdjustmentBehavior, .choice(.never)) && $0.stage == nil
+    scenario.owns($0) && $0.setting == Setting(.contentInsetAdjustmentBehavior, .choice(.never)) && $0.stage == nil
   }.compactMap { behavior in
     let insets = scenario.settings(of: .contentInset, on: behavior.element)
     guard insets.count == 1, let inset = insets.first, inset.stage == nil,
       inset.guards == behavior.guards, isSafeArea(inset, state.evaluation),
-      let first = scenario.removing(inset), let second = scenario.removing(behavior)
+      let first = scenario.edit.removeWhereNew(inset), let second = scenario.edit.removeWhereNew(behavior)
     else { return nil }
     let action = "Leave the insets of \(scenario.words(for: behavior.element)) to the system"
-    return MigrationProposal(alternatives: [MigrationChange(action: action, edits: first + second)])
+    return Change(title: action, edits: first + second)
   }
 }
 
 /// Whether the numbers are those of the element's safe area on some device, at the edges that have one.
 private func isSafeArea(_ setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Bool {
   guard case .insets(let insets) = setting.setting.value else { return false }
-  return evaluation.scenario.safeAreaGroups(of: setting.guards, evaluation).contains { group in
+  return evaluation.safeAreaLayouts(of: setting.guards).contains { layout in
     Edge.allCases.allSatisfy { edge in
       guard let written = insets[edge].constantValue,
-        let system = evaluation.safeArea(edge, of: setting.element, in: group)
+        let system = layout.safeArea(edge, of: setting.element)
       else { return false }
-      return abs(written - system) <= 0.5
+      return written.isNear(system)
     } && Edge.allCases.contains { insets[$0] != .constant(0) }
   }
 }

@@ -77,46 +77,40 @@ extension MigrationStep {
     proposals: { state in
       let scenario = state.scenario
       return scenario.settings.filter {
-        scenario.isOwn($0) && $0.setting.property == .sectionInset && $0.stage == nil
-      }.compactMap { proposal(for: $0, state.evaluation) }
+        scenario.owns($0) && $0.setting.property == .sectionInset && $0.stage == nil
+      }.flatMap { changes(for: $0, state.evaluation) }
     }
   )
 }
 
-private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> MigrationProposal? {
+private func changes(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [Change] {
   let scenario = evaluation.scenario
   let grid = setting.element
-  let isSet = scenario.settings.contains { $0.element == grid && $0.setting.property == .sectionInsetReference }
-  guard !isSet, scenario.screen[grid].kind == .collectionView, isVertical(grid, scenario),
+  guard !scenario.sets(.sectionInsetReference, on: grid), scenario.screen[grid].kind == .collectionView,
+    isVertical(grid, scenario),
     case .insets(let insets) = setting.setting.value, let left = insets.left.constantValue,
-    let right = insets.right.constantValue, left > 0 || right > 0, let slot = scenario.slot(in: grid)
-  else { return nil }
-  let sides = scenario.safeAreaGroups(of: setting.guards, evaluation).compactMap { group -> (Points, Points)? in
-    guard let left = evaluation.safeArea(.left, of: grid, in: group),
-      let right = evaluation.safeArea(.right, of: grid, in: group)
+    let right = insets.right.constantValue, left > 0 || right > 0,
+    let reference = scenario.edit.addWhereNew("sectionInsetReference: fromSafeArea", to: grid, setting.guards)
+  else { return [] }
+  let sides = evaluation.safeAreaLayouts(of: setting.guards).compactMap { layout -> (Points, Points)? in
+    guard let left = layout.safeArea(.left, of: grid),
+      let right = layout.safeArea(.right, of: grid)
     else { return nil }
     return (left, right)
   }
-  guard let first = sides.first, sides.contains(where: { $0.0 > 0.5 || $0.1 > 0.5 }) else { return nil }
-  var statement = "sectionInsetReference: fromSafeArea"
-  switch scenario.reach(of: setting.guards) {
-  case .old: return nil
-  case .new: break
-  case .both(let new, _): statement = "when \(new) { \(statement) }"
-  }
-  let reference = slot.insertion(of: statement)
+  guard let first = sides.first, sides.contains(where: { $0.0.isVisible || $0.1.isVisible }) else { return [] }
   let action = "Measure the sections of \(scenario.words(for: grid)) from the safe area"
-  var alternatives: [MigrationChange] = []
+  var alternatives: [Change] = []
   if sides.allSatisfy({ $0 == first }), left >= first.0, right >= first.1 {
     let value = insets.written([.left: formatted(left - first.0), .right: formatted(right - first.1)])
-    let edits = scenario.changing(setting, [TextEdit(range: setting.valuePlace.range, replacement: value)])
-    alternatives = edits.map { [MigrationChange(action: action, edits: $0 + [reference], mustMoveNothing: true)] } ?? []
+    let edits = scenario.edit.setWhereNew(setting, to: value)
+    alternatives = edits.map { [Change(title: action, edits: $0 + [reference], requirement: .movesNothing)] } ?? []
   }
   // Where the section's own inset keeps clear of the sides, somebody has thought of them.
   if sides.contains(where: { $0.0 > left + 0.5 || $0.1 > right + 0.5 }) {
-    alternatives.append(MigrationChange(action: action, edits: [reference]))
+    alternatives.append(Change(title: action, edits: [reference]))
   }
-  return alternatives.isEmpty ? nil : MigrationProposal(alternatives: alternatives)
+  return alternatives
 }
 
 private func isVertical(_ grid: ElementID, _ scenario: BoundScenario) -> Bool {

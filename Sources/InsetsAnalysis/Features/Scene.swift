@@ -1,0 +1,130 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// One screen of a scenario at a stage, on the configurations that share its layout: all that a picture shows.
+///
+/// Rectangles are in the window's coordinates, in points; a number that nobody has measured is `nan`.
+package struct Scene: Hashable, Sendable {
+  package var document: FileID
+  package var scenario: String
+  package var stage: Stage
+  /// The configurations that look the same, of which the first one is drawn; never empty.
+  package var configurations: [Configuration]
+  /// The window's size in points.
+  package var size: Size
+  /// All elements of the scenario, those that are not on screen too.
+  package var elements: [SceneElement]
+  /// The findings that hold here.
+  package var findings: [SceneFinding]
+  /// The one element that a picture explains; nil where there is none to explain.
+  package var focus: ElementID?
+
+  /// The element with this id; nil when the scene has none.
+  package func element(_ id: ElementID) -> SceneElement? {
+    elements.indices.contains(id.index) ? elements[id.index] : nil
+  }
+
+  /// The element that is explained.
+  package var focused: SceneElement? { focus.flatMap(element) }
+}
+
+/// An element of a scene.
+package struct SceneElement: Hashable, Sendable {
+  package var id: ElementID
+  package var parent: ElementID?
+  package var kind: ElementKind
+  /// As the document writes it; nil for what has no name.
+  package var name: String?
+  /// Whether it presents over its parent, so that it stands in the window itself.
+  package var isPresented: Bool
+  package var isOnScreen: Bool
+  /// Nil where it is not on screen or nobody knows anything of it; parts of it may be `nan`.
+  package var frame: Rect?
+  /// The corners of a turned view, clockwise from its own top left one; its frame encloses them.
+  package var quad: [Point]?
+  /// Where it is written; nil for what comes with its container.
+  package var source: Location?
+  package var safeArea: EdgeInsets?
+  package var contentInset: EdgeInsets?
+  package var adjustedContentInset: EdgeInsets?
+  package var margins: EdgeInsets?
+  /// The readable width's rectangle, in the window.
+  package var readable: Rect?
+  package var contentOffset: Point?
+  /// What its content keeps from each edge, in the order of the edges; empty where UIKit has no such number yet.
+  package var edges: [SceneInset]
+
+  /// The frame, if all of it is known.
+  package var knownFrame: Rect? { frame.flatMap { $0.isKnown ? $0 : nil } }
+
+  /// What its content keeps from an edge.
+  package func inset(_ edge: Edge) -> SceneInset? { edges.first { $0.edge == edge } }
+
+  /// The element as a person would call it: its name, or its kind.
+  package var words: String { name ?? kind.words }
+}
+
+/// The distance that an element's content keeps from an edge, and who asks for it.
+package struct SceneInset: Hashable, Sendable {
+  package var edge: Edge
+  /// What the distance is called: `adjustedContentInset`, `safeAreaInsets`, or what stood for them before iOS 11.
+  package var quantity: Quantity
+  /// In points; `nan` when it is not known.
+  package var total: Points
+  /// Outermost first; they add up to the total where that is known.
+  package var parts: [ScenePart]
+
+  /// The quantity with its edge, as a document writes it: `adjustedContentInset.top`.
+  package var name: String {
+    let isOneNumber = quantity == .topLayoutGuideLength || quantity == .bottomLayoutGuideLength
+    return isOneNumber ? quantity.spec.spelling : "\(quantity.spec.spelling).\(edge.name)"
+  }
+}
+
+/// What one contributor adds to an inset.
+package struct ScenePart: Hashable, Sendable {
+  /// Who decides over the part.
+  package enum Layer: Hashable, Sendable {
+    /// A bar, the sensor housing, the home indicator: the safe area, or the guides before iOS 11.
+    case system
+    /// What the author wrote.
+    case author(Property)
+  }
+
+  /// `status bar`.
+  package var name: String
+  /// In points, signed.
+  package var amount: Points
+  package var layer: Layer
+  package var rule: EngineRule?
+  package var confidence: Confidence
+  /// Whether another source claims another number.
+  package var isDisputed: Bool
+  /// Where the author wrote it.
+  package var source: Location?
+}
+
+/// A finding as a picture marks it.
+package struct SceneFinding: Hashable, Sendable {
+  package struct Fix: Hashable, Sendable {
+    package var title: String
+
+    package init(title: String) { self.title = title }
+  }
+
+  package var rule: RuleID
+  package var severity: Severity
+  package var message: String
+  package var source: Location
+  /// What it is about, as far as it says so.
+  package var element: ElementID?
+  package var edge: Edge?
+  package var property: Property?
+  /// The proved repairs; empty unless somebody asked for them.
+  package var fixes: [Fix] = []
+}
+
+extension Rect {
+  /// Whether no part of it is missing.
+  package var isKnown: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,32 @@
+extension EnvironmentSources {
+  /// Whether the number is measured on the full screen of an iPad alone, and the window is narrower.
+  func isUnmeasuredInWindow(_ number: EnvironmentNumber) -> Bool {
+    guard conditions.hasUnknownWidthClass else { return false }
+    switch number {
+    case .systemMinimumMargin, .tableMargin, .insetGroupedMargin, .readableWidth, .navigationBarHeight,
+      .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight, .toolbarHeight,
+      .sheetNavigationBarHeight, .sheetTopGap, .rowHeight, .sectionHeaderHeight, .keyboardHeight,
+      .ownNavigationBarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap, .mediumDetentShare,
+      .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap, .primaryColumnWidth,
+      .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide,
+      .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap:
+      return true
+    case .screenWidth, .screenHeight, .scale, .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop,
+      .topWithoutStatusBar, .statusBarHeight, .barOrigin, .searchBarHeight, .defaultMargin, .textContainerMargin,
+      .regularWidth, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap, .lineSpacing, .interitemSpacing,
+      .itemSide, .groupedFooterGap, .barOriginWithoutStatusBar, .ownToolbarHeight, .cellVerticalMargin,
+      .stackViewMargin, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
+      .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
+      .largeTitleSize, .title1Size, .title2Size, .title3Size, .headlineSize, .bodySize, .calloutSize,
+      .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      return false
+    }
+  }
+}
+
+extension NumberConditions {
+  /// Takes account of a window that does not fill an iPad's screen: at which width it is compact nobody has measured.
+  mutating func adapt(to window: Size, on screen: Size) {
+    if idiom == .pad, window.width < screen.width { hasUnknownWidthClass = true }
+  }
+}

@@ -1,0 +1,80 @@
+// How far views lie inside others, taken apart when somebody asks: the frames tell it.
+extension ScreenLayout {
+  /// The amounts that the answer is the sum of.
+  func terms(of question: TracedQuestion) -> Terms? {
+    guard views.indices.contains(question.element) else { return nil }
+    switch question.subject {
+    case .quantity(let quantity, let part): return terms(of: quantity, of: question.element, part: part)
+    case .distance(let edge): return distanceTerms(of: question.element, edge)
+    case .distanceToController(let edge): return distanceToControllerTerms(of: question.element, edge)
+    }
+  }
+
+  /// A distance that the element's frame tells, in its superview's bounds.
+  func distanceFromFrame(_ value: Points, of element: Int, _ edge: Edge) -> Amount {
+    value == 0 ? Trace.zero : Amount(value, TraceID(TracedQuestion(element: element, subject: .distance(edge))))
+  }
+
+  func distances(toController element: Int) -> AmountInsets {
+    AmountInsets(
+      top: distanceToController(of: element, .top),
+      left: distanceToController(of: element, .left),
+      bottom: distanceToController(of: element, .bottom),
+      right: distanceToController(of: element, .right)
+    )
+  }
+
+  func distanceToController(of element: Int, _ edge: Edge) -> Amount {
+    let value = views[element].distanceToController[edge]
+    if value == 0 { return Trace.zero }
+    return Amount(value, TraceID(TracedQuestion(element: element, subject: .distanceToController(edge))))
+  }
+
+  private func distanceTerms(of element: Int, _ edge: Edge) -> Terms {
+    let superview = superview(of: element)
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    let origin = views[element].origin(axis)
+    let shift = shiftTerms(of: superview, edge)
+    if edge == axis.near { return Terms(sum: Terms([origin]).list + shift) }
+    let extent = views[element].extent(axis)
+    let content = views[superview].contentExtent(axis)
+    // As wide as the superview, even where nobody knows how wide that is.
+    if extent.trace == content.trace, trace.isNothing(origin) { return Terms(sum: shift) }
+    return Terms(sum: Terms([content], minus: [origin, extent]).list + shift)
+  }
+
+  private func distanceToControllerTerms(of element: Int, _ edge: Edge) -> Terms {
+    var terms = Terms([])
+    var view = element
+    while view > 0 {
+      terms.list.append(Terms.Term(amount: views[view].distance[edge]))
+      view = superview(of: view)
+      // The keyboard lies where the screen has it, whatever it stands in.
+      if kind(of: view).isController || kind(of: view) == .keyboard { break }
+    }
+    return terms.telling(trace)
+  }
+
+  /// How much deeper an edge of a subview lies than its place says.
+  func shiftTerms(of view: Int, _ edge: Edge) -> [Terms.Term] {
+    guard let position = views[view].scrollView else {
+      // A cell's content view keeps clear of its table's safe area.
+      return views[view].shift[edge] == 0 ? [] : [Terms.Term(amount: safeArea(of: superview(of: view), edge))]
+    }
+    let layout = scrollViews[position]
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    var terms = Terms([layout.adjustedContentInset[axis.near]])
+    if let offset = layout.contentOffset?[axis.near] { terms = Terms([], minus: [offset]) }
+    if edge == axis.near { return terms.list }
+    let bounds = views[view].boundsExtent(axis)
+    let content = views[view].contentExtent(axis)
+    let sizes = content.trace == bounds.trace ? [] : Terms([bounds], minus: [content]).list
+    return terms.scaled(by: -1).list + sizes
+  }
+
+  /// The shift as an amount.
+  mutating func shift(of view: Int, _ edge: Edge) -> Amount {
+    if views[view].shift[edge] == 0 { return Trace.zero }
+    return materialized(Terms(sum: shiftTerms(of: view, edge)))
+  }
+}

@@ -1,0 +1,29 @@
+// A collection that a list configuration lays out, like a table but with measures of its own.
+extension ScreenLayout {
+  /// Places the sections of a list one below the other; what nobody has measured is not known, and so is what follows.
+  mutating func placeListParts(of collection: Int, _ appearance: Choice) {
+    let children = screen.elements[collection].children.map(\.index).filter { kind(of: $0).isListPart }
+    guard !children.isEmpty else { return }
+    let isInset = appearance == .insetGrouped
+    let side = isInset ? trace.amount(of: .listMargin) : Trace.zero
+    let bounds = views[collection].boundsWidth
+    let width = trace.difference(trace.difference(bounds, side), side)
+    var bottom = Trace.zero
+    for (index, section) in listSections(of: children).enumerated() {
+      if index > 0 { bottom = trace.sum(bottom, isInset ? trace.amount(of: .listSectionGap) : Trace.unknown) }
+      func place(_ parts: [Int], _ standard: Amount) {
+        for part in parts {
+          let height = number(.height, of: part) ?? standard
+          settlePart(part, of: collection, x: side, y: bottom, width, height)
+          bottom = trace.sum(bottom, height)
+        }
+      }
+      // What stands above a first section without a header, and below any, was not measured.
+      if section.headers.isEmpty { bottom = Trace.unknown }
+      place(section.headers, isInset ? trace.amount(of: .listHeaderHeight) : Trace.unknown)
+      place(section.rows, trace.amount(of: .listRowHeight))
+      place(section.footers, Trace.unknown)
+    }
+    setContentSize(of: collection, width: bounds, height: Trace.unknown)
+  }
+}

@@ -1,0 +1,146 @@
+/// Something that an author says of a view's place that the view does not hold to.
+package struct TieConflict: Hashable, Sendable {
+  package var element: ElementID
+  package var axis: Axis
+  /// What is not held to: an edge, the centre or the size.
+  package var property: Property
+  /// The number of the axis that it is.
+  package var number: AxisNumbers
+  /// The properties that decide instead; of a limit none.
+  package var deciding: [Property]
+  /// The place among the element's limits, if it is one.
+  package var limit: Int?
+  /// What is said, and what comes out; of edges and centres from the near end of the superview.
+  package var said: Points
+  package var actual: Points
+}
+
+extension Resolution {
+  /// Where authors say more than two numbers of an axis that disagree, and where a limit does not hold.
+  ///
+  /// What is not known contradicts nothing.
+  package var tieConflicts: [TieConflict] {
+    // Its trace is written on, so it works on a copy.
+    let elements = layout.views.indices.filter(layout.mayConflict)
+    guard !elements.isEmpty else { return [] }
+    var copy = layout
+    return elements.flatMap { copy.conflicts(of: $0) }
+  }
+}
+
+extension ScreenLayout {
+  /// Whether more may be said of the element's place than can hold.
+  fileprivate func mayConflict(_ element: Int) -> Bool {
+    guard let parent = parent(of: element), views[element].isOnScreen, isPlacedByTies(element, in: parent),
+      maySay(.placement, of: element) || !screen.elements[element].limits.isEmpty,
+      authored(.transform, of: element) == nil
+    else { return false }
+    return !screen.elements[element].limits.isEmpty
+      || axes.contains { surplus(of: element, along: $0) != [] }
+  }
+
+  private var axes: [Axis] { [.horizontal, .vertical] }
+
+  /// The numbers that are said beyond those that decide.
+  private func surplus(of element: Int, along axis: Axis) -> AxisNumbers {
+    guard authored(.frame, of: element) == nil else { return [] }
+    let numbers = axisSettings(of: element, along: axis).numbers
+    return numbers.subtracting(numbers.deciding)
+  }
+
+  fileprivate mutating func conflicts(of element: Int) -> [TieConflict] {
+    guard let parent = parent(of: element) else { return [] }
+    let tolerance = 0.5 / max(environment[.scale], 1)
+    var conflicts: [TieConflict] = []
+    for axis in axes {
+      let settings = axisSettings(of: element, along: axis)
+      let deciding = settings.numbers.deciding
+      for (number, setting) in settings.all where surplus(of: element, along: axis).contains(number) {
+        let said = self.said(number, setting, in: parent, along: axis)
+        let actual = self.actual(number, of: element, along: axis)
+        guard abs(said - actual) > tolerance else { continue }
+        conflicts.append(
+          TieConflict(
+            element: ElementID(element),
+            axis: axis,
+            property: setting.property,
+            number: number,
+            deciding: settings.all.filter { deciding.contains($0.number) }.map(\.setting.property),
+            limit: nil,
+            said: said,
+            actual: actual
+          )
+        )
+      }
+    }
+    for (index, limit) in screen.elements[element].limits.enumerated() {
+      guard let axis = limit.property.axis, let number = limit.property.number(in: environment.layoutDirection) else {
+        continue
+      }
+      let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element, index: -1)
+      let said = self.said(number, setting, in: parent, along: axis)
+      let actual = self.actual(number, of: element, along: axis)
+      let beyond = relation(of: limit, number) == .atLeast ? said - actual : actual - said
+      guard beyond > tolerance else { continue }
+      conflicts.append(
+        TieConflict(
+          element: ElementID(element),
+          axis: axis,
+          property: limit.property,
+          number: number,
+          deciding: [],
+          limit: index,
+          said: said,
+          actual: actual
+        )
+      )
+    }
+    return conflicts
+  }
+
+  /// What a limit asks of a number that counts from the near end.
+  private func relation(of limit: Limit, _ number: AxisNumbers) -> Limit.Relation {
+    if case .distance = limit.anchor.target {
+      // Distances count inwards.
+      return number == .far ? limit.relation.opposite : limit.relation
+    }
+    let isReversed = limit.property == .leading || limit.property == .trailing
+    return isReversed && environment.layoutDirection == .rightToLeft ? limit.relation.opposite : limit.relation
+  }
+
+  private mutating func said(_ number: AxisNumbers, _ setting: AuthoredValue, in parent: Int, along axis: Axis)
+    -> Points
+  {
+    if number == .extent {
+      switch setting.value {
+      case .number(let size): return evaluate(size).value
+      case .anchor(let anchor):
+        guard case .distance(let size) = anchor.target else { return .nan }
+        return evaluate(size).value
+      case .flag, .insets, .size, .rect, .edges, .choice, .transform: return .nan
+      }
+    }
+    let line = AnchoredLine(number)
+    let position = self.line(setting, line, in: parent, along: axis).value
+    return line == .far ? views[parent].contentExtent(axis).value - position : position
+  }
+
+  private func actual(_ number: AxisNumbers, of element: Int, along axis: Axis) -> Points {
+    let start = views[element].origin(axis).value
+    let extent = views[element].extent(axis).value
+    return switch AnchoredLine(number) {
+    case _ where number == .extent: extent
+    case .near: start
+    case .far: start + extent
+    case .center: start + extent / 2
+    }
+  }
+}
+
+extension AxisSettings {
+  /// What is said, near edge first.
+  fileprivate var all: [(number: AxisNumbers, setting: AuthoredValue)] {
+    let all: [(AxisNumbers, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
+    return all.compactMap { number, setting in setting.map { (number, $0) } }
+  }
+}

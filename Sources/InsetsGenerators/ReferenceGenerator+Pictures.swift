@@ -1,0 +1,46 @@
+import InsetsAnalysis
+import InsetsPictures
+import InsetsSyntax
+
+extension ReferenceGenerator {
+  /// Where the reference's pictures are, from the repository's top folder.
+  private static let picturesFolder = "\(folder)/pictures"
+
+  /// The rules whose example can be drawn, each with the scene that shows its finding.
+  private static let drawn: [(rule: DiagnosticRule, scene: Scene)] = RuleRegistry.all.compactMap { rule in
+    guard rule.isAboutLayout, let example = rule.examples.first, case .flagged = example else { return nil }
+    var host = AnalysisHost(loader: { _, _ in nil })
+    let file = FileID("example.insets")
+    host.open(file, bytes: Array(example.document.utf8))
+    let scenes = (try? host.scenes(in: file, SceneChoice(limit: 4)).scenes) ?? []
+    let scene = scenes.first { scene in
+      scene.findings.contains { $0.rule == rule.id && $0.element.flatMap(scene.element)?.knownFrame != nil }
+    }
+    return scene.map { (rule, $0) }
+  }
+
+  /// What rules find, drawn.
+  static func pictures() -> MarkdownPage {
+    var page = MarkdownPage("Pictures", origin: "Sources/InsetsGenerators/ReferenceGenerator+Pictures.swift")
+    page.paragraph(
+      """
+      What `insets render` draws of the first example of each rule that finds something on a screen. One element is
+      explained, the one with the tag: hatched is what the system keeps free of its content, solid is what the author
+      adds, and beside the device stands each number with its parts. All other views are outlines.
+      """
+    )
+    for (rule, scene) in drawn {
+      page.heading("[\(rule.id.name)](rules/\(rule.id.name).md)")
+      page.paragraph(sentence(rule.summary))
+      page.paragraph("![\(scene.shortDescription)](pictures/\(rule.id.name).svg)")
+    }
+    return page
+  }
+
+  /// The pictures of the page, as files.
+  static func pictureFiles() -> [GeneratedFile] {
+    drawn.map { rule, scene in
+      GeneratedFile(path: "\(picturesFolder)/\(rule.id.name).svg", contents: Picture(scene).svg())
+    }
+  }
+}

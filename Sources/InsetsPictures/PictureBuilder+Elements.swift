@@ -1,0 +1,159 @@
+import InsetsAnalysis
+import InsetsEngine
+
+// The views: an outline for each, and placeholders where a list's rows are.
+extension PictureBuilder {
+  /// How many elements a picture shows at most; of a list with more rows the first ones say it all.
+  private static let mostElements = 90
+  private static let fewElements = 30
+
+  mutating func drawElements() {
+    // The glass is there even where nobody knows how much of it is the window.
+    let window = scene.element(.window)?.knownFrame.map { _ in ElementID.window }
+    drawing.clipped.append(Shape(.rect(screen, radius: 0), .screen, element: window))
+    var bars: [(SceneElement, Rect)] = []
+    var views: [Shape] = []
+    var rows: [Shape] = []
+    var count = 0
+    for element in scene.elements where element.id != .window && element.isOnScreen && isPlaced(element) {
+      guard let frame = element.knownFrame else {
+        drawOpenSides(of: element)
+        continue
+      }
+      guard frame.width >= 0, frame.height >= 0, isInSight(element, frame) else { continue }
+      count += 1
+      guard count <= (spares(.manyViews) ? Self.fewElements : Self.mostElements) else { break }
+      if element.kind.isBar || element.kind == .keyboard {
+        bars.append((element, frame))
+        continue
+      }
+      if let quad = element.quad {
+        views.append(Shape(.lines(quad, isClosed: true), .view))
+        continue
+      }
+      views.append(Shape(.rect(frame, radius: 0), paint(of: element, frame), element: element.id))
+      if !spares(.placeholders) { rows += placeholders(in: element, frame) }
+    }
+    drawing.clipped += rows + views
+    for (bar, frame) in bars {
+      let isDrawn = bar.kind != .statusBar
+      drawing.clipped.append(Shape(.rect(frame, radius: 0), isDrawn ? .bar : .nothing, element: bar.id))
+      drawGlyphs(of: bar, frame)
+      if frame.height > 0 { obstacles.append(pixels(frame)) }
+    }
+  }
+
+  /// Whether all that it stands in is known.
+  func isPlaced(_ element: SceneElement) -> Bool {
+    var parent = element.isPresented ? nil : element.parent
+    while let id = parent, id != .window, let around = scene.element(id) {
+      // A section is no view; its rows stand in the list.
+      if around.kind != .section, around.knownFrame == nil || around.quad != nil { return false }
+      parent = around.isPresented ? nil : around.parent
+    }
+    return true
+  }
+
+  /// Whether any of it can be seen: it reaches into the screen and into what scrolls it.
+  private func isInSight(_ element: SceneElement, _ frame: Rect) -> Bool {
+    if element.kind.isBar || element.kind == .keyboard { return true }
+    func meets(_ other: Rect) -> Bool {
+      frame.x <= other.maxX && other.x <= frame.maxX && frame.y <= other.maxY && other.y <= frame.maxY
+    }
+    guard meets(screen) else { return false }
+    var parent = element.isPresented ? nil : element.parent
+    while let id = parent, let around = scene.element(id) {
+      if around.kind.isScrollView, let frame = around.knownFrame, !meets(frame) { return false }
+      parent = around.isPresented ? nil : around.parent
+    }
+    return true
+  }
+
+  private func paint(of element: SceneElement, _ frame: Rect) -> Paint {
+    switch element.kind {
+    case .navigationController, .tabBarController, .splitViewController, .searchController, .section: .nothing
+    case .viewController, .tableViewController, .collectionViewController, .hostingController:
+      // What fills its surroundings has no line of its own.
+      fillsItsParent(element, frame) ? .nothing : .view
+    case .label: .label
+    case .cell, .item, .header, .footer: .cell
+    case .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar, .keyboard: .bar
+    default: .view
+    }
+  }
+
+  private func fillsItsParent(_ element: SceneElement, _ frame: Rect) -> Bool {
+    if frame.isClose(to: screen) { return true }
+    guard let parent = element.parent.flatMap(scene.element)?.knownFrame else { return false }
+    return frame.isClose(to: parent)
+  }
+
+  // MARK: - Rows
+
+  private static let rowWidths = [0.36, 0.52, 0.44, 0.6]
+
+  /// Bars in place of content: a list's rows from where its content begins, or what stands in a cell.
+  private func placeholders(in element: SceneElement, _ frame: Rect) -> [Shape] {
+    let unit = 1 / scale
+    let height = 7 * unit
+    func row(x: Double, y: Double, width: Double) -> Shape {
+      .rect(Rect(x: x, y: y, width: width, height: height), .row, radius: height / 2)
+    }
+    if element.kind == .cell {
+      let hasContent = scene.elements.contains { $0.parent == element.id }
+      guard !hasContent, frame.height > 2 * height, frame.width > 60 else { return [] }
+      return [row(x: frame.x + 16, y: frame.y + (frame.height - height) / 2, width: frame.width * 0.4)]
+    }
+    guard element.kind.isTable || element.kind.isCollection,
+      !scene.elements.contains(where: { $0.parent == element.id }),
+      let top = element.contentOffset.map({ -$0.y }) ?? element.inset(.top)?.total, top.isFinite
+    else { return [] }
+    let left = element.inset(.left)?.total ?? 0
+    var shapes: [Shape] = []
+    for index in 0..<40 {
+      let y = frame.y + top + 44 * Double(index) + (44 - height) / 2
+      guard y + height < min(frame.maxY, screen.maxY) else { break }
+      guard y > max(frame.y, 0) else { continue }
+      let width = frame.width * Self.rowWidths[index % Self.rowWidths.count]
+      shapes.append(row(x: frame.x + 16 + (left.isFinite ? left : 0), y: y, width: width))
+    }
+    return shapes
+  }
+
+  // MARK: - Open sides
+
+  /// What is known of a view of which something is not: the edges that meet in a known corner, and a `?` at their ends.
+  private mutating func drawOpenSides(of element: SceneElement) {
+    guard !element.kind.isBar, element.kind != .section else { return }
+    if !unmeasured.contains(element.words) { unmeasured.append(element.words) }
+    guard let frame = element.frame, frame.x.isFinite, frame.y.isFinite, frame.y < screen.maxY, frame.x < screen.maxX
+    else { return }
+    let stub = 14 / scale
+    let right = frame.width.isFinite ? frame.maxX : frame.x + 2 * stub
+    let bottom = frame.height.isFinite ? frame.maxY : frame.y + stub
+    let corner = Point(x: frame.x, y: frame.y)
+    func dotted(_ to: Point, from: Point = corner) -> Shape { .line(from, to, .unknown, dash: [1.5, 2.5]) }
+    drawing.clipped.append(dotted(Point(x: right, y: frame.y)))
+    drawing.clipped.append(dotted(Point(x: frame.x, y: bottom)))
+    if frame.width.isFinite {
+      drawing.clipped.append(dotted(Point(x: right, y: bottom), from: Point(x: right, y: frame.y)))
+    }
+    if frame.height.isFinite {
+      drawing.clipped.append(dotted(Point(x: right, y: bottom), from: Point(x: frame.x, y: bottom)))
+    }
+    // The mark stands where the view goes on and nobody knows how far.
+    let mark =
+      frame.width.isFinite
+      ? Point(x: frame.x + frame.width / 2, y: bottom) : Point(x: right, y: frame.y + (bottom - frame.y) / 2)
+    markUnknown(at: pixels(mark))
+  }
+
+  private mutating func markUnknown(at place: Point) {
+    let isTaken = questionMarks.contains { abs($0.x - place.x) < 12 && abs($0.y - place.y) < 12 }
+    guard !isTaken else { return }
+    questionMarks.append(place)
+    let label = Label("?", at: Point(x: place.x, y: place.y + 4), .total, .middle)
+    add(label)
+    obstacles.append(label.box.inset(by: -2))
+  }
+}

@@ -1,0 +1,38 @@
+/// Calls a function once with every number below a count, in any order and on any threads, and waits for all of them.
+package typealias Loop = @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
+
+/// A loop on the thread at hand, from the first number to the last.
+@Sendable package func loopInOrder(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  for number in 0..<count { body(number) }
+}
+
+/// What a function makes of every number below a count, in the order of the numbers.
+package func results<Result: Sendable>(
+  below count: Int,
+  by loop: Loop,
+  _ transform: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let results = ResultTable<Result>(count: count)
+  loop(count) { results.set($0, to: transform($0)) }
+  return results.all
+}
+
+/// The results of a loop whose turns may come at the same time.
+private final class ResultTable<Result: Sendable>: Sendable {
+  // Every turn writes to its own place, and nobody reads before all turns are over.
+  nonisolated(unsafe) private let places: UnsafeMutableBufferPointer<Result?>
+
+  init(count: Int) {
+    places = .allocate(capacity: count)
+    places.initialize(repeating: nil)
+  }
+
+  deinit {
+    places.deinitialize()
+    places.deallocate()
+  }
+
+  func set(_ index: Int, to result: Result) { places[index] = result }
+
+  var all: [Result] { places.compactMap { $0 } }
+}

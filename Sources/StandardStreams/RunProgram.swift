@@ -1,0 +1,71 @@
+/// What a program left behind when it had ended.
+package struct ProgramResult: Sendable {
+  /// The exit status; 128 and more where a signal ended it.
+  package var status: Int32
+  /// What it wrote to standard output.
+  package var output: [UInt8]
+}
+
+/// The most bytes that are read of what a program writes.
+private let largestOutput = 1 << 28
+
+/// Runs another program to its end and returns what it wrote; nil when there is no such program.
+///
+/// The name is a path, or is looked for in the folders of `PATH`. The program's standard input is empty, and what it
+/// writes to standard error is not kept.
+package func runProgram(_ name: String, _ arguments: [String]) throws(StreamError) -> ProgramResult? {
+  var ends: [Int32] = [0, 0]
+  guard pipe(&ends) == 0 else { throw StreamError(code: errno) }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+  var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
+  var process: pid_t = 0
+  let failure = posix_spawnp(&process, name, &actions, nil, &words, environ)
+  for word in words { free(word) }
+  posix_spawn_file_actions_destroy(&actions)
+  close(ends[1])
+  defer { close(ends[0]) }
+  if failure == ENOENT || failure == EACCES || failure == ENOTDIR { return nil }
+  guard failure == 0 else { throw StreamError(code: failure) }
+  var output: [UInt8] = []
+  let stream = ByteStream(descriptor: ends[0])
+  while output.count < largestOutput {
+    let chunk = try stream.read(atMost: 1 << 16)
+    if chunk.isEmpty { break }
+    output += chunk
+  }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  // The low seven bits tell the signal, the next byte the exit status.
+  let signal = status & 0x7F
+  return ProgramResult(status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: output)
+}
+
+/// Makes a folder that only this user can read, for files that are needed for a moment; remove it with
+/// ``removeTemporaryFolder(_:)``.
+package func makeTemporaryFolder() throws(StreamError) -> String {
+  let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  var template = Array("\(parent)/insets.XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw StreamError(code: errno) }
+  return String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// Removes a folder that ``makeTemporaryFolder()`` made, with all that programs left in it.
+package func removeTemporaryFolder(_ path: String) {
+  for name in (try? names(inFolder: path)) ?? [] {
+    let member = "\(path)/\(name)"
+    if unlink(member) != 0 { removeTemporaryFolder(member) }
+  }
+  rmdir(path)
+}
+
+/// Whether the process runs with the rights of the system's owner.
+package var isSuperuser: Bool { geteuid() == 0 }

@@ -1,0 +1,91 @@
+import InsetsAnalysis
+import InsetsSyntax
+import Testing
+
+/// The three conditions of a fix, each broken by a change that keeps the two others.
+struct FixProofTests {
+  /// A list whose contentInset counts the bars again, a view below the bar, and a view that says one thing twice.
+  private static let document = """
+    scenario "feed" {
+      devices: iPhone8
+      iOS: 11
+      navigationController {
+        viewController feed {
+          view banner {
+            left: 0
+            right: 0
+            top: safeArea
+            height: 30
+          }
+          view rule {
+            left: 0
+            right: 0
+            bottom: 0
+            height: 1
+            height: 2
+          }
+          tableView list {
+            edges: superview
+            contentInset: (64, 0, 0, 0)
+          }
+        }
+      }
+    }
+    """
+
+  /// What becomes of the fix of `double-inset` that carries out these replacements of text.
+  private func refusal(of replacements: [(old: String, new: String)]) throws -> FixProof.Refusal? {
+    var host = host(Self.document)
+    let made = host.fixProof(ofItem: 0, in: mainFile)
+    let proof = try #require(made)
+    let finding = try #require(proof.findings.first { $0.rule == "double-inset" })
+    let edits = try replacements.map { old, new in
+      let start = try #require(Self.document.firstRange(of: old)).lowerBound
+      let offset = Self.document.utf8.distance(from: Self.document.startIndex, to: start)
+      return TextEdit(range: ByteRange(bytes: offset, offset + old.utf8.count), replacement: new)
+    }
+    do throws(FixProof.Refusal) {
+      _ = try proof.prove(Change(title: "Try it", edits: edits), of: finding)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private let removal = ("        contentInset: (64, 0, 0, 0)\n", "")
+
+  @Test func aChangeThatKeepsAllConditionsIsAFix() throws {
+    #expect(try refusal(of: [removal]) == nil)
+  }
+
+  @Test func theFindingHasToBeGone() throws {
+    // 44 is the navigation bar, which the list has already.
+    #expect(try refusal(of: [("(64, 0, 0, 0)", "(44, 0, 0, 0)")]) == .findingRemains)
+  }
+
+  @Test func noFindingMayBeNew() throws {
+    let added = ("contentInset: (64, 0, 0, 0)", "edges: superview")
+    #expect(try refusal(of: [added]) == .newFinding("repeated-property"))
+  }
+
+  @Test func aFindingIsNewWhereItsRuleHadNoneOnTheSubject() throws {
+    // There are as many findings of the rule as before, about another view.
+    let moved = [("        height: 1\n", ""), ("        height: 30", "        height: 20\n        height: 30")]
+    #expect(try refusal(of: [removal] + moved) == .newFinding("repeated-property"))
+  }
+
+  @Test func nothingMayLieDeeperUnderABar() throws {
+    // No rule says anything of a plain view under a bar; it is 30 points high and the bar ends at 64.
+    #expect(try refusal(of: [removal, ("top: safeArea", "top: superview")]) == .coversMore("'banner'"))
+  }
+
+  @Test func aBackgroundMayReachUnderABar() throws {
+    // It starts 64 points higher and ends where it did, so as much of it is seen as before.
+    let grown = [("top: safeArea", "top: superview"), ("height: 30", "height: 94")]
+    #expect(try refusal(of: [removal] + grown) == nil)
+  }
+
+  @Test func theTextHasToBeADocument() throws {
+    #expect(try refusal(of: [("tableView list", "tableView list list")]) == .unreadable)
+  }
+}
