@@ -60,7 +60,8 @@ import Testing
     case .nothing: #expect(derivation.amount == 0 || derivation.amount.isNaN, place)
     case .contributor(.property(let element, let property)):
       // An expression that comes to nothing has no parts.
-      let isWritten = derivation.amount == 0 || author.wrote(derivation.amount, element, property)
+      let isNothing = derivation.amount == 0 && author.computed(element, property)
+      let isWritten = isNothing || author.wrote(derivation.amount, element, property)
       #expect(isWritten, "\(derivation.amount); \(place)")
     case .contributor(.constant): #expect(author.wrote(derivation.amount), "\(derivation.amount); \(place)")
     case .contributor:
@@ -109,6 +110,7 @@ extension Derivation {
 private struct AuthoredNumbers {
   private var byProperty: [String: Set<Points>] = [:]
   private var all: Set<Points> = []
+  private var computations: Set<String> = []
 
   init(_ screen: Screen) {
     for (index, element) in screen.elements.enumerated() {
@@ -125,7 +127,14 @@ private struct AuthoredNumbers {
     byProperty["\(element.index) \(property)"]?.contains(abs(number)) == true
   }
 
+  /// Whether the property is set to more than numbers.
+  func computed(_ element: ElementID, _ property: Property) -> Bool {
+    computations.contains("\(element.index) \(property)")
+  }
+
   private mutating func note(_ setting: Setting, of element: Int) {
+    let isComputed = expressions(of: setting.value).contains { if case .constant = $0 { false } else { true } }
+    if isComputed { computations.insert("\(element) \(setting.property)") }
     let numbers = Set(expressions(of: setting.value).flatMap(constants).map(abs))
     byProperty["\(element) \(setting.property)", default: []].formUnion(numbers)
     all.formUnion(numbers)
