@@ -12,7 +12,11 @@ let package = Package(
   name: "Insets",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "insets", targets: ["insets"])
+    .executable(name: "insets", targets: ["insets"]),
+    .plugin(name: "InsetsBuild", targets: ["InsetsBuild"]),
+    .plugin(name: "InsetsCheck", targets: ["InsetsCheck"]),
+    .plugin(name: "InsetsFormat", targets: ["InsetsFormat"]),
+    .plugin(name: "InsetsPreviewPages", targets: ["InsetsPreviewPages"]),
   ],
   targets: [
     // The inset engine: geometry in, resolved insets out. Imports nothing.
@@ -31,19 +35,68 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The analysis: names, types, rules, editor features, in editor words.
-    .target(name: "InsetsAnalysis", dependencies: ["InsetsEngine", "InsetsSyntax"], swiftSettings: strict),
+    // The language: its vocabulary, what names mean, scenarios bound to the engine's words.
+    .target(name: "InsetsLanguage", dependencies: ["InsetsEngine", "InsetsSyntax"], swiftSettings: strict),
+
+    // The checking: layouts of scenarios, rules, changes and their proof, migrations.
+    .target(
+      name: "InsetsChecking",
+      dependencies: ["InsetsEngine", "InsetsLanguage", "InsetsSyntax"],
+      swiftSettings: strict
+    ),
+
+    // The analysis: the documents, and the editor features, in editor words.
+    .target(
+      name: "InsetsAnalysis",
+      dependencies: ["InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsSyntax"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "InsetsAnalysisTests",
-      dependencies: ["InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+      ],
       swiftSettings: strict
     ),
 
     // Pictures of screens as SVG text. Draws what the analysis says, computes nothing of its own.
-    .target(name: "InsetsPictures", dependencies: ["InsetsAnalysis", "InsetsEngine"], swiftSettings: strict),
+    .target(
+      name: "InsetsPictures",
+      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "InsetsPicturesTests",
-      dependencies: ["InsetsPictures", "InsetsAnalysis", "InsetsEngine", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "InsetsTestSupport",
+      ],
+      swiftSettings: strict
+    ),
+
+    // The live page and its server: HTTP as a value, drawing for pages, and the sockets.
+    .target(
+      name: "InsetsPreview",
+      dependencies: [
+        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax",
+        "LanguageServerProtocol", "StandardStreams",
+      ],
+      exclude: ["Page"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "InsetsPreviewTests",
+      dependencies: [
+        "InsetsPreview", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+        "LanguageServerProtocol",
+      ],
+      swiftSettings: strict
+    ),
+
+    // Screens of Interface Builder as documents. Bytes in, text out.
+    .target(name: "InsetsImport", dependencies: ["InsetsSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "InsetsImportTests",
+      dependencies: ["InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 
@@ -53,12 +106,12 @@ let package = Package(
     // Settings files, for the server and the command line alike.
     .target(
       name: "InsetsSettings",
-      dependencies: ["InsetsAnalysis", "InsetsSyntax", "StandardStreams"],
+      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "StandardStreams"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "InsetsSettingsTests",
-      dependencies: ["InsetsSettings", "InsetsAnalysis", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: ["InsetsAnalysis", "InsetsLanguage", "InsetsSettings", "InsetsSyntax", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 
@@ -74,14 +127,16 @@ let package = Package(
     .target(
       name: "InsetsServer",
       dependencies: [
-        "InsetsAnalysis", "InsetsPictures", "InsetsSettings", "InsetsSyntax", "LanguageServerProtocol",
-        "StandardStreams",
+        "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax",
+        "LanguageServerProtocol", "StandardStreams",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "InsetsServerTests",
-      dependencies: ["InsetsServer", "LanguageServerProtocol", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsServer", "InsetsPreview", "StandardStreams", "LanguageServerProtocol", "InsetsTestSupport",
+      ],
       swiftSettings: strict
     ),
 
@@ -92,8 +147,9 @@ let package = Package(
     .executableTarget(
       name: "insets",
       dependencies: [
-        "CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsPictures", "InsetsServer", "InsetsSettings",
-        "InsetsSyntax", "StandardStreams",
+        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsImport", "InsetsLanguage",
+        "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "LanguageServerProtocol",
+        "StandardStreams",
       ],
       swiftSettings: strict,
       linkerSettings: startsFast
@@ -104,27 +160,57 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // What Xcode and SwiftPM run: a check at each build of a target, and three commands.
+    .plugin(
+      name: "InsetsBuild",
+      capability: .buildTool(),
+      dependencies: ["insets"],
+      path: "editors/xcode/Plugins/InsetsBuild"
+    ),
+    .plugin(
+      name: "InsetsCheck",
+      capability: .command(intent: .custom(verb: "insets-check", description: "Check .insets documents")),
+      dependencies: ["insets"],
+      path: "editors/xcode/Plugins/InsetsCheck"
+    ),
+    .plugin(
+      name: "InsetsFormat",
+      capability: .command(
+        intent: .custom(verb: "insets-format", description: "Format .insets documents"),
+        permissions: [.writeToPackageDirectory(reason: "Documents are written in the standard style.")]
+      ),
+      dependencies: ["insets"],
+      path: "editors/xcode/Plugins/InsetsFormat"
+    ),
+    .plugin(
+      name: "InsetsPreviewPages",
+      capability: .command(intent: .custom(verb: "insets-preview", description: "Draw screens as pages for a browser")),
+      dependencies: ["insets"],
+      path: "editors/xcode/Plugins/InsetsPreviewPages"
+    ),
+
     // Developer commands and the generators behind them.
     .target(
       name: "InsetsGenerators",
       dependencies: [
-        "CommandTable", "InsetsAnalysis", "InsetsEngine", "InsetsPictures", "InsetsServer", "InsetsSettings",
-        "InsetsSyntax",
+        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
+        "InsetsServer", "InsetsSettings", "InsetsSyntax",
       ],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "insets-dev",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsPictures", "InsetsSyntax",
-        "LanguageServerProtocol", "StandardStreams", "insets",
+        "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport", "InsetsLanguage",
+        "InsetsPictures", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams", "insets",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "InsetsGenerators", "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
+        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsGenerators", "InsetsLanguage", "InsetsServer",
+        "InsetsSyntax", "InsetsTestSupport",
       ],
       swiftSettings: strict
     ),
@@ -133,13 +219,17 @@ let package = Package(
     .target(
       name: "InsetsFuzzing",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "LanguageServerProtocol",
+        "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
+        "LanguageServerProtocol",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "InsetsFuzzingTests",
-      dependencies: ["InsetsFuzzing", "InsetsTestSupport", "LanguageServerProtocol"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsFuzzing", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+        "LanguageServerProtocol",
+      ],
       swiftSettings: strict
     ),
 

@@ -47,6 +47,8 @@ def run(project, paths, home, machine=("Linux", "X64")):
         "github.server_url": "https://git.example",
         "github.action_repository": "insets/insets",
         "inputs.paths": paths,
+        "inputs.fail-on": "error",
+        "inputs.base": "",
     }
     # Gives the archive for the one address that it has.
     downloads = home / "downloads"
@@ -71,6 +73,7 @@ esac
             "RUNNER_ARCH": machine[1],
             "RUNNER_TEMP": str(home),
             "GITHUB_PATH": str(added),
+            "GITHUB_STEP_SUMMARY": str(home / "summary.md"),
             "GITHUB_ACTION_PATH": str(ROOT),
         }
         for name, value in step.get("env", {}).items():
@@ -95,20 +98,16 @@ def main():
             path.mkdir()
             return path
 
-        status, output = run(examples, "s0-content-inset.insets\nparts\n", home())
-        expect(status == 0 and "no findings" in output, f"clean documents end with {status}: {output}")
-        status, output = run(examples, "s3-double-inset.insets", home())
+        clean = home()
+        status, output = run(examples, "s0-content-inset.insets\nparts\n", clean)
+        summary = (clean / "summary.md").read_text()
+        expect(status == 0 and "no findings" in summary, f"clean documents end with {status}: {output}")
+        broken = home()
+        status, output = run(ROOT / "editors", "before.insets", broken)
         expect(status == 1, f"a document with a mistake ends with {status}: {output}")
-        matcher = re.search(r"^::add-matcher::(.*)$", output, re.M)
-        patterns = json.loads(Path(matcher[1]).read_text())["problemMatcher"]
-        [error] = [match for line in output.splitlines() if (match := re.match(patterns[0]["pattern"][0]["regexp"], line))]
-        keys = {key: error[patterns[0]["pattern"][0][key]] for key in ("file", "line", "column", "severity", "code")}
-        expect(
-            keys == {
-                "file": "s3-double-inset.insets", "line": "15", "column": "9", "severity": "error", "code": "double-inset"
-            },
-            f"the problem matcher reads {keys}",
-        )
+        [error] = re.findall(r"^::error file=(.*),line=(\d+),endLine=\d+,col=(\d+),.*title=([a-z-]+)::", output, re.M)
+        expect(error == ("before.insets", "15", "9", "double-inset"), f"the annotation is {error}")
+        expect("double-inset" in (broken / "summary.md").read_text(), "the job's summary has no finding")
         status, output = run(examples, ".", home(), ("Windows", "X64"))
         expect(status == 1 and "::error::Insets does not run on Windows-X64" in output, f"on Windows: {output}")
     print(f"action: {len(steps)} steps, {len(action['inputs'])} input")

@@ -19,7 +19,7 @@ CASES = [
     ("insets --v", "--version"),
     ("insets help mi", "migrate"),
     ("insets check --fi", "--fix"),
-    ("insets check --format j", "json"),
+    ("insets check --format js", "json"),
     ("insets migrate --d", "--dry-run"),
     ("insets rules double-i", "double-inset"),
     ("insets devices iPhone12M", "iPhone12Mini"),

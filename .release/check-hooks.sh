@@ -40,12 +40,12 @@ cp "$here/Grammar/Examples/s0-content-inset.insets" clean.insets
 echo "not insets {" > note.txt
 git add . && git commit -qm clean > "$work/out" 2>&1 || fail "a clean document: $(cat "$work/out")"
 # One with a mistake does not, and the finding is shown.
-cp "$here/Grammar/Examples/s3-double-inset.insets" .
+cp "$here/editors/before.insets" .
 git add .
 ! git commit -qm mistake > "$work/out" 2>&1 || fail "a mistake is committed"
-grep -q '^s3-double-inset.insets:.*error\[double-inset\]' "$work/out" || fail "no finding in: $(cat "$work/out")"
+grep -q '^before.insets:.*error\[double-inset\]' "$work/out" || fail "no finding in: $(cat "$work/out")"
 # One that is written otherwise is rewritten.
-git rm -qf s3-double-inset.insets
+git rm -qf before.insets
 sed 's/^  //' clean.insets > flat.insets
 git add .
 ! git commit -qm style > "$work/out" 2>&1 || fail "another style is committed"

@@ -11,10 +11,10 @@ as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo --non-interactive)
 fail() { echo "release: $*" >&2 && exit 1; }
 
-# What an installed tool has to do: find the mistake of an example, with an empty environment.
+# What an installed tool has to do: find a mistake, with an empty environment.
 works() {
   local status=0
-  env -i "$1" check Grammar/Examples/s3-double-inset.insets > "$work/found" || status=$?
+  env -i "$1" check editors/before.insets > "$work/found" || status=$?
   [ "$status" -eq 1 ] && grep -q 'error\[double-inset\]' "$work/found" || fail "'$1' ends with $status: $(cat "$work/found")"
 }
 

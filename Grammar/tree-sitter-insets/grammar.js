@@ -76,9 +76,10 @@ module.exports = grammar({
         field('limit', optional($.limit)),
         field('value', $._value),
         repeat(seq(',', field('value', $._value))),
+        optional(seq('priority', field('priority', $._value))),
       ),
 
-    limit: (_) => choice('<=', '>='),
+    limit: (_) => choice('<=', '>=', '=='),
 
     property_path: ($) =>
       seq(

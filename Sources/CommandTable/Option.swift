@@ -10,10 +10,34 @@ package enum Option: String, CaseIterable, Sendable {
   case theme = "--theme"
   case scale = "--scale"
   case output = "-o"
+  case outputFolder = "--output"
+  case devices = "--devices"
+  case versions = "--iOS"
+  case scene = "--scene"
+  case frames = "--frames"
+  case canvas = "--canvas"
   case check = "--check"
+  case port = "--port"
+  case open = "--open"
+  case editor = "--editor"
+  case allowHost = "--allow-host"
   case fix = "--fix"
   case to = "--to"
   case dryRun = "--dry-run"
+  case select = "--select"
+  case ignore = "--ignore"
+  case failOn = "--fail-on"
+  case exitZero = "--exit-zero"
+  case diff = "--diff"
+  case unsafe = "--unsafe"
+  case statistics = "--statistics"
+  case verbose = "--verbose"
+  case quiet = "--quiet"
+  case outputFile = "--output-file"
+  case stdinFilename = "--stdin-filename"
+  case color = "--color"
+  case exitCode = "--exit-code"
+  case watch = "--watch"
   case stdio = "--stdio"
   case clientProcess = "--clientProcessId"
   case help = "--help"
@@ -22,6 +46,8 @@ package enum Option: String, CaseIterable, Sendable {
   package func summary(of command: Command) -> String {
     switch (command, self) {
     case (.render, .format): "format on standard output: svg (default), html or json"
+    case (.check, .format): "output format (default: text)"
+    case (.diff, .format): "output format: text (default), json or markdown"
     case (.render, .check): "write nothing; exit with 1 if OUT is stale"
     default: summary
     }
@@ -39,12 +65,36 @@ package enum Option: String, CaseIterable, Sendable {
     case .theme: "colours; auto (default) follows the reader's system"
     case .scale: "enlarge by this factor"
     case .output: "write to this file, or to standard output for '-'"
+    case .outputFolder: "write to this folder, or to standard output for '-'"
+    case .devices: "add these devices to the canvas's own, such as 'allPhones'"
+    case .versions: "add these iOS versions to the canvas's own, such as '11...'"
+    case .scene: "only the screen with this object id, storyboard identifier or class"
+    case .frames: "expect the stored frames (default), or leave them out"
+    case .canvas: "lay out on what Interface Builder's canvas assumes"
     case .check: "change nothing; list the documents that are not formatted"
+    case .port: "listen at this port (default: one that is free)"
+    case .open: "open the page in the browser"
+    case .editor: "how the page leads to the source: vscode, zed, idea, sublime, txmt or a command"
+    case .allowHost: "let pages come through a tunnel of this name"
     case .fix: "apply the fixes that move nothing, then report what remains"
     case .to: "target this iOS version (default: 11)"
     case .dryRun: "change nothing; print what would change"
     case .stdio: "use standard input and output (default)"
     case .clientProcess: "exit when the process with this id exits"
+    case .select: "report only these rules, separated by commas"
+    case .ignore: "do not report these rules, separated by commas"
+    case .failOn: "exit with 1 for findings at least this severe (default: error)"
+    case .exitZero: "exit with 0 even if there are findings"
+    case .diff: "with --fix: write nothing, print the changes as a diff"
+    case .unsafe: "with --fix: also apply preferred fixes that are not proved safe"
+    case .statistics: "print the number of findings of each rule"
+    case .verbose: "show expected findings too"
+    case .quiet: "print findings and nothing else"
+    case .outputFile: "write to this file instead of standard output"
+    case .stdinFilename: "the path that '-' stands for, for its settings, imports and findings"
+    case .watch: "check again whenever a file changes, until Ctrl-C"
+    case .exitCode: "exit with 1 if something changed"
+    case .color: "colour the output: auto (default), always or never"
     case .help: "show this help"
     }
   }
@@ -57,14 +107,27 @@ package enum Option: String, CaseIterable, Sendable {
     case .focus: "--focus ELEMENT"
     case .layers: "--layers LIST"
     case .compare: "--compare FILE|REV"
-    case .theme: "--theme auto|light|dark"
+    case .theme: "--theme \(choices(of: command).joined(separator: "|"))"
     case .scale: "--scale N"
     case .output: "-o OUT"
+    case .port: "--port N"
+    case .editor: "--editor NAME"
+    case .allowHost: "--allow-host NAME"
+    case .outputFolder: "--output FOLDER"
+    case .devices: "--devices LIST"
+    case .versions: "--iOS LIST"
+    case .scene: "--scene ID|CLASS"
+    case .frames: "--frames expect|none"
     case .on: "--on SELECTOR"
     case .scenario: "--scenario TITLE"
     case .to: "--to VERSION"
     case .clientProcess: "--clientProcessId ID"
-    case .check, .fix, .dryRun, .stdio, .help: rawValue
+    case .select, .ignore: "\(rawValue) RULES"
+    case .failOn, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
+    case .outputFile, .stdinFilename: "\(rawValue) FILE"
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
+      .verbose, .quiet, .help:
+      rawValue
     }
   }
 
@@ -73,12 +136,18 @@ package enum Option: String, CaseIterable, Sendable {
   /// Without a command it is what any of them takes.
   package func value(of command: Command?) -> Argument? {
     switch self {
-    case .format: .oneOf(choices(of: command))
-    case .theme: .oneOf(["auto", "light", "dark"])
+    case .format, .theme, .failOn, .color: .oneOf(choices(of: command))
     case .on: .selector
-    case .scenario, .to, .clientProcess, .at, .focus, .layers, .scale: .text
-    case .compare, .output: .file
-    case .check, .fix, .dryRun, .stdio, .help: nil
+    case .scenario, .to, .clientProcess, .at, .focus, .layers, .scale, .port, .allowHost, .devices,
+      .versions, .scene:
+      .text
+    case .frames: .oneOf(choices(of: command))
+    case .editor: .oneOf(Option.editorNames)
+    case .select, .ignore: .rule
+    case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
+      .verbose, .quiet, .help:
+      nil
     }
   }
 }
@@ -90,15 +159,52 @@ extension Option {
   /// The layers of a picture, as `--layers` takes them.
   package static let layerNames = ["safeArea", "insets", "margins", "readable", "findings", "names"]
 
-  private func choices(of command: Command?) -> [String] {
-    let text = OutputFormat.allCases.map(\.rawValue)
-    let pictures = ["svg", "html", "json"]
-    guard let command else { return text + pictures.filter { !text.contains($0) } }
-    return command == .render ? pictures : text
+  /// The editors that a page can lead to by a link.
+  package static let editorNames = ["vscode", "zed", "idea", "sublime", "txmt"]
+
+  /// The words that may stand after it; none where any may.
+  package func choices(of command: Command?) -> [String] {
+    switch self {
+    case .theme: ["auto", "light", "dark"]
+    case .failOn: ["error", "warning", "information", "hint"]
+    case .color: ColorChoice.allCases.map(\.rawValue)
+    case .format: formats(of: command)
+    case .on, .scenario, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun, .select, .ignore,
+      .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .quiet, .outputFile, .stdinFilename, .stdio,
+      .clientProcess,
+      .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions, .scene, .canvas, .help:
+      []
+    case .frames: ["expect", "none"]
+    }
+  }
+
+  private func formats(of command: Command?) -> [String] {
+    switch command {
+    case .check: CheckFormat.allCases.map(\.rawValue)
+    case .render: ["svg", "html", "json"]
+    case .diff: DiffFormat.allCases.map(\.rawValue)
+    case .some: OutputFormat.allCases.map(\.rawValue)
+    case nil: CheckFormat.allCases.map(\.rawValue) + ["svg", "html"]
+    }
   }
 }
 
 /// How a command writes its answer.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text, json
+}
+
+/// How `check` writes its findings.
+package enum CheckFormat: String, CaseIterable, Sendable {
+  case text, concise, json, github, xcode, sarif, junit, markdown
+}
+
+/// How `diff` writes what changed.
+package enum DiffFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}
+
+/// When a command writes in colour.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
 }

@@ -61,10 +61,7 @@ extension Resolution {
     let record = layout.containers[position]
     guard let child = record.child else { return [] }
     return layout.screen[container].children.compactMap { bar in
-      switch layout.kind(of: bar.index) {
-      case .navigationBar, .toolbar, .tabBar: containerBar(bar, of: container, record, child: child)
-      default: nil
-      }
+      layout.kind(of: bar.index).comesWithItsContainer ? containerBar(bar, of: container, record, child: child) : nil
     }
   }
 
@@ -132,11 +129,8 @@ extension Resolution {
     child: Int
   ) -> ContainerBar.Hiding? {
     let isShown =
-      switch kind {
-      case .navigationBar: record.isNavigationBarShown
-      case .tabBar: record.isTabBarShown
-      default: record.isToolbarShown
-      }
+      kind == .navigationBar
+      ? record.isNavigationBarShown : kind == .tabBar ? record.isTabBarShown : record.isToolbarShown
     if isShown { return nil }
     let stack = kind == .toolbar ? container.index : child
     if kind != .navigationBar, let controller = layout.controllerThatHidesBottomBar(stack: stack) {

@@ -20,6 +20,8 @@ package enum Contributor: Hashable, Sendable {
   case keyboard, sheet, sidebar
   /// The size that a control has by itself, and the height of a line in the system font.
   case controlSize, font
+  /// SwiftUI's default spacing and padding.
+  case viewSpacing, defaultPadding
   /// A flow layout's default spacing or item size.
   case flowLayoutDefault
   /// The screen's extent.

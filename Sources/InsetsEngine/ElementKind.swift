@@ -1,3 +1,12 @@
+/// The part that a kind of element plays in a screen.
+package enum ElementRole: CaseIterable, Sendable {
+  case controller, bar, environment, view
+  /// A part of a table or collection.
+  case part
+  /// One of SwiftUI's views.
+  case swiftUIView
+}
+
 /// What an element of a screen is, in UIKit's class names without their prefix.
 package enum ElementKind: String, CaseIterable, Sendable {
   // Controllers; each stands for its view too.
@@ -12,25 +21,39 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case scrollView, tableView, collectionView
   // Parts of tables and collections.
   case header, footer, section, cell, item
+  // SwiftUI's views; those whose word is a class of UIKit's too have another raw value.
+  case body, vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, group, geometryReader
+  case color, rectangle, image, text, toggle
+  case swiftUILabel = "SwiftUI.label"
+  case swiftUIButton = "SwiftUI.button"
+  case swiftUITextField = "SwiftUI.textField"
+  case swiftUIScrollView = "SwiftUI.scrollView"
+  case list, form
+  case swiftUISection = "SwiftUI.section"
+  case navigationStack, navigationView, navigationSplitView, tabView, tab
+  case sheet, fullScreenCover
+  case safeAreaInset, safeAreaBar, background, overlay
+  case swiftUIToolbar = "SwiftUI.toolbar"
+  case representable
 
-  package var isController: Bool {
+  package var role: ElementRole {
     switch self {
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController:
-      true
-    default: false
-    }
-  }
-
-  /// Whether the controller keeps a stack or a set of tabs and shows one child at a time.
-  package var isContainer: Bool {
-    self == .navigationController || self == .tabBarController || self == .splitViewController
-  }
-
-  package var isBar: Bool {
-    switch self {
-    case .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar: true
-    default: false
+      .controller
+    case .navigationBar, .tabBar, .toolbar, .searchBar: .bar
+    case .statusBar, .keyboard, .window: .environment
+    case .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider,
+      .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView,
+      .tableView, .collectionView:
+      .view
+    case .header, .footer, .section, .cell, .item: .part
+    case .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
+      .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
+      .swiftUIToolbar, .representable:
+      .swiftUIView
     }
   }
 
@@ -40,7 +63,43 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .scrollView, .tableView, .collectionView, .textView, .webView, .tableViewController,
       .collectionViewController:
       true
-    default: false
+    case .viewController, .navigationController, .tabBarController, .splitViewController, .searchController,
+      .hostingController, .navigationBar, .tabBar, .toolbar, .searchBar, .statusBar, .keyboard, .window, .view, .label,
+      .button, .imageView, .textField, .stackView, .mapView, .switch, .slider, .stepper, .segmentedControl,
+      .pageControl, .datePicker, .progressView, .activityIndicator, .header, .footer, .section, .cell, .item,
+      .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
+      .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
+      .swiftUIToolbar, .representable:
+      false
+    }
+  }
+
+  package var isController: Bool { role == .controller }
+
+  package var isBar: Bool { role == .bar || self == .statusBar }
+
+  /// Whether the controller keeps a stack or a set of tabs and shows one child at a time.
+  package var isContainer: Bool {
+    self == .navigationController || self == .tabBarController || self == .splitViewController
+  }
+
+  /// Whether nobody has to write it: it is there as soon as what it stands in is.
+  var comesWithItsContainer: Bool {
+    switch role {
+    case .bar: self != .searchBar
+    case .environment: self != .window
+    case .controller, .view, .part, .swiftUIView: false
+    }
+  }
+
+  /// Whether the ties that an author writes decide where it is.
+  var takesTies: Bool {
+    switch role {
+    case .bar, .view: true
+    case .controller: self != .searchController
+    case .environment, .part, .swiftUIView: false
     }
   }
 

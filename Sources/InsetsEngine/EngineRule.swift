@@ -71,6 +71,48 @@ package enum EngineRule: String, CaseIterable, Sendable {
 
   // The keyboard.
   case keyboard = "R10"
+
+  // What SwiftUI's views see of the safe area, and what they do with it.
+  case hostingRegions = "R11.1"
+  case rootLayout = "R11.2"
+  case touchingInsets = "R11.3"
+  case safeAreaSources = "R11.4"
+  case safeAreaRegionChoice = "R11.7"
+  case beforeFirstLayout = "R11.9"
+  case ignoredSafeArea = "R12.1"
+  case safeAreaInset = "R13.1"
+  case defaultInsetSpacing = "R13.2"
+  case safeAreaPadding = "R13.4"
+  case listInset = "R13.7"
+  case styleBackground = "R14.1"
+
+  // SwiftUI's layout.
+  case pixels = "R15"
+  case flexibleViews = "R15.1"
+  case fixedViews = "R15.2"
+  case frame = "R15.3"
+  case padding = "R15.4"
+  case stacks = "R15.5"
+  case defaultSpacing = "R15.6"
+  case spacers = "R15.10"
+  case containerRelativeFrame = "R15.12"
+
+  // SwiftUI's scroll views and lists.
+  case scrollViewFrame = "R16.1"
+  case scrollContentInsets = "R16.2"
+  case contentMargins = "R16.4"
+  case scrolledContent = "R16.5"
+  case listRows = "R17.2"
+
+  // SwiftUI's containers and presentations, and the keyboard.
+  case swiftUIContainers = "R18.1"
+  case navigationContainer = "R18.2"
+  case tabContainer = "R18.3"
+  case bottomBar = "R18.6"
+  case splitContainer = "R18.7"
+  case pageTabs = "R18.8"
+  case sheetDetent = "R19.4"
+  case keyboardRegion = "R20.1"
 }
 
 extension EngineRule {
@@ -80,13 +122,18 @@ extension EngineRule {
     case .subviewSafeArea, .safeAreaOutsideWindow, .windowSafeArea, .safeAreaLayoutGuide, .keptSafeArea, .safeAreaInBar,
       .navigationBar, .barOrigin, .tabBar, .transparentBar, .extendedLayout, .childFrame, .automaticContentInset,
       .untouchedContentInset, .adjustedContentInset, .adjustmentBehavior, .cellContentView, .collectionItems, .stages,
-      .defaultMargins, .layoutMargins, .keyboard:
+      .defaultMargins, .layoutMargins, .keyboard, .hostingRegions, .rootLayout, .touchingInsets, .safeAreaSources,
+      .safeAreaRegionChoice, .ignoredSafeArea, .safeAreaInset, .safeAreaPadding, .styleBackground, .flexibleViews,
+      .fixedViews, .frame, .padding, .stacks, .defaultSpacing, .spacers, .scrollViewFrame, .listRows,
+      .swiftUIContainers, .navigationContainer, .sheetDetent, .keyboardRegion:
       .certain
     case .scrolledSafeArea, .childControllerSafeArea, .transformedView, .nonNegativeSafeArea, .largeTitle, .toolbar,
       .nestedContainers, .barUnderHousing, .splitView, .sheet, .tallStatusBar, .extendedLayoutWithoutBar,
       .opaqueBarSafeArea, .adjustedScrollView, .contentInsetWithoutBar, .xibSafeArea, .restingOffset,
       .scrollIndicators, .webViewAdjustment, .separators, .cellReadableWidth, .tableGaps, .sectionInset, .flowLayout,
-      .lastMarginsWritten, .tableMargins:
+      .lastMarginsWritten, .tableMargins, .beforeFirstLayout, .defaultInsetSpacing, .listInset, .pixels,
+      .containerRelativeFrame, .scrollContentInsets, .contentMargins, .scrolledContent, .tabContainer, .bottomBar,
+      .splitContainer, .pageTabs:
       .likely
     case .olderSDK, .searchBarAndPrompt: .assumption
     }

@@ -82,4 +82,10 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let hasIndicatorAxes = EnvironmentTraits(rawValue: 1 << 22)
   /// The window is narrower than an iPad's screen, and from which width on it is regular nobody has measured.
   static let hasUnknownWidthClass = EnvironmentTraits(rawValue: 1 << 23)
+  /// SwiftUI's safe area has the keyboard: iOS 14 and later (R20.1).
+  static let hasKeyboardRegion = EnvironmentTraits(rawValue: 1 << 24)
+  /// A GeometryReader centres its content: before the SDK of iOS 14 (R15.8).
+  static let centresReaders = EnvironmentTraits(rawValue: 1 << 25)
+  /// SwiftUI's lists do not take all of what `safeAreaInset` adds: iOS 15.0 and 15.1 (R13.7).
+  static let listsMissInsets = EnvironmentTraits(rawValue: 1 << 26)
 }

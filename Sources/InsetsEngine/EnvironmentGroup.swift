@@ -5,12 +5,17 @@ package struct EnvironmentGroup: Sendable {
   package var members: [Int]
 
   /// Groups configurations by environment, in order of their first member.
-  package static func groups(of configurations: [Configuration]) -> [EnvironmentGroup] {
+  ///
+  /// `isWanted` is asked for each configuration whether to go on; those for which it says no are left out.
+  package static func groups(
+    of configurations: [Configuration],
+    while isWanted: () -> Bool = { true }
+  ) -> [EnvironmentGroup] {
     var groups: [EnvironmentGroup] = []
     var positions: [Environment: Int] = [:]
     // Those of the device at hand, since a scenario's configurations come device by device.
     var looks: [(key: EnvironmentKey, position: Int)] = []
-    for (index, configuration) in configurations.enumerated() {
+    for (index, configuration) in configurations.enumerated() where index == 0 || isWanted() {
       if index > 0, configuration.device != configurations[index - 1].device { looks = [] }
       let key = EnvironmentKey(configuration)
       if let look = looks.first(where: { $0.key == key }) {

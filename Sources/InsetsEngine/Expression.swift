@@ -11,6 +11,9 @@ package enum Expression: Hashable, Sendable {
   indirect case quotient(Expression, Expression)
   case minimum([Expression])
   case maximum([Expression])
+
+  /// The number in points, where the expression is one.
+  package var constantValue: Points? { if case .constant(let value) = self { value } else { nil } }
 }
 
 /// Insets that an author wrote, an expression for each edge in points.
@@ -45,6 +48,8 @@ package enum AnchorTarget: Hashable, Sendable {
   case keyboard
   /// A line of a sibling.
   case sibling(ElementID, AnchorLine)
+  /// A guide of a view that is not the superview: its safe area or margins.
+  indirect case of(ElementID, AnchorTarget)
   /// A line of what another target names that is not the tied one: the bottom of the safe area for a view's top.
   indirect case line(AnchorTarget, AnchorLine)
   /// A distance in points inwards from the superview's same edge.
@@ -74,4 +79,6 @@ package enum PropertyValue: Hashable, Sendable {
   case choice(Choice)
   case transform(Transform)
   case anchor(Anchor)
+  case modifier(Modifier)
+  case alignment(ViewAlignment)
 }

@@ -50,7 +50,7 @@ extension PropertyValue {
     case .flag(let flag): [.flag(!flag)]
     case .edges(let edges): [EdgeSet.all, []].filter { $0 != edges }.map { .edges($0) }
     case .choice(let choice): Choice.allCases.filter { $0 != choice }.map { .choice($0) }
-    case .number, .insets, .size, .rect, .transform, .anchor: []
+    case .number, .insets, .size, .rect, .transform, .anchor, .modifier, .alignment: []
     }
   }
 }

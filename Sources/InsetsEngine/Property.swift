@@ -40,6 +40,17 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case font, textStyle
   // Any view.
   case transform
+  // What a view takes by itself.
+  case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
+  // SwiftUI's modifiers whose order counts.
+  case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
+  case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding
+  // SwiftUI's other modifiers.
+  case contentMargins, navigationTitle, navigationBarTitle, navigationBarTitleDisplayMode, navigationBarHidden
+  case toolbarVisibility, searchable, listStyle, tabViewStyle, tabBarMinimizeBehavior, presentationDetents
+  case scrollContentBackground, listRowInsets, listSectionMargins, scrollClipDisabled, backgroundExtensionEffect
+  // What SwiftUI's views are made with.
+  case viewAlignment, edge, axes, selection, toolbarPlacement
 }
 
 /// A word that names one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
@@ -77,6 +88,10 @@ package enum Choice: String, CaseIterable, Sendable {
   case allRegions = "all"
   case container, keyboard
   case noRegion = "none"
+  // navigationBarTitleDisplayMode, tabViewStyle, tabBarMinimizeBehavior, listStyle, placement of a toolbar
+  case inline, page, sidebarAdaptable, onScrollDown, onScrollUp, sidebar, inset, bottomBar, navigationBar
+  // scrollContentBackground
+  case hidden, visible
 }
 
 /// A transform of a view.

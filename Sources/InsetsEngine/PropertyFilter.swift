@@ -4,6 +4,13 @@
 struct PropertyFilter: Hashable, Sendable {
   private var bits: UInt64 = 0
 
+  /// Holds every property.
+  static let all: PropertyFilter = {
+    var filter = PropertyFilter()
+    filter.bits = .max
+    return filter
+  }()
+
   init(_ properties: Property...) {
     for property in properties { insert(property) }
   }
@@ -40,6 +47,13 @@ struct PropertyFilter: Hashable, Sendable {
     .frame,
     .aspectRatio,
     .transform
+  )
+
+  /// What says how large a view is by itself.
+  static let ownSize = PropertyFilter(
+    .intrinsicContentSize,
+    .contentHuggingPriority,
+    .contentCompressionResistancePriority
   )
 
   /// What says how high a line of a view's text is.

@@ -16,6 +16,8 @@ package enum Quantity: UInt8, CaseIterable, Sendable {
   case contentViewLayoutMargins
   // Bars and the environment.
   case height
+  // SwiftUI's views.
+  case layoutFrame, size, backgroundFrame, contentInsets, nativeFrame
 }
 
 /// A part of an insets, rectangle, point or size value.

@@ -87,7 +87,7 @@ extension Resolution {
     func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
     switch quantity {
     case .frame, .bounds, .frameInWindow, .safeAreaLayoutFrame, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .contentViewFrame:
+      .readableContentLayoutFrame, .contentViewFrame, .layoutFrame, .backgroundFrame, .nativeFrame:
       guard let x = amount(.x), let y = amount(.y), let width = amount(.width), let height = amount(.height) else {
         return nil
       }
@@ -95,12 +95,12 @@ extension Resolution {
     case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
       .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
       .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
-      .effectiveSectionInset, .contentViewLayoutMargins:
+      .effectiveSectionInset, .contentViewLayoutMargins, .contentInsets:
       guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
         let right = amount(.right)
       else { return nil }
       return .insets(top: top, left: left, bottom: bottom, right: right)
-    case .contentSize:
+    case .contentSize, .size:
       guard let width = amount(.width), let height = amount(.height), !(width.value.isNaN && height.value.isNaN) else {
         return nil
       }
@@ -127,7 +127,8 @@ extension Resolution {
 extension Quantity {
   /// Whether UIKit has the quantity on this kind of element.
   fileprivate func applies(to kind: ElementKind) -> Bool {
-    switch self {
+    if kind.isSwiftUI { return appliesToSwiftUI(kind) }
+    return switch self {
     case .frame, .bounds, .frameInWindow, .height: true
     case .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
       .readableContentLayoutFrame, .isObscured:
@@ -142,6 +143,7 @@ extension Quantity {
     case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
     case .effectiveSectionInset: kind.isCollection || kind == .section
     case .contentViewLayoutMargins: kind == .navigationBar
+    case .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame: false
     }
   }
 }

@@ -14,10 +14,13 @@ package struct ElementID: Hashable, Comparable, Sendable {
 package struct Setting: Hashable, Sendable {
   package var property: Property
   package var value: PropertyValue
+  /// Its place among the modifiers of one of SwiftUI's views, the innermost first.
+  package var order: Int
 
-  package init(_ property: Property, _ value: PropertyValue) {
+  package init(_ property: Property, _ value: PropertyValue, order: Int = 0) {
     self.property = property
     self.value = value
+    self.order = order
   }
 }
 
@@ -38,6 +41,8 @@ package struct Element: Hashable, Sendable {
   }
   /// How far the author lets the view reach; all of them count.
   package var limits: [Limit] = []
+  /// Its place among the modifiers of one of SwiftUI's views, where it brings a modifier's content.
+  package var order = 0
   /// Whether the element presents its parent's `presents { … }` content.
   package var isPresented: Bool
   /// The properties among the settings.
@@ -52,6 +57,16 @@ package struct Element: Hashable, Sendable {
     self.isPresented = isPresented
     children = []
     settings = []
+  }
+
+  /// Whether the author says more of the view's place than pairs of ties can.
+  package var usesConstraints: Bool {
+    limits.contains { $0.relation == .equal || $0.priority < 1000 }
+      || filter.mayIntersect(.ownSize)
+        && settings.contains {
+          $0.property == .intrinsicContentSize || $0.property == .contentHuggingPriority
+            || $0.property == .contentCompressionResistancePriority
+        }
   }
 
   /// The value that the author set, if any.
@@ -90,6 +105,7 @@ package struct Screen: Hashable, Sendable {
   private(set) var scrollViews: [ElementID] = []
   private(set) var containers: [ElementID] = []
   private(set) var stacks: [ElementID] = []
+  private(set) var bodies: [ElementID] = []
   package var moments: [Moment]
 
   /// A window with its status bar and keyboard, and nothing else.
@@ -106,6 +122,9 @@ package struct Screen: Hashable, Sendable {
     _modify { yield &elements[id.index] }
   }
 
+  /// Whether any view of the screen needs a system of constraints.
+  var usesConstraints: Bool { elements.contains(where: \.usesConstraints) }
+
   /// Adds an element as the front child of `parent`, with the bars that come with it.
   ///
   /// A bar that came with its container already is returned instead of added again: writing `navigationBar { … }`
@@ -115,35 +134,26 @@ package struct Screen: Hashable, Sendable {
       return present
     }
     let id = append(kind, to: parent, isPresented: isPresented)
-    switch kind {
-    case .navigationController:
+    if kind == .navigationController {
       _ = append(.navigationBar, to: id)
       _ = append(.toolbar, to: id)
-    case .tabBarController:
+    } else if kind == .tabBarController {
       _ = append(.tabBar, to: id)
-    default:
-      break
     }
     return id
   }
 
   private mutating func append(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
     let id = ElementID(elements.count)
-    let record = kind.isScrollView ? scrollViews.count : kind == .stackView ? stacks.count : containers.count
+    let record =
+      kind.isScrollView
+      ? scrollViews.count : kind == .stackView ? stacks.count : kind.isHost ? bodies.count : containers.count
     elements.append(Element(kind: kind, parent: parent, isPresented: isPresented, record: record))
     if kind.isScrollView { scrollViews.append(id) }
     if kind.isContainer { containers.append(id) }
     if kind == .stackView { stacks.append(id) }
+    if kind.isHost { bodies.append(id) }
     elements[parent.index].children.append(id)
     return id
-  }
-}
-
-extension ElementKind {
-  fileprivate var comesWithItsContainer: Bool {
-    switch self {
-    case .statusBar, .keyboard, .navigationBar, .tabBar, .toolbar: true
-    default: false
-    }
   }
 }

@@ -12,6 +12,8 @@ package enum Stage: Int, CaseIterable, Comparable, Sendable {
   case adjustedContentInsetDidChange
   case traitCollectionDidChange
   case viewDidLayoutSubviews
+  /// SwiftUI's; what its views have by then nobody has printed (R11.9).
+  case onAppear
   /// The settled screen, the default of every question.
   case viewDidAppear
 

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsServer
 import InsetsSyntax
 import InsetsTestSupport
@@ -34,7 +35,7 @@ enum DocumentCase {
     try checkBrokenBytes(text, &random)
   }
 
-  private static func checkTree(_ file: SourceFile, _ text: [UInt8]) throws(FuzzFailure) {
+  static func checkTree(_ file: SourceFile, _ text: [UInt8]) throws(FuzzFailure) {
     if let problem = problem(of: file, from: text) { throw failure("the tree is wrong: \(problem)", text) }
     if let difference = difference(file, SourceFile(text)) {
       throw failure("the edited tree is another than a fresh one: \(difference)", text)
@@ -42,7 +43,7 @@ enum DocumentCase {
   }
 
   /// Formatting keeps the meaning and the comments, and a second time changes nothing.
-  private static func checkFormat(_ file: SourceFile, _ text: [UInt8]) throws(FuzzFailure) {
+  static func checkFormat(_ file: SourceFile, _ text: [UInt8]) throws(FuzzFailure) {
     let bytes = Formatter.format(file)
     let formatted = SourceFile(bytes)
     if meaning(of: formatted) != meaning(of: file) { throw failure("formatting changes the meaning", text) }
@@ -56,7 +57,7 @@ enum DocumentCase {
     if edited != bytes { throw failure("the edits of the formatter don't lead to what it says", text) }
   }
 
-  private static func checkFindings(_ host: inout AnalysisHost, _ id: FileID, _ text: [UInt8]) throws(FuzzFailure) {
+  static func checkFindings(_ host: inout AnalysisHost, _ id: FileID, _ text: [UInt8]) throws(FuzzFailure) {
     var fresh = AnalysisHost { _, _ in nil }
     fresh.open(id, bytes: text)
     let (known, found) = (host.diagnostics(in: id), fresh.diagnostics(in: id))

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 
@@ -49,8 +50,8 @@ package enum FormatCase {
     let file = FileID("/main.insets")
     host.open(file, bytes: text)
     return ((try? host.explanations(of: nil, in: file)) ?? []).map { scenario in
-      guard !scenario.tables.isEmpty else { return nil }
-      let tables = scenario.tables.flatMap { [$0.quantity, $0.table.plainText] + $0.table.derivations }
+      guard !scenario.isEmpty else { return nil }
+      let tables = scenario.answers.map(\.table).flatMap { [$0.plainText] + $0.derivations }
       return ([scenario.title] + tables).joined(separator: "\n")
     }
   }
@@ -71,7 +72,8 @@ package enum FormatCase {
       } else {
         result += piece
       }
-      if piece == [UInt8(ascii: "=")], follows == [UInt8(ascii: "=")] {
+      if piece == [UInt8(ascii: "=")], let last = follows.last, Array("=<>".utf8).contains(last) {
+        // After a limit stands a value, as after `==`.
         follows = Array("==".utf8)
       } else if piece.contains(where: { $0 != UInt8(ascii: " ") }) {
         follows = piece
@@ -104,7 +106,7 @@ package enum FormatCase {
   }
 
   /// What a document declares, and one of its scenarios.
-  private static func oneScenario(of text: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  static func oneScenario(of text: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     let items = SourceFile(text).items
     let scenario = items.indices.filter { items[$0].kind == .scenario }.randomElement(using: &random)
     return items.indices.filter { items[$0].kind != .scenario || $0 == scenario }.flatMap { items[$0].bytes }

@@ -116,10 +116,17 @@ package struct FuzzClient {
 
   // MARK: - Receiving
 
+  /// A server that takes more turns never comes to rest: each handles a message or publishes a document's findings.
+  private static let mostTurns = 20_000
+
   /// Lets the server work until it has nothing to do and reads what it sent.
   package mutating func work() throws(FuzzFailure) {
+    var turns = 0
     while true {
-      while server.exitCode == nil, server.proceed() {}
+      while server.exitCode == nil, server.proceed() {
+        turns += 1
+        guard turns <= Self.mostTurns else { throw failure("the server never comes to rest") }
+      }
       let frames = framing.frames(in: server.takeOutput())
       // An answer of the client may give the server work again.
       guard !frames.isEmpty else { return }

@@ -4,6 +4,9 @@ import InsetsTestSupport
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Examples that were edited at random: parser, formatter, analysis and every request at random places.
   case documents
+  /// Single scenarios that are edited again and again, the text after each edit a document of its own: parser, formatter
+  /// and analysis. These are the ones to be tried by the million.
+  case texts
   /// Scenarios whose words mean something else, in other notations: formatting changes none of their numbers.
   case formats
   /// Real messages with bytes or values changed: each is answered as JSON-RPC demands, and the server lives on.
@@ -17,6 +20,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let random = SplitMix64(seed: mixer.next() ^ UInt64(truncatingIfNeeded: number) &* 0xD6E8_FEB8_6659_FD93)
     switch self {
     case .documents: try DocumentCase.run(random, corpus)
+    case .texts: try TextCase.run(random, corpus)
     case .formats: try FormatCase.run(random, corpus)
     case .messages: try MessageCase.run(random, corpus)
     case .sessions: try SessionCase.run(random, corpus)

@@ -5,7 +5,7 @@ enum BBEditModule {
   static func generate() -> GeneratedFile {
     let keywords =
       HighlightClass.declaration.words + ["import", "use", "as", "presents", "when", "else", "at", "expect", "on"]
-      + ["otherwise", "inset"]
+      + ["otherwise", "inset", "priority"]
     let named: [HighlightClass] = [.elementKind, .property, .member, .anchor, .stage, .choice, .device]
     // A word is coloured one way, and as a keyword first.
     let names = unique(named.flatMap(\.words)).filter { !keywords.contains($0) }

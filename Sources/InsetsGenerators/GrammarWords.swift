@@ -6,7 +6,7 @@ package enum GrammarWords {
     var text = """
       (* The words of the .insets language that are identifiers to the grammar in insets.ebnf.
 
-         Generated from the tables in Sources/InsetsAnalysis/Catalog; write with: swift run insets-dev generate *)
+         Generated from the tables in Sources/InsetsLanguage/Catalog; write with: swift run insets-dev generate *)
 
       """
     for group in WordClass.allCases { text += "\n" + lines(of: group.rawValue, group.words) }

@@ -7,25 +7,10 @@ enum InstalledShare {
 
   static func generate() -> [GeneratedFile] {
     [
-      GeneratedFile(path: "\(folder)/bash-completion/completions/insets", contents: BashCompletion.text),
-      GeneratedFile(path: "\(folder)/fish/vendor_completions.d/insets.fish", contents: FishCompletion.text),
+      GeneratedFile(path: "\(folder)/bash-completion/completions/insets", contents: Shell.bash.completion),
+      GeneratedFile(path: "\(folder)/fish/vendor_completions.d/insets.fish", contents: Shell.fish.completion),
       GeneratedFile(path: "\(folder)/man/man1/insets.1", contents: ManualPage.text),
-      GeneratedFile(path: "\(folder)/zsh/site-functions/_insets", contents: ZshCompletion.text),
+      GeneratedFile(path: "\(folder)/zsh/site-functions/_insets", contents: Shell.zsh.completion),
     ]
   }
-
-  /// Where a completion comes from, for who opens it.
-  static let origin = "# Generated from Sources/CommandTable; write with: swift run insets-dev generate"
-
-  /// What can stand after the tool's name besides a command.
-  static let otherWords = [
-    ("help", "say what a command does"), ("--help", "show what the tool can do"), ("--version", "tell the version"),
-  ]
-
-  /// Prints the names of all devices, and of all rules.
-  static let deviceNames = "insets devices 2> /dev/null | cut -d ' ' -f 1"
-  static let ruleNames = "insets rules 2> /dev/null | cut -d ' ' -f 1"
-
-  /// In single quotes, for a POSIX shell.
-  static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
 }

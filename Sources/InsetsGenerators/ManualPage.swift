@@ -30,10 +30,7 @@ enum ManualPage {
     }
     guard let statuses = command.exitStatuses else { return lines }
     lines += [".PP", "Exit status:"]
-    for status in statuses.split(separator: ", ") {
-      let parts = status.split(separator: " ", maxSplits: 1)
-      lines += [".TP", ".B \(parts.first ?? "")", escapedLine(String(parts.last ?? "") + ".")]
-    }
+    for (status, meaning) in statuses { lines += [".TP", ".B \(status)", escapedLine(meaning + ".")] }
     return lines
   }
 

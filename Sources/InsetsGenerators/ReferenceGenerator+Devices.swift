@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 extension ReferenceGenerator {
   /// The catalogue's devices with the evidence for their numbers.

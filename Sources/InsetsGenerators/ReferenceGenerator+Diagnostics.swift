@@ -1,9 +1,11 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 
 extension ReferenceGenerator {
   /// The list of all rules.
   static func diagnostics() -> MarkdownPage {
-    var page = MarkdownPage("Findings", origin: "Sources/InsetsAnalysis/Diagnostics")
+    var page = MarkdownPage("Findings", origin: "Sources/InsetsChecking/RuleRegistry.swift")
     page.paragraph("What the analysis reports, by name. `insets rules NAME` shows the same pages.")
     for severity in Severity.allCases {
       let rules = RuleRegistry.all.filter { $0.severity == severity }
@@ -25,7 +27,10 @@ extension ReferenceGenerator {
 
   /// The page of one rule.
   static func page(of rule: DiagnosticRule) -> MarkdownPage {
-    var page = MarkdownPage(rule.id.name, origin: "Sources/InsetsAnalysis/Diagnostics/Rules")
+    var page = MarkdownPage(
+      rule.id.name,
+      origin: "Sources/\(rule.isAboutLayout ? "InsetsChecking" : "InsetsLanguage")/Rules"
+    )
     // A paragraph ends its own line.
     page.paragraph(String(rule.page.dropLast()))
     return page

@@ -1,9 +1,10 @@
 import InsetsAnalysis
+import InsetsChecking
 
 extension ReferenceGenerator {
   /// The steps of a migration and the refactorings.
   static func migrations() -> MarkdownPage {
-    var page = MarkdownPage("Migrations and refactorings", origin: "Sources/InsetsAnalysis/Migration")
+    var page = MarkdownPage("Migrations and refactorings", origin: "Sources/InsetsChecking/Migration")
     page.paragraph(
       """
       `insets migrate` and the code actions "Migrate this scenario" and "Migrate this file" bring screens of iOS 7 to \

@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsPictures
 import InsetsSyntax
 
@@ -27,6 +29,29 @@ extension ReferenceGenerator {
       What `insets render` draws of the first example of each rule that finds something on a screen. One element is
       explained, the one with the tag: hatched is what the system keeps free of its content, solid is what the author
       adds, and beside the device stands each number with its parts. All other views are outlines.
+      """
+    )
+    page.heading("The live page")
+    page.paragraph(
+      """
+      `insets preview FILE` serves a page on this machine that shows the screens of a file and follows each save. In an
+      editor, the code action *Show pictures of this scenario* and the lens *Preview* open it; there it follows each
+      keystroke, and the cursor chooses the element that is explained. A click on a view or on an orange band selects
+      its source in the editor; where the editor can't be asked, the page shows the place. *Try* draws the screens
+      before and after a fix without writing anything; *Apply* lets the editor make the change.
+      """
+    )
+    page.paragraph(
+      """
+      Keys: `Tab` goes through the pictures, `↑` and `↓` through the elements, `←` and `→` through the stages, with
+      `Shift` to the next one at which a number changes. `F` follows the cursor or stops it, `M` shows margins, `D`
+      compares, `Enter` opens the source, `C` and `P` copy the picture as SVG or PNG, `+`, `-` and `0` zoom.
+      """
+    )
+    page.paragraph(
+      """
+      The page is served to this machine alone, under an address with a secret in it, and ends with the editor or the
+      command. It gets no path of a file from an address and writes nothing.
       """
     )
     for (rule, scene) in drawn {

@@ -1,11 +1,12 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 extension ReferenceGenerator {
   /// What a document can set.
   static func properties() -> MarkdownPage {
     let specs = Property.allCases.map(\.spec)
-    var page = MarkdownPage("Properties", origin: "Sources/InsetsAnalysis/Catalog")
+    var page = MarkdownPage("Properties", origin: "Sources/InsetsLanguage/Catalog")
     page.paragraph("What a document can set on an element: `property: value`.")
     page.heading("Where a view is")
     page.table(head, specs.filter(\.isPlacement).map(row))

@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 extension ReferenceGenerator {
   /// What the five articles say, which rule says it here, and what proves it.

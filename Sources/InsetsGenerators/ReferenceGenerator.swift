@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// Writes the reference pages from the tables that the tool itself works with.
@@ -37,21 +39,21 @@ package enum ReferenceGenerator {
     ] + VimSyntax.generate()
 
   private static func behaviour() -> MarkdownPage {
-    var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsAnalysis/Catalog/EngineRule+Statement.swift")
+    var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsLanguage/Catalog/EngineRule+Statement.swift")
     page.paragraph("The rules that the engine computes by. Hovers and `insets explain` name them beside each number.")
     page.table(["rule", "what it says"], EngineRule.allCases.map { [$0.rawValue, sentence($0.statement)] })
     return page
   }
 
   private static func elements() -> MarkdownPage {
-    var page = MarkdownPage("Elements", origin: "Sources/InsetsAnalysis/Catalog/ElementKindSpec.swift")
+    var page = MarkdownPage("Elements", origin: "Sources/InsetsLanguage/Catalog/ElementKindSpec.swift")
     page.paragraph("What a scenario is built from: `kind name { … }`.")
     for role in ElementRole.allCases {
       page.heading(heading(of: role))
       page.table(
         ["kind", "UIKit's class", "what it is", "exists"],
         ElementKind.allCases.filter { $0.role == role }.map(\.spec).map {
-          [code($0.kind.rawValue), $0.className.map(code) ?? "", $0.summary, $0.availability.summary ?? ""]
+          [code($0.kind.spelling), $0.className.map(code) ?? "", $0.summary, $0.availability.summary ?? ""]
         }
       )
     }
@@ -65,11 +67,12 @@ package enum ReferenceGenerator {
     case .environment: "Environment"
     case .view: "Views"
     case .part: "Parts of tables and collections"
+    case .swiftUIView: "SwiftUI's views, inside body"
     }
   }
 
   private static func quantities() -> MarkdownPage {
-    var page = MarkdownPage("Quantities", origin: "Sources/InsetsAnalysis/Catalog/QuantitySpec+Table.swift")
+    var page = MarkdownPage("Quantities", origin: "Sources/InsetsLanguage/Catalog/QuantitySpec+Table.swift")
     page.paragraph("What `expect`, `insets explain` and expressions can ask of an element: `name.quantity`.")
     page.table(
       ["quantity", "of", "value", "what it is", "exists"],
@@ -81,7 +84,7 @@ package enum ReferenceGenerator {
   }
 
   private static func words() -> MarkdownPage {
-    var page = MarkdownPage("Words", origin: "Sources/InsetsAnalysis/Catalog")
+    var page = MarkdownPage("Words", origin: "Sources/InsetsLanguage/Catalog")
     page.heading("Axes")
     page.paragraph("Where a scenario is shown. Every possible combination of the values is a configuration.")
     page.table(

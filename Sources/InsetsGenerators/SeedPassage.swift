@@ -49,11 +49,18 @@ package struct SeedPassage: Sendable {
   ]
 
   /// The rules of which none of the articles speaks.
-  package static let rulesFromElsewhere: Set<EngineRule> = [
+  package static let rulesFromElsewhere = rulesOfSwiftUI.union([
     .scrolledSafeArea, .olderSDK, .transformedView, .safeAreaInBar, .xibSafeArea, .webViewAdjustment, .barOrigin,
     .largeTitle, .searchBarAndPrompt, .nestedContainers, .splitView, .sheet, .tallStatusBar, .scrollIndicators,
     .separators, .cellReadableWidth,
     .flowLayout, .lastMarginsWritten,
     .keyboard,
-  ]
+  ])
+
+  /// The articles are about UIKit; what is known of SwiftUI begins with R11.
+  private static let rulesOfSwiftUI = Set(
+    EngineRule.allCases.filter { rule in
+      (Int(rule.rawValue.dropFirst().prefix { $0 != "." }) ?? 0) >= 11
+    }
+  )
 }

@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsSettings
 
 /// Writes the JSON schema of settings files from the tables that the reader has.

@@ -113,7 +113,7 @@ enum TextMateGrammar {
         match("\\b(at)\\s+(\(anyOf(.stage)))\\b", captures: [.control, .stage]),
         match("\\b(at)(?=\\s+\(name))", captures: [.control]),
         match("(?<=[\\w\\s)}\\]])\\b(on)\\s+(?=\(name))", captures: [.control]),
-        match(#"(?<=[\s)])(inset)(?=\s+[-\w.(\[{])"#, captures: [.wordOperator]),
+        match(#"(?<=[\s)])(inset|priority)(?=\s+[-\w.(\[{])"#, captures: [.wordOperator]),
         match(#"\b(iOS|sdk)(?=\s+(?:[0-9]|\.\.\.|latest\b))"#, captures: [.wordOperator]),
         match(#"(?<=[\w)]\.)"# + anyOf(.member) + #"\b"#, .member),
         match(#"(?<![\w)]\.)\b"# + anyOf(.device) + #"\b"#, .device),

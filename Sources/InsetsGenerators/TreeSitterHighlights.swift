@@ -18,7 +18,7 @@ enum TreeSitterHighlights {
       ["scenario" "component" "device" "let"] \(capture(.declaration))
       "import" \(capture(.import))
       ["use" "as" "presents" "when" "else" "at" "expect" "on" "otherwise"] \(capture(.control))
-      ["inset" "iOS" "sdk"] \(capture(.wordOperator))
+      ["inset" "priority" "iOS" "sdk"] \(capture(.wordOperator))
 
       ["+" "-" "*" "/" "=" "..." "==" "!=" "<" "<=" ">" ">="] \(capture(.operator))
       ["{" "}" "(" ")" "[" "]"] @punctuation.bracket

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// The words that are identifiers to the grammar and mean something to the tool, by what they are; the grammars for
 /// editors and `Grammar/words.ebnf` take them from here, and here they come from the analysis's tables.
@@ -22,8 +23,8 @@ enum WordClass: String, CaseIterable {
   /// Each once, in the order of their table.
   var words: [String] {
     switch self {
-    case .elementKind: ElementKind.allCases.map(\.rawValue)
-    case .propertyName: Property.allCases.map(\.spec.spelling)
+    case .elementKind: unique(ElementKind.allCases.map(\.spelling))
+    case .propertyName: unique(Property.allCases.map(\.spec.spelling))
     case .deviceAttribute: DeviceAttribute.allCases.map(\.rawValue)
     case .axis: ScenarioAxis.allCases.map(\.rawValue)
     case .choice: Choice.allCases.map(\.rawValue)

@@ -148,7 +148,16 @@ extension PictureBuilder {
         height: frame.height * 0.6
       )
       if field.width > 0 { drawing.clipped.append(.rect(field, .row, radius: min(field.height / 2, 10))) }
-    default: return
+    case .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider,
+      .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView,
+      .tableView, .collectionView, .window, .viewController, .tableViewController, .collectionViewController,
+      .navigationController, .tabBarController, .splitViewController, .searchController, .hostingController, .header,
+      .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
+      .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
+      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView,
+      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
+      .overlay, .swiftUIToolbar, .representable:
+      return
     }
   }
 }

@@ -70,15 +70,16 @@ extension PictureBuilder {
   }
 
   private func paint(of element: SceneElement, _ frame: Rect) -> Paint {
-    switch element.kind {
-    case .navigationController, .tabBarController, .splitViewController, .searchController, .section: .nothing
-    case .viewController, .tableViewController, .collectionViewController, .hostingController:
+    let kind = element.kind
+    return switch kind.role {
+    case .controller:
       // What fills its surroundings has no line of its own.
-      fillsItsParent(element, frame) ? .nothing : .view
-    case .label: .label
-    case .cell, .item, .header, .footer: .cell
-    case .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar, .keyboard: .bar
-    default: .view
+      kind.isContainer || kind == .searchController || fillsItsParent(element, frame) ? .nothing : .view
+    case .bar: .bar
+    case .environment: kind == .window ? .view : .bar
+    case .view: kind == .label ? .label : .view
+    case .part: kind == .section ? .nothing : .cell
+    case .swiftUIView: .view
     }
   }
 
@@ -106,9 +107,9 @@ extension PictureBuilder {
     }
     guard element.kind.isTable || element.kind.isCollection,
       !scene.elements.contains(where: { $0.parent == element.id }),
-      let top = element.contentOffset.map({ -$0.y }) ?? element.inset(.top)?.total, top.isFinite
+      let top = element.contentOffset.map({ -$0.y }) ?? element.ownInsets?.top, top.isFinite
     else { return [] }
-    let left = element.inset(.left)?.total ?? 0
+    let left = element.ownInsets?.left ?? 0
     var shapes: [Shape] = []
     for index in 0..<40 {
       let y = frame.y + top + 44 * Double(index) + (44 - height) / 2

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 // What the picture says beside the numbers: findings, and how the screen was before.
 extension PictureBuilder {

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// A run of an inset's parts that are painted alike: the system's, or those of one property of the author's.
 struct Band {

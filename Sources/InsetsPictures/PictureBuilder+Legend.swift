@@ -15,6 +15,8 @@ extension PictureBuilder {
         LegendEntry(sample: .unknown, text: "not measured: \(names)\(more > 0 ? " and \(more) more" : "")")
       )
     }
+    // A page explains the textures once for all its pictures.
+    if case .page = options.size { legend.removeAll { $0.sample != .unknown && $0.sample != .disputed } }
     var shown: [LegendEntry] = []
     for entry in legend where !shown.contains(entry) { shown.append(entry) }
     guard !shown.isEmpty else { return }

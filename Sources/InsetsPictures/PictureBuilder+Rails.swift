@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// A number with its name beside a rail.
 private struct RailRow {
@@ -83,7 +84,9 @@ extension PictureBuilder {
       rows.append(row)
     }
     if rows.count != 1 {
-      let name = isHover ? edge.name : inset.name
+      // The side of a page says which quantity it is.
+      let isShort = if case .page = options.size { true } else { isHover }
+      let name = isShort ? edge.name : inset.name
       let number = inset.total.isFinite ? formatted(inset.total) : "?"
       let first = rows.first?.middle ?? origin
       rows.insert(RailRow(number: number, name: name, paint: (.total, .total), middle: first, hasPiece: false), at: 0)

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// Places everything that a picture shows.
 struct PictureBuilder {

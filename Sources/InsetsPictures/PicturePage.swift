@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// One page with pictures and the same in words: a file of its own, without a script.
 package enum PicturePage {

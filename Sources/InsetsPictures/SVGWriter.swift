@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 extension Picture {
   /// The picture as a document of its own.

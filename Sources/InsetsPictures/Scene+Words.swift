@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 // The picture in words: for those who don't see it, and for clients that show text.
 extension Scene {

@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 extension Scene {
   /// The scene as one JSON object: what `insets render --format json` prints and tests read.
@@ -37,7 +39,7 @@ extension SceneElement {
   fileprivate func json(_ range: (Location) -> [Int]?) -> JSONText {
     var members: [JSONText] = [
       .member("id", .number(Double(id.index))), .member("parent", parent.map { .number(Double($0.index)) } ?? .null),
-      .member("kind", .text(kind.rawValue)), .member("name", name.map(JSONText.text) ?? .null),
+      .member("kind", .text(kind.spelling)), .member("name", name.map(JSONText.text) ?? .null),
       .member("onScreen", .flag(isOnScreen)),
     ]
     if let quad {

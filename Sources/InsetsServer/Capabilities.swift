@@ -10,6 +10,8 @@ struct ClientFeatures: Sendable {
   let hoverMarkup: MarkupKind
   /// Whether an image's address may end with its width, which is VS Code's own notation.
   var readsImageWidth = false
+  /// What the client calls itself, for people.
+  var name = "the editor"
   /// In what form the client shows what there is to say of a completion.
   let completionMarkup: MarkupKind
   let takesSnippets: Bool

@@ -1,6 +1,7 @@
-import StandardStreams
 import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
+import StandardStreams
 
 /// A document whose text the client holds.
 struct OpenDocument {

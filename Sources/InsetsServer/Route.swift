@@ -17,6 +17,8 @@ enum Scheduling: Sendable {
 /// A message with its parameters read, ready to be handled.
 struct Call: Sendable {
   let scheduling: Scheduling
+  /// The request that it cancels, if that is what it does.
+  var cancelledRequest: RequestID?
   let perform: @Sendable (inout Server) throws(ResponseError) -> any JSONWritable
 }
 
@@ -81,7 +83,8 @@ struct Route: Sendable {
     self.announce = announce
     reader = MethodReader(.notification) { unread in
       let params = try unread.read(Notification.Params.self)
-      return Call(scheduling: scheduling) { server in
+      let cancelled = (params as? CancelParams)?.id
+      return Call(scheduling: scheduling, cancelledRequest: cancelled) { server in
         handler(params, &server)
         return NoResult()
       }

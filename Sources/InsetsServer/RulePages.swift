@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
 
 /// The pages that explain the rules, for a client to open.

@@ -1,3 +1,4 @@
+import InsetsPreview
 import LanguageServerProtocol
 import StandardStreams
 
@@ -21,35 +22,45 @@ package func runLanguageServer(
   version: String,
   rulePages: RulePages?
 ) -> Int32 {
-  var connection = Connection(input: input, output: output)
+  let mailbox = Mailbox(input: input, output: output)
   let logStream = ByteStream(descriptor: log)
-  var server = Server(version: version, rulePages: rulePages)
+  let sockets = PreviewSockets()
+  var server = Server(version: version, rulePages: rulePages, mailbox: mailbox) { () throws(StreamError) in
+    try sockets.listen(port: 0)
+  }
   var watched = clientProcess
-  if let watched { connection.watch(watched) }
+  if let watched { mailbox.watch(watched) }
   while server.exitCode == nil {
     if !server.isIdle {
       // What has come in the meantime may cancel what waits, or be an edit more.
-      if !server.isFull { server.receive(connection.receiveAvailable()) }
+      if !server.isFull { server.receive(mailbox.receive(waiting: false)) }
+      // What was cancelled is answered before anything else is done, which may take long.
+      guard deliver(server.takeOutput(), to: mailbox) else { return server.exitCodeAtEndOfInput }
       server.handleNext()
-    } else if connection.isAtEnd {
+    } else if mailbox.isAtEnd {
       return server.exitCodeAtEndOfInput
+    } else if server.movePages(sockets) {
+      server.receive(mailbox.receive(waiting: false))
     } else if server.hasBackgroundWork {
-      server.receive(connection.receiveAvailable())
+      server.receive(mailbox.receive(waiting: false))
       if server.isIdle { server.workInBackground() }
+    } else if let preview = server.preview {
+      server.receive(mailbox.receive(or: sockets.readiness(preview), milliseconds: sockets.longestWait(preview)))
     } else {
-      server.receive(connection.receive())
+      server.receive(mailbox.receive(waiting: true))
     }
     if let process = server.clientProcess, process != watched {
       watched = process
-      connection.watch(process)
+      mailbox.watch(process)
     }
     // A log that cannot be written concerns nobody else.
     try? logStream.write(server.takeLog())
-    do {
-      try connection.send(server.takeOutput())
-    } catch {
-      return server.exitCodeAtEndOfInput
-    }
+    guard deliver(server.takeOutput(), to: mailbox) else { return server.exitCodeAtEndOfInput }
   }
   return server.exitCodeAtEndOfInput
+}
+
+/// Sends bytes; returns whether there is anybody to take them.
+private func deliver(_ bytes: [UInt8], to mailbox: Mailbox) -> Bool {
+  (try? mailbox.send(bytes)) != nil
 }

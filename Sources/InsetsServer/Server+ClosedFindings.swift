@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -7,8 +8,10 @@ extension Server {
   /// Makes the findings of the next closed document that has none or old ones.
   mutating func workOnFindings() {
     guard let file = host.nextOutdated() else { return }
-    progress.checkedCount += 1
+    begin(nil)
     checkClosed(file)
+    if wasStopped() { return host.outdateFindings(of: file) }
+    progress.checkedCount += 1
   }
 
   /// Makes the findings of a closed document.
@@ -16,8 +19,9 @@ extension Server {
     let settings = settings(for: file)
     guard settings.closedFiles != .ignored else { return takeClosed(.empty, of: file) }
     host.settings[file] = settings
-    takeClosed(findings(ofClosed: file), of: file)
+    let findings = findings(ofClosed: file)
     host.settings[file] = nil
+    if !host.interruption.isStopped { takeClosed(findings, of: file) }
   }
 
   private mutating func findings(ofClosed file: FileID) -> DiagnosticList {

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -24,6 +25,7 @@ extension Server {
   /// The findings of a document that is open or was loaded, for the client; what has not changed is not encoded again.
   mutating func encodedFindings(of file: FileID) -> EncodedFindings {
     let report = host.report(of: file)
+    guard !host.interruption.isStopped else { return findings[file] ?? EncodedFindings() }
     var findings = findings.removeValue(forKey: file) ?? EncodedFindings()
     if let converter = converter(for: file) {
       findings.update(to: report, converter, names: documents.names) { entry in
@@ -36,33 +38,53 @@ extension Server {
     return findings
   }
 
-  /// Publishes the findings of the open documents whose text or whose findings have changed: an edit in one document can
-  /// change the findings of those that import it.
-  mutating func publishDiagnostics() {
+  /// Publishes the findings of the open document that changed last, of those whose text or whose findings have changed: an
+  /// edit in one document can change the findings of those that import it.
+  ///
+  /// One at a time, so that a document that takes long doesn't keep messages waiting longer than it must.
+  mutating func publishNextDiagnostics() {
     publishSettingsProblems()
     let changes = documents.takeChanges()
-    for document in documents.byLastChange where isAffected(document.file, by: changes) {
-      work.examinedDocuments += 1
-      if client.pullsDiagnostics {
-        noteFindings(of: document, changes)
-        continue
+    let byLastChange = documents.byLastChange
+    for document in byLastChange where isAffected(document.file, by: changes) {
+      if client.pullsDiagnostics, case .texts(let edited) = changes, edited.contains(document.file) {
+        // What the client has edited it asks for by itself.
+        work.examinedDocuments += 1
+      } else {
+        unpublished.insert(document.file)
       }
-      let findings = encodedFindings(of: document.file)
-      let publication = OpenDocument.Publication(version: document.version, findings: findings.state)
-      guard publication != document.published else { continue }
-      documents.setPublished(publication, of: document.file)
-      publish(findings.list, of: document)
     }
+    preview?.documentsChanged()
+    if let document = byLastChange.first(where: { unpublished.contains($0.file) }) {
+      examine(document)
+      // Whatever came in between is handled first, and then this is done again.
+      if wasStopped() { return }
+      unpublished.remove(document.file)
+    } else {
+      unpublished = []
+    }
+    guard unpublished.isEmpty else { return }
     // What is going on in the background may change more.
     if !hasBackgroundWork { askForRefresh() }
     refreshViews()
   }
 
-  /// Notes if a client that asks for findings has old ones of a document; what it has edited it asks for by itself.
-  private mutating func noteFindings(of document: OpenDocument, _ changes: Documents.Changes) {
-    if case .texts(let edited) = changes, edited.contains(document.file) { return }
+  private mutating func examine(_ document: OpenDocument) {
+    work.examinedDocuments += 1
+    if client.pullsDiagnostics { return noteFindings(of: document) }
+    let findings = encodedFindings(of: document.file)
+    guard !host.interruption.isStopped else { return }
+    let publication = OpenDocument.Publication(version: document.version, findings: findings.state)
+    guard publication != document.published else { return }
+    documents.setPublished(publication, of: document.file)
+    publish(findings.list, of: document)
+  }
+
+  /// Notes if a client that asks for findings has old ones of a document.
+  private mutating func noteFindings(of document: OpenDocument) {
     guard let pulled = document.pulled else { return }
-    guard pulled != NamedFindings(encodedFindings(of: document.file).list).id else { return }
+    let findings = NamedFindings(encodedFindings(of: document.file).list)
+    guard !host.interruption.isStopped, pulled != findings.id else { return }
     findingsWereOutdated = true
     // Once is enough: a client that does not ask again does not want to know.
     documents.setPulled(nil, of: document.file)
@@ -70,7 +92,7 @@ extension Server {
 
   private func isAffected(_ file: FileID, by changes: Documents.Changes) -> Bool {
     switch changes {
-    case .texts(let changed): host.isAffected(file, byTextsOf: changed)
+    case .texts(let changed): !changed.isEmpty && host.isAffected(file, byTextsOf: changed)
     case .everything: true
     }
   }

@@ -1,3 +1,4 @@
+import InsetsAnalysis
 import LanguageServerProtocol
 
 /// What the client is shown of the work in the background.

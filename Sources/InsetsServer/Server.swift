@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsLanguage
+import InsetsPreview
 import InsetsSettings
 import InsetsSyntax
 import LanguageServerProtocol
@@ -66,10 +68,21 @@ package struct Server {
   /// What the client was last told of settings files, by path.
   var publishedProblems: [String: [SettingsProblem]] = [:]
 
+  /// The live page; nil until somebody asks for it.
+  package var preview: Preview?
+  /// Begins to listen for pages, at a port of this machine that it returns.
+  let listen: () throws(StreamError) -> Int
+
   private var framing = Framing()
   private var queue = MessageQueue()
   /// How many messages have changed documents since findings were last published.
   private var changeCount = 0
+  /// How many requests have been answered since then.
+  private var answerCount = 0
+  /// The open documents whose findings are to be looked at.
+  var unpublished: Set<FileID> = []
+  /// What the client sends while something is being done; nil where nobody looks.
+  private let mailbox: Mailbox?
   private var output: [UInt8] = []
   private var logLines: [UInt8] = []
   /// What is to be done with the answers that the client owes; nil where a request failed.
@@ -81,23 +94,54 @@ package struct Server {
   /// - Parameters:
   ///   - version: the version of the tool, for people.
   ///   - rulePages: the pages that explain the rules, if there are any on this machine.
-  package init(version: String, rulePages: RulePages? = nil) {
+  ///   - listen: begins to listen for live pages, at a port of this machine that it returns.
+  package init(
+    version: String,
+    rulePages: RulePages? = nil,
+    listen: @escaping () throws(StreamError) -> Int = { () throws(StreamError) in throw .unsupported }
+  ) {
+    self.init(version: version, rulePages: rulePages, mailbox: nil, listen: listen)
+  }
+
+  /// Makes a server that looks through the mailbox between units of work.
+  init(
+    version: String,
+    rulePages: RulePages?,
+    mailbox: Mailbox?,
+    listen: @escaping () throws(StreamError) -> Int
+  ) {
+    self.mailbox = mailbox
     self.rulePages = rulePages
+    self.listen = listen
     info = ServerInfo(name: "insets", version: version)
-    host = AnalysisHost(loader: readImportedFile, loop: loopOnAllProcessors)
+    let interruption = mailbox.map { mailbox in Interruption { mailbox.isWanted(after: $0) } }
+    host = AnalysisHost(
+      loader: readImportedFile,
+      loop: loopOnAllProcessors,
+      interruption: interruption ?? .never
+    )
   }
 
   /// How many messages are taken together at most: a client that never pauses gets findings all the same.
   private static let longestWait = 1000
+  /// How many requests are answered before findings are published: a client that never stops asking gets them too.
+  private static let mostAnswers = 4
+  /// So many bytes of messages wait here at most, but for a single one that is longer.
+  private static let mostBytes = 1 << 24
 
   // MARK: - Bytes
 
   /// Takes the next bytes of the client.
-  package mutating func receive(_ bytes: [UInt8]) {
-    for frame in framing.frames(in: bytes) {
+  package mutating func receive(_ bytes: [UInt8]) { receive(framing.frames(in: bytes)) }
+
+  /// Takes the next messages of the client.
+  mutating func receive(_ frames: [Framing.Frame]) {
+    for frame in frames {
       switch frame {
       case .skipped(let reason): log(.warning, reason)
-      case .message(let body): for message in Router.methods.decode(body) { enqueue(message) }
+      case .message(let body):
+        let messages = Router.methods.decode(body)
+        for message in messages { enqueue(message, byteCount: body.count / max(messages.count, 1)) }
       case .foreign(let charset):
         let reason = "the message is written in '\(charset)', not in UTF-8"
         enqueue(.unreadable(nil, ResponseError(.parseError, reason)))
@@ -134,19 +178,41 @@ package struct Server {
   // MARK: - Turns
 
   /// Whether there is nothing to do until bytes come, but for work in the background.
-  package var isIdle: Bool { queue.isEmpty && changeCount == 0 }
+  package var isIdle: Bool { queue.isEmpty && changeCount == 0 && unpublished.isEmpty }
 
   /// Whether so much waits that more had better wait in the client's hands.
-  package var isFull: Bool { queue.count >= Self.longestWait }
+  package var isFull: Bool { queue.count >= Self.longestWait || queue.byteCount >= Self.mostBytes }
 
   /// Handles the next message, or publishes findings if none waits.
   package mutating func handleNext() {
-    if changeCount < Self.longestWait, let message = queue.popFirst() {
+    if changeCount == 0, unpublished.isEmpty { answerCount = 0 }
+    if !publishingIsDue, let message = queue.popFirst() {
       handle(message)
-    } else if changeCount > 0 {
+    } else if changeCount > 0 || !unpublished.isEmpty {
       changeCount = 0
-      publishDiagnostics()
+      answerCount = 0
+      begin(nil)
+      publishNextDiagnostics()
     }
+  }
+
+  /// Whether findings are published before the next message is handled.
+  private var publishingIsDue: Bool {
+    if changeCount >= Self.longestWait { return true }
+    return (changeCount > 0 || !unpublished.isEmpty) && answerCount >= Self.mostAnswers && queue.urgentCount == 0
+  }
+
+  /// Begins work that is stopped when it is not wanted any more.
+  mutating func begin(_ request: RequestID?) {
+    mailbox?.begin(request, hasUrgent: queue.urgentCount > 0)
+    host.interruption.begin()
+  }
+
+  /// Whether the work that was begun last was stopped; then nothing of it is kept.
+  mutating func wasStopped() -> Bool {
+    guard host.interruption.isStopped else { return false }
+    host.forgetUnfinished()
+    return true
   }
 
   /// Lets the findings of open documents be looked at once nothing else waits.
@@ -155,11 +221,11 @@ package struct Server {
     documents.changeEverything()
   }
 
-  private mutating func enqueue(_ message: IncomingMessage<Call>) {
+  private mutating func enqueue(_ message: IncomingMessage<Call>, byteCount: Int = 0) {
     if case .notification(_, .success(let call)) = message, call.scheduling == .overtakes {
       _ = try? call.perform(&self)
     } else {
-      queue.append(message)
+      queue.append(message, byteCount: byteCount)
     }
   }
 
@@ -198,7 +264,14 @@ package struct Server {
     do throws(ResponseError) {
       try admit(method)
       requestAtHand = id
+      answerCount += 1
+      begin(id)
       let result = try perform(try call.get())
+      if wasStopped() {
+        throw mailbox?.isCancelled == true
+          ? ResponseError(.requestCancelled, "the request was cancelled")
+          : ResponseError(.contentModified, "something else came in between")
+      }
       if !(result is AnswersLater) { send(OutgoingMessage(answerTo: id, result: result)) }
     } catch {
       send(OutgoingMessage(answerTo: id, error: error))

@@ -10,13 +10,17 @@ enum ServerCommand: String, CaseIterable, Sendable {
   /// Writes what is computed for the element or the property at a place by an edit that the client applies.
   case writeExpectations = "insets.writeExpectations"
 
+  /// Serves a live page with pictures of the document and has the client show it; gives `{url}`. With `open: false` beside
+  /// the place, the client shows the page itself.
+  case showPreview = "insets.showPreview"
+
   /// Has the client show the page of a rule; the argument is the rule's name.
   case showRule = "insets.showRule"
 
   /// Whether a client can do what the command needs it for.
   func isCarriedOut(by client: ClientFeatures) -> Bool {
     switch self {
-    case .explain: true
+    case .explain, .showPreview: true
     case .migrateDocument, .writeExpectations: client.appliesEdits
     case .showRule: client.showsDocuments
     }

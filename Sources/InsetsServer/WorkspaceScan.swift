@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import StandardStreams
 
 /// A walk through folders for documents, in steps so short that nobody has to wait for the end of one.

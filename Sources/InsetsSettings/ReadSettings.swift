@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// Something in a settings file that cannot be.
@@ -33,6 +35,10 @@ package func readSettings(
   } catch {
     reader.problems.append(error)
   }
+  if reader.untold > 0 {
+    let message = "\(reader.untold) more mistakes are not told"
+    reader.problems.append(SettingsProblem(range: ByteRange(bytes: 0, 0), message: message))
+  }
   return (reader.settings, reader.problems)
 }
 
@@ -40,6 +46,11 @@ private struct SettingsReader {
   let origin: SettingsOrigin
   var settings = AnalysisSettings()
   var problems: [SettingsProblem] = []
+  /// How many problems are left out.
+  var untold = 0
+
+  /// A file with more mistakes is none of settings.
+  private static let mostProblems = 100
 
   mutating func read(_ value: PlacedJSON) {
     for member in members(of: value, path: nil) {
@@ -152,6 +163,10 @@ private struct SettingsReader {
   }
 
   private mutating func report(_ range: ByteRange, _ path: String?, _ message: String) {
+    guard problems.count < Self.mostProblems else {
+      untold += 1
+      return
+    }
     problems.append(SettingsProblem(range: range, message: path.map { "'\($0)': \(message)" } ?? message))
   }
 

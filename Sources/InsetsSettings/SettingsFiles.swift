@@ -28,7 +28,15 @@ package struct SettingsFiles: Sendable {
   /// The texts of files that somebody is editing; they count instead of what is on the disk.
   private var edited: [String: [UInt8]] = [:]
 
+  /// A settings file has no more bytes: what can be set takes a hundredth of that.
+  private static let largestFile = 1 << 18
+
   package init() {}
+
+  private var tooLarge: (settings: AnalysisSettings, problems: [SettingsProblem]) {
+    let message = "a settings file has no more than \(Self.largestFile >> 10) kB, so this one is not read"
+    return (AnalysisSettings(), [SettingsProblem(range: ByteRange(bytes: 0, 0), message: message)])
+  }
 
   /// The settings file that counts in a folder, given by its whole path: its own, or the nearest above it.
   package mutating func file(inFolder folder: String) -> SettingsFile? {
@@ -82,9 +90,10 @@ package struct SettingsFiles: Sendable {
       let problem = SettingsProblem(range: ByteRange(bytes: 0, 0), message: "the settings can't be read: \(error)")
       return SettingsFile(path: path, bytes: [], settings: lastGood[path] ?? AnalysisSettings(), problems: [problem])
     }
-    let (settings, problems) = readSettings(bytes, from: .file)
+    let (settings, problems) = bytes.count <= Self.largestFile ? readSettings(bytes, from: .file) : tooLarge
     if problems.isEmpty { lastGood[path] = settings }
     let counting = lastGood[path] ?? AnalysisSettings()
-    return SettingsFile(path: path, bytes: bytes, settings: counting, problems: problems)
+    let shown = bytes.count <= Self.largestFile ? bytes : []
+    return SettingsFile(path: path, bytes: shown, settings: counting, problems: problems)
   }
 }

@@ -7,40 +7,91 @@ package func closestSpellings(to word: String, among candidates: [String], limit
 }
 
 /// The same candidates, all of them, each with the number of edits that lead to it.
+///
+/// - Complexity: O(candidates) for words of a usual length: a candidate that is much shorter or longer costs nothing, and
+///   the comparison of two words ends where they have become too different.
 package func rankedSpellings(
   to word: String,
   among candidates: [String]
 ) -> [(distance: Int, candidate: String)] {
-  let wordScalars = Array(word.lowercased().unicodeScalars)
-  let largestDistance = wordScalars.count < 3 ? 0 : wordScalars.count < 6 ? 1 : 2
+  let lowercase = word.lowercased()
+  let scalars = Array(lowercase.unicodeScalars)
+  let bytes = Array(lowercase.utf8)
+  let isASCII = scalars.count == bytes.count
+  let limit = scalars.count < 3 ? 0 : scalars.count < 6 ? 1 : 2
   var found: [(distance: Int, candidate: String)] = []
-  for candidate in Set(candidates) where candidate != word {
-    let scalars = Array(candidate.lowercased().unicodeScalars)
-    guard abs(scalars.count - wordScalars.count) <= largestDistance else { continue }
-    let distance = editDistance(wordScalars, scalars)
-    if distance <= largestDistance { found.append((distance, candidate)) }
+  for candidate in candidates {
+    let distance: Int?
+    if isASCII, candidate.utf8.allSatisfy({ $0 < 0x80 }) {
+      distance = distanceInASCII(bytes, candidate, atMost: limit)
+    } else {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      distance = editDistance(scalars.count, other.count, atMost: limit) { scalars[$0] == other[$1] }
+    }
+    if let distance, candidate != word { found.append((distance, candidate)) }
   }
   found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-  return found
+  // The same word can stand among the candidates twice.
+  return found.indices.filter { $0 == 0 || found[$0].candidate != found[$0 - 1].candidate }.map { found[$0] }
 }
 
-/// The least number of insertions, deletions, replacements and swaps of neighbours that make one word of the other.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-  var beforePrevious: [Int] = []
-  var previous = Array(0...right.count)
-  for row in 1...left.count {
-    var current = [row]
-    for column in 1...right.count {
-      let replacement = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
-      var distance = min(replacement, previous[column] + 1, current[column - 1] + 1)
-      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-        distance = min(distance, beforePrevious[column - 2] + 1)
-      }
-      current.append(distance)
-    }
-    beforePrevious = previous
-    previous = current
+/// The distance of a lower-case word and a candidate, both in ASCII; nil if it is larger than a limit.
+private func distanceInASCII(_ word: [UInt8], _ candidate: String, atMost limit: Int) -> Int? {
+  guard abs(candidate.utf8.count - word.count) <= limit else { return nil }
+  var candidate = candidate
+  return candidate.withUTF8 { other in
+    editDistance(word.count, other.count, atMost: limit) { word[$0] == lowercased(other[$1]) }
   }
-  return previous[right.count]
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+}
+
+/// The least number of insertions, deletions, replacements and swaps of neighbours that make one word of another, of
+/// `left` and `right` letters; nil if it is larger than a limit, which is 2 at most.
+///
+/// `isEqual` compares the letters at two places, of the one word and of the other.
+///
+/// - Complexity: O(letters), and O(1) for most words that are far apart.
+private func editDistance(_ left: Int, _ right: Int, atMost limit: Int, _ isEqual: (Int, Int) -> Bool) -> Int? {
+  guard abs(left - right) <= limit else { return nil }
+  // What both begin and end with costs nothing.
+  var start = 0
+  while start < left, start < right, isEqual(start, start) { start += 1 }
+  var end = 0
+  while end < left - start, end < right - start, isEqual(left - 1 - end, right - 1 - end) { end += 1 }
+  let (rows, columns) = (left - start - end, right - start - end)
+  // A swap concerns two letters that are both different, so it is within what is left.
+  guard rows > 0, columns > 0 else { return max(rows, columns) }
+  guard limit > 0 else { return nil }
+  let tooFar = Int8(limit + 1)
+  // A row holds the places that are no more than the limit from the diagonal, which is at `limit`; farther away there
+  // are more insertions or deletions than that.
+  let width = 2 * limit + 1
+  var previous = SIMD8(repeating: tooFar)
+  for place in limit..<width { previous[place] = min(Int8(place - limit), tooFar) }
+  var beforePrevious = SIMD8(repeating: tooFar)
+  for row in 0..<rows {
+    var current = SIMD8(repeating: tooFar)
+    for place in 0..<width {
+      let column = row + place - limit
+      if column == -1 {
+        current[place] = min(Int8(clamping: row + 1), tooFar)
+      } else if column >= 0, column < columns {
+        var distance = previous[place] + (isEqual(start + row, start + column) ? 0 : 1)
+        if place + 1 < width { distance = min(distance, previous[place + 1] + 1) }
+        if place > 0 { distance = min(distance, current[place - 1] + 1) }
+        if row > 0, column > 0, isEqual(start + row, start + column - 1), isEqual(start + row - 1, start + column) {
+          distance = min(distance, beforePrevious[place] + 1)
+        }
+        current[place] = min(distance, tooFar)
+      }
+    }
+    // A swap leads on from the row before.
+    if current.min() == tooFar, previous.min() == tooFar { return nil }
+    (beforePrevious, previous) = (previous, current)
+  }
+  let distance = previous[columns - rows + limit]
+  return distance < tooFar ? Int(distance) : nil
 }

@@ -9,6 +9,9 @@ package struct StreamError: Error, Sendable, CustomStringConvertible {
   /// Whether there is nothing at the path.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Says that the program has no such thing here.
+  package static let unsupported = StreamError(code: ENOTSUP)
+
   /// Whether the reader of a pipe is gone.
   package var isBrokenPipe: Bool { code == EPIPE }
 }
@@ -28,13 +31,30 @@ package struct ByteStream: Sendable {
   /// Empty at the stream's end.
   package func read(atMost count: Int) throws(StreamError) -> [UInt8] {
     while true {
-      var result = 0
+      do {
+        return try readWithoutWaiting(atMost: count)
+      } catch {
+        try waitUnlessFatal(error.code, for: Int16(POLLIN))
+      }
+    }
+  }
+
+  /// The next bytes of the stream, at most `count`; empty at the stream's end.
+  ///
+  /// A stream that has none at the moment and doesn't block is an error.
+  func readWithoutWaiting(atMost count: Int) throws(StreamError) -> [UInt8] {
+    while true {
+      var code: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
-        result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        let result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        if result < 0 { code = errno }
         filled = max(result, 0)
       }
-      if result >= 0 { return bytes }
-      try waitUnlessFatal(errno, for: Int16(POLLIN))
+      switch code {
+      case 0: return bytes
+      case EINTR: continue
+      default: throw StreamError(code: code)
+      }
     }
   }
 
@@ -78,6 +98,15 @@ package struct ByteStream: Sendable {
 
   /// Whether a read would return without waiting: there are bytes, or the stream has ended.
   package var isReadable: Bool { ready(for: Int16(POLLIN), milliseconds: 0) }
+
+  /// Waits until bytes can be written or a process has ended, whichever comes first.
+  ///
+  /// May return earlier where a process can only be asked now and then.
+  package func waitUntilWritable(orEndOf process: ProcessWatch?) {
+    var requests = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+    if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+    _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? -1)
+  }
 
   private func waitUnlessFatal(_ code: Int32, for events: Int16) throws(StreamError) {
     switch code {

@@ -51,3 +51,6 @@ package final class ProcessWatch {
     return unsafeBitCast(symbol, to: Open.self)(process, 0)
   }
 #endif
+
+/// The id of the running program.
+package var currentProcess: Int32 { getpid() }

@@ -3,7 +3,8 @@ private let largestFile = 1 << 30
 
 /// The bytes of a regular file.
 ///
-/// Anything else, such as a folder or a pipe that nobody writes to, is an error, so that reading always ends.
+/// Anything else, such as a folder or a pipe that nobody writes to, is an error, so that reading always ends; and so is a
+/// file of the system that has nothing to give at the moment.
 package func readFile(_ path: String) throws(StreamError) -> [UInt8] {
   // Opening a pipe without a writer would wait for one.
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -24,7 +25,7 @@ package func readFile(_ path: String) throws(StreamError) -> [UInt8] {
   bytes.reserveCapacity(Int(status.st_size))
   while bytes.count <= largestFile {
     // More than the rest: the file may have grown since.
-    let chunk = try stream.read(atMost: max(Int(status.st_size) - bytes.count, 0) + 4096)
+    let chunk = try stream.readWithoutWaiting(atMost: max(Int(status.st_size) - bytes.count, 0) + 4096)
     if chunk.isEmpty { return bytes }
     bytes += chunk
   }

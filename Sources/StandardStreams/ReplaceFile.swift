@@ -11,12 +11,15 @@ package enum ReplaceError: Error, CustomStringConvertible {
     switch self {
     case .system(let error): error.description
     case .changedMeanwhile: "it has changed since it was read, and stays as it is now"
-    case .foreign: "only regular .insets files are written"
+    case .foreign: "only regular .insets files and Markdown pages are written"
     }
   }
 }
 
-/// Puts bytes in the place of an `.insets` file's, all of them or none: they are written to a new file beside it, which
+/// How the names end of what is written in the place of what was read.
+private let writtenEndings = [".insets", ".md", ".markdown"]
+
+/// Puts bytes in the place of an `.insets` file's or a page's, all of them or none: they are written to a new file beside it, which
 /// is then renamed.
 ///
 /// The file keeps its permissions and, where the system lets it, its owner; a link to it stays a link. Signals wait
@@ -32,7 +35,9 @@ package func replaceFile(_ path: String, holding old: [UInt8], with bytes: [UInt
   let target = try asReplaceError { () throws(StreamError) in try resolvedPath(path) }
   var status = stat()
   guard lstat(target, &status) == 0 else { throw .system(StreamError(code: errno)) }
-  guard status.st_mode & S_IFMT == S_IFREG, target.hasSuffix(".insets") else { throw .foreign }
+  guard status.st_mode & S_IFMT == S_IFREG, writtenEndings.contains(where: target.hasSuffix) else {
+    throw .foreign
+  }
   // Renaming asks nothing of the file itself, so a file that its owner protects would be replaced all the same.
   guard access(target, W_OK) == 0 else { throw .system(StreamError(code: errno)) }
 

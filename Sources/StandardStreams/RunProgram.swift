@@ -17,24 +17,10 @@ package func runProgram(_ name: String, _ arguments: [String]) throws(StreamErro
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { throw StreamError(code: errno) }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-  #endif
-  posix_spawn_file_actions_init(&actions)
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-  var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
-  var process: pid_t = 0
-  let failure = posix_spawnp(&process, name, &actions, nil, &words, environ)
-  for word in words { free(word) }
-  posix_spawn_file_actions_destroy(&actions)
+  let started: Result<pid_t?, StreamError> = spawn(name, arguments, output: ends[1])
   close(ends[1])
   defer { close(ends[0]) }
-  if failure == ENOENT || failure == EACCES || failure == ENOTDIR { return nil }
-  guard failure == 0 else { throw StreamError(code: failure) }
+  guard let process = try started.get() else { return nil }
   var output: [UInt8] = []
   let stream = ByteStream(descriptor: ends[0])
   while output.count < largestOutput {
@@ -47,6 +33,40 @@ package func runProgram(_ name: String, _ arguments: [String]) throws(StreamErro
   // The low seven bits tell the signal, the next byte the exit status.
   let signal = status & 0x7F
   return ProgramResult(status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: output)
+}
+
+/// Starts another program and does not wait for it; returns whether there is such a program.
+///
+/// What it writes is not kept.
+package func startProgram(_ name: String, _ arguments: [String]) -> Bool {
+  guard case .success(.some) = spawn(name, arguments, output: nil) else { return false }
+  // Programs that were started before and have ended are let go.
+  while waitpid(-1, nil, WNOHANG) > 0 {}
+  return true
+}
+
+/// Starts a program with an empty standard input; nil when there is none of that name.
+private func spawn(_ name: String, _ arguments: [String], output: Int32?) -> Result<pid_t?, StreamError> {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  if let output {
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+  }
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+  var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
+  var process: pid_t = 0
+  let failure = posix_spawnp(&process, name, &actions, nil, &words, environ)
+  for word in words { free(word) }
+  posix_spawn_file_actions_destroy(&actions)
+  if failure == ENOENT || failure == EACCES || failure == ENOTDIR { return .success(nil) }
+  return failure == 0 ? .success(process) : .failure(StreamError(code: failure))
 }
 
 /// Makes a folder that only this user can read, for files that are needed for a moment; remove it with

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -68,7 +69,7 @@ struct BenchCold {
   }
 
   /// The findings as a client gets them.
-  private static func encoded(_ found: [InsetsAnalysis.Diagnostic], in source: SourceFile) -> [UInt8] {
+  private static func encoded(_ found: [InsetsLanguage.Diagnostic], in source: SourceFile) -> [UInt8] {
     let lines = source.lines
     func position(_ offset: ByteOffset) -> Position {
       let position = lines.position(of: offset, in: .utf16)

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 
 /// The scenarios of `Grammar/Examples`, of which the benchmark makes its documents.
 struct BenchExamples {

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsPictures
 
 /// Times pictures of one screen on eight layouts, and one in a hover, after the analysis of the document.

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 
 /// Examples one after another, again and again, with about one finding per hundred lines.
 struct BenchPieces {

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 
 /// Times all rules on 10,000 lines of the repository's examples beside the evaluation of the same scenarios, and every

@@ -10,10 +10,12 @@ enum DeveloperCommand: String, CaseIterable {
   case outline
   /// Tries random documents, messages and sessions.
   case fuzz
+  /// Tells how many of the frames that Interface Builder stored are computed.
+  case importCorpus = "import-corpus"
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
-      + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage)"
+      + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER"
   }
 }
 

@@ -8,10 +8,13 @@ enum Generate {
       throw DeveloperError(description: "generate takes --check alone")
     }
     let root = try repositoryRoot()
-    let read = { (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+    let read = { @Sendable (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
     let files =
       CatalogueGenerator.generate(try CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
-      + [try VSCodeSettings.generate(reading: read), try requests(root)]
+      + [
+        try VSCodeSettings.generate(reading: read), try PreviewPage.generate(reading: read), try requests(root),
+        try screens(root, reading: read),
+      ]
     let isCheck = !words.isEmpty
     var stale: [String] = []
     for file in files {
@@ -42,6 +45,20 @@ enum Generate {
     }
     let model = try String(contentsOf: root.appending(path: RequestReference.modelPath), encoding: .utf8)
     return RequestReference.generate(model: model, sources: sources)
+  }
+
+  /// The page of how the rules judge screens.
+  private static func screens(
+    _ root: URL,
+    reading read: @escaping @Sendable (String) throws -> String
+  ) throws -> GeneratedFile {
+    let paths = try JudgedScreen.folders.flatMap { folder in
+      let names = try FileManager.default.subpathsOfDirectory(
+        atPath: root.appending(path: folder).path(percentEncoded: false)
+      )
+      return names.filter { $0.hasSuffix(".insets") }.map { "\(folder)/\($0)" }.sorted()
+    }
+    return ScreensReference.generate(try paths.flatMap { try JudgedScreen.all(in: $0, reading: read) })
   }
 
   /// Pages of rules that are gone.

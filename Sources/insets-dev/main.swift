@@ -10,6 +10,7 @@ do {
   case .bench: try Bench.run(words.dropFirst())
   case .outline: try Outline.run(words.dropFirst())
   case .fuzz: try Fuzz.run(words.dropFirst())
+  case .importCorpus: try ImportCorpus.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

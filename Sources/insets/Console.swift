@@ -13,7 +13,7 @@ enum ExitStatus: Int32, Comparable {
 
 /// The terminal or pipes that the tool writes to.
 struct Console {
-  let style: Style
+  var style: Style
   private var pending: [UInt8] = []
   /// Whether standard output is for a document alone, so that what people read goes to standard error.
   var keepsOutputForDocuments = false
@@ -21,8 +21,11 @@ struct Console {
   init(style: Style) { self.style = style }
 
   /// Writes what people read, sooner or later, to standard output unless that is for documents.
-  mutating func write(_ text: String) throws(StreamError) {
-    pending += text.utf8
+  mutating func write(_ text: String) throws(StreamError) { try write(Array(text.utf8)) }
+
+  /// Writes what programs and people read, as it is.
+  mutating func write(_ bytes: [UInt8]) throws(StreamError) {
+    pending += bytes
     if pending.count >= 1 << 16 { try flush() }
   }
 

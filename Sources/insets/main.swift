@@ -5,11 +5,7 @@ import StandardStreams
 // A reader such as `head` may close the pipe at any time; that is no reason to be killed or to complain.
 ignoreBrokenPipes()
 
-let style = Style(
-  isTerminal: ByteStream.standardOutput.isTerminal,
-  environment: ["NO_COLOR", "TERM"].reduce(into: [:]) { $0[$1] = environmentVariable($1) }
-)
-var console = Console(style: style)
+var console = Console(style: Style(.auto))
 do {
   let status = try run(Array(CommandLine.arguments.dropFirst()), &console)
   try console.flush()
@@ -30,18 +26,25 @@ func run(_ words: [String], _ console: inout Console) throws(StreamError) -> Exi
     return .failure
   }
   switch invocation {
-  case .check(let paths, let fixes, let format): return try Check.run(paths, fixing: fixes, format, &console)
+  case .start(let folder): return try Init.run(folder, &console)
+  case .check(let request) where request.watches: return try CheckWatch.run(request, &console)
+  case .check(let request): return try Check.run(request, &console)
   case .explain(let file, let quantity, let choice, let format):
     return try Explain.run(file, quantity, choice, format, &console)
   case .why(let number, let selector, let format): return try Why.run(number, on: selector, format, &console)
   case .format(let paths, let mode): return try Format.run(paths, mode, &console)
   case .migrate(let paths, let version, let isDryRun):
     return try Migrate.run(paths, to: version, isDryRun: isDryRun, &console)
+  case .importScreens(let request): return try Import.run(request, &console)
   case .render(let request): return try Render.run(request, &console)
+  case .preview(let request): return try LivePreview.run(request, &console)
   case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
   case .rules(let id): return try Rules.run(id, &console)
+  case .diff(let request): return try Diff.run(request, &console)
+  case .settings(let path): return try ShowSettings.run(path, &console)
+  case .completions(let shell): try console.write(shell.completion)
   case .languageServer(let clientProcess): LanguageServer.run(clientProcess: clientProcess)
-  case .help(let command): try console.write(Help.page(command))
+  case .help(let command): try console.write(Help.page(command, columns: min(terminalColumns() ?? 96, 96)))
   case .version: try console.write("insets \(toolVersion)\n")
   }
   return .success

@@ -1,5 +1,7 @@
 import Dispatch
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 import Testing
 

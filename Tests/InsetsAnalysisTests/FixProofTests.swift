@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 import Testing
 

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing
@@ -11,7 +12,7 @@ struct LintSpecTests {
     let source = try AnnotatedSource(block.text)
     var host = host(source.text, others: spec.otherFiles)
     let found = host.diagnostics(in: mainFile)
-    let fixable = Set(host.fixTitles(in: mainFile).keys)
+    let fixable = Set(host.fixTitles(in: mainFile).titles.keys)
     let annotations = found.map { diagnostic in
       Annotation(
         range: diagnostic.range.lowerBound.value..<diagnostic.range.upperBound.value,

@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing
@@ -23,7 +25,7 @@ struct MigrationTests {
   }
 
   @Test func everyStepHasItsFile() throws {
-    let files = try Repository.names(in: "Sources/InsetsAnalysis/Migration/Steps")
+    let files = try Repository.names(in: "Sources/InsetsChecking/Migration/Steps")
     let expected = MigrationRegistry.all.map { step in
       step.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
     }
@@ -147,6 +149,7 @@ extension DocumentMigration {
       case .upToDate: return ["\(scenario.title): up to date"]
       case .neverRunsThere: return ["\(scenario.title): runs before iOS 11 only"]
       case .mistakes: return ["\(scenario.title): has mistakes"]
+      case .tooLarge: return ["\(scenario.title): too large"]
       }
     }.joined(separator: "\n")
   }

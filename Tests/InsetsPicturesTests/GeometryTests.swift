@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsPictures
 import InsetsTestSupport
 import Testing

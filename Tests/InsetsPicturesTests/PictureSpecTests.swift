@@ -1,6 +1,7 @@
 import Foundation
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsPictures
 import InsetsTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsPictures
 import InsetsTestSupport
 

@@ -29,7 +29,7 @@ struct CapabilitiesTests {
     #expect(
       client.messages().first?.contains(
         #""codeActionProvider":{"codeActionKinds":["quickfix","refactor.extract","refactor.inline","refactor.rewrite","#
-          + #""source.fixAll.insets"]}"#
+          + #""source","source.fixAll.insets"]}"#
       ) == true
     )
   }

@@ -24,8 +24,11 @@ struct ExecuteCommandTests {
   @Test("commands that change documents are announced to clients that apply edits")
   func announcement() {
     check([:], announces: nil)
-    check(["workspace": ["executeCommand": [:]]], announces: ["insets.explain"])
-    check(Self.editor, announces: ["insets.explain", "insets.migrateDocument", "insets.writeExpectations"])
+    check(["workspace": ["executeCommand": [:]]], announces: ["insets.explain", "insets.showPreview"])
+    check(
+      Self.editor,
+      announces: ["insets.explain", "insets.migrateDocument", "insets.writeExpectations", "insets.showPreview"]
+    )
   }
 
   private func check(_ capabilities: JSONValue, announces commands: JSONValue?) {

@@ -30,7 +30,7 @@ struct HoverTests {
       devices   safeAreaInsets  contentInset  adjustedContentInset  frameInWindow
       iPhone 8  (20, 0, 0, 0)   (0, 0, 0, 0)  (20, 0, 0, 0)         (0, 0, 375, 667)
       """
-    let first = "table view list — rows that scroll, in sections"
+    let first = "table view list — scrolling rows, in sections"
     let compact = ask([:], character: 67, settings: ["hover": "compact"])
     #expect(compact["contents"]?["value"] == .string("\(first)\n\n\(table)"))
     let full = ask([:], character: 67, settings: ["hover": "full"])
@@ -44,7 +44,7 @@ struct HoverTests {
   func longTable() {
     let many = text.replacing("iPhone8", with: "allPhones")
     let compact = ask([:], character: 69, settings: ["hover": "compact"], many)
-    #expect(compact["contents"]?["value"] == "table view list — rows that scroll, in sections")
+    #expect(compact["contents"]?["value"] == "table view list — scrolling rows, in sections")
   }
 
   @Test("what an author writes is no Markdown")

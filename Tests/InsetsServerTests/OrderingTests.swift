@@ -28,6 +28,21 @@ struct OrderingTests {
     client.expect([published(uri, version: 50), published("file:///b.insets", version: 1)])
   }
 
+  @Test("requests that flood in don't keep the findings of an edit waiting")
+  func floodOfRequests() {
+    var client = TestClient([:])
+    client.open(uri, "let a = 1\nlet b = x\n")
+    for _ in 0..<64 { client.requestHover(uri, 1, 4) }
+    let messages = client.messages()
+    let published = messages.indices.filter { messages[$0].contains("publishDiagnostics") }
+    #expect(published == [4])
+    #expect(messages.count == 65)
+    client.change(uri, version: 2, edit((1, 8), (1, 9), "a"))
+    for _ in 0..<64 { client.requestHover(uri, 1, 4) }
+    let others = client.messages()
+    #expect(others.firstIndex { $0.contains("publishDiagnostics") } == 4)
+  }
+
   @Test("a client that never pauses gets findings after every thousandth edit")
   func endlessEdits() {
     var client = TestClient(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])

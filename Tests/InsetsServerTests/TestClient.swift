@@ -1,6 +1,7 @@
 import Foundation
 import InsetsServer
 import LanguageServerProtocol
+import StandardStreams
 import Testing
 
 /// A client in the same process as its server, which keeps a record of every message.
@@ -12,11 +13,20 @@ struct TestClient {
   private(set) var wireLog = ""
 
   /// A client whose server waits for `initialize`.
-  init(rulePages: RulePages? = nil) { server = Server(version: "1.2.3", rulePages: rulePages) }
+  init(
+    rulePages: RulePages? = nil,
+    listen: @escaping () throws(StreamError) -> Int = { () throws(StreamError) in throw .unsupported }
+  ) {
+    server = Server(version: "1.2.3", rulePages: rulePages, listen: listen)
+  }
 
   /// A client that has initialized its server.
-  init(_ capabilities: JSONValue, rulePages: RulePages? = nil) {
-    self.init(rulePages: rulePages)
+  init(
+    _ capabilities: JSONValue,
+    rulePages: RulePages? = nil,
+    listen: @escaping () throws(StreamError) -> Int = { () throws(StreamError) in throw .unsupported }
+  ) {
+    self.init(rulePages: rulePages, listen: listen)
     request("initialize", ["capabilities": capabilities])
     notify("initialized", [:])
     _ = messages()
@@ -134,6 +144,10 @@ extension TestClient {
 
   mutating func requestDefinition(_ uri: String, _ line: Int, _ character: Int) {
     request("textDocument/definition", place(uri, line, character))
+  }
+
+  mutating func requestHover(_ uri: String, _ line: Int, _ character: Int) {
+    request("textDocument/hover", place(uri, line, character))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSettings
 import Testing
 
@@ -40,6 +41,31 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: "\(folder)/.insets.json")
     files.refresh()
     #expect(files.file(inFolder: "\(folder)/a") == nil)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func aFileThatIsMuchTooLargeIsNotRead() throws {
+    let members = (0..<1_000_000).map { "\"setting number \($0) of very many of them\": 1" }
+    try write("{" + members.joined(separator: ",") + "}", to: ".insets.json")
+    var files = SettingsFiles()
+    let file = files.file(inFolder: folder)
+    #expect(
+      file?.problems.map(\.message) == ["a settings file has no more than 256 kB, so this one is not read"]
+    )
+    #expect(file?.bytes == [])
+    // The same while somebody edits it.
+    files.setText(Array("{".utf8) + [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20), of: "\(folder)/.insets.json")
+    #expect(files.file(inFolder: folder)?.problems.count == 1)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func manyMistakesAreToldInPart() throws {
+    let members = (0..<5000).map { "\"setting \($0)\": 1" }
+    try write("{" + members.joined(separator: ",") + "}", to: ".insets.json")
+    var files = SettingsFiles()
+    let problems = files.file(inFolder: folder)?.problems ?? []
+    #expect(problems.count == 101)
+    #expect(problems.last?.message == "4900 more mistakes are not told")
     try FileManager.default.removeItem(atPath: folder)
   }
 

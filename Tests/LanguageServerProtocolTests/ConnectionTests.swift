@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServerProtocol
+import Synchronization
 import Testing
 
 @Suite("Connection")
@@ -18,6 +19,48 @@ struct ConnectionTests {
     let received = try Self.serve(toServer, toClient, answer: [UInt8](repeating: 2, count: size))
     #expect(received == size)
     #expect(try await client.value == size)
+  }
+
+  @Test("a client that takes no answers is not read for ever", .timeLimit(.minutes(1)))
+  func deafClient() throws {
+    let (toServer, toClient) = (Pipe(), Pipe())
+    let (input, output) = (toServer.fileHandleForReading.fileDescriptor, toClient.fileHandleForWriting.fileDescriptor)
+    // More than a pipe holds.
+    let size = 1 << 20
+    let received = Mutex(0)
+    let finished = DispatchSemaphore(value: 0)
+    // A thread of its own: it waits, and there are few that tasks can share.
+    Thread.detachNewThread {
+      var connection = Connection(input: input, output: output)
+      try? connection.send([UInt8](repeating: 2, count: size))
+      while !connection.isAtEnd {
+        let count = connection.receive().count
+        received.withLock { $0 += count }
+      }
+      finished.signal()
+    }
+    // It writes as long as anybody reads: nobody does any more when the pipe stays full.
+    let writing = toServer.fileHandleForWriting.fileDescriptor
+    _ = fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | O_NONBLOCK)
+    let chunk = [UInt8](repeating: 1, count: 1 << 16)
+    var taken = 0
+    var refusals = 0
+    while refusals < 30, taken < 1 << 26 {
+      let count = write(writing, chunk, chunk.count)
+      if count > 0 { (taken, refusals) = (taken + count, 0) } else { refusals += 1 }
+      if count <= 0 { usleep(10_000) }
+    }
+    // What it is read, and what two pipes and a read hold.
+    #expect(taken < (1 << 24) + (1 << 19))
+    try toServer.fileHandleForWriting.close()
+    var answered = 0
+    while answered < size, let bytes = try toClient.fileHandleForReading.read(upToCount: size - answered) {
+      answered += bytes.count
+    }
+    #expect(answered == size)
+    finished.wait()
+    #expect(received.withLock { $0 } == taken)
+    withExtendedLifetime((toServer, toClient)) {}
   }
 
   @Test("the end of the input is seen, and what came before it is not lost")

@@ -23,6 +23,17 @@ struct MessageTests {
     check(json, expected)
   }
 
+  @Test("a batch of more messages than anybody sends is one mistake")
+  func endlessBatch() {
+    let most = "[" + Array(repeating: "{}", count: 1000).joined(separator: ",") + "]"
+    let more = "[" + Array(repeating: "{}", count: 1001).joined(separator: ",") + "]"
+    #expect(methods.decode(Array(most.utf8)).count == 1000)
+    check(more, "unreadable null -32600 the batch has more than 1000 messages")
+    // Twenty megabytes are not kept as twenty million values.
+    let endless = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 10 << 20).joined())
+    #expect(methods.decode(endless).count == 1)
+  }
+
   @Test(
     "a method that is not known, or not as this kind of message, has no reader",
     arguments: [

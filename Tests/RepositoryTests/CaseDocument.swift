@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing
@@ -46,7 +47,7 @@ struct CaseDocument: Sendable {
       return Scenario(
         title: item.titleText ?? "",
         documentation: documentation,
-        ids: documentation.matches(of: #/\b(?:[A-H]\d\d|[a-z][A-Za-z0-9]*-[A-Za-z0-9-]+\.\d+)\b/#).map {
+        ids: documentation.matches(of: #/\b(?:[A-H]\d\d|W\d\d\d|[a-z][A-Za-z0-9]*-[A-Za-z0-9-]+\.\d+)\b/#).map {
           String($0.output)
         },
         questions: (item.block?.statements ?? []).compactMap(Question.init)

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing

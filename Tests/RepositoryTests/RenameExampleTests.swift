@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing
@@ -41,7 +42,7 @@ struct RenameExampleTests {
   /// The numbers of all named elements, in words.
   private func shownLayout(_ host: inout AnalysisHost, _ file: FileID) throws -> [String] {
     guard let explanations = try? host.explanations(of: nil, in: file) else { return [] }
-    return explanations.flatMap { explanation in explanation.tables.map { "\($0.quantity)\n\($0.table.plainText)" } }
+    return explanations.flatMap { explanation in explanation.answers.map { $0.table.plainText } }
   }
 }
 

@@ -1,5 +1,7 @@
 import Foundation
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsTestSupport
 import Testing
 

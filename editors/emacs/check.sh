@@ -20,7 +20,7 @@ tried=0
 for client in eglot lsp-mode; do
   if "${emacs[@]}" --eval "(unless (locate-library \"$client\") (kill-emacs 1))" 2> /dev/null; then
     git init -q "$work/$client"
-    cp "$here/../../Grammar/Examples/s3-double-inset.insets" "$work/$client/double.insets"
+    cp "$here/../before.insets" "$work/$client/double.insets"
     status=0
     TERM=xterm INSETS=$insets CLIENT=$client FILE=$work/$client/double.insets EXPECTED=$here/../after.insets \
       LOG=$work/$client/log python3 "$here/../in-terminal.py" 300 \

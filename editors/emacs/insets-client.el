@@ -125,6 +125,18 @@ A property list, such as (:rules (:double-inset \"warning\"))."
           (gfm-view-mode))))))
 
 ;;;###autoload
+(defun insets-preview ()
+  "Open a live page with pictures of this document's screens.
+The page follows each edit and, where the client highlights what point is on,
+point."
+  (interactive)
+  (let* ((place (append (insets--position-params) '(:open :json-false)))
+         (answer (insets--request "workspace/executeCommand"
+                                  (list :command "insets.showPreview"
+                                        :arguments (vector place)))))
+    (browse-url (insets--field answer :url))))
+
+;;;###autoload
 (defun insets-migrate ()
   "Bring this document to iOS 11 and later."
   (interactive)

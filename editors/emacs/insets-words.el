@@ -112,7 +112,12 @@
     "button" "imageView" "textField" "textView" "stackView" "webView"
     "mapView" "switch" "slider" "stepper" "segmentedControl" "pageControl"
     "datePicker" "progressView" "activityIndicator" "scrollView" "tableView"
-    "collectionView" "header" "footer" "section" "cell" "item"))
+    "collectionView" "header" "footer" "section" "cell" "item" "body"
+    "vStack" "hStack" "zStack" "lazyVStack" "lazyHStack" "spacer" "divider"
+    "group" "geometryReader" "color" "rectangle" "image" "text" "toggle"
+    "list" "form" "navigationStack" "navigationView" "navigationSplitView"
+    "tabView" "tab" "sheet" "fullScreenCover" "safeAreaInset" "safeAreaBar"
+    "background" "overlay" "representable"))
 
 (defconst insets-words-property
   '("top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY"
@@ -144,10 +149,20 @@
     "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
     "footerReferenceSize" "appearance" "axis" "spacing" "distribution"
     "alignment" "isLayoutMarginsRelativeArrangement" "font" "textStyle"
-    "transform" "scale" "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
-    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
-    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices"
-    "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
+    "transform" "intrinsicContentSize" "contentHuggingPriority"
+    "contentCompressionResistancePriority" "padding" "ignoresSafeArea"
+    "edgesIgnoringSafeArea" "safeAreaPadding" "background"
+    "containerRelativeFrame" "layoutPriority" "fixedSize" "offset"
+    "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
+    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
+    "presentationDetents" "scrollContentBackground" "listRowInsets"
+    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
+    "edge" "axes" "selection" "placement" "scale" "idiom" "housing"
+    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
+    "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin"
+    "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations"
+    "displayZoom" "layoutDirection"))
 
 (defconst insets-words-device
   '("allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones"
@@ -184,7 +199,9 @@
     "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
     "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all"
-    "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
+    "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
+    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar"
+    "hidden" "visible" "portrait" "landscape" "landscapeLeft"
     "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight"
     "rightToLeft" "false" "true" "latest"))
 
@@ -196,7 +213,7 @@
   '("loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange"
     "viewSafeAreaInsetsDidChange" "safeAreaInsetsDidChange"
     "adjustedContentInsetDidChange" "traitCollectionDidChange"
-    "viewDidLayoutSubviews" "viewDidAppear"))
+    "viewDidLayoutSubviews" "onAppear" "viewDidAppear"))
 
 (defconst insets-words-member
   '("frame" "bounds" "frameInWindow" "safeAreaInsets" "safeAreaLayoutGuide"
@@ -207,9 +224,10 @@
     "contentSize" "contentOffset" "scrollIndicatorInsets"
     "verticalScrollIndicatorInsets" "horizontalScrollIndicatorInsets"
     "textContainerInset" "separatorInset" "contentView"
-    "effectiveSectionInset" "height" "top" "left" "bottom" "right" "x" "y"
-    "width" "leading" "trailing" "centerX" "centerY" "edges" "center" "size"
-    "aspectRatio" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
+    "effectiveSectionInset" "height" "size" "backgroundFrame" "contentInsets"
+    "nativeFrame" "top" "left" "bottom" "right" "x" "y" "width" "leading"
+    "trailing" "centerX" "centerY" "edges" "center" "aspectRatio"
+    "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
     "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden"
     "hidesBottomBarWhenPushed" "modalPresentationStyle"
     "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions"
@@ -233,7 +251,16 @@
     "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
     "footerReferenceSize" "appearance" "axis" "spacing" "distribution"
     "alignment" "isLayoutMarginsRelativeArrangement" "font" "textStyle"
-    "transform"))
+    "transform" "intrinsicContentSize" "contentHuggingPriority"
+    "contentCompressionResistancePriority" "padding" "ignoresSafeArea"
+    "edgesIgnoringSafeArea" "safeAreaPadding" "background"
+    "containerRelativeFrame" "layoutPriority" "fixedSize" "offset"
+    "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
+    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
+    "presentationDetents" "scrollContentBackground" "listRowInsets"
+    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
+    "edge" "axes" "selection" "placement"))
 
 (provide 'insets-words)
 ;;; insets-words.el ends here

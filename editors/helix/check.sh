@@ -41,7 +41,7 @@ bash "$here/install.sh" > /dev/null
 [ "$before" = "$(cat "$XDG_CONFIG_HOME/helix/languages.toml")" ] || { echo "helix: a second run adds something" >&2 && exit 1; }
 
 cd "$work"
-cp "$here/../../Grammar/Examples/s3-double-inset.insets" double.insets
+cp "$here/../before.insets" double.insets
 tmux -L "$server" -f /dev/null new-session -d -x 200 -y 50 "hx double.insets 2> $work/errors"
 type() { tmux -L "$server" send-keys "$@"; }
 screen() { tmux -L "$server" capture-pane -p; }

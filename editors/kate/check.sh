@@ -33,7 +33,7 @@ AllowedServerCommandLines=$insets lsp
 KATERC
 
 git init --quiet "$work/project"
-cp "$here/../../Grammar/Examples/s3-double-inset.insets" "$work/project/double.insets"
+cp "$here/../before.insets" "$work/project/double.insets"
 
 # The screen first: the accessibility bus tells those on it that it is there.
 exec 3> "$work/display"

@@ -23,7 +23,7 @@ for nvim in "$@"; do
   export XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state"
   export XDG_CACHE_HOME="$home/cache"
   mkdir -p "$XDG_CACHE_HOME/nvim" "$XDG_STATE_HOME/nvim" "$XDG_DATA_HOME/nvim" "$home/project/.git"
-  cp "$grammar/Examples/s3-double-inset.insets" "$home/project/double.insets"
+  cp "$here/../before.insets" "$home/project/double.insets"
   env INSETS="$insets" RTP="$here" INIT="$here/test/init.lua" FILE="$home/project/double.insets" \
     EXPECTED="$here/../after.insets" ${parser:+PARSER="$parser"} \
     timeout 300 "$nvim" --headless -u NONE -i NONE -n -c "luafile $here/test/session.lua" || {

@@ -10,7 +10,7 @@
 ["scenario" "component" "device" "let"] @keyword.type
 "import" @keyword.import
 ["use" "as" "presents" "when" "else" "at" "expect" "on" "otherwise"] @keyword
-["inset" "iOS" "sdk"] @keyword.operator
+["inset" "priority" "iOS" "sdk"] @keyword.operator
 
 ["+" "-" "*" "/" "=" "..." "==" "!=" "<" "<=" ">" ">="] @operator
 ["{" "}" "(" ")" "[" "]"] @punctuation.bracket
@@ -32,7 +32,10 @@
     "splitViewController" "searchController" "hostingController" "statusBar" "navigationBar" "tabBar" "toolbar"
     "searchBar" "keyboard" "window" "view" "label" "button" "imageView" "textField" "textView" "stackView" "webView"
     "mapView" "switch" "slider" "stepper" "segmentedControl" "pageControl" "datePicker" "progressView"
-    "activityIndicator" "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item"))
+    "activityIndicator" "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item" "body"
+    "vStack" "hStack" "zStack" "lazyVStack" "lazyHStack" "spacer" "divider" "group" "geometryReader" "color"
+    "rectangle" "image" "text" "toggle" "list" "form" "navigationStack" "navigationView" "navigationSplitView"
+    "tabView" "tab" "sheet" "fullScreenCover" "safeAreaInset" "safeAreaBar" "background" "overlay" "representable"))
 ((property_path (identifier) @property .)
   (#any-of? @property
     "top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY" "width" "height" "frame" "edges" "center"
@@ -52,7 +55,13 @@
     "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
     "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
     "headerReferenceSize" "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
-    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "scale" "idiom" "housing" "hasHomeIndicator"
+    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "intrinsicContentSize"
+    "contentHuggingPriority" "contentCompressionResistancePriority" "padding" "ignoresSafeArea"
+    "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority" "fixedSize"
+    "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
+    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
+    "backgroundExtensionEffect" "edge" "axes" "selection" "placement" "scale" "idiom" "housing" "hasHomeIndicator"
     "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
     "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
     "layoutDirection"))
@@ -60,7 +69,7 @@
   (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
     "safeAreaInsetsDidChange" "adjustedContentInsetDidChange" "traitCollectionDidChange" "viewDidLayoutSubviews"
-    "viewDidAppear"))
+    "onAppear" "viewDidAppear"))
 ((path (identifier) . (identifier) @variable.member)
   (#any-of? @variable.member
     "frame" "bounds" "frameInWindow" "safeAreaInsets" "safeAreaLayoutGuide" "layoutFrame" "layoutMargins"
@@ -68,22 +77,28 @@
     "bottomLayoutGuide" "additionalSafeAreaInsets" "systemMinimumLayoutMargins" "contentInset" "adjustedContentInset"
     "contentSize" "contentOffset" "scrollIndicatorInsets" "verticalScrollIndicatorInsets"
     "horizontalScrollIndicatorInsets" "textContainerInset" "separatorInset" "contentView" "effectiveSectionInset"
-    "height" "top" "left" "bottom" "right" "x" "y" "width" "leading" "trailing" "centerX" "centerY" "edges" "center"
-    "size" "aspectRatio" "edgesForExtendedLayout" "extendedLayoutIncludesOpaqueBars"
-    "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden" "hidesBottomBarWhenPushed"
-    "modalPresentationStyle" "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions" "largeTitleDisplayMode"
-    "isToolbarHidden" "toolbarItems" "isNavigationBarHidden" "selectedIndex" "prompt" "hidesSearchBarWhenScrolling"
-    "isTabBarHidden" "selectedDetentIdentifier" "customDetent" "preferredDisplayMode" "preferredPrimaryColumnWidth"
-    "minimumPrimaryColumnWidth" "maximumPrimaryColumnWidth" "interfaceBuilder" "isTranslucent" "isHidden"
-    "prefersLargeTitles" "isShown" "backgroundImage" "standardAppearance" "scrollEdgeAppearance"
-    "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal" "isScrollEnabled"
-    "automaticallyAdjustsScrollIndicatorInsets" "viewportFit" "envSafeAreaInset" "insetsLayoutMarginsFromSafeArea"
-    "preservesSuperviewLayoutMargins" "insetsContentViewsToSafeArea" "style" "separatorInsetReference" "rowHeight"
-    "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight" "sectionHeaderTopPadding"
-    "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
-    "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
-    "headerReferenceSize" "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
-    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform"))
+    "height" "size" "backgroundFrame" "contentInsets" "nativeFrame" "top" "left" "bottom" "right" "x" "y" "width"
+    "leading" "trailing" "centerX" "centerY" "edges" "center" "aspectRatio" "edgesForExtendedLayout"
+    "extendedLayoutIncludesOpaqueBars" "automaticallyAdjustsScrollViewInsets" "prefersStatusBarHidden"
+    "hidesBottomBarWhenPushed" "modalPresentationStyle" "viewRespectsSystemMinimumLayoutMargins" "safeAreaRegions"
+    "largeTitleDisplayMode" "isToolbarHidden" "toolbarItems" "isNavigationBarHidden" "selectedIndex" "prompt"
+    "hidesSearchBarWhenScrolling" "isTabBarHidden" "selectedDetentIdentifier" "customDetent" "preferredDisplayMode"
+    "preferredPrimaryColumnWidth" "minimumPrimaryColumnWidth" "maximumPrimaryColumnWidth" "interfaceBuilder"
+    "isTranslucent" "isHidden" "prefersLargeTitles" "isShown" "backgroundImage" "standardAppearance"
+    "scrollEdgeAppearance" "contentInsetAdjustmentBehavior" "alwaysBounceVertical" "alwaysBounceHorizontal"
+    "isScrollEnabled" "automaticallyAdjustsScrollIndicatorInsets" "viewportFit" "envSafeAreaInset"
+    "insetsLayoutMarginsFromSafeArea" "preservesSuperviewLayoutMargins" "insetsContentViewsToSafeArea" "style"
+    "separatorInsetReference" "rowHeight" "estimatedRowHeight" "sectionHeaderHeight" "estimatedSectionHeaderHeight"
+    "sectionHeaderTopPadding" "sectionFooterHeight" "estimatedSectionFooterHeight"
+    "cellLayoutMarginsFollowReadableWidth" "scrollDirection" "sectionInset" "sectionInsetReference" "itemSize"
+    "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize" "footerReferenceSize" "appearance" "axis"
+    "spacing" "distribution" "alignment" "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform"
+    "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
+    "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
+    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection" "placement"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
@@ -142,8 +157,10 @@
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
-    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
+    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -153,8 +170,10 @@
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
-    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
+    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -164,5 +183,7 @@
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
     "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
     "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "portrait" "landscape" "landscapeLeft"
-    "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft" "false" "true" "latest"))
+    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
+    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "false" "true" "latest"))

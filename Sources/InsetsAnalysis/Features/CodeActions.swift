@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A change that an editor can offer.
@@ -11,11 +13,11 @@ package struct CodeAction: Sendable {
 
   package var title: String
   package var kind: Kind
-  /// Whether it is the one repair to take without a second look: it moves nothing, or it is the only spelling.
+  /// Whether it is the one fix to take without a second look: it moves nothing, or it is the only spelling.
   package var isPreferred: Bool
   /// In bytes of the document; they don't overlap.
   package var edits: [TextEdit]
-  /// The findings that it repairs.
+  /// The findings that it fixes.
   package var fixes: [Diagnostic]
   /// Why it cannot be done here; nil for what can.
   package var obstacle: String?
@@ -25,7 +27,7 @@ package struct CodeAction: Sendable {
 
 /// Edits that are dear to make, and are made and proved when they are wanted: what a refactoring proposes under a title.
 ///
-/// Repairs and migrations are not among them. They change what a screen looks like, so they are proved before anybody is
+/// Fixes and migrations are not among them. They change what a screen looks like, so they are proved before anybody is
 /// offered them.
 package struct DeferredEdits: Hashable, Sendable {
   /// The refactoring's id.
@@ -39,9 +41,9 @@ package struct DeferredEdits: Hashable, Sendable {
 }
 
 extension AnalysisHost {
-  /// The repairs of all findings that touch a range.
+  /// The fixes of all findings that touch a range, or stand in a statement that it touches.
   ///
-  /// Repairs of the layout are carried out on a copy of the scenario in all its configurations, and offered only when
+  /// Fixes of the layout are carried out on a copy of the scenario in all its configurations, and offered only when
   /// the finding is gone and no new one came.
   package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     analyze(file)
@@ -49,13 +51,21 @@ extension AnalysisHost {
     let first = source.itemIndex(at: range.lowerBound)
     let last = source.itemIndex(at: range.upperBound)
     guard first <= last else { return [] }
+    var allowance = ProofAllowance()
     var result: [CodeAction] = []
     for index in first...last where source.items.indices.contains(index) {
-      let touched = shownFindings(ofItem: index, in: file).filter { $0.diagnostic.range.touches(range) }
-      let start = source.start(ofItem: index)
+      let (tree, start) = (source.items[index], source.start(ofItem: index))
+      let touched = shownFindings(ofItem: index, in: file).filter { finding, diagnostic in
+        diagnostic.range.touches(range)
+          || tree.statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
+      }
       lazy var proof = fixProof(ofItem: index, in: file)
       for (finding, diagnostic) in touched {
-        let changes = finding.caseIndex == nil ? finding.offeredRepairs : proof?.fixes(for: finding) ?? []
+        if interruption.isStopped { return [] }
+        var changes = finding.offeredFixes
+        if finding.caseIndex != nil, let proof, allowance.admits(proof.evaluation.scenario) {
+          changes = proof.fixes(for: finding)
+        }
         result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, at: start) }
       }
     }
@@ -68,15 +78,20 @@ extension AnalysisHost {
     guard let items = documents[file]?.source.items, items.indices.contains(index) else { return nil }
     return FixProof(scenarioAnalysis(of: items[index], analyzer), analyzer)
   }
+}
 
-  /// The repairs of every finding of a document, for tools that show them beside the findings.
-  package mutating func fixTitles(in file: FileID) -> [Diagnostic: [String]] {
-    guard let count = documents[file]?.source.byteCount else { return [:] }
-    var result: [Diagnostic: [String]] = [:]
-    for action in codeActions(in: ByteOffset(0)..<ByteOffset(count), of: file) {
-      for diagnostic in action.fixes { result[diagnostic, default: []].append(action.title) }
+extension ItemTree {
+  /// The property or the expectation that a finding stands in; nil where it is about an element as a whole.
+  fileprivate func statementRange(around range: ByteRange) -> ByteRange? {
+    var node = root.descendant(at: range)
+    while let current = node {
+      switch current.kind {
+      case .property, .expect, .letStatement: return current.range
+      case .block, .element, .expectTable, .expectRow: return nil
+      default: node = current.parent
+      }
     }
-    return result
+    return nil
   }
 }
 
@@ -90,18 +105,5 @@ extension CodeAction {
       edits: change.edits.map { $0.shifted(by: start) },
       fixes: [diagnostic]
     )
-  }
-}
-
-extension TextEdit {
-  func shifted(by start: ByteOffset) -> TextEdit {
-    TextEdit(range: range.shifted(by: start), replacement: replacement)
-  }
-}
-
-extension ByteRange {
-  /// Whether the ranges share a position; an empty range touches what it stands at.
-  func touches(_ other: ByteRange) -> Bool {
-    lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }

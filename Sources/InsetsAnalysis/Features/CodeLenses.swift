@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// A line above a statement that says what it comes to.

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What there is to say of a completion when somebody looks at it, in both forms.
@@ -101,9 +103,9 @@ private struct CompletionOutcome {
     }
     guard let element = setting?.element else { return nil }
     let questions = scenario.mainQuantities(of: element).map { quantity in
-      QuantityTable.Question(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
+      AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
     }
-    table = QuantityTable(questions, ScenarioEvaluation(scenario), at: .viewDidAppear)
+    table = QuantityTable(questions, ScenarioEvaluation(scenario, analyzer.interruption), at: .viewDidAppear)
   }
 }
 

@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 extension CompletionList {
@@ -74,7 +75,8 @@ extension CompletionList {
   private mutating func addQuantities(of kind: ElementKind, where isOffered: (Quantity) -> Bool) {
     for quantity in Quantity.allCases where quantity.spec.kinds.contains(kind) && isOffered(quantity) {
       let spec = quantity.spec
-      add(spec.spelling, .quantity, detail: spec.type.name, spec.availability.qualifying(spec.summary))
+      let summary = spec.availability.qualifying(spec.summary(on: kind))
+      add(spec.spelling, .quantity, detail: spec.type.name, summary)
     }
   }
 

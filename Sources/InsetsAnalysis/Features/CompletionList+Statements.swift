@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 extension CompletionList {
@@ -57,10 +58,15 @@ extension CompletionList {
     let element = scope.context.element
     if let kind = scope.kind {
       addProperties(of: kind, except: namesSet(in: site.block))
-      let roles: [ElementRole] = kind.isContainer ? [.controller, .bar, .view] : [.part, .view, .controller, .bar]
-      addKinds(of: roles + [.environment]) { kind.spec.accepts($0) }
+      let roles: [ElementRole] =
+        kind.isSwiftUI
+        ? [.swiftUIView, .view, .controller]
+        : kind == .hostingController
+          ? [.swiftUIView, .view, .controller, .bar]
+          : kind.isContainer ? [.controller, .bar, .view] : [.part, .view, .controller, .bar]
+      addKinds(of: roles + (kind.isSwiftUI ? [] : [.environment])) { kind.spec.accepts($0) }
     } else {
-      addKinds(of: [.controller, .view, .bar, .environment]) { ElementKindSpec.topLevel.contains($0) }
+      addKinds(of: [.controller, .swiftUIView, .view, .bar, .environment]) { ElementKindSpec.topLevel.contains($0) }
     }
     addStatementWords([.expect, .when, .at, .use, .let])
     if scope.kind?.isController == true { addStatementWords([.presents]) }
@@ -108,7 +114,7 @@ extension CompletionList {
   private mutating func addKinds(of roles: [ElementRole], where isAccepted: (ElementKind) -> Bool) {
     for role in roles {
       for kind in ElementKind.allCases where kind.role == role && isAccepted(kind) {
-        add(kind.rawValue, .element, detail: kind.spec.className, kind.spec.availability.qualifying(kind.spec.summary))
+        add(kind.spelling, .element, detail: kind.spec.className, kind.spec.availability.qualifying(kind.spec.summary))
       }
     }
   }

@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 extension CompletionList {
@@ -12,7 +13,7 @@ extension CompletionList {
       addValues(of: axis, operand)
     } else if site.blocks.count == 1, owner == .device {
       if path.count == 1, let attribute = DeviceAttribute(rawValue: name.text) { addValues(of: attribute, operand) }
-    } else if let property = Property.named(name.text) {
+    } else if let property = Property.named(name.text, inBody: scope.isInBody) {
       var element = scope.context.element
       if path.count > 1 {
         guard let target = scope.binder.elementPath(Array(path.dropLast()), scope.context), target.rest.isEmpty else {
@@ -89,6 +90,7 @@ extension CompletionList {
     if let bracket = operand.bracket {
       if bracket.kind == .leftBracket, type == .edges { addEdges(EdgeWord.single, operand) }
       if operand.takesLabel { addLabels(of: type, operand) }
+      if case .modifier(let form) = type { addParts(of: form, operand) }
       return
     }
     switch type {
@@ -110,6 +112,7 @@ extension CompletionList {
     case .insets, .directionalInsets, .size, .extents, .point, .rect:
       guard !operand.isMember else { return }
       add(type.example, .value, detail: type.name, "\(enumerated(type.labels)), in points")
+    case .modifier(let form): addWords(of: form, operand, summary, for: spec)
     case .text: if !operand.isMember { addWord(type.example, summary, for: spec) }
     case .number, .integer, .anchor: break
     }
@@ -173,7 +176,7 @@ extension ValueType {
     switch self {
     case .number, .integer, .dimension, .insets, .directionalInsets, .size, .extents, .point, .rect, .anchor,
       .edgesAnchor,
-      .centerAnchor:
+      .centerAnchor, .modifier:
       true
     case .flag, .edges, .choice, .transform, .text: false
     }

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// The completions of one place, collected in their order.

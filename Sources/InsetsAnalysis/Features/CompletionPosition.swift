@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// What the grammar expects at the cursor.
@@ -71,7 +72,9 @@ extension CompletionSite {
       return statement[1].keyword == .when ? .selector(Array(statement.dropFirst(2))) : .nothing
     case .at: return statement.count == 1 ? .stage : .nothing
     case .expect: return expectationPosition(Array(statement.dropFirst()))
-    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .presents, .scenario, .sdk, nil:
+    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .presents, .priority, .scenario,
+      .sdk,
+      nil:
       return .nothing
     }
   }

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// The names that can be used at the cursor, and the element that it stands in.
@@ -36,12 +38,16 @@ struct CompletionScope {
     case .at: context.stage = block.header.dropFirst().first.flatMap { Stage.named($0.text) }
     case .use: enterUse(block.header)
     case .when, .else, .presents, .expect, .scenario, .component, .device: break
-    case .as, .iOS, .import, .inset, .latest, .let, .on, .otherwise, .sdk, nil: enterElement(first)
+    case .as, .iOS, .import, .inset, .latest, .let, .on, .otherwise, .priority, .sdk, nil:
+      enterElement(first)
     }
   }
 
+  /// Whether the statements there are SwiftUI's.
+  var isInBody: Bool { kind.map { $0.isSwiftUI && $0 != .representable } ?? false }
+
   private mutating func enterElement(_ kindToken: SyntaxToken) {
-    kind = ElementKind(rawValue: kindToken.text) ?? .view
+    kind = ElementKind.named(kindToken.text, inBody: isInBody) ?? .view
     let declared = binder.elements.firstIndex { info in
       info.place?.tree === context.tree && info.statementRange?.lowerBound == kindToken.range.lowerBound
     }

@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// What stands before the cursor: the blocks around it, and the statement that it is in as far as it is written.

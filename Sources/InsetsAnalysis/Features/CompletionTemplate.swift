@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A text with places to fill in, one after another.
@@ -39,7 +40,7 @@ extension CompletionTemplate {
       case .at: "at «viewDidLoad» {\n  «»\n}"
       case .expect: "expect «quantity» == «value»"
       case .presents: "presents {\n  «»\n}"
-      case .as, .on, .otherwise, .inset: nil
+      case .as, .on, .otherwise, .inset, .priority, .iOS, .sdk, .latest: nil
       }
     guard let form else { return nil }
     self.init(form)

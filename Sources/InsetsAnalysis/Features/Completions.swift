@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// A word that an editor may put at the cursor.

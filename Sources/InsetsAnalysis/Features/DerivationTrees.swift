@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 /// A number taken apart down to the rows of data, for the configurations that share the whole derivation.
 package struct DerivationTree: Sendable {
@@ -28,17 +30,21 @@ extension DerivationTree {
   /// The trees of a quantity, one for each different derivation.
   ///
   /// A number that is zero because nothing contributes has none.
-  static func trees(for question: QuantityTable.Question, _ evaluation: ScenarioEvaluation, at stage: Stage)
-    -> [DerivationTree]
-  {
+  static func trees(
+    for question: AskedQuantity,
+    _ evaluation: ScenarioEvaluation,
+    at stage: Stage,
+    _ allowance: ExplanationAllowance
+  ) -> [DerivationTree] {
     var found: [Found] = []
     var positions: [String: Int] = [:]
     for group in evaluation.groups.indices {
       let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
       guard case .value(let value) = answer else { continue }
       for (name, amount) in value.namedAmounts(question.part) {
-        for member in evaluation.groups[group].members {
+        for member in evaluation.groups[group].members where !allowance.isExhausted {
           let merged = evaluation.merged(amount, of: group, at: stage, in: member)
+          allowance.spend(merged.nodeCount)
           guard merged.isWorthTelling else { continue }
           let key = "\(name): \(merged.key)"
           if let position = positions[key] {
@@ -134,6 +140,8 @@ private struct MergedDerivation {
       return parts.contains { $0.amount != 0 }
     }
   }
+
+  var nodeCount: Int { parts.reduce(1) { $0 + $1.nodeCount } }
 
   /// All rows below, for comparing.
   var evidence: [String] { rows.map(\.id) + parts.flatMap(\.evidence) }

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 /// Something known of a device, or known to be unmeasured, with the versions that it holds for.
 package struct DeviceNumber: Sendable {
@@ -22,7 +24,7 @@ package struct DeviceNumber: Sendable {
 
   /// `iOS 16 to 18, SDK 11`.
   package var versionWords: String {
-    var words = InsetsAnalysis.versionWords(os)
+    var words = InsetsLanguage.versionWords(os)
     guard let sdk else { return words }
     words += ", SDK \(sdk.upperBound)" + (sdk.lowerBound < sdk.upperBound ? " and earlier" : "")
     return words

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// A piece of text that leads somewhere else.

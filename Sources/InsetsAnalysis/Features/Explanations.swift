@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What a quantity is on one configuration, with its derivation.
@@ -46,20 +48,75 @@ package struct ExplainedDerivation: Sendable {
   }
 }
 
-/// The answers to a question in one scenario.
-package struct ScenarioExplanation: Sendable {
+/// The answers to a question in one scenario, which are made when somebody asks for them: all of them together can take
+/// more memory than there is.
+package struct ScenarioExplanation {
   package var title: String
-  /// The questions as tables, equal rows merged; none for a scenario with a mistake, whose numbers would be those of
-  /// another screen.
-  package var tables: [(quantity: String, table: QuantityTable)]
-  /// For each table the derivations of its numbers down to the data; none when no question was asked.
-  package var trees: [[DerivationTree]]
-  package var explanations: [Explanation]
+  fileprivate let scenario: BoundScenario
+  /// None for a scenario with a mistake, whose numbers would be those of another screen.
+  fileprivate let questions: [AskedQuantity]
+  fileprivate let stage: Stage
+  /// Whether derivations are shown down to the data.
+  fileprivate let isDeep: Bool
+  fileprivate let allowance: ExplanationAllowance
+
+  /// Whether something was left out because telling everything would take too long; known after the answers were made.
+  package var isCut: Bool { allowance.isExhausted }
+  /// Whether there are no numbers.
+  package var isEmpty: Bool { questions.isEmpty }
+
+  /// The answers, made one after the other; what was laid out for them is kept as long as they are.
+  package var answers: some Sequence<QuestionAnswer> {
+    let evaluation = ScenarioEvaluation(scenario)
+    return questions.lazy.prefix { _ in !allowance.isExhausted }.map {
+      QuestionAnswer($0, evaluation, at: stage, isDeep: isDeep, allowance)
+    }
+  }
+
+  /// What is asked on every configuration, for tools.
+  package var explanations: [Explanation] { answers.flatMap { Array($0.explanations) } }
 }
 
-/// Why a question has no answer.
-package struct QuestionError: Error {
-  package var message: String
+/// What a quantity is on all configurations of a scenario.
+package struct QuestionAnswer {
+  private let question: AskedQuantity
+  private let evaluation: ScenarioEvaluation
+  private let stage: Stage
+  private let isDeep: Bool
+  private let allowance: ExplanationAllowance
+
+  fileprivate init(
+    _ question: AskedQuantity,
+    _ evaluation: ScenarioEvaluation,
+    at stage: Stage,
+    isDeep: Bool,
+    _ allowance: ExplanationAllowance
+  ) {
+    self.allowance = allowance
+    self.question = question
+    self.evaluation = evaluation
+    self.stage = stage
+    self.isDeep = isDeep
+  }
+
+  /// A table in which equal rows are merged.
+  package var table: QuantityTable {
+    var shown = question
+    if stage != .viewDidAppear { shown.heading += " at \(stage.spec.spelling)" }
+    return QuantityTable([shown], evaluation, at: stage, allowance)
+  }
+
+  /// The derivations of the numbers down to the data; none when everything is shown.
+  package var trees: [DerivationTree] {
+    isDeep ? DerivationTree.trees(for: question, evaluation, at: stage, allowance) : []
+  }
+
+  /// The quantity on each configuration.
+  package var explanations: some Sequence<Explanation> {
+    evaluation.scenario.configurations.indices.lazy.prefix { _ in !allowance.isExhausted }.map {
+      evaluation.explanation(of: question, configuration: $0, at: stage, allowance)
+    }
+  }
 }
 
 extension AnalysisHost {
@@ -74,21 +131,25 @@ extension AnalysisHost {
     titled title: String? = nil,
     on selectorText: String? = nil
   ) throws(QuestionError) -> [ScenarioExplanation] {
+    analyze(file)
     let analyzer = analyzer(for: file)
     let names = NameSource(scopes: analyzer.scopes)
     let selector: ConfigurationSelector? =
       if let selectorText { try ConfigurationSelector(selectorText, names: names, file: file) } else { nil }
     var result: [ScenarioExplanation] = []
     var failure: QuestionError?
-    for tree in documents[file]?.source.items ?? [] {
+    guard let document = documents[file] else { return [] }
+    let meter = AnalysisMeter(most: document.allowance.mostOfItem(in: document.size))
+    let allowance = ExplanationAllowance()
+    for tree in document.source.items {
       guard case .scenario(let item) = ItemSyntax(tree) else { continue }
-      var bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, question: question)
+      var bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, question: question, meter)
       if let title, bound.scenario.title != title {
         failure = failure ?? QuestionError(message: "no scenario has the title '\(title)'")
         continue
       }
-      if bound.scenario.configurations.isEmpty { continue }
-      if let selector {
+      if bound.scenario.configurations.isEmpty, bound.scenario.cut == .nothing { continue }
+      if let selector, bound.scenario.cut == .nothing {
         bound.scenario = bound.scenario.on(bound.scenario.configurations.filter(selector.selects))
         if bound.scenario.configurations.isEmpty {
           failure = QuestionError(message: "no configuration here is '\(selectorText ?? "")'")
@@ -96,13 +157,14 @@ extension AnalysisHost {
         }
       }
       guard bound.scenario.isSound else {
-        result.append(ScenarioExplanation(title: bound.scenario.title, tables: [], trees: [], explanations: []))
+        result.append(ScenarioExplanation(bound.scenario, [], at: .viewDidAppear, isDeep: false, allowance))
         continue
       }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
       let questions = question == nil ? bound.scenario.mainQuestions : bound.questions
       if questions.isEmpty { continue }
-      result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: question != nil))
+      let isDeep = question != nil
+      result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: isDeep, allowance))
     }
     if result.isEmpty, let failure { throw failure }
     if result.isEmpty { throw QuestionError(message: "no scenario here has configurations to explain") }
@@ -111,27 +173,30 @@ extension AnalysisHost {
 }
 
 extension ScenarioExplanation {
-  fileprivate init(_ scenario: BoundScenario, _ questions: [QuantityTable.Question], at stage: Stage, isDeep: Bool) {
-    let evaluation = ScenarioEvaluation(scenario)
+  fileprivate init(
+    _ scenario: BoundScenario,
+    _ questions: [AskedQuantity],
+    at stage: Stage,
+    isDeep: Bool,
+    _ allowance: ExplanationAllowance
+  ) {
+    self.allowance = allowance
     title = scenario.title
-    tables = questions.map { question in
-      var shown = question
-      if stage != .viewDidAppear { shown.heading += " at \(stage.spec.spelling)" }
-      return (question.heading, QuantityTable([shown], evaluation, at: stage))
-    }
-    trees = questions.map { isDeep ? DerivationTree.trees(for: $0, evaluation, at: stage) : [] }
-    explanations = questions.flatMap { question in
-      scenario.configurations.indices.map { evaluation.explanation(of: question, configuration: $0, at: stage) }
-    }
+    self.scenario = scenario
+    self.questions = questions
+    self.stage = stage
+    self.isDeep = isDeep
   }
 }
 
 extension ScenarioEvaluation {
   fileprivate func explanation(
-    of question: QuantityTable.Question,
+    of question: AskedQuantity,
     configuration index: Int,
-    at stage: Stage
+    at stage: Stage,
+    _ allowance: ExplanationAllowance
   ) -> Explanation {
+    allowance.spend(4)
     let group = groupOfConfiguration[index]
     let configuration = scenario.configurations[index]
     let answer = answer(question.quantity, of: question.element, in: group, at: stage)
@@ -140,6 +205,7 @@ extension ScenarioEvaluation {
       let words = DerivationWords(scenario: scenario)
       derivations = value.namedAmounts(question.part).map { name, amount in
         let derivation = resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration)
+        allowance.spend(4 * derivation.nodeCount)
         return (name, ExplainedDerivation(derivation, words))
       }
     }
@@ -180,12 +246,12 @@ extension Explanation.Value {
 
 extension BoundScenario {
   /// The main quantities of every element that has a name.
-  var mainQuestions: [QuantityTable.Question] {
-    elements.indices.flatMap { index -> [QuantityTable.Question] in
+  var mainQuestions: [AskedQuantity] {
+    elements.indices.flatMap { index -> [AskedQuantity] in
       guard let name = elements[index].name else { return [] }
       let element = ElementID(index)
       return mainQuantities(of: element).map { quantity in
-        QuantityTable.Question(
+        AskedQuantity(
           heading: "\(name).\(quantity.spec.spelling)",
           element: element,
           quantity: quantity,

@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// A part of a document that editors can close to its first line.

@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 extension AnalysisHost {

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A word that means the same as the one at the cursor.
@@ -29,7 +31,7 @@ extension AnalysisHost {
     {
       let analyzer = analyzer(for: file)
       for index in search.neighbours(of: site.cursor.index, in: source) {
-        let names = ItemNames(source.items[index], analyzer)
+        let names = analyzer.names(of: source.items[index])
         found += names.highlights(like: occurrence, from: source.start(ofItem: index))
       }
     }

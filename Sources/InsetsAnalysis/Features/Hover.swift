@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What an editor shows for a place in a document.
@@ -19,7 +21,8 @@ extension AnalysisHost {
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
     let bound =
-      scenarioAnalysis(of: place.tree, analyzer) ?? analyzer.component(place.tree).map { ScenarioAnalysis($0) }
+      scenarioAnalysis(of: place.tree, analyzer)
+      ?? analyzer.component(place.tree).map { ScenarioAnalysis($0, interruption) }
     guard var page = HoverPage(at: place.offset, in: place.tree, file, bound) else { return nil }
     page.shorten(to: size)
     return Hover(range: page.range.shifted(by: place.start), markdown: page.markdown, plainText: page.plainText)
@@ -85,7 +88,7 @@ private struct HoverPage {
       table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
     case .quantity(let element, let quantity):
       title = "\(quantity.spec.spelling): \(quantity.spec.type.name)"
-      summary = quantity.spec.summary
+      summary = scenario.info(element).map { quantity.spec.summary(on: $0.kind) } ?? quantity.spec.summary
       details = [quantity.spec.availability.summary].compactMap { $0 }
       table = Self.table([quantity], of: element, analysis)
     case .property(let element, let property):
@@ -143,7 +146,7 @@ private struct HoverPage {
   {
     guard let evaluation = analysis.evaluation else { return nil }
     let questions = quantities.map { quantity in
-      QuantityTable.Question(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
+      AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
     }
     return QuantityTable(questions, evaluation, at: .viewDidAppear)
   }
@@ -218,24 +221,5 @@ extension String {
   /// The text without white space at its ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
-extension BoundScenario {
-  /// What people want to know first of an element.
-  func mainQuantities(of element: ElementID) -> [Quantity] {
-    guard let kind = info(element)?.kind else { return [] }
-    let hasOldSystem = configurations.contains { $0.os < OSVersion(11) }
-    let hasNewSystem = configurations.contains { $0.os >= OSVersion(11) }
-    var result: [Quantity] = []
-    if kind.isBar || kind == .keyboard { return [.frame] }
-    if hasNewSystem { result.append(.safeAreaInsets) }
-    if hasOldSystem, kind.isController { result += [.topLayoutGuideLength, .bottomLayoutGuideLength] }
-    if kind.isScrollView {
-      result.append(.contentInset)
-      if hasNewSystem { result.append(.adjustedContentInset) }
-    }
-    result.append(.frameInWindow)
-    return result.filter { $0.spec.kinds.contains(kind) }
   }
 }

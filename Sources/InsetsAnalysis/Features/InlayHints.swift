@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// What is computed, shown behind what is written.
@@ -56,7 +58,7 @@ extension AnalysisHost {
     if let known = hints[analysis] { return known }
     let tree = document.source.items[index]
     guard let scenario = analyzer(for: file).scenario(tree), !scenario.configurations.isEmpty else { return [] }
-    let made = ScenarioHints(ScenarioEvaluation(scenario)).hints
+    let made = ScenarioHints(ScenarioEvaluation(scenario, interruption)).hints
     hints[analysis] = made
     return made
   }

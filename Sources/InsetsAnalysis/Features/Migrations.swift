@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A document brought to a version of iOS, with the proof of what that changes.
@@ -11,12 +13,22 @@ package struct DocumentMigration: Sendable {
 
   package enum Outcome: Sendable {
     case migrated(Migrated)
-    /// There is nothing left to do.
-    case upToDate
-    /// It runs on versions before iOS 11 only.
-    case neverRunsThere
+    /// There is nothing left to do, or only what has to be done by hand.
+    case upToDate([ByHand])
+    /// It runs on versions before iOS 11 only, which are these: `iOS 9 to 10`.
+    case neverRunsThere(String)
     /// It has mistakes, so nothing can be proved.
     case mistakes
+    /// It is too large, or others took long enough.
+    case tooLarge
+  }
+
+  /// A change that was not made, because it would do harm.
+  package struct ByHand: Hashable, Sendable {
+    /// `Tie top of 'header' to the safe area`.
+    package var action: String
+    /// Why it was not made, and what to do.
+    package var reason: String
   }
 
   package struct Migrated: Sendable {
@@ -24,11 +36,14 @@ package struct DocumentMigration: Sendable {
     package var actions: [String]
     /// How many expectations state a new value.
     package var rewrittenExpectations: Int
+    /// Whether there may be more to do, because trying it all would have taken too long.
+    package var isUnfinished: Bool
     /// `identical on 3 configurations, moves up to 24 pt on 1`.
     package var summary: String
     /// `iPhone 8, iPhone SE (2nd gen)`: where nothing moves; empty if that is nowhere.
     package var identical: String
     package var effects: [Effect]
+    package var byHand: [ByHand]
   }
 
   /// A value that changes.
@@ -56,12 +71,27 @@ extension AnalysisHost {
   /// Each change is carried out on a copy of its scenario in all its configurations, and kept only when no error and no
   /// warning came of it. A second run changes nothing.
   package mutating func migration(of file: FileID, to version: OSVersion = .firstWithSafeArea) -> DocumentMigration {
+    var allowance = ProofAllowance()
+    return migration(of: file, to: version, &allowance)
+  }
+
+  /// The same for one of several documents, which share what may be proved.
+  package mutating func migration(
+    of file: FileID,
+    to version: OSVersion,
+    _ allowance: inout ProofAllowance
+  ) -> DocumentMigration {
     let indices = documents[file]?.source.items.indices ?? 0..<0
-    return migration(of: file, items: Array(indices), to: version)
+    return migration(of: file, items: Array(indices), to: version, &allowance)
   }
 
   /// Brings some items of a document to a version of iOS; those that are no scenarios are left out.
-  mutating func migration(of file: FileID, items: [Int], to version: OSVersion) -> DocumentMigration {
+  mutating func migration(
+    of file: FileID,
+    items: [Int],
+    to version: OSVersion,
+    _ allowance: inout ProofAllowance
+  ) -> DocumentMigration {
     let analyzer = analyzer(for: file)
     var result = DocumentMigration(scenarios: [], edits: [], identicalCount: 0, differingCount: 0, largestDistance: 0)
     guard let source = documents[file]?.source else { return result }
@@ -69,14 +99,35 @@ extension AnalysisHost {
       let tree = source.items[index]
       let title = ItemSyntax(tree).scenarioTitle
       do throws(ScenarioMigration.Obstacle) {
-        let migration = try ScenarioMigration(tree, analyzer, to: version)
+        let migration = try ScenarioMigration(tree, analyzer, to: version, &allowance)
         result.add(migration, title, start: source.start(ofItem: index))
       } catch {
-        result.scenarios.append(.init(title: title, outcome: .init(error)))
+        result.scenarios.append(.init(title: title, outcome: .init(error, of: analyzer.scenario(tree))))
       }
     }
     result.edits = removals(ofSuppressionsLeftUnusedBy: result.edits, in: file) + result.edits
+    result.edits = withoutUnmetExpectations(result.edits, in: file)
     return result
+  }
+
+  /// The edits, and with them the removal of comments that expect a finding which is gone after them.
+  private func withoutUnmetExpectations(_ edits: [TextEdit], in file: FileID) -> [TextEdit] {
+    guard !edits.isEmpty, let before = documents[file]?.source else { return edits }
+    func unmet(_ host: inout AnalysisHost) -> [TextEdit] {
+      host.codeActions(in: ByteOffset(0)..<ByteOffset(host.source(file)?.byteCount ?? 0), of: file)
+        .filter { $0.fixes.contains { $0.rule == DiagnosticRule.unmetExpectedFinding.id } }.flatMap(\.edits)
+    }
+    guard before.items.contains(where: { Suppression.all(in: $0).contains { $0.purpose == .expect } }) else {
+      return edits
+    }
+    var host = self
+    let known = unmet(&host).count
+    host.edit(file, edits.reversed())
+    let removals = unmet(&host)
+    guard removals.count > known, known == 0 else { return edits }
+    host.edit(file, removals.sorted { $0.range.lowerBound > $1.range.lowerBound })
+    guard let after = host.source(file)?.bytes else { return edits }
+    return lineEdits(from: before.bytes, to: after)
   }
 
   /// The edits that take out the comments for the whole document that have something to allow until it is edited.
@@ -93,7 +144,7 @@ extension AnalysisHost {
     }
     let before = Set(unused([]).map(\.range))
     // They stand above all that the edits touch.
-    return unused(edits.reversed()).filter { !before.contains($0.range) }.compactMap(\.repairs.last).flatMap(\.edits)
+    return unused(edits.reversed()).filter { !before.contains($0.range) }.compactMap(\.fixes.last).flatMap(\.edits)
   }
 }
 
@@ -111,6 +162,7 @@ extension DocumentMigration {
     let migrated = Migrated(
       actions: migration.actions,
       rewrittenExpectations: migration.rewrittenExpectations,
+      isUnfinished: migration.isUnfinished,
       summary: comparison.summary,
       identical: words.words(for: comparison.identical),
       effects: comparison.moves.map { move in
@@ -120,7 +172,8 @@ extension DocumentMigration {
           after: move.after,
           configurations: comparison.configurations(of: move)
         )
-      }
+      },
+      byHand: migration.refused.map(ByHand.init).uniqued()
     )
     scenarios.append(Scenario(title: title, outcome: .migrated(migrated)))
   }
@@ -132,11 +185,29 @@ extension DocumentMigration {
 }
 
 extension DocumentMigration.Outcome {
-  fileprivate init(_ obstacle: ScenarioMigration.Obstacle) {
+  fileprivate init(_ obstacle: ScenarioMigration.Obstacle, of scenario: BoundScenario?) {
     switch obstacle {
     case .mistakes: self = .mistakes
-    case .neverRunsThere: self = .neverRunsThere
-    case .upToDate: self = .upToDate
+    case .tooLarge: self = .tooLarge
+    case .neverRunsThere:
+      self = .neverRunsThere(ConfigurationWords.words(for: Set(scenario?.configurations.map(\.os) ?? []).sorted()))
+    case .upToDate(let refused): self = .upToDate(refused.map(DocumentMigration.ByHand.init).uniqued())
+    }
+  }
+}
+
+extension DocumentMigration.ByHand {
+  fileprivate init(_ refused: ScenarioMigration.Refused) {
+    action = refused.action
+    switch refused.reason {
+    case .unreadable: reason = "the scenario could not be read after it; write it by hand"
+    case .unmeasured: reason = "a number that is known would be one that nobody has measured; measure it first"
+    case .moves: reason = "it would move things on some configurations; make it by hand if that is what you want"
+    case .mendsNothing: reason = "it would not mend what it is for; look at the finding and change the layout"
+    case .newFinding("expectation-mismatch"):
+      reason = "an expectation states the value of before; change both by hand if the new one is right"
+    case .newFinding(let rule):
+      reason = "'\(rule.name)' would find something new; make it by hand, with what that rule asks for"
     }
   }
 }

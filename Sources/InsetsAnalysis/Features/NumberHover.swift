@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What a hover says of a number that an author wrote: the bars and safe areas that add up to it.

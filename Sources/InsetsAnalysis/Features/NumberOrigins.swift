@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 /// A sum of bars, safe areas and margins that gives a number, and where it does.
 package struct NumberOrigin: Sendable {

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// The computed values at a place of a document, each taken apart down to the data.
@@ -34,7 +36,7 @@ extension AnalysisHost {
         PlaceExplanation.Section(
           question: question.heading + (stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"),
           table: QuantityTable([question], evaluation, at: stage),
-          trees: DerivationTree.trees(for: question, evaluation, at: stage)
+          trees: DerivationTree.trees(for: question, evaluation, at: stage, ExplanationAllowance())
         )
       }
     )
@@ -79,9 +81,9 @@ extension AnalysisHost {
 
 extension BoundScenario {
   /// What a cursor asks for: the expectation that it is in, or what is to be known of the word that it touches.
-  fileprivate func questions(at offset: ByteOffset) -> ([QuantityTable.Question], Stage) {
+  fileprivate func questions(at offset: ByteOffset) -> ([AskedQuantity], Stage) {
     if let expectation = expectations.first(where: { $0.range.holdsCursor(offset) }) {
-      let question = QuantityTable.Question(
+      let question = AskedQuantity(
         heading: expectation.question,
         element: expectation.element,
         quantity: expectation.quantity,
@@ -106,10 +108,10 @@ extension BoundScenario {
     }
   }
 
-  private func questions(_ quantities: [Quantity], of element: ElementID) -> [QuantityTable.Question] {
+  private func questions(_ quantities: [Quantity], of element: ElementID) -> [AskedQuantity] {
     let name = info(element)?.name.map { "\($0)." } ?? ""
     return quantities.map { quantity in
-      QuantityTable.Question(
+      AskedQuantity(
         heading: name + quantity.spec.spelling,
         element: element,
         quantity: quantity,

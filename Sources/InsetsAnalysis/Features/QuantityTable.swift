@@ -1,15 +1,10 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// The values of quantities on all configurations of a scenario, equal rows merged, with their derivations.
 package struct QuantityTable: Sendable {
-  /// A question as it heads its column.
-  struct Question {
-    var heading: String
-    var element: ElementID
-    var quantity: Quantity
-    var part: Part?
-  }
 
   package struct Row: Sendable {
     /// `iPhone 12 to 14`.
@@ -26,30 +21,39 @@ package struct QuantityTable: Sendable {
   /// What is disputed or assumed in the numbers, with the other claim.
   package var doubts: [String]
 
-  init(_ questions: [Question], _ evaluation: ScenarioEvaluation, at stage: Stage) {
+  init(
+    _ questions: [AskedQuantity],
+    _ evaluation: ScenarioEvaluation,
+    at stage: Stage,
+    _ allowance: ExplanationAllowance = ExplanationAllowance()
+  ) {
     headings = questions.map(\.heading)
     var members: [[String]: [Int]] = [:]
     var order: [[String]] = []
     // The headings of each line that says the same of several quantities.
     var derivations: [(line: String, headings: [String])] = []
+    var positions: [String: Int] = [:]
     var doubts: [String] = []
     let words = DerivationWords(scenario: evaluation.scenario)
     for group in evaluation.groups.indices {
       var values: [String] = []
+      allowance.spend(questions.count + evaluation.groups[group].members.count / 8)
       for question in questions {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
         values.append(answer.written(question.part))
         guard case .value(let value) = answer else { continue }
         if questions.count > 1, value.isGeometry { continue }
-        for (name, amount) in value.namedAmounts(question.part) where amount.value != 0 {
+        for (name, amount) in value.namedAmounts(question.part) where amount.value != 0 && !allowance.isExhausted {
           let derivation = evaluation.derivation(of: amount, in: group, at: stage)
+          allowance.spend(derivation.nodeCount)
           guard !words.leaves(of: derivation).isEmpty else { continue }
           let line = [name, words.sentence(derivation)].filter { !$0.isEmpty }.joined(separator: " ")
-          if let known = derivations.firstIndex(where: { $0.line == line }) {
+          if let known = positions[line] {
             if !derivations[known].headings.contains(question.heading) {
               derivations[known].headings.append(question.heading)
             }
           } else {
+            positions[line] = derivations.count
             derivations.append((line, [question.heading]))
           }
           for doubt in words.doubts(derivation) where !doubts.contains(doubt) { doubts.append(doubt) }
@@ -96,44 +100,5 @@ package struct QuantityTable: Sendable {
       let text = padded.joined(separator: "  ")
       return String(text.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
-  }
-}
-
-extension QuantityAnswer {
-  /// The value as the language writes it, or why there is none.
-  func written(_ part: Part?) -> String {
-    switch self {
-    case .value(let value):
-      guard let part else { return value.written }
-      return value.amount(of: part).map { formatted($0.value) } ?? "not known"
-    case .unavailableBefore(let since): return "since iOS \(since)"
-    case .notApplicable: return "none"
-    case .unknown: return "not known"
-    }
-  }
-}
-
-extension QuantityValue {
-  /// Whether it says where something is; such numbers are plain to see.
-  var isGeometry: Bool {
-    switch self {
-    case .point, .size, .rect: true
-    case .flag, .number, .insets: false
-    }
-  }
-
-  /// The numbers of the value, or of one part of it, each with the name of its part.
-  func namedAmounts(_ part: Part?) -> [(name: String, amount: Amount)] {
-    let all: [(Part?, Amount)] =
-      switch self {
-      case .flag: []
-      case .number(let amount): [(nil, amount)]
-      case .insets(let top, let left, let bottom, let right):
-        [(.top, top), (.left, left), (.bottom, bottom), (.right, right)]
-      case .point(let x, let y): [(.x, x), (.y, y)]
-      case .size(let width, let height): [(.width, width), (.height, height)]
-      case .rect(let x, let y, let width, let height): [(.x, x), (.y, y), (.width, width), (.height, height)]
-      }
-    return all.filter { part == nil || $0.0 == part }.map { ($0.0?.rawValue ?? "", $0.1) }
   }
 }

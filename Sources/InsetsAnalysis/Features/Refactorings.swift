@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 extension AnalysisHost {
@@ -94,7 +96,7 @@ extension AnalysisHost {
     let index = items.count - (source.items.count - place.index)
     let analyzer = copy.analyzer(for: site.file)
     guard items.indices.contains(index), let scenario = analyzer.scenario(items[index]), scenario.isSound,
-      LayoutComparison(site.evaluation, ScenarioEvaluation(scenario)).isIdentical
+      LayoutComparison(site.evaluation, ScenarioEvaluation(scenario, interruption)).isIdentical
     else { return nil }
     return edits
   }
@@ -121,7 +123,7 @@ extension AnalysisHost {
 
   // MARK: - Migrations
 
-  /// Rules whose findings a migration mends.
+  /// Rules whose findings a migration fixes.
   private static let migratedRules: Set<String> = [
     "content-inset-read", "deprecated-inset-api", "double-inset", "hard-coded-bar-height", "nav-bar-base-mismatch",
     "status-bar-height-assumption",
@@ -134,7 +136,7 @@ extension AnalysisHost {
     return findingsToMigrate(at: place, in: file).contains { $0.range.touches(selection) }
   }
 
-  /// The findings of an item that a migration mends.
+  /// The findings of an item that a migration fixes.
   private mutating func findingsToMigrate(at place: CursorPlace, in file: FileID) -> [Finding] {
     analyze(file)
     guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return [] }
@@ -149,7 +151,8 @@ extension AnalysisHost {
     var actions: [CodeAction] = []
     let title = "Migrate this scenario to iOS \(OSVersion.firstWithSafeArea)"
     if place.tree.kind == .scenario {
-      let migration = migration(of: file, items: [place.index], to: .firstWithSafeArea)
+      var allowance = ProofAllowance()
+      let migration = migration(of: file, items: [place.index], to: .firstWithSafeArea, &allowance)
       if !migration.edits.isEmpty {
         actions.append(CodeAction("\(title): \(migration.summary)", .rewrite, migration.edits))
       } else if withObstacles, let outcome = migration.scenarios.first?.outcome {
@@ -208,8 +211,9 @@ extension DocumentMigration.Outcome {
     switch self {
     case .migrated: nil
     case .upToDate: "there is nothing of iOS 10 left in it"
-    case .neverRunsThere: "it runs on versions before iOS 11 only"
+    case .neverRunsThere(let versions): "it runs on \(versions) only, which has no safe area"
     case .mistakes: "it has mistakes"
+    case .tooLarge: "it is too large"
     }
   }
 }

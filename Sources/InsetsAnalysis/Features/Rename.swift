@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// A name that can be changed.

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// Carries out a rename on a copy of all documents, and tells whether every word still means what it meant.
@@ -39,6 +41,8 @@ struct RenameProof {
     let items = concernedItems()
     var places = (before: TreePlaces(), after: TreePlaces())
     for (file, index) in items {
+      // Whoever asked is told nothing.
+      if self.before.interruption.isStopped { return nil }
       places.before.add(file, self.before)
       places.after.add(file, self.after)
       if let obstacle = obstacle(inItem: index, of: file, &places) { return obstacle }
@@ -91,8 +95,12 @@ struct RenameProof {
   ) -> String? {
     guard let source = before.documents[file]?.source, let new = after.documents[file]?.source else { return nil }
     let isHere = source.items[index] === site.cursor.tree
-    let old = isHere ? site.names : ItemNames(source.items[index], before.analyzer(for: file))
-    let now = ItemNames(new.items[index], after.analyzer(for: file))
+    let old = isHere ? site.names : before.analyzer(for: file).names(of: source.items[index])
+    let now = after.analyzer(for: file).names(of: new.items[index])
+    guard old.scenario?.cut != .everything, now.scenario?.cut != .everything else {
+      return "\(file.lastComponent) is too large to know what its names mean"
+    }
+    _ = self.before.interruption.spend(2 * (old.scenario?.size.binding ?? 1))
     let known = Set(old.findings.map { ReportedMistake($0, in: old.tree) })
     if let mistake = now.findings.first(where: { !known.contains(ReportedMistake($0, in: now.tree)) }) {
       let isTaken = mistake.rule == DiagnosticRule.duplicateName.id

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// What all safe fixes of a document together make of it.
@@ -21,6 +23,52 @@ package struct SafeFixes: Sendable {
 
 extension AnalysisHost {
   /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
+  ///
+  /// With the preferred ones, what an editor would take without a second look is carried out first, such as the only
+  /// close spelling of a name, as long as each leaves fewer mistakes.
+  package mutating func safeFixes(of file: FileID, withPreferred takesPreferred: Bool) -> SafeFixes? {
+    guard takesPreferred else { return safeFixes(of: file) }
+    guard let before = source(file) else { return nil }
+    var copy = self
+    var fixes = copy.carryOutPreferredFixes(of: file)
+    fixes +=
+      copy.safeFixes(of: file).map { safe in
+        copy.edit(file, safe.edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
+        return safe.fixes
+      } ?? []
+    guard !fixes.isEmpty, let after = copy.source(file)?.bytes else { return nil }
+    return SafeFixes(fixes: fixes, bytes: after, edits: lineEdits(from: before.bytes, to: after))
+  }
+
+  private mutating func carryOutPreferredFixes(of file: FileID) -> [SafeFixes.Fix] {
+    var fixes: [SafeFixes.Fix] = []
+    var refused: Set<String> = []
+    while let source = source(file) {
+      let mistakes = mistakes(in: file)
+      let all = codeActions(in: ByteOffset(0)..<ByteOffset(source.byteCount), of: file)
+      let next = all.first { action in
+        action.isPreferred && !refused.contains(action.title)
+          && action.fixes.contains { RuleRegistry.rule($0.rule)?.isAboutLayout == false }
+      }
+      guard let next, let rule = next.fixes.first?.rule else { break }
+      var copy = self
+      copy.edit(file, next.edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
+      if copy.mistakes(in: file) < mistakes {
+        self = copy
+        fixes.append(SafeFixes.Fix(rule: rule, title: next.title))
+      } else {
+        refused.insert(next.title)
+      }
+    }
+    return fixes
+  }
+
+  /// How many findings a document has that reading it brought up.
+  private mutating func mistakes(in file: FileID) -> Int {
+    diagnostics(in: file).count { RuleRegistry.rule($0.rule)?.isAboutLayout == false }
+  }
+
+  /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
   package mutating func safeFixes(of file: FileID) -> SafeFixes? {
     analyze(file)
     guard let before = documents[file]?.source else { return nil }
@@ -29,9 +77,10 @@ extension AnalysisHost {
     var fixes: [SafeFixes.Fix] = []
     // One fix of a scenario at a time, because the next one has to be proved for what the first one leaves. Each takes a
     // finding away and brings none, so this comes to an end.
+    var allowance = ProofAllowance()
     var open = before.items.indices.filter { before.items[$0].kind == .scenario }
     while !open.isEmpty {
-      let round = copy.nextSafeFixes(of: open, in: file)
+      let round = copy.nextSafeFixes(of: open, in: file, &allowance)
       guard !round.isEmpty else { break }
       // From below, so that positions above stay as they are.
       for (_, _, edits) in round.reversed() {
@@ -53,20 +102,26 @@ extension AnalysisHost {
   /// A safe fix of each of these scenarios that has one, in order.
   private mutating func nextSafeFixes(
     of items: [Int],
-    in file: FileID
+    in file: FileID,
+    _ allowance: inout ProofAllowance
   ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
     guard let source = documents[file]?.source else { return [] }
     return items.compactMap { index in
-      guard let (rule, change) = firstSafeFix(ofItem: index, in: file) else { return nil }
+      guard let (rule, change) = firstSafeFix(ofItem: index, in: file, &allowance) else { return nil }
       let start = source.start(ofItem: index)
       return (index, SafeFixes.Fix(rule: rule, title: change.title), change.edits.map { $0.shifted(by: start) })
     }
   }
 
-  private mutating func firstSafeFix(ofItem index: Int, in file: FileID) -> (rule: RuleID, change: Change)? {
+  private mutating func firstSafeFix(
+    ofItem index: Int,
+    in file: FileID,
+    _ allowance: inout ProofAllowance
+  ) -> (rule: RuleID, change: Change)? {
     lazy var proof = fixProof(ofItem: index, in: file)
-    for (finding, _) in shownFindings(ofItem: index, in: file) where finding.caseIndex != nil {
-      guard let proof else { return nil }
+    for (finding, shown) in shownFindings(ofItem: index, in: file) {
+      guard finding.caseIndex != nil, !shown.isExpected else { continue }
+      guard let proof, allowance.admits(proof.evaluation.scenario) else { return nil }
       if let change = proof.fixes(for: finding).first(where: \.isPreferred) { return (finding.rule, change) }
     }
     return nil

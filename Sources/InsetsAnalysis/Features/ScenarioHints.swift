@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// Makes the hints of a scenario, in positions of its item.
@@ -195,7 +197,7 @@ private struct FrameSpread {
       let part = spread.parts.indices.contains(index) ? spread.parts[index] : nil
       return "\(name) \(part ?? "not known")"
     }
-    return switch property {
+    return switch AnchorLine(property) {
     case .top: words("y", top)
     case .bottom: words("y", bottom)
     case .left: words("x", left)
@@ -204,9 +206,7 @@ private struct FrameSpread {
     case .trailing: words("x", trailing)
     case .centerX: words("x", center)
     case .centerY: words("y", center, 1)
-    case .width: words("width", size)
-    case .height: words("height", size, 1)
-    default: nil
+    case nil: property == .width ? words("width", size) : property == .height ? words("height", size, 1) : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// One screen of a scenario at a stage, on the configurations that share its layout: all that a picture shows.
@@ -56,6 +57,9 @@ package struct SceneElement: Hashable, Sendable {
 
   /// The frame, if all of it is known.
   package var knownFrame: Rect? { frame.flatMap { $0.isKnown ? $0 : nil } }
+
+  /// What a scroll view keeps free round its content; before iOS 11 that is what the author set.
+  package var ownInsets: EdgeInsets? { adjustedContentInset ?? contentInset }
 
   /// What its content keeps from an edge.
   package func inset(_ edge: Edge) -> SceneInset? { edges.first { $0.edge == edge } }
@@ -120,7 +124,7 @@ package struct SceneFinding: Hashable, Sendable {
   package var element: ElementID?
   package var edge: Edge?
   package var property: Property?
-  /// The proved repairs; empty unless somebody asked for them.
+  /// The proved fixes; empty unless somebody asked for them.
   package var fixes: [Fix] = []
 }
 

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A finding of the analysis with what a picture shows of it.
@@ -26,11 +28,12 @@ struct SceneMaker {
     words = DerivationWords(scenario: evaluation.scenario)
   }
 
-  func scene(of group: Int, configurations: [Configuration], focus: ElementID?) -> Scene {
+  /// Pictures need the insets of the focus alone; who prints a scene explains all elements.
+  func scene(of group: Int, configurations: [Configuration], focus: ElementID?, explainsAll: Bool = false) -> Scene {
     var elements: [SceneElement] = []
     elements.reserveCapacity(scenario.elements.count)
     for index in scenario.elements.indices {
-      elements.append(element(ElementID(index), in: group, configurations[0]))
+      elements.append(element(ElementID(index), in: group))
     }
     let window = elements.first?.frame
     var scene = Scene(
@@ -45,12 +48,18 @@ struct SceneMaker {
     )
     let chosen = focus.flatMap(scene.element)
     scene.focus = chosen?.knownFrame != nil ? focus : automaticFocus(in: scene, group)
+    let resolution = evaluation.resolution(of: group, at: stage)
+    for index in elements.indices where explainsAll || index == scene.focus?.index {
+      let element = elements[index]
+      guard element.isOnScreen, element.id != .window, !element.kind.isBar, element.kind != .keyboard else { continue }
+      scene.elements[index].edges = edges(of: element.id, in: group, configurations[0], resolution)
+    }
     return scene
   }
 
   // MARK: - Elements
 
-  private func element(_ id: ElementID, in group: Int, _ configuration: Configuration) -> SceneElement {
+  private func element(_ id: ElementID, in group: Int) -> SceneElement {
     let info = scenario.elements[id.index]
     let resolution = evaluation.resolution(of: group, at: stage)
     var result = SceneElement(
@@ -70,7 +79,8 @@ struct SceneMaker {
     result.frame = rect(.frameInWindow, of: id, resolution)
     result.quad = quad(of: id, result.frame, resolution)
     guard info.kind != .statusBar, info.kind != .keyboard else { return result }
-    result.safeArea = insets(.safeAreaInsets)
+    // A picture shows what is covered of a view, and SwiftUI's insets count what lies outside of it.
+    result.safeArea = info.kind.isSwiftUI ? covered(id, resolution) : insets(.safeAreaInsets)
     result.margins = insets(.layoutMargins)
     if info.kind.isScrollView {
       result.contentInset = insets(.contentInset)
@@ -84,7 +94,6 @@ struct SceneMaker {
       readable.y += frame.y + (result.contentOffset.map { -$0.y } ?? 0)
       result.readable = readable
     }
-    if !info.kind.isBar, id != .window { result.edges = edges(of: id, in: group, configuration, resolution) }
     return result
   }
 
@@ -104,6 +113,13 @@ struct SceneMaker {
       return nil
     }
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
+  }
+
+  /// How much of one of SwiftUI's views bars and the device cover.
+  private func covered(_ id: ElementID, _ resolution: Resolution) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    for edge in Edge.allCases { insets[edge] = resolution.coveredInset(of: id, at: edge)?.value ?? .nan }
+    return insets
   }
 
   /// The corners of a view that is turned by something else than quarters.
@@ -183,9 +199,9 @@ struct SceneMaker {
 
   /// The findings that hold in a group: those that it would have if it were alone.
   private func findings(in group: Int) -> [SceneFinding] {
-    let shown = findings.filter { stage == .viewDidAppear || $0.finding.rule == DiagnosticRule.insetsReadTooEarly.id }
+    let shown = findings.filter { stage == .viewDidAppear || $0.finding.rule == LayoutRule.insetsReadTooEarly.id }
     guard !shown.isEmpty, evaluation.groups.count > 1 else { return shown.map(\.shown) }
-    let here = ScenarioAnalysis(scenario.on([evaluation.configuration(of: group)])).findings
+    let here = evaluation.findingsAlone(in: group)
     return shown.filter { placed in here.contains { $0.isSame(as: placed.finding) } }.map(\.shown)
   }
 

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// Which scenes of a document somebody wants to see.
@@ -20,19 +22,23 @@ package struct SceneChoice: Sendable {
   package var focus: Focus
   /// How many scenes are made at most; the others are counted.
   package var limit: Int
+  /// Whether the insets of all elements are told, and not those of the focus alone.
+  package var explainsAll: Bool
 
   package init(
     title: String? = nil,
     selector: String? = nil,
     stage: Stage = .viewDidAppear,
     focus: Focus = .automatic,
-    limit: Int = .max
+    limit: Int = .max,
+    explainsAll: Bool = false
   ) {
     self.title = title
     self.selector = selector
     self.stage = stage
     self.focus = focus
     self.limit = limit
+    self.explainsAll = explainsAll
   }
 }
 
@@ -90,7 +96,9 @@ extension AnalysisHost {
       }
       let maker = sceneMaker(evaluation, choice.stage, ofItem: index, in: file)
       let room = max(0, choice.limit - result.scenes.count)
-      result.scenes += groups.prefix(room).map { maker.scene(of: $0, configurations: $1, focus: focus) }
+      result.scenes += groups.prefix(room).map {
+        maker.scene(of: $0, configurations: $1, focus: focus, explainsAll: choice.explainsAll)
+      }
       result.leftOut += max(0, groups.count - room)
     }
     if !knowsTitle { throw QuestionError(message: "no scenario has the title '\(choice.title ?? "")'") }
@@ -138,16 +146,25 @@ extension AnalysisHost {
   /// How many layouts are looked at for one that shows a finding.
   private static let mostScenesForHover = 4
 
-  private func sceneMaker(_ evaluation: ScenarioEvaluation, _ stage: Stage, ofItem index: Int, in file: FileID)
+  func sceneMaker(_ evaluation: ScenarioEvaluation, _ stage: Stage, ofItem index: Int, in file: FileID)
     -> SceneMaker
   {
-    var maker = SceneMaker(evaluation, file, stage, findings(ofItem: index, in: file, evaluation.scenario))
+    var maker = SceneMaker(
+      evaluation,
+      file,
+      stage,
+      placedFindings(shownFindings(ofItem: index, in: file), in: file, evaluation.scenario)
+    )
     maker.locations = { [self] in location(of: $0, inItem: index, of: file) }
     return maker
   }
 
-  private func findings(ofItem index: Int, in file: FileID, _ scenario: BoundScenario) -> [PlacedFinding] {
-    shownFindings(ofItem: index, in: file).compactMap { finding, diagnostic in
+  func placedFindings(
+    _ shown: [(finding: Finding, diagnostic: Diagnostic)],
+    in file: FileID,
+    _ scenario: BoundScenario
+  ) -> [PlacedFinding] {
+    shown.compactMap { finding, diagnostic in
       guard RuleRegistry.rule(finding.rule)?.isAboutLayout == true else { return nil }
       var element = finding.subject.element
       if element == nil, let position = finding.subject.expectation, scenario.expectations.indices.contains(position) {
@@ -158,7 +175,8 @@ extension AnalysisHost {
         finding: finding,
         shown: SceneFinding(
           rule: diagnostic.rule,
-          severity: diagnostic.severity,
+          // A picture shows what is wrong, announced or not.
+          severity: diagnostic.isExpected ? finding.severity : diagnostic.severity,
           message: diagnostic.message,
           source: Location(file: file, range: diagnostic.range),
           element: element,

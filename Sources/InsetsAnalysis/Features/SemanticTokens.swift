@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A piece of a line that editors colour by what it means.
@@ -115,7 +116,7 @@ private struct SemanticTokenReader {
         ? declared(token, in: node, as: .type, [.declaration]) : device(token)
     case .element:
       if token == node.firstToken {
-        ElementKind(rawValue: token.text).map { _ in (.elementKind, [.builtIn]) }
+        ElementKind.named(token.text, inBody: node.isInBody).map { _ in (.elementKind, [.builtIn]) }
       } else {
         (.element, [.declaration])
       }
@@ -168,7 +169,7 @@ private struct SemanticTokenReader {
   private func meaning(ofPathWord token: SyntaxToken, in path: SyntaxNode) -> Meaning? {
     guard token == path.lastToken else { return element(token) }
     let word = token.text
-    if let property = Property.named(word) {
+    if let property = Property.named(word, inBody: path.isInBody) {
       return (.property, property.spec.availability.deprecatedSince == nil ? [.builtIn] : [.builtIn, .deprecated])
     }
     let isOfDeviceOrScenario = DeviceAttribute(rawValue: word) != nil || ScenarioAxis(rawValue: word) != nil
@@ -243,7 +244,7 @@ extension SyntaxNode {
     var node = self.parent
     while let candidate = node, candidate.kind.isExpression || candidate.kind == .argument { node = candidate.parent }
     guard let node, case .property(let statement) = StatementSyntax(node) else { return nil }
-    return statement.path.last.flatMap { Property.named($0.text) }
+    return statement.path.last.flatMap { Property.named($0.text, inBody: node.isInBody) }
   }
 }
 

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What is expected between the parentheses around a place.
@@ -84,7 +86,9 @@ private struct ExpectedValue {
         }
         (self.type, summary) = (type, attribute.summary)
       } else {
-        guard let spec = Property.named(word)?.spec else { return nil }
+        guard let spec = Property.named(word, inBody: CompletionScope(site, analyzer).isInBody)?.spec else {
+          return nil
+        }
         (type, summary) = (spec.type, spec.summary)
       }
     case .expectedValue(let path, _):

@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// Something that a document declares or states, with what stands inside it.
@@ -68,7 +69,7 @@ private struct SymbolReader {
   }
 
   private func symbols(of statement: ElementStatement) -> [Symbol] {
-    let kind = ElementKind(rawValue: statement.kindToken.text)
+    let kind = ElementKind.named(statement.kindToken.text, inBody: statement.node.isInBody)
     // A lone word that is no kind of element is a property on its way.
     guard kind != nil || statement.name != nil || statement.block != nil else { return [] }
     let name = statement.name ?? statement.kindToken
@@ -139,7 +140,7 @@ extension ElementKind {
     case .controller: .controller
     case .bar: .bar
     case .environment: self == .window ? .view : .bar
-    case .view, .part: .view
+    case .view, .part, .swiftUIView: .view
     }
   }
 }

@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// Something that a document of the workspace declares.

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 // The documents of the workspace that nobody has open.
@@ -108,10 +110,11 @@ extension AnalysisHost {
     guard !files.isEmpty else { return }
     for file in files {
       documents[file] = nil
+      imports.remove(file)
       scopes[file] = nil
       foundations[file] = nil
     }
-    importedFiles = importedFiles.filter { !files.contains($0.value) && !files.contains($0.key.importer) }
+    importedFiles = importedFiles.filter { !files.contains($0.key.importer) }
   }
 
   // MARK: - Findings
@@ -129,6 +132,9 @@ extension AnalysisHost {
     }
     return nil
   }
+
+  /// Asks for the findings of a closed document again.
+  package mutating func outdateFindings(of file: FileID) { closed.outdate(file) }
 
   /// Leaves old findings as they are.
   package mutating func forgetOutdated() { closed.forgetOutdated() }

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 // Findings of documents: those of their items, and those about the names that they declare.
@@ -27,9 +29,11 @@ extension AnalysisHost {
   /// The findings about names that are taken and imports that bring nothing, by the index of their item.
   func declarationFindings(of file: FileID) -> [Int: [Finding]] {
     guard let scope = scopes[file]?[file], let document = documents[file] else { return [:] }
+    guard !scope.repeated.isEmpty || !scope.brokenImports.isEmpty else { return [:] }
+    let indices = document.indicesOfDeclaring
     var result: [Int: [Finding]] = [:]
     func report(_ rule: DiagnosticRule, at place: Place, _ message: String, notes: [Finding.Note] = []) {
-      guard let index = document.index(ofDeclaring: place.tree) else { return }
+      guard let index = indices[ObjectIdentifier(place.tree)] else { return }
       result[index, default: []].append(Finding(rule, at: place.range, message, notes: notes))
     }
     for symbol in scope.repeated.prefix(Self.mostRepeatedNames) {
@@ -39,8 +43,9 @@ extension AnalysisHost {
       let message = "the name '\(symbol.name)' is taken in this document"
       report(.duplicateName, at: symbol.place, message, notes: first.map { [$0] } ?? [])
     }
+    let circles = imports.circles(throughImportsOf: file)
     for broken in scope.brokenImports {
-      let (rule, message) = broken.words
+      let (rule, message) = broken.words(file, circles)
       report(rule, at: broken.place, message)
     }
     return result
@@ -48,18 +53,17 @@ extension AnalysisHost {
 }
 
 extension BrokenImport {
-  fileprivate var words: (rule: DiagnosticRule, message: String) {
+  fileprivate func words(
+    _ importer: FileID,
+    _ circles: [FileID: [FileID]]
+  ) -> (rule: DiagnosticRule, message: String) {
     switch reason {
-    case .unreadable: (.unreadableImport, "'\(path)' cannot be read")
-    case .cycle(let files):
-      (.importCycle, "these documents import each other: \(files.map(\.lastComponent).joined(separator: " → "))")
+    case .unreadable: return (.unreadableImport, "'\(path)' cannot be read")
+    case .cycle(let target):
+      var names = [importer.lastComponent] + (circles[target] ?? [target]).map(\.lastComponent)
+      // The beginning and the end of a long one are enough to find it.
+      if names.count > 10 { names.replaceSubrange(6..<names.count - 3, with: ["… (\(names.count - 9) more)"]) }
+      return (.importCycle, "these documents import each other: \(names.joined(separator: " → "))")
     }
-  }
-}
-
-extension ByteRange {
-  /// The range, moved down the document.
-  func shifted(by start: ByteOffset) -> ByteRange {
-    lowerBound + start.value..<upperBound + start.value
   }
 }

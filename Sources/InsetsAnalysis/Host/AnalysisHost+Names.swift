@@ -1,53 +1,97 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 // What the names of documents mean, across imports.
 extension AnalysisHost {
   /// An analyzer for the items of a document.
   mutating func analyzer(for file: FileID) -> ItemAnalyzer {
-    if let known = scopes[file] { return ItemAnalyzer(file: file, scopes: known) }
-    var reachable: [FileID: FileScope] = [:]
-    collectScopes(of: file, into: &reachable)
-    scopes[file] = reachable
-    foundations[file] = Set(reachable.keys)
-    return ItemAnalyzer(file: file, scopes: reachable)
-  }
-
-  private mutating func collectScopes(of root: FileID, into reachable: inout [FileID: FileScope]) {
-    var waiting = [root]
-    while let file = waiting.popLast() {
-      guard reachable[file] == nil, let document = documents[file] else { continue }
-      let scope = scope(of: file, document)
-      reachable[file] = scope
-      waiting += scope.resolvedImports.map(\.target)
+    let reachable = scopes[file] ?? scopesReached(from: file)
+    if scopes[file] == nil {
+      scopes[file] = reachable
+      foundations[file] = Set(reachable.keys)
     }
+    // What the findings leave out because it is too much, nobody else looks at either.
+    let most = documents[file].map { $0.allowance.mostOfItem(in: $0.size) } ?? .mostOfItem
+    return ItemAnalyzer(
+      file: file,
+      scopes: reachable,
+      meter: AnalysisMeter(most: most),
+      interruption: interruption
+    )
   }
 
-  private mutating func scope(of file: FileID, _ document: AnalyzedDocument) -> FileScope {
+  /// The scopes of a document and of everything that it imports.
+  private mutating func scopesReached(from file: FileID) -> [FileID: FileScope] {
+    guard documents[file] != nil else { return [:] }
+    let root = imports.number(of: file)
+    var seen: Set<Int> = [root]
+    var waiting = [root]
+    while let number = waiting.popLast() {
+      for case let target? in readImports(of: number).map(\.target) where seen.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    imports.findCircles()
+    var reachable: [FileID: FileScope] = [:]
+    seen = [root]
+    waiting = [root]
+    while let number = waiting.popLast() {
+      reachable[imports.files[number]] = scope(of: number)
+      for target in imports.targets(of: number) where seen.insert(target).inserted { waiting.append(target) }
+    }
+    return reachable
+  }
+
+  /// The imports of a document, which are loaded if they are not known yet.
+  private mutating func readImports(of number: Int) -> [ImportGraph.Import] {
+    if let known = imports.imports(of: number) { return known }
+    let file = imports.files[number]
+    var found: [ImportGraph.Import] = []
+    for tree in documents[file]?.declaringItems ?? [] {
+      guard case .importItem(let item) = ItemSyntax(tree), let token = item.path, let path = item.pathText else {
+        continue
+      }
+      let target = load(path, from: file).map { imports.number(of: $0) }
+      found.append(.init(place: Place(file: file, tree: tree, range: token.range), path: path, target: target))
+    }
+    imports.setImports(found, of: number)
+    return found
+  }
+
+  private mutating func scope(of number: Int) -> FileScope {
+    if let known = imports.scope(of: number) { return known }
+    let file = imports.files[number]
     var declared: [String: FileSymbol] = [:]
     var imported: [String: FileSymbol] = [:]
     var repeated: [FileSymbol] = []
     var broken: [BrokenImport] = []
     var resolved: [(place: Place, target: FileID)] = []
-    for tree in document.declaringItems {
-      if let symbol = FileSymbol(tree, in: file) {
-        if declared[symbol.name] == nil { declared[symbol.name] = symbol } else { repeated.append(symbol) }
-      } else if case .importItem(let item) = ItemSyntax(tree), let token = item.path, let path = item.pathText {
-        let place = Place(file: file, tree: tree, range: token.range)
-        guard let target = load(path, from: file) else {
-          broken.append(BrokenImport(place: place, path: path, reason: .unreadable))
-          continue
-        }
-        if let cycle = cycle(from: target, to: file) {
-          broken.append(BrokenImport(place: place, path: path, reason: .cycle([file] + cycle)))
-          continue
-        }
-        resolved.append((place, target))
-        for tree in documents[target]?.declaringItems ?? [] {
-          if let symbol = FileSymbol(tree, in: target), imported[symbol.name] == nil { imported[symbol.name] = symbol }
+    for tree in documents[file]?.declaringItems ?? [] {
+      guard let symbol = FileSymbol(tree, in: file) else { continue }
+      if declared[symbol.name] == nil { declared[symbol.name] = symbol } else { repeated.append(symbol) }
+    }
+    var taken: Set<Int> = []
+    for entry in imports.imports(of: number) ?? readImports(of: number) {
+      guard let target = entry.target else {
+        broken.append(BrokenImport(place: entry.place, path: entry.path, reason: .unreadable))
+        continue
+      }
+      let targetFile = imports.files[target]
+      if imports.isCircular(number, target) {
+        broken.append(BrokenImport(place: entry.place, path: entry.path, reason: .cycle(through: targetFile)))
+        continue
+      }
+      resolved.append((entry.place, targetFile))
+      // What is imported twice brings nothing more.
+      guard taken.insert(target).inserted else { continue }
+      for tree in documents[targetFile]?.declaringItems ?? [] {
+        if let symbol = FileSymbol(tree, in: targetFile), imported[symbol.name] == nil {
+          imported[symbol.name] = symbol
         }
       }
     }
-    return FileScope(
+    let scope = FileScope(
       file: file,
       declared: declared,
       imported: imported,
@@ -55,12 +99,14 @@ extension AnalysisHost {
       brokenImports: broken,
       resolvedImports: resolved
     )
+    imports.setScope(scope, of: number)
+    return scope
   }
 
   /// The document that an import leads to, loaded if it is not known yet.
   private mutating func load(_ path: String, from importer: FileID) -> FileID? {
     let key = ImportPath(importer: importer, path: path)
-    if let known = importedFiles[key] { return known }
+    if let known = importedFiles[key], documents[known] != nil { return known }
     guard let loaded = loader(path, importer) else { return nil }
     if documents[loaded.id] == nil {
       guard let bytes = closed[loaded.id]?.bytes ?? loaded.bytes else { return nil }
@@ -68,24 +114,6 @@ extension AnalysisHost {
     }
     importedFiles[key] = loaded.id
     return loaded.id
-  }
-
-  /// The chain of imports that leads from one document to another; nil when none does.
-  private mutating func cycle(from start: FileID, to end: FileID) -> [FileID]? {
-    if start == end { return [end] }
-    var trails: [[FileID]] = [[start]]
-    var seen: Set<FileID> = [start]
-    while let trail = trails.popLast() {
-      guard let last = trail.last, let items = documents[last]?.declaringItems else { continue }
-      for tree in items {
-        guard case .importItem(let item) = ItemSyntax(tree), let path = item.pathText,
-          let target = load(path, from: last)
-        else { continue }
-        if target == end { return trail + [end] }
-        if seen.insert(target).inserted { trails.append(trail + [target]) }
-      }
-    }
-    return nil
   }
 }
 

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// The documents that are known and what has been found out about them.
@@ -12,9 +14,13 @@ package struct AnalysisHost {
 
   let loader: Loader
   private let loop: Loop
+  /// Asks whether the work at hand is still wanted.
+  package let interruption: Interruption
   /// Where imports led when they were last read, so that an edit does not read them again.
   var importedFiles: [ImportPath: FileID] = [:]
   var documents: [FileID: AnalyzedDocument] = [:]
+  /// Which document imports which.
+  var imports = ImportGraph()
   /// What a person decided about the findings of a document; nothing where there is no entry.
   package var settings: [FileID: AnalysisSettings] = [:]
   /// The scopes that each document's analysis sees: its own and those of everything that it imports.
@@ -26,6 +32,9 @@ package struct AnalysisHost {
   private(set) var revision = 0
   var hints = HintCache()
   private var recent = RecentScenarios()
+  /// What may be laid out of each document, where many are looked at together and have more in all than anybody waits
+  /// for; documents that are opened from then on keep to it.
+  package var mostLayoutOfDocument: Int?
   /// What was done so far.
   package private(set) var work = AnalysisWork()
 
@@ -35,14 +44,31 @@ package struct AnalysisHost {
   /// - Parameters:
   ///   - loader: reads imported documents.
   ///   - loop: shares out the analysis of many items; one after another if it is not given.
-  package init(loader: @escaping Loader, loop: @escaping Loop = loopInOrder) {
+  ///   - interruption: says when what is being done is not wanted any more.
+  package init(
+    loader: @escaping Loader,
+    loop: @escaping Loop = loopInOrder,
+    interruption: Interruption = .never
+  ) {
     self.loader = loader
     self.loop = loop
+    self.interruption = interruption
+  }
+
+  /// Forgets what may have been made of work that was stopped.
+  package mutating func forgetUnfinished() {
+    recent = RecentScenarios()
+    hints = HintCache()
   }
 
   /// Takes a document over from its owner.
   package mutating func open(_ file: FileID, bytes: [UInt8]) {
-    insert(file, SourceFile(bytes, loop: loop), isOpen: true)
+    if documents[file]?.isOpen == false, documents[file]?.source.bytes == bytes {
+      // What imports it was analysed with these trees.
+      documents[file]?.isOpen = true
+    } else {
+      insert(file, SourceFile(bytes, loop: loop), isOpen: true)
+    }
     if closed[file]?.bytes != bytes { closed.noteChange(of: file) }
     declarationsChanged()
   }
@@ -53,6 +79,7 @@ package struct AnalysisHost {
       guard let change = documents[file]?.replace(edit.range, with: Array(edit.replacement.utf8)) else { return }
       work.parsedItems += change.itemCount
       guard change.concernsNames else { continue }
+      imports.change(file)
       closed.noteChange(of: file)
       declarationsChanged()
     }
@@ -61,9 +88,9 @@ package struct AnalysisHost {
   /// Lets go of a document; what imports it reads it from its loader from now on.
   package mutating func close(_ file: FileID) {
     documents[file] = nil
+    imports.remove(file)
     settings[file] = nil
     foundations[file] = nil
-    importedFiles = importedFiles.filter { $0.value != file }
     closed.noteChange(of: file)
     closed.outdate(file)
     declarationsChanged()
@@ -71,6 +98,7 @@ package struct AnalysisHost {
 
   /// Forgets what the loader gave, so that changed documents are read again.
   package mutating func forgetLoaded() {
+    for (file, document) in documents where !document.isOpen { imports.remove(file) }
     documents = documents.filter(\.value.isOpen)
     importedFiles = [:]
     declarationsChanged()
@@ -93,7 +121,13 @@ package struct AnalysisHost {
   package var namesRevision: Int { revision }
 
   mutating func insert(_ file: FileID, _ source: SourceFile, isOpen: Bool) {
-    documents[file] = AnalyzedDocument(source, isOpen: isOpen, revision: revision)
+    documents[file] = AnalyzedDocument(
+      source,
+      isOpen: isOpen,
+      revision: revision,
+      mostLayout: mostLayoutOfDocument
+    )
+    imports.change(file)
     work.parsedItems += source.items.count
   }
 
@@ -109,28 +143,54 @@ extension AnalysisHost {
   /// Analyses the items of a document that have no valid analysis.
   mutating func analyze(_ file: FileID) {
     guard documents[file]?.isStale(at: revision) == true else { return }
-    let analyzer = analyzer(for: file)
-    guard let items = documents[file]?.itemsToAnalyze(in: analyzer.scopes, at: revision) else { return }
-    let analyses = analyses(of: items, analyzer)
+    var analyzer = analyzer(for: file)
+    guard let items = documents[file]?.itemsToAnalyze(in: analyzer.scopes, at: revision),
+      let size = documents[file]?.size, let allowance = documents[file]?.allowance
+    else { return }
+    analyzer.meter = AnalysisMeter(size, allowance)
+    var analyses = analyses(of: items, analyzer)
     documents[file]?.take(analyses)
+    // What is not bound is not laid out, so it takes two rounds at most to know what is left out.
+    for _ in 0..<2 {
+      guard let most = documents[file]?.forgetWronglyCut(), let rest = documents[file]?.itemsWithoutAnalysis else {
+        return
+      }
+      analyzer.meter = AnalysisMeter(most: most)
+      analyses = self.analyses(of: rest, analyzer)
+      documents[file]?.take(analyses)
+    }
+  }
+
+  /// How much there is to lay out in a document, in elements and what is said about them on each configuration.
+  package mutating func layoutSize(of file: FileID) -> Int {
+    let analyzer = analyzer(for: file)
+    return (documents[file]?.source.items ?? []).reduce(0) { $0 + (analyzer.scenario($1)?.size.layout ?? 0) }
   }
 
   /// More items than these are shared out; for fewer it would take longer to call for help.
   private static let mostItemsAtOnce = 16
 
-  private mutating func analyses(of items: [ItemTree], _ analyzer: ItemAnalyzer) -> [ItemAnalysis] {
-    let analyses: [ItemAnalysis]
+  /// The analyses of items; nil for those that were not made because nobody wants them any more.
+  private mutating func analyses(of items: [ItemTree], _ analyzer: ItemAnalyzer) -> [ItemAnalysis?] {
+    let analyses: [ItemAnalysis?]
+    let interruption = interruption
     if items.count > Self.mostItemsAtOnce {
-      analyses = results(below: items.count, by: loop) { analyzer.analyze(items[$0]) }
+      analyses = results(below: items.count, by: loop) { index -> ItemAnalysis? in
+        if interruption.spend(1) { return nil }
+        let analysis = analyzer.analyze(items[index])
+        return interruption.isStopped ? nil : analysis
+      }
     } else {
       analyses = items.map { tree in
+        if interruption.spend(1) { return nil }
         let (item, scenario) = analyzer.result(tree)
+        if interruption.isStopped { return nil }
         // Who types looks at the scenario at hand, so it is kept with its layouts.
         if let scenario { recent.keep(scenario, at: revision) }
         return item
       }
     }
-    for item in analyses { work.add(item) }
+    for case let item? in analyses { work.add(item) }
     return analyses
   }
 
@@ -138,7 +198,7 @@ extension AnalysisHost {
   mutating func scenarioAnalysis(of tree: ItemTree, _ analyzer: ItemAnalyzer) -> ScenarioAnalysis? {
     if let known = recent.analysis(of: tree, at: revision) { return known }
     guard let scenario = analyzer.scenario(tree) else { return nil }
-    let analysis = ScenarioAnalysis(scenario)
+    let analysis = ScenarioAnalysis(scenario, interruption)
     recent.keep(analysis, at: revision)
     return analysis
   }
@@ -154,6 +214,10 @@ package struct AnalysisWork: Hashable, Sendable {
   package var evaluatedScenarios = 0
   /// Rules of the layout that were run, each time that it was.
   package var ruleRuns = 0
+  /// The statements that were bound, those of components each time that they are used.
+  package var boundStatements = 0
+  /// What was laid out for findings: elements and what is said about them, on each configuration.
+  package var laidOut = 0
 
   package init() {}
 
@@ -161,6 +225,8 @@ package struct AnalysisWork: Hashable, Sendable {
     analyzedItems += 1
     evaluatedScenarios += item.ruleCount > 0 ? 1 : 0
     ruleRuns += item.ruleCount
+    if item.cut != .everything { boundStatements += item.size.binding }
+    if item.cut == .nothing { laidOut += item.size.layout }
   }
 }
 

@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// A document, what is known of each of its items, and which of them are worth a look.
@@ -19,13 +21,21 @@ struct AnalyzedDocument: Sendable {
   private(set) var noted = ItemIndices()
   /// The items that other items may rest on.
   private(set) var declaring: ItemIndices
+  /// What the analysed items are in all.
+  private(set) var size = AnalysisSize()
+  /// How many of them have something left out because it is too much.
+  private var cutCount = 0
   /// Edits of items that others may rest on, which changed nothing of what the items say, since the last check.
   private var triviaChanges: [TriviaChange] = []
   /// The revision of names that the analyses were last checked against.
   private var checkedRevision: Int
 
-  init(_ source: SourceFile, isOpen: Bool, revision: Int) {
+  /// What may be laid out of it, where that is less than of a document that is looked at alone.
+  private let mostLayout: Int?
+
+  init(_ source: SourceFile, isOpen: Bool, revision: Int, mostLayout: Int?) {
     self.source = source
+    self.mostLayout = mostLayout
     self.isOpen = isOpen
     let items = source.items
     analyses = Array(repeating: nil, count: items.count)
@@ -44,6 +54,7 @@ struct AnalyzedDocument: Sendable {
     let before = (tree: source.items[touched], analysis: analyses[touched])
     let new = source.replace(range, with: bytes)
     let old = new.lowerBound..<max(new.lowerBound, new.upperBound + countBefore - source.items.count)
+    for index in old { count(analyses[index], nil) }
     analyses.replaceSubrange(old, with: Array(repeating: nil, count: new.count))
     reports.replaceSubrange(old, with: Array(repeating: nil, count: new.count))
     let declaredBefore = declaring.intersects(old)
@@ -82,13 +93,19 @@ struct AnalyzedDocument: Sendable {
       checkedRevision = revision
       triviaChanges = []
     }
-    return pending.map { source.items[$0] }
+    return itemsWithoutAnalysis
   }
 
-  /// Takes the analyses of all items that need one, in order.
-  mutating func take(_ analyses: [ItemAnalysis]) {
-    for (index, analysis) in zip(pending, analyses) { take(analysis, at: index) }
-    pending = ItemIndices()
+  /// The items without an analysis, in order.
+  var itemsWithoutAnalysis: [ItemTree] { pending.map { source.items[$0] } }
+
+  /// Takes the analyses of all items that need one, in order; an item without one still needs it.
+  mutating func take(_ analyses: [ItemAnalysis?]) {
+    var rest: [Int] = []
+    for (index, analysis) in zip(pending, analyses) {
+      if let analysis { take(analysis, at: index) } else { rest.append(index) }
+    }
+    pending = ItemIndices(rest)
   }
 
   /// An analysis of an item that rests on others of which only comments and white space have changed.
@@ -102,15 +119,53 @@ struct AnalyzedDocument: Sendable {
   }
 
   private mutating func forget(_ index: Int) {
+    count(analyses[index], nil)
     analyses[index] = nil
     noted.remove(index)
     pending.insert(index)
   }
 
   private mutating func take(_ analysis: ItemAnalysis, at index: Int) {
+    count(analyses[index], analysis)
     analyses[index] = analysis
     reports[index] = nil
     if !analysis.findings.isEmpty || analysis.hasMistakes || !analysis.fileSuppressions.isEmpty { noted.insert(index) }
+  }
+
+  // MARK: - Size
+
+  private mutating func count(_ old: ItemAnalysis?, _ new: ItemAnalysis?) {
+    if let old {
+      size -= old.size
+      cutCount -= old.cut == .nothing ? 0 : 1
+    }
+    if let new {
+      size += new.size
+      cutCount += new.cut == .nothing ? 0 : 1
+    }
+  }
+
+  /// How much the items may be.
+  var allowance: DocumentAllowance {
+    DocumentAllowance(byteCount: source.byteCount, itemCount: source.items.count, layout: mostLayout)
+  }
+
+  /// Forgets the analyses that left out too much or too little, now that all items have one.
+  ///
+  /// What is left out depends on the document as a whole, so it is the same however the document came about.
+  ///
+  /// - Returns: what each of these items may be; nil when there are none.
+  mutating func forgetWronglyCut() -> AnalysisSize? {
+    guard pending.isEmpty else { return nil }
+    let most = allowance.mostOfItem(in: size)
+    guard most != .mostOfItem || cutCount > 0 else { return nil }
+    for (index, analysis) in analyses.enumerated() {
+      guard let analysis else { continue }
+      let cut: AnalysisCut =
+        analysis.size.binding > most.binding ? .everything : analysis.size.layout > most.layout ? .layout : .nothing
+      if cut != analysis.cut { forget(index) }
+    }
+    return pending.isEmpty ? nil : most
   }
 
   /// The items that other items may rest on, in order.
@@ -118,6 +173,11 @@ struct AnalyzedDocument: Sendable {
 
   /// Where an item that declares names stands; nil when it is gone.
   func index(ofDeclaring tree: ItemTree) -> Int? { declaring.first { source.items[$0] === tree } }
+
+  /// Where all items that declare names stand, by their identities.
+  var indicesOfDeclaring: [ObjectIdentifier: Int] {
+    Dictionary(declaring.map { (ObjectIdentifier(source.items[$0]), $0) }) { first, _ in first }
+  }
 }
 
 extension ItemAnalysis {

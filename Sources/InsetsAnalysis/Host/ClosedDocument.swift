@@ -1,3 +1,4 @@
+import InsetsLanguage
 import InsetsSyntax
 
 /// A document of the workspace that nobody has open.

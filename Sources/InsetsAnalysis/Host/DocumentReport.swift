@@ -1,3 +1,5 @@
+import InsetsChecking
+import InsetsLanguage
 import InsetsSyntax
 
 /// The findings of a document as they are shown, item by item, in order of their place.
@@ -86,7 +88,7 @@ extension AnalysisHost {
     let suppressions = fileSuppressions(of: file)
     var others = declarationFindings(of: file)
     for (index, findings) in suppressions.findings { others[index, default: []] += findings }
-    let presentation = Presentation(settings[file] ?? AnalysisSettings(), allowed: suppressions.allowed)
+    let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let isPresentedAlike = presentation == document.presentation
     var reports: [(index: Int, report: ItemReport?)] = []
     var result = DocumentReport()
@@ -126,7 +128,7 @@ extension AnalysisHost {
   }
 
   private func itemDiagnostic(_ finding: Finding, in tree: ItemTree, _ presentation: Presentation) -> ItemDiagnostic? {
-    let diagnostic = Diagnostic(
+    var diagnostic = Diagnostic(
       rule: finding.rule,
       severity: finding.severity,
       range: finding.range,
@@ -134,6 +136,7 @@ extension AnalysisHost {
       related: [],
       tags: finding.tags
     )
+    diagnostic.isExpected = finding.isExpected
     guard let shown = presentation.shown(diagnostic) else { return nil }
     let related = finding.notes.compactMap { note -> ItemDiagnostic.Related? in
       let place = note.place
@@ -152,7 +155,7 @@ extension AnalysisHost {
   func shownFindings(ofItem index: Int, in file: FileID) -> [(finding: Finding, diagnostic: Diagnostic)] {
     guard let document = documents[file], document.analyses.indices.contains(index) else { return [] }
     let suppressions = fileSuppressions(of: file)
-    let presentation = Presentation(settings[file] ?? AnalysisSettings(), allowed: suppressions.allowed)
+    let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let findings = (document.analyses[index]?.findings ?? []) + (suppressions.findings[index] ?? [])
     let start = document.source.start(ofItem: index)
     return findings.compactMap { finding in

@@ -1,3 +1,5 @@
+import InsetsLanguage
+
 /// Documents that wait for their turn, each once, first come, first served.
 struct FileQueue: Sendable {
   private var files: [FileID] = []

@@ -84,6 +84,12 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   /// The sizes of the text styles' fonts at the default text size.
   case largeTitleSize, title1Size, title2Size, title3Size, headlineSize, bodySize, calloutSize, subheadlineSize,
     footnoteSize, caption1Size, caption2Size
+  /// What SwiftUI puts between two views of a stack, takes for a spacer at least, pads by, and gives what is offered
+  /// nothing.
+  case viewSpacing, spacerLength, defaultPadding, flexibleLength
+  /// What a list's rows leave at the sides, how high they are at least, what they add to their content, and what stands
+  /// before the first section and the others.
+  case listRowSide, listRowLeast, listRowPadding, listFirstGap, listSectionGapOfRows
 
   /// The rule by which the number enters a layout.
   var rule: EngineRule? {
@@ -114,6 +120,11 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .tableGaps
     case .lineSpacing, .interitemSpacing, .itemSide: .flowLayout
     case .keyboardHeight: .keyboard
+    case .viewSpacing: .defaultSpacing
+    case .spacerLength: .spacers
+    case .defaultPadding: .padding
+    case .flexibleLength: .flexibleViews
+    case .listRowSide, .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows: .listRows
     }
   }
 }

@@ -9,7 +9,8 @@ extension EnvironmentSources {
       .ownNavigationBarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap, .mediumDetentShare,
       .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap, .primaryColumnWidth,
       .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide,
-      .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap:
+      .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .listRowSide, .listRowLeast, .listRowPadding,
+      .listFirstGap, .listSectionGapOfRows:
       return true
     case .screenWidth, .screenHeight, .scale, .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop,
       .topWithoutStatusBar, .statusBarHeight, .barOrigin, .searchBarHeight, .defaultMargin, .textContainerMargin,
@@ -18,7 +19,8 @@ extension EnvironmentSources {
       .stackViewMargin, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
       .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
       .largeTitleSize, .title1Size, .title2Size, .title3Size, .headlineSize, .bodySize, .calloutSize,
-      .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size, .viewSpacing, .spacerLength, .defaultPadding,
+      .flexibleLength:
       return false
     }
   }

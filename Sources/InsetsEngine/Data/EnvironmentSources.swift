@@ -76,6 +76,9 @@ struct EnvironmentSources {
     add(.hidesTabBars, if: os.major >= 18)
     add(.hasFloatingBars, if: os.major >= 26 && configuration.sdk.major >= 26)
     add(.assumesBarOrigin, if: assumesBarOrigin)
+    add(.hasKeyboardRegion, if: os.major >= 14)
+    add(.centresReaders, if: configuration.sdk.major < 14)
+    add(.listsMissInsets, if: os >= OSVersion(15) && os < OSVersion(15, 2))
     add(.padsSectionHeaders, if: os.major >= 15 && configuration.sdk.major >= 15)
     add(.cellsFollowReadableWidth, if: (9...11).contains(os.major))
     add(.isPad, if: conditions.idiom == .pad)
@@ -120,7 +123,9 @@ struct EnvironmentSources {
       .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
       .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
       .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
+      .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
+      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows:
       table(number)
     }
   }
@@ -160,7 +165,9 @@ struct EnvironmentSources {
       .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
       .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
       .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
+      .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
+      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows:
       return tableRow(number)
     }
   }

@@ -110,5 +110,8 @@ extension DataSource {
     DataSource("S4", "an article on Qiita: insets and layout of iOS 11", "tables of values per callback"),
     DataSource("ouk", "github.com/Vercantez/openuikit, uikit/Tools/oracle2 (probes), uikit/goldens/ios (dumps), uikit/docs", "iOS 26.1 simulators: iPhone 16, iPhone SE (3rd gen), iPad (A16)"),
     DataSource("ibf", "storyboards and XIBs of public repositories on GitHub, as Xcode 5 to 26 saved them", "frames that Interface Builder computed"),
+    DataSource("kudo", "github.com/Kudo/sdk58, native/tools/swiftui-ref (layout engine)", "SwiftUI measured on macOS 26.5 and the iOS 26.5 simulator, 42 trees"),
+    DataSource("osu", "github.com/OpenSwiftUIProject/OpenSwiftUI 069dd80", "a re-implementation of SwiftUI written after its binary of iOS 18.5, with unit tests"),
+    DataSource("glass", "view-tree dumps of a simulator of 402 x 874, iOS 26.4 and 26.5, stored copy 70366365929", "bars and tab bars of SwiftUI screens"),
   ]
 }

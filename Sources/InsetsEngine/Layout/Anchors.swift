@@ -24,14 +24,14 @@ extension ScreenLayout {
 
   /// Whether a positive offset moves to the left: what is tied by leading or trailing lines follows the direction in
   /// which the interface is read.
-  private func movesLeft(_ anchor: Anchor, of property: Property) -> Bool {
+  func movesLeft(_ anchor: Anchor, of property: Property) -> Bool {
     guard environment.layoutDirection == .rightToLeft else { return false }
     if property == .leading || property == .trailing { return true }
     guard case .sibling(_, let line) = anchor.target else { return false }
     return line == .leading || line == .trailing
   }
 
-  private mutating func position(
+  mutating func position(
     of target: AnchorTarget,
     _ tie: AuthoredValue,
     _ line: AnchoredLine,
@@ -68,6 +68,9 @@ extension ScreenLayout {
       return keyboardTop(line, in: parent)
     case .sibling(let sibling, let siblingLine):
       return position(ofSibling: sibling.index, siblingLine, line, in: parent, along: axis)
+    case .of(let element, let base):
+      guard element.index == parent else { return Trace.unknown }
+      return position(of: base, tie, line, in: parent, along: axis)
     case .line(let base, let baseLine):
       let named = AnchoredLine(baseLine.number(in: environment.layoutDirection))
       let position = position(of: base, tie, named, in: parent, along: axis)

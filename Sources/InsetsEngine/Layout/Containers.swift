@@ -27,10 +27,12 @@ extension ScreenLayout {
     var container = ContainerLayout()
     container.child = childOnScreen(of: element)
     container.inheritedTop = views[element].safeArea.top
-    switch kind {
-    case .navigationController: resolveNavigationController(element, &container)
-    case .tabBarController: resolveTabBarController(element, &container)
-    default: resolveSplitViewController(element, &container)
+    if kind == .navigationController {
+      resolveNavigationController(element, &container)
+    } else if kind == .tabBarController {
+      resolveTabBarController(element, &container)
+    } else {
+      resolveSplitViewController(element, &container)
     }
     let position = screen.elements[element].record
     views[element].container = position
@@ -179,22 +181,21 @@ extension ScreenLayout {
     let isShown: Bool
     let y: Amount
     let height: Amount
-    switch kind {
-    case .navigationBar:
+    if kind == .navigationBar {
       isShown = container.isNavigationBarShown
       height = container.navigationBarHeight
       // iOS 11 on a notch phone moves the bar under the housing and leaves the insets right (R2.9).
       let slides = isStatusBarHidden && environment.traits.contains(.slidesBarsUnderHousing)
       y = slides ? trace.nothing(.barUnderHousing) : view.barTop
-    case .tabBar where environment.hasTabBarAtTop:
+    } else if kind == .tabBar, environment.hasTabBarAtTop {
       isShown = container.isTabBarShown
       height = trace.amount(of: .topTabBarHeight)
       y = view.safeArea.top
-    case .tabBar:
+    } else if kind == .tabBar {
       isShown = container.isTabBarShown
       height = trace.sum(view.safeArea.bottom, container.tabBarHeight)
       y = trace.difference(view.boundsHeight, height)
-    default:
+    } else {
       isShown = container.isToolbarShown
       // The bar of iOS 26 reaches to the screen's edge; its items float in it.
       let below = environment.hasFloatingBars ? view.safeArea.bottom : Trace.zero

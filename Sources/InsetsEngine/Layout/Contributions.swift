@@ -109,6 +109,12 @@ extension ScreenLayout {
     case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
       .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
       return .controlSize
+    case .viewSpacing, .spacerLength: return .viewSpacing
+    case .defaultPadding: return .defaultPadding
+    case .flexibleLength: return .controlSize
+    case .listRowSide, .listRowPadding: return .tableMargin
+    case .listRowLeast: return .rowHeight
+    case .listFirstGap, .listSectionGapOfRows: return .groupedGap
     case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       return .font

@@ -24,6 +24,9 @@ extension ScreenLayout {
     switch expression {
     case .constant(let value): return value == 0 ? Trace.zero : trace.constant(value)
     case .quantity(let element, let quantity, let part):
+      if screen.elements.indices.contains(element.index), kind(of: element.index).isSwiftUI {
+        return viewAmount(quantity, of: element.index, part) ?? Trace.unknown
+      }
       if let found = unplacedAmount(quantity, part, of: element.index) { return found }
       guard let found = amount(quantity, of: element.index, part: part) else { return Trace.unknown }
       return materialized(found)

@@ -26,7 +26,12 @@ extension ScreenLayout {
     case .horizontalScrollIndicatorInsets:
       return part.edge.flatMap { indicatorTerms(of: element, own: layout.horizontalIndicatorInsets[$0], layout, $0) }
     case .textContainerInset: return part.edge.map { Terms([layout.textContainerInset[$0]]) }
-    default: return nil
+    case .frame, .bounds, .frameInWindow, .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins,
+      .directionalLayoutMargins, .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .isObscured,
+      .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
+      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height,
+      .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
+      return nil
     }
   }
 

@@ -47,7 +47,7 @@ extension ScreenLayout {
   private mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
     guard maySay(.font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
-    guard let style = choice(.textStyle, of: element), let number = style.fontSize else { return nil }
+    guard let style = choice(.textStyle, of: element), let number = fontSizes[style] else { return nil }
     return (trace.amount(of: number), .textStyle)
   }
 
@@ -57,22 +57,9 @@ extension ScreenLayout {
   }
 }
 
-extension Choice {
-  /// The size of a text style's font at the default text size; nil for a word that is no text style.
-  fileprivate var fontSize: EnvironmentNumber? {
-    switch self {
-    case .largeTitle: .largeTitleSize
-    case .title1: .title1Size
-    case .title2: .title2Size
-    case .title3: .title3Size
-    case .headline: .headlineSize
-    case .body: .bodySize
-    case .callout: .calloutSize
-    case .subheadline: .subheadlineSize
-    case .footnote: .footnoteSize
-    case .caption1: .caption1Size
-    case .caption2: .caption2Size
-    default: nil
-    }
-  }
-}
+/// The size of each text style's font at the default text size.
+private let fontSizes: [Choice: EnvironmentNumber] = [
+  .largeTitle: .largeTitleSize, .title1: .title1Size, .title2: .title2Size, .title3: .title3Size,
+  .headline: .headlineSize, .body: .bodySize, .callout: .calloutSize, .subheadline: .subheadlineSize,
+  .footnote: .footnoteSize, .caption1: .caption1Size, .caption2: .caption2Size,
+]

@@ -28,11 +28,10 @@ extension ScreenLayout {
   /// A table's own header and footer are plain views.
   func hasContentView(_ element: Int) -> Bool {
     guard let list = listOwner(of: element) else { return false }
-    switch kind(of: element) {
-    case .cell, .item: return true
-    case .header, .footer: return kind(of: list).isTable && parent(of: element) != list
-    default: return false
-    }
+    let kind = kind(of: element)
+    if kind == .cell || kind == .item { return true }
+    guard kind == .header || kind == .footer else { return false }
+    return self.kind(of: list).isTable && parent(of: element) != list
   }
 
   private func distance(of element: Int, in list: Int) -> EdgeInsets {

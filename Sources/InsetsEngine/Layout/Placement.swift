@@ -31,6 +31,7 @@ struct AxisSettings {
 extension ScreenLayout {
   /// Lays a view out in its superview by what its author says about its place.
   mutating func place(_ element: Int, in parent: Int) {
+    if placeSolved(element, in: parent) { return }
     guard maySay(.placement, of: element) || naturalExtent(of: element, along: .vertical) != nil else {
       fill(parent, with: element)
       return
@@ -229,10 +230,7 @@ extension ScreenLayout {
     guard self.parent(of: element) == parent, !kind(of: parent).isContainer, !screen.elements[element].isPresented
     else { return false }
     if views[parent].stack != nil, isArranged(element) { return false }
-    switch kind(of: element) {
-    case .statusBar, .keyboard, .window, .header, .footer, .section, .cell, .item, .searchController: return false
-    default: return true
-    }
+    return kind(of: element).takesTies
   }
 
   /// Whether a limit says that the axis is not pinned to the superview's edge where less than two numbers are given.

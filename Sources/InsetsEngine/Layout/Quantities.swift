@@ -6,6 +6,11 @@ extension ScreenLayout {
       return partFrame(of: element)?.amount(part)
     }
     guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
+    if kind(of: element).isSwiftUI, quantity != .isObscured {
+      return viewTerms(of: quantity, of: element, part).flatMap {
+        $0.single ?? Amount($0.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
+      }
+    }
     if let recorded = recordedAmount(quantity, of: element, part) { return recorded }
     guard let terms = terms(of: quantity, of: element, part: part) else { return nil }
     if let single = terms.single { return single }
@@ -41,7 +46,7 @@ extension ScreenLayout {
       return traits.contains(.hasLayoutGuides) ? nil : OSVersion(9)
     case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
       .contentSize, .contentOffset, .scrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame,
-      .effectiveSectionInset, .height:
+      .effectiveSectionInset, .height, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
       return nil
     }
   }
@@ -49,6 +54,7 @@ extension ScreenLayout {
   /// The amounts that a part of a quantity is the sum of.
   func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
     guard views.indices.contains(element) else { return nil }
+    if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
     switch quantity {
     case .frame: return frameTerms(of: element, part)
     case .bounds: return boundsTerms(of: element, part)
@@ -77,6 +83,7 @@ extension ScreenLayout {
       return scrollTerms(of: quantity, element, part)
     case .separatorInset: return separatorTerms(of: element, part)
     case .contentViewFrame: return contentViewTerms(of: element, part)
+    case .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame: return nil
     }
   }
 
@@ -133,7 +140,7 @@ extension ScreenLayout {
 
   /// The view whose coordinates the element's frame is in.
   func superview(of element: Int) -> Int {
-    if screen.elements[element].isPresented { return 0 }
+    if screen.elements[element].isPresented || kind(of: element).isSwiftUI { return 0 }
     return listOwner(of: element) ?? parent(of: element) ?? 0
   }
 

@@ -7,7 +7,7 @@ extension ScreenLayout {
   /// Whether the element's safe area has arrived: a controller's view has it before its subviews do.
   func hasSafeArea(_ element: Int) -> Bool {
     let kind = kind(of: element)
-    if kind == .window || kind.isBar { return true }
+    if kind == .window || kind.isBar || kind.isSwiftUI { return true }
     // Before iOS 11 the guides are in when the automatic insets are.
     guard environment.hasSafeArea else { return stage >= .traitCollectionDidChange }
     return stage >= (kind.isController ? .viewSafeAreaInsetsDidChange : .layoutMarginsDidChange)
@@ -77,7 +77,7 @@ extension ScreenLayout {
   mutating func inheritFromWindow(_ element: Int, by distance: AmountInsets, _ additional: AmountInsets) {
     for edge in Edge.allCases {
       let inset = clamped(views[0].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
-      views[element].safeArea[edge] = atLeastNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
+      views[element].safeArea[edge] = notBelowNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
     }
     setBarTop(element, inherited: views[0].barTop, distance: distance.top, additional: additional.top)
   }
@@ -99,7 +99,7 @@ extension ScreenLayout {
         of: element,
         .childControllerSafeArea
       )
-      views[element].safeArea[edge] = trace.sum(inherited, atLeastNothing(additional[edge]), .childControllerSafeArea)
+      views[element].safeArea[edge] = trace.sum(inherited, notBelowNothing(additional[edge]), .childControllerSafeArea)
     }
     setBarTop(element, inherited: views[above].barTop, distance: distance.top, additional: additional.top)
   }
@@ -131,7 +131,7 @@ extension ScreenLayout {
       var inherited = clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
       if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
       if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
-      let own = atLeastNothing(trace.sum(container.added[edge], additional[edge]))
+      let own = notBelowNothing(trace.sum(container.added[edge], additional[edge]))
       views[element].safeArea[edge] = trace.sum(inherited, own)
     }
     let ownTop = trace.sum(container.added.top, additional.top)
@@ -139,7 +139,7 @@ extension ScreenLayout {
   }
 
   /// Own parts never go below nothing, whatever an author adds (R2.1).
-  private mutating func atLeastNothing(_ amount: Amount) -> Amount {
+  private mutating func notBelowNothing(_ amount: Amount) -> Amount {
     amount.value < 0 ? trace.maximum(amount, Trace.zero, .nonNegativeSafeArea) : amount
   }
 
@@ -152,6 +152,6 @@ extension ScreenLayout {
       return
     }
     let top = clamped(inherited, by: distance, of: element, .barOrigin)
-    views[element].barTop = trace.sum(top, atLeastNothing(additional))
+    views[element].barTop = trace.sum(top, notBelowNothing(additional))
   }
 }

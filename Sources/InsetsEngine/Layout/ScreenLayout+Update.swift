@@ -13,10 +13,13 @@ struct ScreenChange {
 
   /// Nil when the screens differ in more than settings.
   init?(from old: Screen, to new: Screen) {
-    guard old.elements.count == new.elements.count, old.moments.isEmpty, new.moments.isEmpty else { return nil }
+    guard old.elements.count == new.elements.count, old.moments.isEmpty, new.moments.isEmpty,
+      !old.usesConstraints, !new.usesConstraints
+    else { return nil }
     for (index, (before, after)) in zip(old.elements, new.elements).enumerated() {
       guard before.kind == after.kind, before.parent == after.parent, before.isPresented == after.isPresented,
-        before.children == after.children, before.limits == after.limits
+        before.children == after.children, before.limits == after.limits,
+        before.order == after.order
       else { return nil }
       if before.settings != after.settings { properties.append((index, before.filter.union(after.filter))) }
     }

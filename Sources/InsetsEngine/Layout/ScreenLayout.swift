@@ -12,12 +12,21 @@ struct ScreenLayout: Sendable {
   var scrollViews: RecordTable<ScrollViewLayout>
   var containers: RecordTable<ContainerLayout>
   var stacks: RecordTable<StackLayout>
+  var bodies: RecordTable<HostLayout>
+  /// What is needed while SwiftUI's views in one hosting view are laid out.
+  var pass: ViewPass?
   /// How the settings came about that the author's code made at the stages so far.
   var momentTraces: [MomentTrace] = []
   /// The trace's segment of the window; those of the other elements follow.
   private var firstSegment = 0
   /// The numbers that are being worked out before their elements' turns, outermost first.
   var openPlaces: [OpenPlace] = []
+  /// Whether the screen has constraints beyond pairs of ties.
+  let usesConstraints: Bool
+  /// Places that systems of constraints have decided, by the views' turns to come.
+  var solvedPlaces: [Int: SolvedPlace] = [:]
+  /// The sizes that such systems give the content of scroll views.
+  var solvedContents: [Int: (width: Amount, height: Amount)] = [:]
   /// No chain of ties to later siblings is longer.
   static let openPlaceLimit = 64
 
@@ -26,17 +35,21 @@ struct ScreenLayout: Sendable {
     self.screen = screen
     self.environment = environment
     self.stage = stage
+    usesConstraints = screen.usesConstraints
     trace = Trace(environment, capacity: 48 + screen.elements.count * 10)
     views = ViewTable(count: screen.elements.count)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
     containers = RecordTable(of: screen.containers, blank: ContainerLayout())
     stacks = RecordTable(of: screen.stacks, blank: StackLayout())
+    bodies = RecordTable(of: screen.bodies, blank: HostLayout())
     if !screen.moments.isEmpty { runMoments(through: stage) }
     layOut(at: stage, recorder)
   }
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.stage = stage
+    solvedPlaces = [:]
+    solvedContents = [:]
     beginPass(recorder)
     for element in views.indices {
       let segment = trace.openSegment()
@@ -52,6 +65,7 @@ struct ScreenLayout: Sendable {
     scrollViews.beginPass(recorder)
     containers.beginPass(recorder)
     stacks.beginPass(recorder)
+    bodies.beginPass(recorder)
   }
 
   mutating func endPass() {
@@ -59,6 +73,7 @@ struct ScreenLayout: Sendable {
     scrollViews.endPass()
     containers.endPass()
     stacks.endPass()
+    bodies.endPass()
   }
 
   /// Lays out an element alone, again, and tells whether others may see a difference.
@@ -67,6 +82,7 @@ struct ScreenLayout: Sendable {
     let oldScrollView = old.scrollView.map { scrollViews[$0] }
     let oldContainer = old.container.map { containers[$0] }
     let oldStack = old.stack.map { stacks[$0] }
+    let oldBody = old.host == element ? bodies[record(of: element)] : nil
     trace.reopenSegment(firstSegment + element)
     views.begin(element, in: parent(of: element))
     layOut(element)
@@ -74,6 +90,7 @@ struct ScreenLayout: Sendable {
     if views.settled(element) != old { return true }
     return old.scrollView.map { scrollViews[$0] } != oldScrollView
       || old.container.map { containers[$0] } != oldContainer || old.stack.map { stacks[$0] } != oldStack
+      || oldBody.map { bodies[record(of: element)] != $0 } ?? false
   }
 
   /// Whether there is no status bar on the screen.
@@ -87,12 +104,19 @@ struct ScreenLayout: Sendable {
     views[element].isOnScreen = true
     views[element].isInSheet = views[parent].isInSheet
     views[element].isInTransformedView = views[parent].isInTransformedView || isTransformed(element)
-    layOut(element, kind: kind(of: element), in: parent)
+    let kind = kind(of: element)
+    if kind.isSwiftUI {
+      layOutView(element, in: parent)
+      views[element].isSettled = true
+      return
+    }
+    layOut(element, kind: kind, in: parent)
     resolveMargins(of: element, in: parent)
     resolveScrollView(element)
     resolveContainer(element)
     resolveHosting(element)
     resolveStack(element)
+    resolveConstraints(in: element)
     views[element].isSettled = true
   }
 

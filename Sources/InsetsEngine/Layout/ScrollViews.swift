@@ -29,6 +29,10 @@ extension ScreenLayout {
       layout.contentWidth = size.width
       layout.contentHeight = size.height
     }
+    if let solved = solvedContents[element] {
+      layout.contentWidth = solved.width
+      layout.contentHeight = solved.height
+    }
     layout.contentOffset = contentOffset(of: element)
     let position = screen.elements[element].record
     views[element].scrollView = position
@@ -127,7 +131,8 @@ extension ScreenLayout {
     let bounds = views[element].boundsExtent(axis)
     // A flow layout's lines are never longer than what is visible.
     if kind.isCollection, authored(.contentSize, of: element) == nil { return .no }
-    if authored(.contentSize, of: element) == nil, !kind.isTable || !isVertical || content.value.isNaN {
+    let isSaid = authored(.contentSize, of: element) != nil || solvedContents[element] != nil
+    if !isSaid, !kind.isTable || !isVertical || content.value.isNaN {
       // The content of tables, text and web views is taken to be longer than the screen, of others not.
       let isLong = kind.isTable || kind == .textView || kind == .webView
       return Certainty(answer: isVertical && isLong ? .yes : .no, isAssumed: isVertical)

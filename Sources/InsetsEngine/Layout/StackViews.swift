@@ -40,6 +40,7 @@ extension ScreenLayout {
 
   /// Places a subview that its stack view arranges; false for one whose author places it.
   mutating func arrange(_ element: Int, in parent: Int) -> Bool {
+    if placeSolved(element, in: parent) { return true }
     guard let position = views[parent].stack, isArranged(element) else { return false }
     let stack = stacks[position]
     let along = extent(of: element, in: stack)
@@ -76,7 +77,7 @@ extension ScreenLayout {
   }
 
   /// Both edges on whole pixels, half a pixel upwards, whatever that makes of the size.
-  private mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
+  mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
     let near = onPixel(start.value)
     let far = onPixel(start.value + extent.value)
     return (moved(start, to: near), moved(extent, to: far - near))
@@ -100,12 +101,7 @@ extension ScreenLayout {
     guard !kind(of: element).isController, !screen.elements[element].isPresented,
       flag(.isHidden, of: element) != true
     else { return false }
-    return !screen.elements[element].settings.contains { setting in
-      switch setting.property {
-      case .top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .frame: true
-      default: false
-      }
-    }
+    return !screen.elements[element].settings.contains { $0.property == .frame || AnchorLine($0.property) != nil }
   }
 
   /// The edge at which the first subview stands.
@@ -167,11 +163,9 @@ extension ScreenLayout {
     }
     let far = trace.difference(trace.sum(near, inner), size)
     let isFlipped = starts(parent, along: axis) != axis.near
-    switch alignment {
-    case .leading: return (isFlipped ? far : near, size)
-    case .trailing: return (isFlipped ? near : far, size)
-    case .center: return (trace.sum(near, trace.scaled(trace.difference(inner, size), by: 0.5)), size)
-    default: return (Trace.unknown, size)
-    }
+    if alignment == .leading { return (isFlipped ? far : near, size) }
+    if alignment == .trailing { return (isFlipped ? near : far, size) }
+    guard alignment == .center else { return (Trace.unknown, size) }
+    return (trace.sum(near, trace.scaled(trace.difference(inner, size), by: 0.5)), size)
   }
 }

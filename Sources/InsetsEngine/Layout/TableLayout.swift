@@ -40,11 +40,13 @@ extension ScreenLayout {
   }
 
   private func add(_ part: Int, to section: inout ListSection) {
-    switch kind(of: part) {
-    case .header: section.headers.append(part)
-    case .footer: section.footers.append(part)
-    case .cell, .item: section.rows.append(part)
-    default: break
+    let kind = kind(of: part)
+    if kind == .header {
+      section.headers.append(part)
+    } else if kind == .footer {
+      section.footers.append(part)
+    } else if kind == .cell || kind == .item {
+      section.rows.append(part)
     }
   }
 

@@ -74,13 +74,18 @@ extension ScreenLayout {
       }
     }
     for (index, limit) in screen.elements[element].limits.enumerated() {
-      guard let axis = limit.property.axis, let number = limit.property.number(in: environment.layoutDirection) else {
-        continue
-      }
+      guard limit.priority >= 1000, let axis = limit.property.axis,
+        let number = limit.property.number(in: environment.layoutDirection)
+      else { continue }
       let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element, index: -1)
       let said = self.said(number, setting, in: parent, along: axis)
       let actual = self.actual(number, of: element, along: axis)
-      let beyond = relation(of: limit, number) == .atLeast ? said - actual : actual - said
+      let beyond =
+        switch relation(of: limit, number) {
+        case .atLeast: said - actual
+        case .atMost: actual - said
+        case .equal: abs(said - actual)
+        }
       guard beyond > tolerance else { continue }
       conflicts.append(
         TieConflict(
@@ -99,7 +104,7 @@ extension ScreenLayout {
   }
 
   /// What a limit asks of a number that counts from the near end.
-  private func relation(of limit: Limit, _ number: AxisNumbers) -> Limit.Relation {
+  func relation(of limit: Limit, _ number: AxisNumbers) -> Limit.Relation {
     if case .distance = limit.anchor.target {
       // Distances count inwards.
       return number == .far ? limit.relation.opposite : limit.relation
@@ -117,7 +122,7 @@ extension ScreenLayout {
       case .anchor(let anchor):
         guard case .distance(let size) = anchor.target else { return .nan }
         return evaluate(size).value
-      case .flag, .insets, .size, .rect, .edges, .choice, .transform: return .nan
+      case .flag, .insets, .size, .rect, .edges, .choice, .transform, .modifier, .alignment: return .nan
       }
     }
     let line = AnchoredLine(number)
@@ -139,7 +144,7 @@ extension ScreenLayout {
 
 extension AxisSettings {
   /// What is said, near edge first.
-  fileprivate var all: [(number: AxisNumbers, setting: AuthoredValue)] {
+  var all: [(number: AxisNumbers, setting: AuthoredValue)] {
     let all: [(AxisNumbers, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
     return all.compactMap { number, setting in setting.map { (number, $0) } }
   }

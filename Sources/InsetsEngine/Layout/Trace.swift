@@ -112,6 +112,14 @@ struct Trace: Sendable {
     return Amount(node.value, TraceID(place | marks))
   }
 
+  /// An amount without end, for asking how large a view could be.
+  var infinity: Amount { Amount(.infinity, Trace.unknown.trace) }
+
+  /// Drops the nodes that were written after a count, to which no amount leads that anybody keeps.
+  mutating func forget(after count: Int) {
+    if count < nodes.count { nodes.removeLast(nodes.count - count) }
+  }
+
   /// Opens a new segment and returns its number.
   mutating func openSegment() -> Int {
     segment = starts.count

@@ -68,6 +68,8 @@ struct ViewLayout: Equatable, Sendable {
   var scrollView: Int?
   var container: Int?
   var stack: Int?
+  /// The hosting view that lays out SwiftUI's views in it.
+  var host: Int?
   // The frame, in the coordinates of the superview's bounds.
   var x = Trace.unknown
   var y = Trace.unknown

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -25,14 +26,14 @@ extension PositionConverter {
 
 extension Server {
   /// The client's name for a place; nil if its document is known no more.
-  func location(_ location: InsetsAnalysis.Location) -> LanguageServerProtocol.Location? {
+  func location(_ location: InsetsLanguage.Location) -> LanguageServerProtocol.Location? {
     guard let converter = converter(for: location.file) else { return nil }
     return Location(uri: documents.uri(location.file), range: converter.range(location.range))
   }
 
   /// A finding with as much of it as the client takes.
   func diagnostic(
-    _ diagnostic: InsetsAnalysis.Diagnostic,
+    _ diagnostic: InsetsLanguage.Diagnostic,
     _ converter: PositionConverter
   ) -> LanguageServerProtocol.Diagnostic {
     LanguageServerProtocol.Diagnostic(
@@ -47,14 +48,14 @@ extension Server {
     )
   }
 
-  private func tags(of diagnostic: InsetsAnalysis.Diagnostic) -> [LanguageServerProtocol.DiagnosticTag]? {
+  private func tags(of diagnostic: InsetsLanguage.Diagnostic) -> [LanguageServerProtocol.DiagnosticTag]? {
     let tags = diagnostic.tags.map(LanguageServerProtocol.DiagnosticTag.init)
       .filter { client.diagnosticTags.contains($0.rawValue) }
       .sorted { $0.rawValue < $1.rawValue }
     return tags.isEmpty ? nil : tags
   }
 
-  private func relatedInformation(of diagnostic: InsetsAnalysis.Diagnostic) -> [DiagnosticRelatedInformation]? {
+  private func relatedInformation(of diagnostic: InsetsLanguage.Diagnostic) -> [DiagnosticRelatedInformation]? {
     guard client.takesRelatedInformation, !diagnostic.related.isEmpty else { return nil }
     return diagnostic.related.compactMap { related in
       location(related.location).map { DiagnosticRelatedInformation(location: $0, message: related.message) }
@@ -109,7 +110,7 @@ extension DiagnosticSeverity {
 }
 
 extension LanguageServerProtocol.DiagnosticTag {
-  init(_ tag: InsetsAnalysis.DiagnosticTag) {
+  init(_ tag: InsetsLanguage.DiagnosticTag) {
     switch tag {
     case .deprecated: self = .deprecated
     case .unnecessary: self = .unnecessary

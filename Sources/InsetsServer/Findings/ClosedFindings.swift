@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
 
 /// The findings of the documents of the workspace that nobody has open, as the client gets them.

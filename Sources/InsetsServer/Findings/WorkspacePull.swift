@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
 
 /// A client's request for the findings of all documents, which is answered when they have been made.
@@ -23,9 +24,12 @@ extension Server {
   /// Goes on with the answer to the client that asked first.
   mutating func workOnPulls() {
     guard !workspacePulls.isEmpty else { return }
-    var pull = workspacePulls.removeFirst()
+    begin(nil)
+    let asked = workspacePulls.removeFirst()
+    var pull = asked
     var files = pull.files ?? reportedFiles(for: pull)
     for file in files.suffix(Self.reportedTogether).reversed() { pull.items.append(report(of: file, for: pull)) }
+    if wasStopped() { return workspacePulls.insert(asked, at: 0) }
     files.removeLast(min(files.count, Self.reportedTogether))
     pull.files = files
     if let token = pull.partialToken, !pull.items.isEmpty {

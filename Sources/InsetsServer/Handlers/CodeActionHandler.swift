@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -10,7 +11,9 @@ extension Route {
       // Without literals an action is a command that the client sends back, and there are none.
       guard client.takesCodeActions else { return }
       server.codeActionProvider = CodeActionOptions(
-        codeActionKinds: [.quickFix, .refactorExtract, .refactorInline, .refactorRewrite, .sourceFixAllInsets],
+        codeActionKinds: [
+          .quickFix, .refactorExtract, .refactorInline, .refactorRewrite, .source, .sourceFixAllInsets,
+        ],
         resolveProvider: client.resolvesCodeActions
       )
     },
@@ -28,7 +31,8 @@ private func answerCodeAction(
   }
   var actions: [LanguageServerProtocol.CodeAction] = []
   let range = converter.byteRange(params.range)
-  // Proving a repair takes time, so what nobody wants is not looked for.
+  server.preview?.cursorMoved(to: range.lowerBound, in: document.file)
+  // Proving a fix takes time, so what nobody wants is not looked for.
   if isWanted(.quickFix) {
     let found =
       server.host.codeActions(in: range, of: document.file) + server.host.suppressions(in: range, of: document.file)
@@ -36,6 +40,9 @@ private func answerCodeAction(
   }
   actions += server.refactorings(in: range, of: document.file, params.context, isWanted).map {
     server.codeAction($0, in: range, of: document, converter)
+  }
+  if isWanted(.source), let action = server.showingPreview(at: range.lowerBound, of: document, params) {
+    actions.append(action)
   }
   // What concerns the whole document is for those who ask for it by name: on a save or in a menu of its own, not
   // wherever the pointer rests.

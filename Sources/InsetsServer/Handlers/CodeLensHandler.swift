@@ -19,17 +19,20 @@ private func answerCodeLens(
 ) throws(ResponseError) -> [LanguageServerProtocol.CodeLens] {
   let (document, converter) = try server.openDocument(params.textDocument)
   let isClickable = server.client.clientCommands.contains(showExplanation)
-  return server.host.codeLenses(in: document.file).map { lens in
+  return server.host.codeLenses(in: document.file).flatMap { lens in
     let range = converter.range(lens.range)
-    // Where nothing would happen the title is text.
-    guard isClickable else { return CodeLens(range: range, command: Command(title: lens.title)) }
     let place: JSONValue = [
       "textDocument": ["uri": .string(document.uri.string)],
       "position": ["line": .integer(range.start.line), "character": .integer(range.start.character)],
     ]
-    return CodeLens(
-      range: range,
-      command: Command(title: lens.title, command: showExplanation, arguments: [place])
-    )
+    // Where nothing would happen the title is text.
+    let title =
+      isClickable
+      ? Command(title: lens.title, command: showExplanation, arguments: [place]) : Command(title: lens.title)
+    guard lens.kind == .scenarios, server.client.executesCommands else {
+      return [CodeLens(range: range, command: title)]
+    }
+    let preview = Command(title: "Preview", command: server.previewCommand, arguments: [place])
+    return [CodeLens(range: range, command: title), CodeLens(range: range, command: preview)]
   }
 }

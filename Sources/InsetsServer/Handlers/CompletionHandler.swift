@@ -18,6 +18,7 @@ private func answerCompletion(
   _ server: inout Server
 ) throws(ResponseError) -> LanguageServerProtocol.CompletionList {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   let offset = converter.offset(params.position)
   let client = server.client
   let completions = server.host.completions(at: offset, in: document.file, withTemplates: client.takesSnippets)

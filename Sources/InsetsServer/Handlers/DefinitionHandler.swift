@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
 
 extension Route {
@@ -15,6 +16,7 @@ private func answerDefinition(
   _ server: inout Server
 ) throws(ResponseError) -> DefinitionResult {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   let found = server.host.definition(at: converter.offset(params.position), in: document.file)
   return server.definitionResult(found, asLinks: server.client.takesDefinitionLinks, converter)
 }

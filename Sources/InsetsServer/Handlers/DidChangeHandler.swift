@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -22,6 +23,7 @@ private func changeDocument(_ params: DidChangeTextDocumentParams, _ server: ino
     // Each range is in positions of the text that the change before left.
     guard let range = bytes(of: change, in: file, server) else { continue }
     server.host.edit(file, [InsetsSyntax.TextEdit(range: range, replacement: change.text)])
+    server.preview?.cursorMoved(to: range.lowerBound + change.text.utf8.count, in: file)
   }
   server.documents.change(file, to: params.textDocument.version)
 }

@@ -1,3 +1,5 @@
+import InsetsAnalysis
+import InsetsLanguage
 import LanguageServerProtocol
 
 extension Route {
@@ -17,6 +19,7 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
     return server.log(.warning, "'\(uri.string)' is closed but was not open")
   }
   server.host.close(file)
+  server.preview?.documentClosed(file)
   if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) { server.readClosed(path) }
   server.applySettings()
   server.takeBackFindings(of: document)

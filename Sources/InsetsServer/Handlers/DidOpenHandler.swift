@@ -1,3 +1,4 @@
+import InsetsAnalysis
 import InsetsSyntax
 import LanguageServerProtocol
 

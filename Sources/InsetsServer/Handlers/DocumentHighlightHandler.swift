@@ -15,6 +15,7 @@ private func answerDocumentHighlight(
   _ server: inout Server
 ) throws(ResponseError) -> [DocumentHighlight] {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   let highlights = server.host.highlights(at: converter.offset(params.position), in: document.file)
   return highlights.map {
     DocumentHighlight(range: converter.range($0.range), kind: DocumentHighlightKind($0.kind))

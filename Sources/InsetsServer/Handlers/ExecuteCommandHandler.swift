@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -31,15 +32,19 @@ private func answerExecuteCommand(_ params: ExecuteCommandParams, _ server: inou
   case .explain: return try server.explain(argument)
   case .migrateDocument: try server.migrateDocument(argument)
   case .writeExpectations: try server.writeExpectations(argument)
+  case .showPreview: return try server.showPreview(argument)
   case .showRule: try server.showRule(argument)
   }
   return .null
 }
 
 /// What a command is given, read when it is needed.
-private struct CommandArgument {
+struct CommandArgument {
   let command: ServerCommand
   private let value: JSONValue?
+
+  /// The field of a name, if there is one.
+  subscript(_ name: String) -> JSONValue? { value?[name] }
 
   init(_ command: ServerCommand, _ value: JSONValue?) {
     self.command = command
@@ -112,7 +117,7 @@ extension Server {
   }
 
   /// Has the client change a document; says so if it doesn't.
-  private mutating func apply(
+  mutating func apply(
     _ edits: [InsetsSyntax.TextEdit],
     of document: OpenDocument,
     _ converter: PositionConverter,

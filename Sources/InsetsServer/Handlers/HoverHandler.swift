@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsPictures
 import InsetsSyntax
 import LanguageServerProtocol
@@ -17,6 +18,7 @@ private func answerHover(
   _ server: inout Server
 ) throws(ResponseError) -> LanguageServerProtocol.Hover? {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   guard let hover = server.host.hover(at: converter.offset(params.position), in: document.file) else { return nil }
   let markup = server.client.hoverMarkup
   let text =

@@ -14,6 +14,7 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   }
   server.client = ClientFeatures(params.capabilities ?? ClientCapabilities())
   server.client.readsImageWidth = params.clientInfo?.name.hasPrefix("Visual Studio Code") == true
+  server.client.name = params.clientInfo?.name ?? server.client.name
   server.trace = params.trace ?? .off
   server.clientProcess = params.processId.flatMap { Int32(exactly: $0) }
   server.phase = .running

@@ -10,6 +10,7 @@ private func answerPrepareRename(
   _ server: inout Server
 ) throws(ResponseError) -> RenamePlace? {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   let offset = converter.offset(params.position)
   do throws(RenameRefusal) {
     let name = try server.host.renamableName(at: offset, in: document.file)

@@ -17,6 +17,7 @@ private func answerSignatureHelp(
   _ server: inout Server
 ) throws(ResponseError) -> LanguageServerProtocol.SignatureHelp? {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   guard let help = server.host.signatureHelp(at: converter.offset(params.position), in: document.file) else {
     return nil
   }

@@ -14,6 +14,7 @@ package enum Keyword: String, Hashable, Sendable, CaseIterable {
   case on
   case otherwise
   case presents
+  case priority
   case scenario
   case sdk
   case use

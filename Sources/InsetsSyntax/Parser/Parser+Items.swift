@@ -13,7 +13,8 @@ extension Parser {
     case .device: finishItem(mark, .device) { $0.parseDevice() }
     case .component: finishItem(mark, .component) { $0.parseComponent() }
     case .scenario: finishItem(mark, .scenario) { $0.parseScenario() }
-    case .as, .at, .else, .expect, .iOS, .inset, .latest, .on, .otherwise, .presents, .sdk, .use, .when, nil:
+    case .as, .at, .else, .expect, .iOS, .inset, .latest, .on, .otherwise, .presents, .priority, .sdk,
+      .use, .when, nil:
       parseBrokenItem()
       finish(mark, .broken)
     }

@@ -61,6 +61,7 @@ extension Parser {
       parseStage(construct)
       finish(mark, .selectorAt)
     case .as, .component, .device, .else, .expect, .import, .inset, .latest, .let, .on, .otherwise, .presents,
+      .priority,
       .scenario, .use, .when, nil:
       advance()
       finish(mark, .selectorName)

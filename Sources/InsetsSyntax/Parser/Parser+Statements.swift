@@ -21,7 +21,7 @@ extension Parser {
       parseStatement(.presents) { $0.parsePresents() }
     case .else:
       parseStrayElse()
-    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .scenario, .sdk, nil:
+    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .priority, .scenario, .sdk, nil:
       if next.kind.beginsValue && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
     }
   }
@@ -51,6 +51,7 @@ extension Parser {
       parseValues(construct)
     } else if eat(.colon) {
       parseValues(construct)
+      parsePriority(construct)
     } else if continuesLine, currentKind.beginsValue {
       let fix = SyntaxError.Fix(title: "Insert ':'", range: endOfConsumed, replacement: ":")
       fail(construct, expected: "':' before the value of a property", fix: fix)
@@ -73,13 +74,20 @@ extension Parser {
 
   /// Values between commas; after a comma the line goes on.
   private mutating func parseValues(_ construct: Construct) {
-    let isLimit = continuesLine && (currentKind == .lessEqual || currentKind == .greaterEqual)
+    let isLimit = continuesLine && [.lessEqual, .greaterEqual, .equalEqual].contains(currentKind)
     let mark = isLimit ? "'\(text(ofToken: current))'" : "':'"
     if isLimit { advance() }
     parseValue(construct, expected: "a value after \(mark)")
     while eat(.comma) {
       parseValueAfterBreak(construct, expected: "a value after ','")
     }
+  }
+
+  /// Parses what follows a limit: `priority 750`.
+  private mutating func parsePriority(_ construct: Construct) {
+    guard continuesLine, currentKeyword == .priority else { return }
+    advance()
+    parseValue(construct, expected: "a number after 'priority'")
   }
 
   /// Parses `kind name { … }`.

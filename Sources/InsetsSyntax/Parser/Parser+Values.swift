@@ -35,7 +35,7 @@ extension Parser {
       switch next.kind {
       case .colon: return bracketDepth == 0
       case .leftBrace: return true
-      case .identifier: return ![.inset, .on, .at].contains(keyword(at: next.index))
+      case .identifier: return ![.inset, .on, .at, .priority].contains(keyword(at: next.index))
       default: return false
       }
     }

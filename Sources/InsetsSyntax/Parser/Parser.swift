@@ -149,7 +149,8 @@ extension Parser {
     case .component:
       let name = tokenAfter(index)
       return name.kind == .identifier && tokenAfter(name.index).kind == .leftBrace
-    case .as, .at, .else, .expect, .iOS, .inset, .latest, .let, .on, .otherwise, .presents, .sdk, .use, .when:
+    case .as, .at, .else, .expect, .iOS, .inset, .latest, .let, .on, .otherwise, .presents, .priority, .sdk,
+      .use, .when:
       return false
     }
   }

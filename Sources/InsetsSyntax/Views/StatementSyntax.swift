@@ -50,8 +50,14 @@ package struct PropertyStatement: Hashable, Sendable {
 
   /// The sign of `bottom: <= safeArea`, which sets a limit and no value.
   package var limitSign: SyntaxToken? {
-    node.token(.lessEqual) ?? node.token(.greaterEqual)
+    node.token(.lessEqual) ?? node.token(.greaterEqual) ?? node.token(.equalEqual)
   }
+
+  /// The word of `width: 100 priority 750`, which makes an equality that may be missed of a value.
+  package var prioritySign: SyntaxToken? { node.token(.identifier) }
+
+  /// What stands after `priority`.
+  package var priority: ExpressionSyntax? { prioritySign == nil ? nil : node.expressions.last }
 
   /// The property's name, the last word of its path.
   package var name: SyntaxToken? {
@@ -62,7 +68,7 @@ package struct PropertyStatement: Hashable, Sendable {
   }
 
   package var values: [ExpressionSyntax] {
-    node.expressions
+    prioritySign == nil ? node.expressions : node.expressions.dropLast()
   }
 }
 

@@ -16,6 +16,8 @@ package struct Connection: ~Copyable {
   private static let readSize = 1 << 16
   /// Reading pauses when this much is there, in bytes, so that a flood of messages is handled as it comes.
   private static let batchSize = 1 << 20
+  /// Reading pauses when this much has come from a client that takes no answers, in bytes.
+  private static let mostUnsent = 1 << 24
 
   package init(input: Int32, output: Int32) {
     self.input = ByteStream(descriptor: input)
@@ -38,6 +40,19 @@ package struct Connection: ~Copyable {
     return receiveAvailable()
   }
 
+  /// Whether bytes are there, or the end of them.
+  package var hasInput: Bool { !received.isEmpty || !inputHasEnded && input.isReadable }
+
+  /// Waits for bytes, for one of several descriptors or for so long, then takes the bytes that are there.
+  package mutating func receive(or others: [Readiness], milliseconds: Int?) -> [UInt8] {
+    if received.isEmpty, !inputHasEnded {
+      var list = [input.readiness] + others
+      wait(for: &list, orEndOf: process, milliseconds: milliseconds)
+      if list[0].isReadable { read() } else if process?.hasEnded == true { inputHasEnded = true }
+    }
+    return receiveAvailable()
+  }
+
   /// Takes the bytes that are there, without waiting.
   package mutating func receiveAvailable() -> [UInt8] {
     while !inputHasEnded, received.count < Self.batchSize, input.isReadable { read() }
@@ -56,6 +71,12 @@ package struct Connection: ~Copyable {
         if process?.hasEnded == true { return }
         return try output.write(Array(rest))
       } else {
+        guard received.count < Self.mostUnsent else {
+          // It has to read before it can go on writing.
+          output.waitUntilWritable(orEndOf: process)
+          if process?.hasEnded == true { inputHasEnded = true }
+          continue
+        }
         wait(readable: input, orWritable: output, orEndOf: process)
         if process?.hasEnded == true { inputHasEnded = true }
         if input.isReadable { read() }

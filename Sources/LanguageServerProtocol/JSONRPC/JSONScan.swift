@@ -9,6 +9,9 @@ struct JSONScan {
     case value, firstElement, firstKey, key, colon, commaOrEnd, nothing
   }
 
+  /// The most values that are taken for a message; each takes several times the memory of its text.
+  private static let mostNodes = 1 << 21
+
   private let bytes: [UInt8]
   private var index = 0
   /// The nodes of the arrays and objects that are open.
@@ -24,12 +27,13 @@ struct JSONScan {
   /// Goes through the bytes; returns whether they are one JSON value as RFC 8259 has it.
   mutating func run() -> Bool {
     var expected = Expectation.value
-    while true {
+    while nodes.count <= Self.mostNodes {
       skipBlanks()
       guard index < bytes.count else { return expected == .nothing }
       guard let next = step(expected) else { return false }
       expected = next
     }
+    return false
   }
 
   /// Reads one token; nil if it can't stand here.

@@ -40,6 +40,9 @@ package struct MethodReader<Call>: Sendable {
 package struct MethodTable<Call>: Sendable {
   private let readers: [String: MethodReader<Call>]
 
+  /// The most messages that may come together; each of them is answered.
+  private static var longestBatch: Int { 1000 }
+
   package init(_ readers: [String: MethodReader<Call>]) { self.readers = readers }
 
   /// Reads what a body holds: one message, or several if it is a batch.
@@ -58,6 +61,10 @@ package struct MethodTable<Call>: Sendable {
     }
     guard text.nodes[0].kind == .array else { return [read(text, 0)] }
     let batch = text.elements(of: 0)
+    guard batch.count <= Self.longestBatch else {
+      let reason = "the batch has more than \(Self.longestBatch) messages"
+      return [.unreadable(nil, ResponseError(.invalidRequest, reason))]
+    }
     guard batch.isEmpty else { return batch.map { read(text, $0) } }
     return [.unreadable(nil, ResponseError(.invalidRequest, "the batch is empty"))]
   }

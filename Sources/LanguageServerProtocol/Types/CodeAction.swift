@@ -2,13 +2,15 @@
 package struct CodeAction: Hashable, Sendable, JSONWritable {
   package var title: String
   package var kind: CodeActionKind
-  /// The findings that the change repairs.
+  /// The findings that the change fixes.
   package var diagnostics: [Diagnostic]
   /// Whether this is the change to take when the user asks to fix without choosing.
   package var isPreferred: Bool?
   package var edit: WorkspaceEdit?
   /// Why the change cannot be made now; clients show it beside the title.
   package var disabledReason: String?
+  /// What the client has the server do when the action is chosen.
+  package var command: Command?
   /// What the client sends back to be told the edit of an action that has none.
   package var data: JSONValue?
 
@@ -19,6 +21,7 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
     isPreferred: Bool?,
     edit: WorkspaceEdit?,
     disabledReason: String? = nil,
+    command: Command? = nil,
     data: JSONValue? = nil
   ) {
     self.title = title
@@ -27,6 +30,7 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
     self.isPreferred = isPreferred
     self.edit = edit
     self.disabledReason = disabledReason
+    self.command = command
     self.data = data
   }
 
@@ -40,6 +44,7 @@ package struct CodeAction: Hashable, Sendable, JSONWritable {
       if let disabledReason {
         action.object("disabled") { $0.field("reason", disabledReason) }
       }
+      action.optionalField("command", command)
       action.optionalField("data", data)
     }
   }
@@ -58,6 +63,8 @@ package struct CodeActionKind: Hashable, Sendable, Decodable, JSONWritable {
   }
 
   package static let quickFix = CodeActionKind("quickfix")
+  /// What concerns a document and changes nothing at once.
+  package static let source = CodeActionKind("source")
   /// All safe fixes of a document.
   package static let sourceFixAllInsets = CodeActionKind("source.fixAll.insets")
   package static let refactor = CodeActionKind("refactor")

@@ -1,20 +1,26 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// What a user asks the tool to do, checked and typed.
 enum Invocation: Equatable {
-  /// With `fixing`, the documents' safe fixes are carried out first.
-  case check(paths: [String], fixing: Bool, OutputFormat)
+  case check(CheckRequest)
   case explain(file: String, quantity: String?, ScenarioChoice, OutputFormat)
   /// The number in points and the selector of configurations.
   case why(Double, on: String?, OutputFormat)
   case format(paths: [String], FormatMode)
   case migrate(paths: [String], to: OSVersion, isDryRun: Bool)
+  case importScreens(ImportRequest)
   case render(RenderRequest)
+  case preview(PreviewRequest)
   case devices(id: String?, on: String?, OutputFormat)
   case rules(id: String?)
+  case diff(DiffRequest)
+  case start(folder: String)
+  case settings(path: String)
+  case completions(Shell)
   /// With the id of the editor's process, if the editor says it on the command line.
   case languageServer(clientProcess: Int32?)
   case help(Command?)
@@ -65,7 +71,7 @@ enum Invocation: Equatable {
     if arguments.wantsHelp { return .help(command) }
     switch command {
     case .check:
-      return .check(paths: try arguments.paths(), fixing: arguments.fixes, arguments.format)
+      return .check(try CheckRequest(arguments.operands, arguments.flags, arguments.values))
     case .explain:
       let operands = try arguments.operands(atMost: 2)
       guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
@@ -83,11 +89,50 @@ enum Invocation: Equatable {
       return .format(paths: try arguments.paths(), arguments.mode)
     case .migrate:
       return .migrate(paths: try arguments.paths(), to: try arguments.target(), isDryRun: arguments.isDryRun)
+    case .import:
+      let values = arguments.values
+      return .importScreens(
+        try ImportRequest(
+          try arguments.paths(),
+          values,
+          arguments.flags.contains(.canvas),
+          arguments.isDryRun,
+          arguments.format
+        )
+      )
     case .render: return .render(try RenderRequest(arguments.operands(atMost: 1), arguments.values, arguments.mode))
+    case .preview:
+      return .preview(
+        try PreviewRequest(
+          arguments.operands(atMost: 1),
+          arguments.values,
+          opens: arguments.flags.contains(.open),
+          arguments.format
+        )
+      )
     case .devices:
       return .devices(id: try arguments.operands(atMost: 1).first, on: arguments.values[.on], arguments.format)
     case .rules:
       return .rules(id: try arguments.operands(atMost: 1).first)
+    case .diff:
+      return .diff(
+        DiffRequest(
+          operands: arguments.operands,
+          format: arguments.values[.format].flatMap(DiffFormat.init) ?? .text,
+          failsOnChange: arguments.flags.contains(.exitCode),
+          color: arguments.values[.color].flatMap(ColorChoice.init) ?? .auto
+        )
+      )
+    case .start: return .start(folder: try arguments.operands(atMost: 1).first ?? ".")
+    case .settings: return .settings(path: try arguments.operands(atMost: 1).first ?? ".")
+    case .completions:
+      guard let word = try arguments.operands(atMost: 1).first else {
+        throw UsageError("'completions' needs a shell: bash, zsh or fish")
+      }
+      guard let shell = Shell(rawValue: word) else {
+        throw UsageError("there are completions for bash, zsh and fish, not for '\(word)'")
+      }
+      return .completions(shell)
     case .lsp:
       _ = try arguments.operands(atMost: 0)
       return .languageServer(clientProcess: try arguments.clientProcess())
@@ -125,14 +170,16 @@ struct UsageError: Error, Equatable {
 /// The words after a command, sorted into options and operands.
 private struct Arguments {
   let command: Command
-  private var operands: [String] = []
-  private(set) var format = OutputFormat.text
-  private(set) var mode = FormatMode.rewrite
-  private(set) var fixes = false
-  private(set) var isDryRun = false
-  private(set) var wantsHelp = false
-  /// What was given to options that take any text.
+  private(set) var operands: [String] = []
+  /// Options that take no value.
+  private(set) var flags: Set<Option> = []
+  /// What was given to the others; what a list was given several times is one list.
   private(set) var values: [Option: String] = [:]
+
+  var wantsHelp: Bool { flags.contains(.help) }
+  var isDryRun: Bool { flags.contains(.dryRun) }
+  var mode: FormatMode { flags.contains(.check) ? .report : .rewrite }
+  var format: OutputFormat { values[.format].flatMap(OutputFormat.init) ?? .text }
 
   init(_ words: [String], of command: Command) throws(UsageError) {
     self.command = command
@@ -193,32 +240,25 @@ private struct Arguments {
         otherwise: "insets help \(command.rawValue)"
       )
     }
-    switch option {
-    case .check, .fix, .dryRun, .help, .stdio:
+    guard option.value(of: command) != nil else {
       if parts.count > 1 { throw UsageError("'\(name)' takes no value") }
-      if option == .check { mode = .report }
-      if option == .fix { fixes = true }
-      if option == .dryRun { isDryRun = true }
-      if option == .help { wantsHelp = true }
-    case .on, .scenario, .to, .clientProcess, .at, .focus, .layers, .compare, .theme, .scale, .output:
-      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-        throw UsageError("'\(name)' needs a value; see 'insets help \(command.rawValue)'")
-      }
-      values[option] = value
-    case .format where command == .render:
-      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-        throw UsageError("'--format' needs a value, svg, html or json")
-      }
-      values[option] = value
-    case .format: try readFormat(parts.count > 1 ? parts[1] : rest.popFirst())
+      flags.insert(option)
+      return
     }
+    let choices = option.choices(of: command)
+    guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+      let way = choices.isEmpty ? "; see 'insets help \(command.rawValue)'" : ", \(list(choices))"
+      throw UsageError("'\(name)' needs a value\(way)")
+    }
+    if !choices.isEmpty, !choices.contains(value) {
+      throw UsageError("'\(name)' is \(list(choices)), not '\(value)'")
+    }
+    let isList = option == .select || option == .ignore
+    values[option] = if isList, let earlier = values[option] { "\(earlier),\(value)" } else { value }
   }
 
-  private mutating func readFormat(_ value: String?) throws(UsageError) {
-    guard let value else { throw UsageError("'--format' needs a value, text or json") }
-    guard let format = OutputFormat(rawValue: value) else {
-      throw UsageError("'--format' is text or json, not '\(value)'")
-    }
-    self.format = format
+  /// `text or json`.
+  private func list(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 }

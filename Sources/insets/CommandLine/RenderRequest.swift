@@ -1,6 +1,7 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsPictures
 
 /// What pictures a user asks for, and where they go.
@@ -61,12 +62,7 @@ struct RenderRequest: Equatable {
         layers?.insert(layer)
       }
     }
-    if let text = values[.theme] {
-      guard let theme = PictureTheme(rawValue: text) else {
-        throw UsageError("'--theme' is auto, light or dark, not '\(text)'")
-      }
-      self.theme = theme
-    }
+    theme = values[.theme].flatMap(PictureTheme.init) ?? .auto
     if let text = values[.scale] {
       guard let scale = Double(text), Self.scales.contains(scale) else {
         throw UsageError("'--scale' is a number from 0.1 to 16, not '\(text)'")
@@ -74,9 +70,6 @@ struct RenderRequest: Equatable {
       self.scale = scale
     }
     let format = values[.format]
-    if let format, Form(rawValue: format) == nil || format == Form.png.rawValue {
-      throw UsageError("'--format' is svg, html or json, not '\(format)'")
-    }
     if let path = values[.output], path != "-" {
       output = path
       let name = path.split(separator: "/").last ?? ""

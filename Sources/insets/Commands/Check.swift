@@ -1,5 +1,6 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSettings
 import InsetsSyntax
 import StandardStreams
@@ -8,168 +9,165 @@ import StandardStreams
 ///
 /// Documents are checked on all processors and reported in their order.
 struct Check {
-  private let fixes: Bool
-  private let format: OutputFormat
+  private let request: CheckRequest
+  private var report: CheckReport
   private var settings = SettingsSearch()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
   private var summary = CheckSummary()
-  /// For JSON, which is written as a whole.
-  private var files: [CheckOutput.File] = []
+  /// What is for a file, until all of it is known.
+  private var output: [UInt8] = []
+  /// What '--fix' would do.
+  private var proposed = (files: 0, fixes: 0)
+  private var progress = Progress()
   private var status = ExitStatus.success
 
-  static func run(
-    _ paths: [String],
-    fixing fixes: Bool,
-    _ format: OutputFormat,
-    _ console: inout Console
-  ) throws(StreamError) -> ExitStatus {
-    var check = Check(fixes: fixes, format: format)
-    let search = DocumentSearch(paths)
-    console.keepsOutputForDocuments = fixes && search.documents.contains(.standardInput)
+  static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    console.style = request.outputFile == nil || request.color == .always ? Style(request.color) : .plain
+    var check = Check(request, console.style)
+    let search = DocumentSearch(check.operands)
+    console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
-    for notice in search.notices { try console.note(notice) }
+    if !request.isQuiet { for notice in search.notices { try console.note(notice) } }
     try check.checkAll(search.documents, &console)
-    if check.summary.files > 0 { try check.finish(&console) }
+    if check.summary.files > 0 || request.fixing.isShown { try check.finish(&console) }
     return check.status
   }
 
-  private init(fixes: Bool, format: OutputFormat) {
-    self.fixes = fixes
-    self.format = format
+  private init(_ request: CheckRequest, _ style: Style) {
+    self.request = request
+    report = CheckReport(request, style)
+  }
+
+  /// What is checked where nothing is said.
+  ///
+  /// Xcode finds files by their whole paths only.
+  private var operands: [String] {
+    request.format == .xcode && request.paths.isEmpty ? [currentFolder() ?? "."] : request.operands
   }
 
   private mutating func fail(_ problem: String, _ console: inout Console) throws(StreamError) {
     status = .failure
+    try progress.clear()
     try console.report(problem)
+  }
+
+  /// Writes a part of the report, where the user wants it.
+  private mutating func write(_ bytes: [UInt8], _ console: inout Console) throws(StreamError) {
+    guard request.outputFile == nil else { return output += bytes }
+    if !bytes.isEmpty { try progress.clear() }
+    try console.write(bytes)
   }
 
   /// How many documents one processor checks in a row, with what they import read once.
   private static let runLength = 16
   /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
-  /// one.
-  private static let runsAtOnce = 64
+  /// one, and whoever watches sees that it goes on.
+  private static let runsAtOnce = 16
+
+  /// What may be laid out of all documents together before the largest of them are cut.
+  private static let mostLayout = 6_000_000
+  /// What may be proved for all documents together.
+  private static let mostProofs = 3 * ProofAllowance.most
+  /// What fewer documents come to takes no longer than anybody waits.
+  private static let fewDocuments = 5
+
+  /// What may be laid out of each document, so that all of them together are not too much; nil for as much as of one.
+  private mutating func mostLayoutOfEach(_ documents: [DocumentSource]) -> Int? {
+    guard documents.count > Self.fewDocuments else { return nil }
+    let (request, runs) = (request, (documents.count + Self.runLength - 1) / Self.runLength)
+    let sizes = results(below: runs, by: loopOnAllProcessors) { run in
+      var worker = CheckWorker(request, .plain, proofs: ProofAllowance(), mostLayout: nil)
+      let sources = documents.dropFirst(run * Self.runLength).prefix(Self.runLength)
+      return sources.reduce(0) { $0 + worker.layoutSize(of: $1) }
+    }
+    return sizes.reduce(0, +) > Self.mostLayout ? Self.mostLayout / documents.count : nil
+  }
 
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
+    let mostLayout = mostLayoutOfEach(documents)
+    let allRuns = (documents.count + Self.runLength - 1) / Self.runLength
+    let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
     let length = Self.runLength * Self.runsAtOnce
     for start in stride(from: 0, to: documents.count, by: length) {
+      if !request.isQuiet { try progress.show("checking", start, of: documents.count) }
       let sources = documents[start..<min(start + length, documents.count)]
-      let tasks = sources.map { CheckTask(source: $0, settings: settings.file(for: $0)) }
-      let (fixes, format, style) = (fixes, format, console.style)
+      let tasks = sources.map { task(for: $0) }
+      let (request, style) = (request, console.style)
       let runs = (tasks.count + Self.runLength - 1) / Self.runLength
       // What a fix writes may be what the next document imports.
-      let checked = results(below: runs, by: fixes ? loopInOrder : loopOnAllProcessors) { run in
-        var worker = CheckWorker(fixes: fixes, format: format, style: style)
+      let checked = results(below: runs, by: request.fixing.isWritten ? loopInOrder : loopOnAllProcessors) { run in
+        var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
         return tasks.dropFirst(run * Self.runLength).prefix(Self.runLength).map { worker.check($0) }
       }
       for document in checked.joined() { try add(document, &console) }
     }
+    try progress.clear()
+  }
+
+  private mutating func task(for source: DocumentSource) -> CheckTask {
+    guard source == .standardInput, let name = request.standardInputName else {
+      return CheckTask(source: source, name: DocumentLoader.name(of: source), settings: settings.file(for: source))
+    }
+    let path = normalizedPath(name)
+    return CheckTask(source: source, name: path, settings: settings.file(for: .file(path)))
   }
 
   private mutating func add(_ document: CheckedDocument, _ console: inout Console) throws(StreamError) {
     if let problem = document.readingProblem { return try fail(problem, &console) }
     if let settings = document.settings { try tellProblems(of: settings, &console) }
+    if let proposal = document.proposal { try show(proposal, &console) }
     if let bytes = document.written { try console.write(bytes: bytes) }
     if let problem = document.writingProblem { try fail(problem, &console) }
     if let notice = document.notice { try console.note(notice) }
-    summary.add(document.summary)
-    if document.summary.count(.error) > 0 { status = max(status, .findings) }
-    switch document.output {
-    case .text(let text): try console.write(text)
-    case .json(let file): files.append(file)
-    }
+    if let file = document.file { try add(file, isDocument: true, &console) }
   }
 
-  private func finish(_ console: inout Console) throws(StreamError) {
-    switch format {
-    case .text: try console.write(summary.text + "\n")
-    case .json: try console.write(json(CheckOutput(files, summary)))
+  private mutating func add(
+    _ file: CheckedFile,
+    isDocument: Bool,
+    _ console: inout Console
+  ) throws(StreamError) {
+    summary.add(file, isDocument: isDocument)
+    if let severity = request.failingSeverity, summary.has(severity) { status = max(status, .findings) }
+    try write(Array(report.add(file).utf8), &console)
+  }
+
+  /// Prints what fixes would change; how many there are is told at the end.
+  private mutating func show(_ proposal: ProposedFixes, _ console: inout Console) throws(StreamError) {
+    proposed.files += proposal.count > 0 ? 1 : 0
+    proposed.fixes += proposal.count
+    let bytes = unifiedDifference(
+      of: proposal.name,
+      from: proposal.before,
+      to: proposal.after,
+      console.style,
+      isForTerminal: request.outputFile == nil && ByteStream.standardOutput.isTerminal
+    )
+    guard !bytes.isEmpty else { return }
+    if request.failingSeverity != nil { status = max(status, .findings) }
+    try write(bytes, &console)
+  }
+
+  private mutating func finish(_ console: inout Console) throws(StreamError) {
+    if !request.fixing.isShown {
+      try write(Array(report.end(summary).utf8), &console)
+    } else if !request.isQuiet {
+      let words = "\(counted(proposed.fixes, "finding")) in \(counted(proposed.files, "file"))"
+      try console.note(proposed.fixes > 0 ? "'--fix' would mend \(words)" : "there is nothing to fix")
+    }
+    guard let path = request.outputFile else { return }
+    do {
+      _ = try writeFile(path, output)
+    } catch {
+      try fail("can't write '\(path)': \(error)", &console)
     }
   }
 
   /// Tells once what is wrong with a settings file.
   private mutating func tellProblems(of file: SettingsFile, _ console: inout Console) throws(StreamError) {
     guard !file.problems.isEmpty, toldSettings.insert(file.path).inserted else { return }
-    status = max(status, .findings)
-    let report = SettingsReport(file, path: settings.shortened(file.path))
-    summary.add(report)
-    switch format {
-    case .text: try console.write(report.text(console.style))
-    case .json: files.append(CheckOutput.File(report))
-    }
-  }
-}
-
-/// What was found in a document.
-struct FileReport {
-  let document: Document
-  /// In the order of their places.
-  let findings: [ReportedFinding]
-  let scenarios: Int
-  let configurations: Int
-  /// What was mended before the findings were looked for.
-  let fixed: [SafeFixes.Fix]
-
-  /// Nil when the host does not have the document.
-  init?(_ file: FileID, in host: inout AnalysisHost, fixed: [SafeFixes.Fix]) {
-    guard let source = host.source(file) else { return nil }
-    document = Document(path: file.name, source: source)
-    let diagnostics = host.diagnostics(in: file)
-    let fixes = diagnostics.isEmpty ? [:] : host.fixTitles(in: file)
-    findings = diagnostics.map { ReportedFinding(diagnostic: $0, fixes: fixes[$0] ?? []) }
-    (scenarios, configurations) = host.extent(of: file)
-    self.fixed = fixed
-  }
-}
-
-/// A finding with the titles of the fixes that an editor offers for it.
-struct ReportedFinding {
-  let diagnostic: Diagnostic
-  let fixes: [String]
-}
-
-/// How much was checked and found.
-struct CheckSummary: Equatable, Sendable {
-  private(set) var files = 0
-  private(set) var scenarios = 0
-  private(set) var configurations = 0
-  private(set) var findings: [Severity: Int] = [:]
-  private(set) var fixes = 0
-
-  init() {}
-
-  init(_ report: FileReport) {
-    files = 1
-    scenarios = report.scenarios
-    configurations = report.configurations
-    fixes = report.fixed.count
-    for finding in report.findings { findings[finding.diagnostic.severity, default: 0] += 1 }
-  }
-
-  mutating func add(_ other: CheckSummary) {
-    files += other.files
-    scenarios += other.scenarios
-    configurations += other.configurations
-    fixes += other.fixes
-    findings.merge(other.findings, uniquingKeysWith: +)
-  }
-
-  mutating func add(_ report: SettingsReport) { findings[.error, default: 0] += report.problems.count }
-
-  func count(_ severity: Severity) -> Int { findings[severity] ?? 0 }
-
-  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`, and how many findings are mended before.
-  var text: String {
-    let checked = [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
-    let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
-      switch severity {
-      case .error, .warning, .hint: counted(count(severity), severity.name)
-      // A word without a plural.
-      case .information: "\(count(severity)) information"
-      }
-    }
-    let mended = fixes > 0 ? "\(fixes) fixed, " : ""
-    let remaining = found.isEmpty ? "no findings" : found.joined(separator: ", ")
-    return checked.joined(separator: ", ") + ": " + mended + remaining
+    let frames = request.format == .text && !request.showsStatistics ? console.style : nil
+    try add(CheckedFile(file, path: settings.shortened(file.path), framedIn: frames), isDocument: false, &console)
   }
 }

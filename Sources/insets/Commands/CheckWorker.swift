@@ -1,5 +1,6 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSettings
 import InsetsSyntax
 import StandardStreams
@@ -7,17 +8,14 @@ import StandardStreams
 /// A document to check, with the settings that count for it.
 struct CheckTask: Sendable {
   var source: DocumentSource
+  /// What the report calls it.
+  var name: String
   /// Nil where there are none.
   var settings: SettingsFile?
 }
 
 /// What checking a document came to, ready to be written.
 struct CheckedDocument: Sendable {
-  enum Output: Sendable {
-    case text(String)
-    case json(CheckOutput.File)
-  }
-
   /// The settings that counted.
   var settings: SettingsFile?
   /// Why it cannot be read; then nothing was found.
@@ -28,58 +26,81 @@ struct CheckedDocument: Sendable {
   var notice: String?
   /// The document, fixed or not, where standard output is for it.
   var written: [UInt8]?
-  var summary = CheckSummary()
-  var output = Output.text("")
+  /// What fixes would change, where they are only shown.
+  var proposal: ProposedFixes?
+  /// What was found; nil where nobody looked.
+  var file: CheckedFile?
+}
+
+/// A document before and after the fixes that it could have.
+struct ProposedFixes: Sendable {
+  var name: String
+  var before: [UInt8]
+  var after: [UInt8]
+  var count: Int
 }
 
 /// Checks one document after another on one processor.
 struct CheckWorker {
-  let fixes: Bool
-  let format: OutputFormat
-  let style: Style
+  private let request: CheckRequest
+  /// How the lines around findings are shown; nil where they are not.
+  private let frames: Style?
   private var host = AnalysisHost(loader: DocumentLoader.importedFile, loop: loopOnAllProcessors)
 
-  init(fixes: Bool, format: OutputFormat, style: Style) {
-    self.fixes = fixes
-    self.format = format
-    self.style = style
+  /// For all documents of this worker.
+  private var proofs: ProofAllowance
+
+  /// Makes a worker that proves no more for all of its documents and lays out no more of each than is said; where
+  /// `mostLayout` is nil that is as much as of a document alone.
+  init(_ request: CheckRequest, _ style: Style, proofs: ProofAllowance, mostLayout: Int?) {
+    self.request = request
+    self.proofs = proofs
+    frames = request.format == .text && !request.showsStatistics ? style : nil
+    host.mostLayoutOfDocument = mostLayout
+  }
+
+  /// How much there is to lay out in a document; nothing for one that cannot be read or can be read only once.
+  mutating func layoutSize(of source: DocumentSource) -> Int {
+    guard case .file(let path) = source, DocumentSource.isDocument(path),
+      let bytes = try? DocumentLoader.read(source)
+    else { return 0 }
+    let file = FileID(path)
+    host.open(file, bytes: bytes)
+    defer { host.close(file) }
+    return host.layoutSize(of: file)
   }
 
   mutating func check(_ task: CheckTask) -> CheckedDocument {
     var result = CheckedDocument(settings: task.settings)
-    let name = DocumentLoader.name(of: task.source)
     let bytes: [UInt8]
     do {
       bytes = try DocumentLoader.read(task.source)
     } catch {
-      result.readingProblem = "can't read '\(name)': \(error)"
+      result.readingProblem = "can't read '\(task.name)': \(error)"
       return result
     }
-    let file = FileID(name)
-    host.open(file, bytes: bytes)
+    let file = FileID(task.name)
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
     host.settings[file] = task.settings?.settings
-    let fixed = fixes ? fix(task, file, bytes, &result) : []
-    guard let report = FileReport(file, in: &host, fixed: fixed) else { return result }
-    result.summary = CheckSummary(report)
-    switch format {
-    case .text: result.output = .text(text(of: report))
-    case .json: result.output = .json(CheckOutput.File(report))
+    let (fixes, current) = fix(task, file, bytes, &result)
+    guard result.proposal == nil else { return result }
+    var checked = CheckedFile(path: task.name, findings: [])
+    for text in documents(in: current, of: task) {
+      host.open(file, bytes: text)
+      if let part = CheckedFile(file, in: &host, request.selection, &proofs, framedIn: frames) { checked.add(part) }
     }
+    checked.fixed = fixes
+    result.file = checked
     return result
   }
 
-  private func text(of report: FileReport) -> String {
-    let path = printable(report.document.path)
-    var text = ""
-    for fix in report.fixed { text += "\(path): fixed[\(fix.rule.name)]: \(printable(fix.title))\n" }
-    if !report.fixed.isEmpty { text += "\n" }
-    for finding in report.findings { text += finding.text(in: report.document, host, style) }
-    return text
+  /// The texts that are checked: the file's own or, of a Markdown page, those of its blocks, each at its place in the page.
+  private func documents(in bytes: [UInt8], of task: CheckTask) -> [[UInt8]] {
+    FencedBlock.isPage(task.name) ? FencedBlock.all(in: bytes).map { $0.document(in: bytes) } : [bytes]
   }
 
-  /// Carries out the safe fixes of a document, in the host and where the document comes from.
+  /// Carries out the fixes of a file that are wanted, where the file comes from; returns them and what it holds then.
   ///
   /// As long as its settings can't be read there are none: a rule may be meant to be off.
   private mutating func fix(
@@ -87,24 +108,62 @@ struct CheckWorker {
     _ file: FileID,
     _ bytes: [UInt8],
     _ result: inout CheckedDocument
-  ) -> [SafeFixes.Fix] {
+  ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8]) {
     let isSettled = task.settings?.problems.isEmpty ?? true
-    let safe = isSettled ? host.safeFixes(of: file) : nil
-    switch task.source {
-    case .standardInput:
-      // Whoever reads it wants the document, fixed or not.
-      result.written = safe?.bytes ?? bytes
-    case .file(let path):
-      guard let safe else { return [] }
-      do throws(ReplaceError) {
-        result.notice = Console.notice(of: path, otherNames: try replaceFile(path, holding: bytes, with: safe.bytes))
-      } catch {
-        result.writingProblem = "can't write '\(path)': \(error)"
-        return []
+    switch request.fixing {
+    case .nothing: return ([], bytes)
+    case .show(let unsafe):
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+      result.proposal = ProposedFixes(
+        name: task.name,
+        before: bytes,
+        after: fixed?.bytes ?? bytes,
+        count: fixed?.fixes.count ?? 0
+      )
+      return ([], bytes)
+    case .write(let unsafe):
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+      switch task.source {
+      case .standardInput:
+        // Whoever reads it wants the document, fixed or not.
+        result.written = fixed?.bytes ?? bytes
+      case .file(let path):
+        guard let fixed else { break }
+        do throws(ReplaceError) {
+          result.notice = Console.notice(of: path, otherNames: try replaceFile(path, holding: bytes, with: fixed.bytes))
+        } catch {
+          result.writingProblem = "can't write '\(path)': \(error)"
+          return ([], bytes)
+        }
       }
+      return fixed ?? ([], bytes)
     }
-    guard let safe else { return [] }
-    host.open(file, bytes: safe.bytes)
-    return safe.fixes
+  }
+
+  /// What a file becomes by its fixes; nil when there are none.
+  private mutating func fixed(
+    _ bytes: [UInt8],
+    _ task: CheckTask,
+    _ file: FileID,
+    unsafe: Bool
+  ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
+    let settings = host.settings[file]
+    defer { host.settings[file] = settings }
+    // What is not reported is not mended either.
+    host.settings[file] = AnalysisSettings(levels: request.selection.levels).over(settings ?? AnalysisSettings())
+    var result = bytes
+    var all: [SafeFixes.Fix] = []
+    // From below, so that the places above stay as they are.
+    for text in documents(in: bytes, of: task).reversed() {
+      host.open(file, bytes: text)
+      guard let fixes = host.safeFixes(of: file, withPreferred: unsafe) else { continue }
+      for edit in fixes.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        let range = edit.range.lowerBound.value..<edit.range.upperBound.value
+        guard range.upperBound <= result.count else { continue }
+        result.replaceSubrange(range, with: Array(edit.replacement.utf8))
+      }
+      all = fixes.fixes + all
+    }
+    return all.isEmpty ? nil : (all, result)
   }
 }

@@ -1,6 +1,7 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import StandardStreams
 
 /// `insets devices`: lists the devices, or shows what is known of one.

@@ -1,5 +1,6 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import StandardStreams
 
@@ -37,22 +38,37 @@ enum Explain {
       return .failure
     }
     switch format {
-    case .text: for scenario in scenarios { try console.write(text(of: scenario, console.style)) }
-    case .json: try console.write(json(scenarios.flatMap(\.explanations).map(ExplanationOutput.init)))
+    case .text: for scenario in scenarios { try write(scenario, &console) }
+    case .json:
+      var list = JSONList()
+      for scenario in scenarios {
+        for answer in scenario.answers {
+          for explanation in answer.explanations { try console.write(list.next(ExplanationOutput(explanation))) }
+        }
+      }
+      try console.write(list.end)
     }
-    guard errors > 0 else { return .success }
+    let isCut = scenarios.contains(where: \.isCut)
+    if isCut {
+      let way = "ask for one quantity, or choose with '--scenario' and '--on'"
+      try console.report("\(file.name) has more numbers than are shown; \(way)")
+    }
+    guard errors > 0 else { return isCut ? .findings : .success }
     try console.report("\(file.name) has \(counted(errors, "error")); see 'insets check \(operand)'")
     return .findings
   }
 
-  private static func text(of scenario: ScenarioExplanation, _ style: Style) -> String {
-    var text = style.bold(printable(scenario.title)) + "\n\n"
-    if scenario.tables.isEmpty { text += "  no numbers while this scenario has a mistake\n\n" }
-    for ((_, table), trees) in zip(scenario.tables, scenario.trees) {
-      text += lines(table.plainText, indentation: "  ") + "\n"
-      text += trees.isEmpty ? sums(of: table, style) : trees.map { self.text(of: $0, style) }.joined()
+  /// Writes a scenario as its numbers are made.
+  private static func write(_ scenario: ScenarioExplanation, _ console: inout Console) throws(StreamError) {
+    let style = console.style
+    try console.write(style.bold(printable(scenario.title)) + "\n\n")
+    if scenario.isEmpty { try console.write("  no numbers while this scenario has a mistake\n\n") }
+    for answer in scenario.answers {
+      let table = answer.table
+      let trees = answer.trees
+      try console.write(lines(table.plainText, indentation: "  ") + "\n")
+      try console.write(trees.isEmpty ? sums(of: table, style) : trees.map { text(of: $0, style) }.joined())
     }
-    return text
   }
 
   /// The flat sums, for a reader who wants to see everything in short.

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import StandardStreams
 
@@ -29,12 +30,26 @@ enum Format {
       try console.report("can't read '\(name)': \(error)")
       return .failure
     }
-    let file = SourceFile(bytes)
-    let formatted = Formatter.format(file)
     var status = ExitStatus.success
-    if let complaint = complaint(about: file, at: name) {
-      try console.report(complaint)
-      status = .findings
+    var formatted = bytes
+    if FencedBlock.isPage(name) {
+      for block in FencedBlock.all(in: bytes).reversed() {
+        if let complaint = complaint(about: SourceFile(block.document(in: bytes)), at: name) {
+          try console.report(complaint)
+          status = .findings
+        }
+        // In a quotation every line has its mark.
+        guard !block.isQuoted else { continue }
+        let text = Formatter.format(SourceFile(block.text(in: bytes)))
+        formatted.replaceSubrange(block.content, with: block.indented(text))
+      }
+    } else {
+      let file = SourceFile(bytes)
+      formatted = Formatter.format(file)
+      if let complaint = complaint(about: file, at: name) {
+        try console.report(complaint)
+        status = .findings
+      }
     }
     switch (mode, source) {
     case (.report, _):

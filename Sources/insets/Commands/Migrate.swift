@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 import StandardStreams
 
@@ -9,6 +10,10 @@ struct Migrate {
   private let isDryRun: Bool
   private var host = AnalysisHost(loader: DocumentLoader.importedFile)
   private var status = ExitStatus.success
+  /// For all documents together.
+  private var allowance = ProofAllowance(most: 3 * ProofAllowance.most)
+  /// Whether a screen runs on versions without a safe area only.
+  private var hasOldScreens = false
 
   static func run(
     _ paths: [String],
@@ -21,6 +26,9 @@ struct Migrate {
     for problem in search.problems { try migrate.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
     for source in search.documents { try migrate.migrate(source, &console) }
+    if migrate.hasOldScreens {
+      try console.note("add iOS 11 or later to 'iOS:', and a device that runs it, and migrate again")
+    }
     return migrate.status
   }
 
@@ -44,7 +52,7 @@ struct Migrate {
     }
     let file = FileID(name)
     host.open(file, bytes: bytes)
-    let migration = host.migration(of: file, to: version)
+    let migration = host.migration(of: file, to: version, &allowance)
     var result = bytes
     if !migration.edits.isEmpty {
       host.edit(file, migration.edits.reversed())
@@ -53,11 +61,27 @@ struct Migrate {
     // What was changed for one document is not what another one imports.
     host.close(file)
     for scenario in migration.scenarios {
-      guard case .mistakes = scenario.outcome else { continue }
-      status = max(status, .findings)
-      try console.report("\(name): the scenario '\(scenario.title)' has mistakes and stays as it is")
+      let subject = "\(name): the scenario '\(scenario.title)'"
+      switch scenario.outcome {
+      case .migrated: continue
+      case .mistakes: try reportFinding("\(subject) has mistakes and stays as it is", &console)
+      case .tooLarge:
+        try reportFinding("\(subject) is too large to be migrated together with the rest and stays as it is", &console)
+      case .neverRunsThere(let versions):
+        try console.note(
+          "\(subject) stays as it is: it runs on \(versions) only, where there is no safe area to migrate to"
+        )
+        hasOldScreens = true
+      case .upToDate(let byHand):
+        for change in byHand { try console.note("\(subject) stays as it is: \(change.action): \(change.reason)") }
+      }
     }
     try finish(source, name, bytes, result, migration, &console)
+  }
+
+  private mutating func reportFinding(_ words: String, _ console: inout Console) throws(StreamError) {
+    status = max(status, .findings)
+    try console.report(words)
   }
 
   private mutating func finish(

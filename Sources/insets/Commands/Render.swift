@@ -1,5 +1,8 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import InsetsPictures
+import InsetsPreview
 import InsetsSyntax
 import StandardStreams
 
@@ -73,6 +76,7 @@ struct Render {
     // What the layout finds is drawn; a document that can't be read would be drawn as another one.
     let mistakes = host.diagnostics(in: file).count {
       $0.severity == .error && RuleRegistry.rule($0.rule)?.isAboutLayout != true
+        && $0.rule != DiagnosticRule.unmetExpectedFinding.id
     }
     guard mistakes == 0 else {
       throw .refused("\(name) has \(counted(mistakes, "error")); see 'insets check \(name)'", .findings)
@@ -82,7 +86,8 @@ struct Render {
       selector: request.selector,
       stage: request.stage,
       focus: request.focus.map { .named($0) } ?? .automatic,
-      limit: limit
+      limit: limit,
+      explainsAll: request.form == .json || request.earlier != nil
     )
     let list: SceneList
     do {
@@ -119,26 +124,12 @@ struct Render {
 
   /// The document's bytes in a revision of the repository that it is in.
   private func committed(_ path: String, at revision: String) throws(RenderError) -> [UInt8] {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-    let file = parts.last ?? ""
-    let result: ProgramResult?
     do {
-      // A revision that begins with a dash would be an option.
-      result = try runProgram(
-        "git",
-        ["-C", folder.isEmpty ? "/" : folder, "show", "--end-of-options", "\(revision):./\(file)"]
-      )
+      if let bytes = try GitRevision(name: revision).bytes(of: path) { return bytes }
     } catch {
-      throw .stream(error)
+      throw .refused(error.message, .failure)
     }
-    guard let result else {
-      throw .refused("there is no file '\(revision)', and no git to look for a revision", .failure)
-    }
-    guard result.status == 0 else {
-      throw .refused("'\(revision)' is neither a file nor a revision of git that has '\(path)'", .failure)
-    }
-    return result.output
+    throw .refused("'\(revision)' is neither a file nor a revision of git that has '\(path)'", .failure)
   }
 
   // MARK: - Writing
@@ -163,8 +154,8 @@ struct Render {
   }
 
   private func json(_ scenes: [Scene], _ host: inout AnalysisHost) -> String {
-    // The proved repairs of each finding.
-    let titles = scenes.first.map { host.fixTitles(in: $0.document) } ?? [:]
+    // The proved fixes of each finding.
+    let titles = scenes.first.map { host.fixTitles(in: $0.document).titles } ?? [:]
     let texts = scenes.map { scene in
       var scene = scene
       for index in scene.findings.indices {

@@ -1,4 +1,6 @@
 import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
 import StandardStreams
 
 /// `insets rules`: lists the rules, or explains one.

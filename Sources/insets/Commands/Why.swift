@@ -1,6 +1,7 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import StandardStreams
 
 /// `insets why`: shows which bars, safe areas and margins add up to a number.

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import StandardStreams
 
 /// Reads documents for the tool and, for their imports, for the analysis.
@@ -28,9 +29,14 @@ enum DocumentLoader {
 
   /// The document that another one imports by a path relative to itself.
   @Sendable static func importedFile(_ path: String, importer: FileID) -> LoadedFile? {
+    let target = target(of: path, in: importer)
+    return LoadedFile(id: FileID(target), bytes: try? readFile(target))
+  }
+
+  /// The path that an import leads to.
+  static func target(of path: String, in importer: FileID) -> String {
     let folder = importer.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let isRelative = !path.hasPrefix("/") && importer.name != standardInputName && importer.name.contains("/")
-    let target = normalizedPath(isRelative ? "\(folder)/\(path)" : path)
-    return LoadedFile(id: FileID(target), bytes: try? readFile(target))
+    return normalizedPath(isRelative ? "\(folder)/\(path)" : path)
   }
 }

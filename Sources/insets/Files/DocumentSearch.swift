@@ -7,6 +7,9 @@ enum DocumentSource: Hashable {
   case file(String)
 
   init(_ operand: String) { self = operand == "-" ? .standardInput : .file(normalizedPath(operand)) }
+
+  /// Whether a file is a document by its name.
+  static func isDocument(_ path: String) -> Bool { path.hasSuffix(".insets") }
 }
 
 /// The documents that a user's operands stand for.
@@ -18,8 +21,11 @@ struct DocumentSearch {
   /// What was passed over, a sentence each.
   private(set) var notices: [String] = []
   private var seen: Set<DocumentSource> = []
+  /// How the names of documents end.
+  private let endings: [String]
 
-  init(_ operands: [String]) {
+  init(_ operands: [String], endings: [String] = [".insets"]) {
+    self.endings = endings
     for operand in operands {
       if operand.isEmpty { problems.append("an empty path leads nowhere") } else { add(DocumentSource(operand)) }
     }
@@ -45,7 +51,9 @@ struct DocumentSearch {
   private mutating func addDocuments(in folder: String) {
     let count = problems.count
     let found = search(folder)
-    if found.isEmpty, problems.count == count { problems.append("the folder '\(folder)' has no .insets files") }
+    if found.isEmpty, problems.count == count {
+      problems.append("the folder '\(folder)' has no \(endings.joined(separator: " or ")) files")
+    }
     for document in found { append(.file(document)) }
   }
 
@@ -62,7 +70,7 @@ struct DocumentSearch {
       do {
         for name in try names(inFolder: current) where !name.hasPrefix(".") {
           let path = normalizedPath("\(current)/\(name)")
-          let isDocument = name.hasSuffix(".insets")
+          let isDocument = self.isDocument(name)
           do {
             switch try fileKind(path, followingLinks: false) {
             case .folder: open.append(path)
@@ -91,10 +99,12 @@ struct DocumentSearch {
     return found.sorted()
   }
 
+  private func isDocument(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+
   /// Whether a link leads to a document in a folder, or nowhere, which whoever reads it will say.
   private func leadsToDocument(_ link: String, in root: String?) -> Bool {
     guard let root, let target = try? resolvedPath(link) else { return true }
     let isInside = target.hasPrefix(root == "/" ? "/" : "\(root)/")
-    return isInside && target.hasSuffix(".insets") && (try? fileKind(target, followingLinks: false)) == .file
+    return isInside && isDocument(target) && (try? fileKind(target, followingLinks: false)) == .file
   }
 }

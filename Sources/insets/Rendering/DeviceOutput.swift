@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
 
 /// What `insets devices --format json` prints of a device.

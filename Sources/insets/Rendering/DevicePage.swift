@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// What `insets devices ID` prints: a device, then its numbers in each orientation with their evidence.
 struct DevicePage {

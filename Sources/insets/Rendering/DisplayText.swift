@@ -70,3 +70,31 @@ private func columns(of scalar: Unicode.Scalar) -> Int {
   default: return 1
   }
 }
+
+/// A path as a line of output shows it: as it is, or quoted and escaped as git does it where it holds a character that
+/// would break the line or steer the terminal, or begins with a quote itself.
+func printablePath(_ path: String) -> String {
+  guard path.hasPrefix("\"") || path.unicodeScalars.contains(where: { visible($0) != $0 }) else { return path }
+  return quotedPath(path)
+}
+
+/// A path in quotes, escaped as in C.
+func quotedPath(_ path: String) -> String {
+  var result = "\""
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case "\"": result += #"\""#
+    case "\\": result += #"\\"#
+    case "\n": result += #"\n"#
+    case "\r": result += #"\r"#
+    case "\t": result += #"\t"#
+    case _ where visible(scalar) != scalar:
+      for byte in String(scalar).utf8 {
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 /// A value on one configuration, as `insets explain --format json` prints it.
 ///

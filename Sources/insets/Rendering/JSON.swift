@@ -1,11 +1,27 @@
 /// A value as JSON text that stays the same from run to run: keys sorted, indented, with a line feed at the end.
-func json(_ value: some Encodable) -> String {
+func json(_ value: some Encodable) -> String { encoded(value, indentation: "") + "\n" }
+
+private func encoded(_ value: some Encodable, indentation: String) -> String {
   let node = JSONNode()
   // What these values encode always succeeds: numbers that JSON does not have are kept out by `JSONNumber`.
-  guard (try? value.encode(to: JSONNodeEncoder(node))) != nil else { return "null\n" }
+  guard (try? value.encode(to: JSONNodeEncoder(node))) != nil else { return "null" }
   var text = ""
-  node.write(to: &text, indentation: "")
-  return text + "\n"
+  node.write(to: &text, indentation: indentation)
+  return text
+}
+
+/// An array as `json` writes it, an element at a time.
+struct JSONList {
+  private var isEmpty = true
+
+  /// The text of the next element, and of what stands before it.
+  mutating func next(_ value: some Encodable) -> String {
+    defer { isEmpty = false }
+    return (isEmpty ? "[\n  " : ",\n  ") + encoded(value, indentation: "  ")
+  }
+
+  /// What stands behind the last one.
+  var end: String { isEmpty ? "[\n\n]\n" : "\n]\n" }
 }
 
 /// A number of points: three decimals at most, null when nobody has measured it.

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 
 extension DocumentMigration {
   /// What was done in each scenario that changes, where it is proved identical and what moves elsewhere.
@@ -10,6 +11,10 @@ extension DocumentMigration {
   }
 }
 
+extension DocumentMigration.ByHand {
+  fileprivate var line: String { "  - not done: \(printable(action)): \(printable(reason))\n" }
+}
+
 extension DocumentMigration.Migrated {
   fileprivate func text(_ title: String, _ style: Style) -> String {
     var text = "\n" + style.bold("scenario \"\(printable(title))\"") + ": \(summary)\n"
@@ -17,6 +22,8 @@ extension DocumentMigration.Migrated {
     if rewrittenExpectations > 0 {
       text += "  - State the new value in \(counted(rewrittenExpectations, "expectation"))\n"
     }
+    if isUnfinished { text += "  what else there is to do would take too long at once; migrate it again\n" }
+    text += byHand.map(\.line).joined()
     if !identical.isEmpty { text += "  proved identical on \(printable(identical))\n" }
     guard !effects.isEmpty else { return text }
     let rows = effects.map { [printable($0.subject), $0.before, $0.after, printable($0.configurations)] }

@@ -1,13 +1,30 @@
+import CommandTable
 import InsetsAnalysis
+import InsetsLanguage
+import StandardStreams
 
 /// Whether the tool writes in colour: only to a terminal, and only if the user does not mind.
 enum Style {
   case plain, coloured
 
-  /// Decides by the process's environment: `NO_COLOR` is the convention of no-color.org, where any text at all counts.
-  init(isTerminal: Bool, environment: [String: String]) {
+  /// Follows the user's choice; `auto` leaves it to the terminal and to the process's environment, where `NO_COLOR` is
+  /// the convention of no-color.org: any text at all counts.
+  init(_ choice: ColorChoice, isTerminal: Bool, environment: [String: String]) {
     let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    self = isTerminal && !refuses && environment["TERM"] != "dumb" ? .coloured : .plain
+    switch choice {
+    case .auto: self = isTerminal && !refuses && environment["TERM"] != "dumb" ? .coloured : .plain
+    case .always: self = .coloured
+    case .never: self = .plain
+    }
+  }
+
+  /// The style of standard output.
+  init(_ choice: ColorChoice) {
+    self.init(
+      choice,
+      isTerminal: ByteStream.standardOutput.isTerminal,
+      environment: ["NO_COLOR", "TERM"].reduce(into: [:]) { $0[$1] = environmentVariable($1) }
+    )
   }
 
   func bold(_ text: String) -> String { paint("1", text) }

@@ -1,11 +1,22 @@
+import StandardStreams
+
 /// How many unchanged lines a difference shows around each change.
 private let contextLines = 3
 
 /// The difference of two versions of a document as `diff -u` and `git diff` write it; empty when there is none.
-func unifiedDifference(of name: String, from before: [UInt8], to after: [UInt8], _ style: Style) -> String {
+///
+/// On a terminal, characters that would steer it are shown as visible ones; elsewhere the bytes are those of the
+/// versions, so that `git apply -p0` and `patch` take it.
+func unifiedDifference(
+  of name: String,
+  from before: [UInt8],
+  to after: [UInt8],
+  _ style: Style,
+  isForTerminal: Bool = ByteStream.standardOutput.isTerminal
+) -> [UInt8] {
   let lines = comparedLines(from: before, to: after)
   let changed = lines.indices.filter { lines[$0].side != .both }
-  guard let first = changed.first else { return "" }
+  guard let first = changed.first else { return [] }
   var hunks: [Range<Int>] = []
   var start = max(0, first - contextLines)
   var end = first
@@ -17,8 +28,17 @@ func unifiedDifference(of name: String, from before: [UInt8], to after: [UInt8],
     end = index
   }
   hunks.append(start..<min(lines.count, end + 1 + contextLines))
-  let name = printable(name)
-  return style.bold("--- \(name)\n+++ \(name)\n") + hunks.map { text(of: $0, lines, style) }.joined()
+  let name = headerName(name)
+  let writer = HunkWriter(lines: lines, style: style, isForTerminal: isForTerminal)
+  return Array(style.bold("--- \(name)\n+++ \(name)").utf8) + [UInt8(ascii: "\n")] + hunks.flatMap(writer.bytes)
+}
+
+/// A name as git writes it in a header: quoted where it has quotes, backslashes or control characters, and with a tab
+/// behind it where it has a space, so that nobody takes its end for a date.
+private func headerName(_ name: String) -> String {
+  let isSpecial = name.contains("\"") || name.contains("\\")
+  let shown = isSpecial ? quotedPath(name) : printablePath(name)
+  return shown.hasPrefix("\"") || !name.contains(" ") ? shown : shown + "\t"
 }
 
 /// A line of one version or of both.
@@ -28,8 +48,8 @@ private struct ComparedLine {
   }
 
   var side: Side
-  /// Without its line ending.
-  var text: String
+  /// Without its line feed.
+  var bytes: ArraySlice<UInt8>
   /// Whether the line has a line ending; only the last one of a document may have none.
   var isEnded: Bool
 }
@@ -67,7 +87,7 @@ private func comparedLines(from before: [UInt8], to after: [UInt8]) -> [Compared
 extension ComparedLine {
   fileprivate init(_ bytes: ArraySlice<UInt8>, _ side: Side) {
     isEnded = bytes.last == UInt8(ascii: "\n")
-    text = String(decoding: isEnded ? bytes.dropLast() : bytes, as: UTF8.self)
+    self.bytes = isEnded ? bytes.dropLast() : bytes
     self.side = side
   }
 }
@@ -82,25 +102,48 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return rest.isEmpty ? lines : lines + [rest]
 }
 
-private func text(of hunk: Range<Int>, _ lines: [ComparedLine], _ style: Style) -> String {
-  let before = lines[..<hunk.lowerBound].count { $0.side != .after }
-  let after = lines[..<hunk.lowerBound].count { $0.side != .before }
-  let oldCount = lines[hunk].count { $0.side != .after }
-  let newCount = lines[hunk].count { $0.side != .before }
-  var text = style.faint("@@ -\(span(before, oldCount)) +\(span(after, newCount)) @@") + "\n"
-  for line in lines[hunk] {
-    let body = printable(line.text)
-    switch line.side {
-    case .both: text += " \(body)\n"
-    case .before: text += style.removed("-\(body)") + "\n"
-    case .after: text += style.added("+\(body)") + "\n"
+private struct HunkWriter {
+  let lines: [ComparedLine]
+  let style: Style
+  let isForTerminal: Bool
+
+  func bytes(of hunk: Range<Int>) -> [UInt8] {
+    let before = lines[..<hunk.lowerBound].count { $0.side != .after }
+    let after = lines[..<hunk.lowerBound].count { $0.side != .before }
+    let oldCount = lines[hunk].count { $0.side != .after }
+    let newCount = lines[hunk].count { $0.side != .before }
+    var bytes = Array(style.faint("@@ -\(span(before, oldCount)) +\(span(after, newCount)) @@").utf8)
+    for line in lines[hunk] {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes += self.bytes(of: line)
+      if !line.isEnded { bytes += Array("\n\\ No newline at end of file".utf8) }
     }
-    if !line.isEnded { text += "\\ No newline at end of file\n" }
+    return bytes + [UInt8(ascii: "\n")]
   }
-  return text
+
+  private func bytes(of line: ComparedLine) -> [UInt8] {
+    let mark = Array(line.side.mark.utf8)
+    guard isForTerminal || style == .coloured else { return mark + line.bytes }
+    let text = line.side.mark + printable(String(decoding: line.bytes, as: UTF8.self))
+    switch line.side {
+    case .both: return Array(text.utf8)
+    case .before: return Array(style.removed(text).utf8)
+    case .after: return Array(style.added(text).utf8)
+    }
+  }
+
+  /// `12,7`: the first line, counted from 1, and how many there are; of none, the line before.
+  private func span(_ skipped: Int, _ count: Int) -> String {
+    count == 0 ? "\(skipped),0" : count == 1 ? "\(skipped + 1)" : "\(skipped + 1),\(count)"
+  }
 }
 
-/// `12,7`: the first line, counted from 1, and how many there are; of none, the line before.
-private func span(_ skipped: Int, _ count: Int) -> String {
-  count == 0 ? "\(skipped),0" : count == 1 ? "\(skipped + 1)" : "\(skipped + 1),\(count)"
+extension ComparedLine.Side {
+  fileprivate var mark: String {
+    switch self {
+    case .before: "-"
+    case .after: "+"
+    case .both: " "
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
 import Testing
 
 /// What people read in hovers, completions and reference pages.

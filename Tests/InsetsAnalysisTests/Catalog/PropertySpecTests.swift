@@ -1,13 +1,20 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import Testing
 
 @Suite struct PropertySpecTests {
+  /// SwiftUI's words that UIKit has too, for something else.
+  private static let sharedWords: [Property: String] = [
+    .swiftUIFrame: "frame", .styleBackground: "background", .toolbarPlacement: "placement", .viewAlignment: "alignment",
+  ]
+
   @Test(arguments: Property.allCases)
   func `each property has its own row, found by UIKit's name`(property: Property) {
     #expect(property.spec.property == property)
-    #expect(property.spec.spelling == "\(property)")
-    #expect(Property.named(property.spec.spelling) == property)
+    let isSwiftUIAlone = property.spec.kinds.kinds.allSatisfy(\.isSwiftUI)
+    #expect(property.spec.spelling == Self.sharedWords[property] ?? "\(property)")
+    #expect(Property.named(property.spec.spelling, inBody: isSwiftUIAlone) == property)
   }
 
   @Test func `other words name no property`() {

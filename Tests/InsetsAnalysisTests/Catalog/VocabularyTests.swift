@@ -1,12 +1,14 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
 import Testing
 
 @Suite struct VocabularyTests {
   @Test func `every word of the language is an identifier`() {
     let words =
       Property.allCases.map(\.spec.spelling) + Choice.allCases.map(\.rawValue)
-      + ElementKind.allCases.map(\.rawValue)
+      + ElementKind.allCases.map(\.spelling)
       + Stage.allCases.map(\.spec.name) + ScenarioAxis.allCases.map(\.rawValue)
       + DeviceAttribute.allCases.map(\.rawValue)
       + AnchorWord.allCases.map(\.rawValue) + Keyword.allCases.map(\.rawValue)
@@ -50,7 +52,8 @@ import Testing
     let rules = Dictionary(grouping: Stage.allCases, by: \.spec.rule)
     #expect(
       rules == [
-        .safeAreaOutsideWindow: [.loadView, .viewDidLoad, .viewWillAppear], .stages: Array(Stage.allCases.dropFirst(3)),
+        .safeAreaOutsideWindow: [.loadView, .viewDidLoad, .viewWillAppear], .beforeFirstLayout: [.onAppear],
+        .stages: Stage.allCases.dropFirst(3).filter { $0 != .onAppear },
       ]
     )
   }

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 /// A value as the catalogue writes it in defaults and examples, enough of the language to tell whether it is one of
 /// a type.
@@ -26,6 +27,10 @@ struct WrittenValue {
     case .centerAnchor: anchorWord(before: " ").map { $0.axes == Set(Axis.allCases) } ?? false
     case .edgesAnchor:
       anchorWord(before: " inset ").map { $0.axes == Set(Axis.allCases) } ?? false
+    case .modifier(let form):
+      isNumber || form.words.contains(text) || text.first == "(" && text.last == ")"
+        || text.first == "[" && text.last == "]"
+        || text.first == "\"" || text == "true" || text == "false"
     }
   }
 

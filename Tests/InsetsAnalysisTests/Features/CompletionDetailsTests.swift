@@ -22,7 +22,7 @@ import Testing
       says:
         """
         contentInsetAdjustmentBehavior: one of automatic, scrollableAxes, never, always; \
-        which edges of the safe area are added to contentInset to make adjustedContentInset; \
+        the edges of the safe area that are added to contentInset to make adjustedContentInset; \
         default automatic; iOS 11 and later
         """
     )

@@ -1,3 +1,4 @@
+import InsetsAnalysis
 import Testing
 
 extension CompletionsTests {
@@ -27,7 +28,7 @@ extension CompletionsTests {
       shows: "adjustedContentInset",
       .quantity,
       detail: "insets",
-      "contentInset and the edges of the safe area that contentInsetAdjustmentBehavior adds to it (iOS 11 and later)"
+      "contentInset plus the safe area edges that contentInsetAdjustmentBehavior adds (iOS 11 and later)"
     )
   }
 

@@ -1,3 +1,4 @@
+import InsetsAnalysis
 import Testing
 
 extension CompletionsTests {
@@ -73,7 +74,7 @@ extension CompletionsTests {
       shows: "plain",
       .value,
       detail: "default",
-      "rows from edge to edge; headers stay at the top while their section scrolls"
+      "rows from edge to edge; headers stick to the top while their section scrolls"
     )
   }
 

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
 import Testing
@@ -64,7 +65,7 @@ import Testing
       shows: "device",
       .keyword,
       detail: "device Name: Base { … }",
-      "a device of the document's own, which may start from another"
+      "a device defined in this document, optionally based on another"
     )
   }
 
@@ -122,7 +123,7 @@ import Testing
       }
       """,
       offers: [
-        "top", "…", "contentInset", "contentSize", "contentOffset", "…", "transform",
+        "top", "…", "contentInset", "contentSize", "contentOffset", "…", "transform", "…",
         "header", "footer", "section", "cell", "view", "…", "expect", "when", "at", "use", "let",
       ]
     )
@@ -146,7 +147,7 @@ import Testing
     try check(
       "scenario \"Feed\" { navigationController { 1️⃣ } }",
       offers: [
-        "top", "…", "isNavigationBarHidden", "…", "transform", "viewController", "tableViewController",
+        "top", "…", "isNavigationBarHidden", "…", "transform", "…", "viewController", "tableViewController",
         "collectionViewController", "tabBarController", "searchController", "hostingController",
         "navigationBar", "toolbar", "view", "…", "presents",
       ]
@@ -186,7 +187,7 @@ import Testing
         }
       }
       """,
-      offers: ["top", "…", "additionalSafeAreaInsets", "…", "transform", "list", "when", "let", "expect"]
+      offers: ["top", "…", "additionalSafeAreaInsets", "…", "transform", "…", "list", "when", "let", "expect"]
     )
   }
 
@@ -217,7 +218,7 @@ import Testing
       shows: "contentInsetAdjustmentBehavior",
       .property,
       detail: "one of automatic, scrollableAxes, never, always",
-      "which edges of the safe area are added to contentInset to make adjustedContentInset (iOS 11 and later)",
+      "the edges of the safe area that are added to contentInset to make adjustedContentInset (iOS 11 and later)",
       inserting: "contentInsetAdjustmentBehavior: "
     )
     try check(
@@ -225,7 +226,7 @@ import Testing
       shows: "contentInset",
       .property,
       detail: "insets",
-      "the space that the author adds around the content; iOS 7 to 10 write the bars' heights into it too"
+      "the space that the author adds around the content; iOS 7 to 10 add the bars' heights to it"
     )
   }
 
@@ -235,7 +236,7 @@ import Testing
       shows: "cell",
       .element,
       detail: "UITableViewCell",
-      "a row of a table; what stands inside it stands in its contentView"
+      "a row of a table; its subviews are in its contentView"
     )
   }
 }

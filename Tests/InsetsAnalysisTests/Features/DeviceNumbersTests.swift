@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import Testing
 
 /// What `insets devices ID` knows of a device; the numbers are rows of `Grammar/Data`.

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 import Testing
 
 /// Which sums give a number: what `insets why` answers.

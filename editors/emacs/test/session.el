@@ -18,6 +18,9 @@
 (defvar session-client (getenv "CLIENT"))
 (defvar session-started (float-time))
 
+(defvar session-address nil
+  "Where the preview is.")
+
 (defvar session-buffer nil
   "The document.")
 
@@ -167,6 +170,15 @@
            (session-find "list {")
            (if (session-eglot-p) (eglot-rename "rows") (lsp-rename "rows")))
          (lambda () (string-match-p "expect rows.contentInset" (session-text))))
+   (list "the preview opens"
+         (lambda ()
+           (setq browse-url-browser-function (lambda (url &rest _) (setq session-address url)))
+           (insets-preview))
+         (lambda ()
+           (and session-address
+                (with-current-buffer (url-retrieve-synchronously session-address t t 10)
+                  (goto-char (point-min))
+                  (search-forward "id=\"pictures\"" nil t)))))
    (list "formatting tidies, and the document reads as it must"
          (lambda ()
            (goto-char (point-min))

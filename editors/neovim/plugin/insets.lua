@@ -10,6 +10,18 @@ local function command(name, description, method)
   end, { desc = description })
 end
 
+vim.api.nvim_create_user_command("Insets", function(arguments)
+  if arguments.args ~= "preview" then
+    return vim.notify("insets: there is no ':Insets " .. arguments.args .. "'", vim.log.levels.WARN)
+  end
+  require("insets").preview()
+end, {
+  desc = "Show pictures of this document's screens on a live page",
+  nargs = 1,
+  complete = function()
+    return { "preview" }
+  end,
+})
 command("InsetsExplain", "Show where the numbers under the cursor come from", "explain")
 command("InsetsMigrate", "Bring this document to iOS 11 and later", "migrate")
 command("InsetsWriteExpectations", "Write down what is computed under the cursor", "write_expectations")

@@ -130,6 +130,16 @@ local function edit_example()
     expected
   )
 
+  -- In place of a browser, a program that takes the page once and keeps what it got.
+  there([[vim.g.insets_browser = vim.fn.tempname()
+    vim.fn.writefile({ "#!/bin/sh", 'curl -sf "$1" > "$0.page"' }, vim.g.insets_browser)
+    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
+  type_keys(":Insets preview<CR>")
+  await("the preview opens", [[
+    local page = vim.g.insets_browser .. ".page"
+    return vim.fn.filereadable(page) == 1 and table.concat(vim.fn.readfile(page)):find('id="pictures"', 1, true) ~= nil
+  ]])
+
   there("Before = require('insets').clients(0)[1].id")
   type_keys(":InsetsRestart<CR>")
   await("another server runs after a restart", "local now = require('insets').clients(0)[1] return now ~= nil and now.id ~= Before")

@@ -152,7 +152,7 @@ def main():
     with tempfile.TemporaryDirectory() as home:
         subprocess.run(["git", "init", "--quiet", home], check=True)
         document = pathlib.Path(home, "double.insets")
-        shutil.copy(ROOT / "Grammar/Examples/s3-double-inset.insets", document)
+        shutil.copy(ROOT / "editors/before.insets", document)
         environment = {
             "HOME": home,
             "RUNTIME": str(HERE.parent),

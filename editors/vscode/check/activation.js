@@ -34,8 +34,9 @@ const findings = (document) => state.diagnostics.get(document.uri.toString()) ??
 const rules = (document) => findings(document).map(({ code }) => code);
 const at = (document, position) => ({ textDocument: { uri: document.uri.toString() }, position });
 
-function example(name) {
-  const file = path.join(root, "Grammar/Examples", name);
+/** The document that the sessions in all editors begin with. */
+function example() {
+  const file = path.join(root, "editors/before.insets");
   return open(vscode.Uri.file(file), fs.readFileSync(file, "utf8"));
 }
 
@@ -126,7 +127,7 @@ const tests = {
   },
 
   async "a document has findings"() {
-    this.document = example("s3-double-inset.insets");
+    this.document = example();
     await until("findings", () => findings(this.document).length > 0);
     assert.deepEqual(rules(this.document), ["double-inset"]);
     assert.equal(item().detail, "1 error");
@@ -180,6 +181,17 @@ const tests = {
     assert(data.length > 50 && data.length % 5 === 0, "there are tokens");
   },
 
+  async "the preview opens beside the document"() {
+    await run("insets.showPreviewHere");
+    const [[name, address, options]] = state.builtIn.splice(0);
+    assert.equal(name, "simpleBrowser.api.open");
+    assert.deepEqual(options, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+    const page = await fetch(address.toString());
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), /<main id="pictures"/);
+    assert.deepEqual(state.shown.splice(0), [], "and not in another program too");
+  },
+
   async "it shows lenses that can be clicked, and hints"() {
     const lenses = await client().sendRequest("textDocument/codeLens", at(this.document));
     assert(lenses.length > 0, "there are lenses");
@@ -190,7 +202,8 @@ const tests = {
     const shown = state.builtIn.splice(0).map(([name]) => name);
     const told = state.messages.splice(0).map(({ text }) => text);
     assert.equal(shown.length + told.length, lenses.length);
-    assert(shown.every((name) => name === "markdown.showPreviewToSide") && shown.length > 0);
+    assert(shown.includes("markdown.showPreviewToSide") && shown.includes("simpleBrowser.api.open"));
+    assert(new Set(shown).size === 2, shown.join());
     assert(told.every((text) => text === "Insets: nothing is computed here"), told.join());
     state.refreshed.splice(0);
     const range = { start: { line: 0, character: 0 }, end: { line: this.document.text.split("\n").length, character: 0 } };

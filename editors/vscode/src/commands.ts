@@ -1,10 +1,13 @@
 import * as vscode from "vscode";
-import { showExplanation } from "./clientCommands";
+import { showExplanation, showPage } from "./clientCommands";
 import { Explanations } from "./explanations";
 import { messageOf, ServerProcess } from "./server";
 
 /** What the server answers to `insets.explain`; null where nothing is computed. */
 type Explanation = { kind: string; value: string } | null;
+
+/** What the server answers to `insets.showPreview`: where its live page is. */
+type Page = { url: string };
 
 /** Registers the commands that package.json contributes, and those that the server's lenses name. */
 export function registerCommands(
@@ -23,7 +26,19 @@ export function registerCommands(
     }
   }
 
+  async function preview(place: unknown): Promise<void> {
+    const argument = place === undefined ? undefined : { ...(place as object), open: false };
+    const page = await ask<Page>(server, "insets.showPreview", argument);
+    if (page !== undefined) {
+      const address = await vscode.env.asExternalUri(vscode.Uri.parse(page.url));
+      const beside = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+      await vscode.commands.executeCommand("simpleBrowser.api.open", address, beside);
+    }
+  }
+
   return [
+    registerCommand("insets.showPreviewHere", () => preview(here(server))),
+    registerCommand(showPage, preview),
     registerCommand("insets.explainHere", () => explain(here(server))),
     registerCommand(showExplanation, explain),
     registerCommand("insets.migrateFile", () => ask(server, "insets.migrateDocument", here(server))),

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 
 /// A quantity of an element, or a part of it, that an expectation can state.
 struct WrittenQuestion {

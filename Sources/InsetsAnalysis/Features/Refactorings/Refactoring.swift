@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 /// A way to write a document differently without changing what it shows: one file each.
@@ -75,12 +77,4 @@ package enum RefactoringRegistry {
     .sortAxes,
     .writeExpectations,
   ]
-}
-
-extension BoundScenario {
-  /// Whether only white space stands before an offset on its line.
-  func startsLine(_ offset: ByteOffset) -> Bool {
-    let before = text(ByteOffset(0)..<offset)
-    return before.reversed().first { $0 != " " && $0 != "\t" }?.isNewline == true
-  }
 }

@@ -1,4 +1,6 @@
+import InsetsChecking
 import InsetsEngine
+import InsetsLanguage
 import InsetsSyntax
 
 extension Refactoring {
@@ -66,11 +68,11 @@ private func statement(
 
 /// `list.adjustedContentInset`; what belongs to a controller's view is asked of the view.
 private func question(_ quantity: Quantity, named name: String, _ kind: ElementKind) -> String {
-  switch quantity {
-  case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins: break
-  default: if kind.isController { return "\(name).view.\(quantity.spec.spelling)" }
-  }
-  return "\(name).\(quantity.spec.spelling)"
+  let ofController: [Quantity] = [
+    .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
+  ]
+  let isOfView = kind.isController && !ofController.contains(quantity)
+  return "\(name).\(isOfView ? "view." : "")\(quantity.spec.spelling)"
 }
 
 /// Puts statements at the end of a scenario.

@@ -120,13 +120,14 @@ local function call(client, method, ...)
   return client[method](...)
 end
 
---- Has the server execute one of its commands for the place under the cursor.
-local function execute(command, handler)
+--- Has the server execute one of its commands for the place under the cursor, with what else it is to know.
+local function execute(command, handler, more)
   local client = client_here()
   if not client then
     return
   end
   local params = vim.lsp.util.make_position_params(0, client.offset_encoding or "utf-16")
+  params = vim.tbl_extend("force", params, more or {})
   call(client, "request", "workspace/executeCommand", { command = command, arguments = { params } }, function(problem, result)
     if problem then
       vim.notify("insets: " .. problem.message, vim.log.levels.WARN)
@@ -145,6 +146,44 @@ function M.explain()
     local lines = vim.split(result.value, "\n")
     vim.lsp.util.open_floating_preview(lines, result.kind == "markdown" and "markdown" or "text", { focus_id = "insets" })
   end)
+end
+
+--- Opens an address in the browser, or says it where no browser is found.
+local function open(url)
+  if vim.g.insets_browser then
+    return vim.fn.jobstart({ vim.g.insets_browser, url }, { detach = true })
+  end
+  for _, program in ipairs({ "xdg-open", "open" }) do
+    if vim.fn.executable(program) == 1 then
+      return vim.fn.jobstart({ program, url }, { detach = true })
+    end
+  end
+  vim.notify("insets: the preview is at " .. url, vim.log.levels.INFO)
+end
+
+--- Tells the server where the cursor is, as editors do that highlight what it is on; so the preview follows it.
+local function follow(buffer)
+  local group = vim.api.nvim_create_augroup("insets_preview_" .. buffer, {})
+  vim.api.nvim_create_autocmd({ "CursorMoved", "CursorMovedI" }, {
+    group = group,
+    buffer = buffer,
+    callback = function()
+      local client = M.clients(buffer)[1]
+      if client then
+        local params = vim.lsp.util.make_position_params(0, client.offset_encoding or "utf-16")
+        call(client, "request", "textDocument/documentHighlight", params, function() end, buffer)
+      end
+    end,
+  })
+end
+
+--- Opens the live page with pictures of the document's screens.
+function M.preview()
+  local buffer = vim.api.nvim_get_current_buf()
+  execute("insets.showPreview", function(result)
+    follow(buffer)
+    open(result.url)
+  end, { open = false })
 end
 
 --- Brings the document to iOS 11 and later.

@@ -150,7 +150,7 @@ const commands = {
   },
   async executeCommand(name, ...rest) {
     if (name === "setContext") return void (state.contexts[rest[0]] = rest[1]);
-    if (/^(markdown|workbench)\./.test(name)) return void state.builtIn.push([name, ...rest]);
+    if (/^(markdown|workbench|simpleBrowser)\./.test(name)) return void state.builtIn.push([name, ...rest]);
     if (!state.commands.has(name)) throw new Error(`command '${name}' not found`);
     return state.commands.get(name)(...rest);
   },
@@ -190,6 +190,7 @@ module.exports = {
   workspace,
   languages,
   commands,
-  env: { clipboard: { writeText: async (text) => void (state.clipboard = text) } },
+  env: { clipboard: { writeText: async (text) => void (state.clipboard = text) }, asExternalUri: async (uri) => uri },
+  ViewColumn: { Beside: -2 },
   standIn: { state, open, apply, settingsOf },
 };

@@ -109,8 +109,12 @@ declare module "vscode" {
     function registerCommand(command: string, callback: (...args: unknown[]) => unknown): Disposable;
     function executeCommand<T = unknown>(command: string, ...rest: unknown[]): Thenable<T>;
   }
+  export enum ViewColumn {
+    Beside = -2,
+  }
   export namespace env {
     const clipboard: { writeText(value: string): Thenable<void> };
+    function asExternalUri(target: Uri): Thenable<Uri>;
   }
 }
 

@@ -1,0 +1,98 @@
+import InsetsChecking
+import InsetsLanguage
+import InsetsSyntax
+
+/// What a person decides about the findings of a document and about what is shown beside it.
+package struct AnalysisSettings: Hashable, Sendable {
+  /// The levels of the rules that a person has an opinion on.
+  package var levels: [RuleID: RuleLevel]
+  /// Whether the document has findings while nobody has it open; nil for an open question.
+  package var closedFiles: ClosedFiles?
+
+  /// How much a hover tells; nil for all.
+  package var hover: HoverSize?
+  /// The lenses and hints that a person has an opinion on; the others are shown.
+  package var codeLenses: [CodeLens.Kind: Bool] = [:]
+  package var inlayHints: [InlayHint.Kind: Bool] = [:]
+
+  package var pictures = PictureSettings()
+
+  package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
+
+  /// These settings, and where they say nothing the others.
+  package func over(_ base: AnalysisSettings) -> AnalysisSettings {
+    var result = AnalysisSettings(levels: base.levels.merging(levels) { _, own in own })
+    result.hover = hover ?? base.hover
+    result.codeLenses = base.codeLenses.merging(codeLenses) { _, own in own }
+    result.inlayHints = base.inlayHints.merging(inlayHints) { _, own in own }
+    result.pictures.hover = pictures.hover ?? base.pictures.hover
+    result.pictures.theme = pictures.theme ?? base.pictures.theme
+    result.closedFiles = closedFiles ?? base.closedFiles
+    return result
+  }
+
+  /// How bad a finding is; nil when it is not shown.
+  ///
+  /// A finding that its rule itself takes more lightly than usual, because no device in scope is hit, does not become
+  /// worse than that. One that its rule takes more seriously is about a statement that does not hold, and stays so:
+  /// who turns an explanation off still learns that the expectation fails.
+  package func severity(of diagnostic: Diagnostic) -> Severity? {
+    guard let level = levels[diagnostic.rule] else { return diagnostic.severity }
+    let usual = RuleRegistry.rule(diagnostic.rule)?.severity ?? diagnostic.severity
+    if diagnostic.severity < usual { return diagnostic.severity }
+    guard let severity = level.severity else { return nil }
+    return diagnostic.severity > usual ? max(severity, diagnostic.severity) : severity
+  }
+}
+
+/// What a person or an editor says of pictures.
+package struct PictureSettings: Hashable, Sendable {
+  /// Whether hovers begin with a picture; no, unless an editor that can draw them says so.
+  package var hover: Bool?
+  /// The colours; nil for an open question.
+  package var theme: PictureTheme?
+
+  package init() {}
+}
+
+/// The colours of a picture.
+package enum PictureTheme: String, CaseIterable, Sendable {
+  /// What the reader's system prefers, by a media query; for files.
+  case auto
+  case light, dark
+}
+
+/// How much a hover tells.
+package enum HoverSize: String, CaseIterable, Sendable {
+  /// The first line, the table and the derivations.
+  case full
+  /// The first line, and the table if it is short.
+  case compact
+  /// There are no hovers.
+  case off
+}
+
+/// What an editor says of documents that nobody has open.
+package enum ClosedFiles: String, CaseIterable, Sendable {
+  /// They have findings like others.
+  case checked
+  /// They have none.
+  case ignored
+}
+
+/// How bad the findings of a rule are, as a person says it.
+package enum RuleLevel: String, CaseIterable, Sendable {
+  case error, warning, information, hint
+  /// They are not shown.
+  case off
+
+  package var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .information: .information
+    case .hint: .hint
+    case .off: nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A plain number of the author's that stands for bars, and goes wrong where the bars are higher or lower.
+struct BarNumber {
+  /// What the bars are in one layout.
+  struct Reach: LaidOut {
+    var layout: ScenarioLayout
+    var bars: BarsAtEdge
+    /// In points.
+    var total: Points
+  }
+
+  let extent: AuthoredExtent
+  let amount: Points
+  let sum: BarsAtEdge.Sum
+  let reaches: [Reach]
+  let scenario: BoundScenario
+  /// Where the sum gives the number, and the summands there.
+  let origin: (place: String, parts: [BarsAtEdge.Part])
+
+  /// Nil where the number is none of the sum, or the sum gives it in all layouts.
+  init?(_ extent: AuthoredExtent, as sum: BarsAtEdge.Sum, _ evaluation: ScenarioEvaluation) {
+    guard case .constant(let amount) = extent.expression else { return nil }
+    let reaches = extent.layouts.compactMap { layout -> Reach? in
+      guard let bars = evaluation.barsAtEdge(over: extent.covered, at: extent.edge, in: layout),
+        let total = bars.total(of: sum)
+      else { return nil }
+      return Reach(layout: layout, bars: bars, total: total)
+    }
+    // 44 is the safe area of iPhone X, and the height of bars and rows; only a `when` tells which is meant.
+    if sum == .safeArea, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
+    guard reaches.contains(where: { !$0.total.isNear(amount) }) else { return nil }
+    // Without a bar of the author's own 64 is a gap like any other.
+    if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.layout) }) { return nil }
+    let equal = reaches.filter { $0.total.isNear(amount) }
+    if let example = equal.first(where: { $0.bars.isTelling(sum) }) {
+      let alike = equal.filter { $0.bars.parts(of: sum) == example.bars.parts(of: sum) }
+      let members = alike.flatMap(\.layout.members).sorted()
+      origin = (evaluation.words.words(for: members), example.bars.parts(of: sum) ?? [])
+    } else {
+      guard equal.isEmpty, let first = reaches.first,
+        let known = first.bars.knownPhone(where: sum, is: amount),
+        // A number that is larger than what is there is as likely to be the author's own.
+        sum == .bars || reaches.allSatisfy({ $0.total > amount })
+      else { return nil }
+      origin = (known.name, known.parts)
+    }
+    self.extent = extent
+    self.amount = amount
+    self.sum = sum
+    self.reaches = reaches
+    scenario = evaluation.scenario
+  }
+
+  /// Whether it is the safe area at the top alone, which has a rule of its own.
+  var isStatusBar: Bool { sum == .safeArea && extent.edge == .top }
+
+  /// `20 status bar + 44 navigation bar on iPhone 8`.
+  var originWords: String { "\(BarsAtEdge.words(of: origin.parts)) on \(origin.place)" }
+
+  /// What the number is, for findings that are about what it does.
+  var note: Finding.Note { Finding.Note(scenario.place(extent.range), "\(amount) is \(originWords)") }
+}
+
+/// A number that stands for bars, as a finding tells it.
+struct MistakenNumber: RuleCase {
+  let number: BarNumber
+  /// How far it is off where the bars are others.
+  let spread: Spread<BarNumber.Reach>
+
+  /// The numbers of a scenario that stand for one of the sums, by the first that explains each.
+  static func all(in evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> [MistakenNumber] {
+    evaluation.authoredExtents.compactMap { extent in
+      // Content that a bar covers has its own rule, which says so.
+      guard extent.expression.isConstant, !evaluation.coversContent(of: extent.element, at: extent.edge),
+        let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, evaluation) }).first
+      else { return nil }
+      return Spread(number.reaches, by: { number.amount - $0.total }, isWorse: { abs($0) > abs($1) }).map {
+        MistakenNumber(number: number, spread: $0)
+      }
+    }
+  }
+
+  private var extent: AuthoredExtent { number.extent }
+  private var scenario: BoundScenario { number.scenario }
+
+  var range: ByteRange { extent.range }
+  var subject: Subject { Subject(extent.setting, at: extent.edge) }
+  var message: Finding.Message {
+    .misses(
+      extent.subject(scenario),
+      .miss(spread.worst, number),
+      because: extent.words(amount: number.amount),
+      number.originWords
+    )
+  }
+  var notes: [Finding.Note] {
+    let wrong = spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes)
+    let constant = scenario.constant(at: range).map { [Finding.Note($0, "\(number.amount) is written here")] }
+    return wrong.map { Finding.Note(extent.setting.valuePlace, .miss($0, number)) }
+      + extent.doubts(in: spread.worst.first.layout) + (constant ?? [])
+  }
+
+  var changes: [Change] { extent.replacementOfAllTerms(and: ownBar, in: scenario) }
+
+  /// The height of the author's own bar, by its name where it has one.
+  private var ownBar: String? {
+    guard number.sum == .ownBar, let bar = number.origin.parts.last else { return nil }
+    let isWritten = extent.setting.valuePlace.range == range && extent.role != .distance
+    return bar.amount.looksLike(number.amount) && isWritten ? scenario.text(range) : formatted(bar.amount)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func misses(_ name: String, _ miss: Self, because number: String, _ origin: String) -> Self {
+    "\(name) \(miss) because \(number) is \(origin)"
+  }
+
+  fileprivate static func miss(_ each: Spread<BarNumber.Reach>.Case, _ number: BarNumber) -> Self {
+    let bars = each.first.bars.words(of: number.sum)
+    return "\(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") \(bars) on \(each.configurations)"
+  }
+}
+
+extension ScenarioEvaluation {
+  /// What the numbers are that a scroll view is inset by, or a view lies at.
+  func barNumberNotes(of element: ElementID) -> [Finding.Note] {
+    plainExtents(of: element).compactMap { extent in
+      BarsAtEdge.Sum.allCases.lazy.compactMap { BarNumber(extent, as: $0, self) }.first?.note
+    }
+  }
+
+  /// Writes the safe area for all the numbers that a scroll view is inset by; nil where it has none.
+  func safeAreaInNumbersPlace(of element: ElementID) -> Change? {
+    let extents = plainExtents(of: element).filter { $0.role == .inset && $0.isReplaceable }
+    return Change(
+      "Replace \(enumerated(extents.map { scenario.text($0.range) })) with the safe area",
+      all: extents.map { scenario.edit.replace($0.range, with: $0.safeArea(and: nil)) },
+      measure: extents.first?.measure
+    )
+  }
+
+  private func plainExtents(of element: ElementID) -> [AuthoredExtent] {
+    authoredExtents.filter { $0.expression.isConstant && $0.element == element }
+  }
+}
+
+extension BoundScenario {
+  /// Where the constant is written that a word means; nil where no single constant stands.
+  fileprivate func constant(at range: ByteRange) -> Place? {
+    for reference in references where reference.range == range {
+      if case .localConstant(let place) = reference.target { return place }
+      if case .symbol(let symbol) = reference.target {
+        return Place(file: symbol.file, tree: symbol.tree, range: symbol.nameRange)
+      }
+    }
+    return nil
+  }
+}

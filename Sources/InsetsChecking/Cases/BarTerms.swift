@@ -1,0 +1,119 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension AuthoredExtent {
+  /// Writes the safe area in the number's place, and in that of the statement's other numbers that stand for the same
+  /// bars: `(0, 64, screen.width, screen.height - 64 - 49)` is mended as a whole, or the view ends under a bar.
+  func replacementOfAllTerms(and rest: String?, in scenario: BoundScenario) -> Change? {
+    guard let only = replacement(and: rest, in: scenario) else { return nil }
+    let others = rest == nil && role == .distance ? otherTerms(in: scenario) : []
+    guard !others.isEmpty else { return only }
+    let numbers = ([range] + others.map(\.range)).map { scenario.text($0) }.uniqued()
+    return Change(
+      "Replace \(enumerated(numbers)) with the safe area",
+      all: only.edits + others,
+      measure: measure
+    )
+  }
+
+  /// What is taken off the height of the same view for bars.
+  private func otherTerms(in scenario: BoundScenario) -> [TextEdit] {
+    let settings = scenario.settings.filter { other in
+      other.element == element && other.stage == nil && scenario.owns(other)
+        && (other.setting.property == .height || other === setting && other.setting.property == .frame)
+    }
+    return settings.flatMap { setting -> [TextEdit] in
+      guard let value = scenario.syntax(of: setting),
+        let height = setting.setting.property == .frame ? value.part(3, named: "height") : value
+      else { return [] }
+      return height.subtracted.compactMap { term in
+        guard let number = number(term, in: scenario) else { return nil }
+        return inset(for: number).map { TextEdit(range: term.range, replacement: $0) }
+      }
+    }
+  }
+
+  /// The plain number that a term is, or the one that the extent's own word stands for.
+  private func number(_ term: ExpressionSyntax, in scenario: BoundScenario) -> Points? {
+    if case .number(let token) = term { return token.numberValue }
+    guard scenario.text(term.range) == scenario.text(range) else { return nil }
+    return expression.constantValue
+  }
+
+  /// What a number that is taken off the height stands for: the bars at this edge, at the other one, or at both.
+  private func inset(for number: Points) -> String? {
+    func words(_ edge: Edge) -> String { "superview.safeAreaInsets.\(edge.name)" }
+    guard let own = expression.constantValue else { return nil }
+    if number.isNear(own) { return words(edge) }
+    if isBars(number, at: edge.opposite) { return words(edge.opposite) }
+    guard isBars(number - own, at: edge.opposite) else { return nil }
+    return "\(words(edge)) - \(words(edge.opposite))"
+  }
+
+  private func isBars(_ number: Points, at edge: Edge) -> Bool {
+    guard number.isVisible else { return false }
+    return layouts.contains { layout in
+      guard let bars = layout.evaluation.barsAtEdge(over: covered, at: edge, in: layout) else { return false }
+      let sums: [BarsAtEdge.Sum] = [.bars, .safeArea]
+      return sums.contains { sum in
+        bars.total(of: sum)?.isNear(number) == true || bars.knownPhone(where: sum, is: number) != nil
+      }
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// The terms of a sum that are taken off.
+  fileprivate var subtracted: [ExpressionSyntax] {
+    switch self {
+    case .binary(_, let left?, let sign, let right?) where sign.text == "-": left.subtracted + [right]
+    case .binary(_, let left?, let sign, let right?) where sign.text == "+": left.subtracted + right.subtracted
+    case .tuple(_, let arguments): arguments.count == 1 ? arguments[0].value?.subtracted ?? [] : []
+    case .number, .string, .path, .implicitMember, .call, .array, .braced, .unary, .binary, .range, .inset, .missing: []
+    }
+  }
+}
+
+extension BoundScenario {
+  /// So many configurations tell which bars a distance was meant for.
+  private static let mostCompared = 256
+
+  /// What is room of a distance from the superview's edge, once the bars are taken out that it was meant for.
+  ///
+  /// A distance that clears the bars on a device of the scenario keeps its place there; 44 and 64 are bars that people
+  /// know by heart; any other distance that is covered is room.
+  func room(in distance: Points, at edge: Edge) -> Points {
+    guard distance > 0 else { return distance }
+    let own = configurations.prefix(Self.mostCompared).map { Environment($0)[edge.deviceInset] }
+    if let cleared = own.filter({ $0.isVisible && $0 <= distance + Tolerance.halfPoint }).max() {
+      return max(0, distance - cleared)
+    }
+    let known = BarsAtEdge.knownEnvironments.flatMap { $0.1.barDistances(at: edge) }
+    // 20 is the status bar of old phones, and as often a space.
+    return known.contains { $0 > 20 && $0.isNear(distance) } ? 0 : distance
+  }
+}
+
+extension Environment {
+  /// How far from an edge the device's part and the bars reach that people know by heart, in points.
+  fileprivate func barDistances(at edge: Edge) -> [Points] {
+    let device = self[edge.deviceInset]
+    switch edge {
+    case .top: return [device, device + self[.navigationBarHeight]]
+    case .bottom: return [device, self[.tabBarHeight], device + self[.tabBarHeight]]
+    case .left, .right: return [device]
+    }
+  }
+}
+
+extension Edge {
+  fileprivate var deviceInset: EnvironmentNumber {
+    switch self {
+    case .top: .insetTop
+    case .left: .insetLeft
+    case .bottom: .insetBottom
+    case .right: .insetRight
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A side at which the items of a section begin after the safe area twice, in one layout.
+private struct DoubledSide: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// How far the items are from the collection's edge, in points.
+  var total: Points
+  var written: Points
+  var safe: Amount
+}
+
+/// A section inset that has the safe area in it, in a collection that is inset by the safe area already.
+struct DoubledSectionInset: RuleCase {
+  private let setting: BoundSetting
+  private let collection: ElementID
+  private let spread: Spread<DoubledSide>
+  private let edges: [Edge]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DoubledSectionInset] {
+    let scenario = evaluation.scenario
+    return evaluation.settings(deciding: .sectionInset).compactMap { setting, layouts in
+      let owners = [setting.element] + scenario.ancestors(of: setting.element)
+      guard case .insets(let insets) = setting.setting.value,
+        let collection = owners.first(where: { scenario.screen[$0].kind.isCollection })
+      else { return nil }
+      let sides = Edge.allCases.flatMap { edge -> [DoubledSide] in
+        let reads = !insets[edge].quantities { quantity, part in
+          quantity == .safeAreaInsets && part == edge.part
+        }.isEmpty
+        return layouts.compactMap {
+          $0.doubledSide(edge, of: setting.element, in: collection, insets[edge], at: setting.stage, reads: reads)
+        }
+      }
+      return Spread(sides, by: \.total).map {
+        DoubledSectionInset(setting: setting, collection: collection, spread: $0, edges: sides.map(\.edge).uniqued())
+      }
+    }
+  }
+
+  private var worst: DoubledSide { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
+  var message: Finding.Message { .startTwice(scenario.words(for: collection), spread, edges) }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace) { "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)" }
+  }
+  var changes: [Change] {
+    if let text = withoutSafeArea {
+      Change("Leave the safe area out of sectionInset", scenario.edit.set(setting, to: text), measure: measure)
+    }
+  }
+
+  private var measure: Measure {
+    .quantity("items' \(worst.edge)", .effectiveSectionInset, worst.edge.part, of: setting.element)
+  }
+
+  private var withoutSafeArea: String? {
+    guard case .insets(let insets) = setting.setting.value else { return nil }
+    let numbers = Edge.allCases.compactMap { edge -> Points? in
+      if edges.contains(edge), insets[edge].isConstant { return 0 }
+      return insets[edge].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
+    }
+    return numbers.count == Edge.allCases.count ? writtenGroup(numbers) : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func startTwice(_ collection: String, _ spread: Spread<DoubledSide>, _ edges: [Edge]) -> Self {
+    let worst = spread.worst.first
+    return """
+      items of \(collection) are \(worst.total) pt from the \(enumerated(edges.map(\.name))) on \
+      \(spread.worst.configurations): sectionInset.\(worst.edge) \(worst.written) is added to \
+      \(worst.layout.sum(of: worst.safe)), which the collection view keeps clear of
+      """
+  }
+}
+
+extension ScenarioLayout {
+  /// Nil where the system does not keep clear of the safe area at that side, or the author does not.
+  fileprivate func doubledSide(
+    _ edge: Edge,
+    of section: ElementID,
+    in collection: ElementID,
+    _ inset: Expression,
+    at stage: Stage?,
+    reads: Bool
+  ) -> DoubledSide? {
+    guard isVisible(collection), environment.hasSafeArea, let safe = covered(collection, at: edge),
+      safe.value.isVisible,
+      let parts = insetParts(of: collection, at: edge)
+    else { return nil }
+    let written = value(of: inset, at: stage)
+    guard written.isVisible, let effective = points(.effectiveSectionInset, edge.part, of: section) else { return nil }
+    // A plain number stands for the notch only if it is this one's, or the first one's.
+    let isNotch = safe.value > 24 && (written.isNear(safe.value) || !edge.isVertical && written.isNear(44))
+    guard reads ? written >= safe.value - Tolerance.halfPoint : isNotch else { return nil }
+    let isAdjusted = parts.system >= safe.value - Tolerance.halfPoint
+    guard isAdjusted || effective - written >= safe.value - Tolerance.halfPoint else { return nil }
+    return DoubledSide(layout: self, edge: edge, total: effective, written: written, safe: safe)
+  }
+}

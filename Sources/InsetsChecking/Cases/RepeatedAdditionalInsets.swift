@@ -1,0 +1,136 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// An edge at which additionalSafeAreaInsets has by heart what the device and its containers count, in one layout.
+private struct RepeatedEdge: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// What the author adds, in points.
+  var additional: Points
+  var total: Amount
+  /// What is in the safe area without it.
+  var inherited: [Derivation]
+}
+
+/// Plain numbers of additionalSafeAreaInsets that are the bars which the safe area has already.
+struct RepeatedAdditionalInsets: RuleCase {
+  private let setting: BoundSetting
+  private let spread: Spread<RepeatedEdge>
+  private let repeated: [RepeatedEdge]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [RepeatedAdditionalInsets] {
+    evaluation.settings(deciding: .additionalSafeAreaInsets).compactMap { setting, layouts in
+      guard case .insets(let insets) = setting.setting.value else { return nil }
+      let repeated = [Edge.top, .bottom].flatMap { edge -> [RepeatedEdge] in
+        guard case .constant(let number) = insets[edge], number > 0 else { return [] }
+        let there = layouts.compactMap { $0.repeatedInset(of: setting.element, at: edge, number) }
+        let isOwn = layouts.contains { $0.hasOwnBar(of: number, for: setting.element, at: edge) }
+        return isOwn ? [] : there
+      }
+      return Spread(repeated, by: \.total.value).map {
+        RepeatedAdditionalInsets(setting: setting, spread: $0, repeated: repeated)
+      }
+    }
+  }
+
+  private var worst: RepeatedEdge { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+  private var edges: [Edge] { [Edge.top, .bottom].filter { edge in repeated.contains { $0.edge == edge } } }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
+  var message: Finding.Message {
+    let there = edges.compactMap { edge in repeated.first { $0.layout == worst.layout && $0.edge == edge } }
+    return .repeats(scenario.words(for: setting.element), there, on: spread.worst.configurations)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace) { "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)" }
+  }
+
+  var changes: [Change] {
+    if case .insets(let insets) = setting.setting.value {
+      let isAll = Edge.allCases.allSatisfy { edges.contains($0) || insets[$0] == .constant(0) }
+      let rest = insets.written(Dictionary(uniqueKeysWithValues: edges.map { ($0, "0") }))
+      Change(
+        "Leave the bars to their containers",
+        isAll ? scenario.edit.remove(setting) : scenario.edit.set(setting, to: rest),
+        measure: .safeArea(worst.edge, of: setting.element)
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func repeats(_ name: String, _ edges: [RepeatedEdge], on configurations: String) -> Self {
+    let areas = edges.map { "\(formatted($0.total.value)) pt at the \($0.edge.name)" }
+    let parts = edges.map { edge in
+      let sum = edge.layout.scenario.sum(of: edge.inherited)
+      return "additionalSafeAreaInsets.\(edge.edge.name) \(formatted(edge.additional)) comes on top of \(sum)"
+    }
+    return "safe area of \(name) is \(enumerated(areas)) on \(configurations): \(enumerated(parts))"
+  }
+}
+
+extension ScenarioLayout {
+  /// Nil where the number is none of the bars that lie over the controller's view, nor a run of them.
+  fileprivate func repeatedInset(of controller: ElementID, at edge: Edge, _ number: Points) -> RepeatedEdge? {
+    guard isOnScreen(controller), !screen[controller].kind.isContainer,
+      let total = amount(.safeAreaInsets, edge.part, of: controller), total.value.isFinite
+    else { return nil }
+    let inherited = leaves(of: total).filter(\.isOfSystem)
+    let isBar = inherited.map(\.isBar)
+    var candidates: [Points] = []
+    for start in inherited.indices {
+      for end in inherited.indices where end >= start {
+        let sum = inherited[start...end].reduce(0) { $0 + $1.amount }
+        // Twenty points are air as often as a status bar, and a bar's height alone may be one's own bar's.
+        let isKnown = isBar[start...end].contains(true) || sum > 24 && !BarsAtEdge.isKnownNavigationBar(sum)
+        if isKnown { candidates.append(sum) }
+      }
+    }
+    guard candidates.contains(where: { $0.isVisible && $0.isNear(number) }) else { return nil }
+    return RepeatedEdge(layout: self, edge: edge, additional: number, total: total, inherited: inherited)
+  }
+
+  /// Whether something of the author's is as high as the number, or ends where the safe area then begins.
+  fileprivate func hasOwnBar(of number: Points, for controller: ElementID, at edge: Edge) -> Bool {
+    let screen = screen
+    let safe = points(.safeAreaInsets, edge.part, of: controller) ?? .nan
+    guard let view = frameInWindow(of: controller) else { return false }
+    return screen.elements.indices.lazy.map { ElementID($0) }.contains { element in
+      let kind = screen[element].kind
+      guard kind.role == .view || kind.role == .bar || kind.role == .controller && scenario.isChild(element),
+        element != controller, scenario.namePlace(of: element) != nil, isVisible(element),
+        let frame = frameInWindow(of: element), frame.height < view.height / 2
+      else { return false }
+      let end = edge == .top ? frame.y + frame.height - view.y : view.y + view.height - frame.y
+      return frame.height.isNear(number) || end.isNear(safe)
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a controller is a child of a plain controller, which lays it out like a view.
+  fileprivate func isChild(_ controller: ElementID) -> Bool {
+    screen[controller].parent.map { screen[$0].kind.isController && !screen[$0].kind.isContainer } ?? false
+  }
+}
+
+extension Derivation {
+  fileprivate var isOfSystem: Bool {
+    guard case .contributor(let contributor) = step else { return false }
+    switch contributor {
+    case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets: return true
+    default: return isBar
+    }
+  }
+
+  fileprivate var isBar: Bool {
+    guard case .contributor(let contributor) = step else { return false }
+    switch contributor {
+    case .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar: return true
+    default: return false
+    }
+  }
+}

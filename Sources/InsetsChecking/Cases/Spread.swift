@@ -1,0 +1,77 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// A number that a finding shows, in the layouts that the finding is about: the worst first, then what it is elsewhere.
+///
+/// Thirty devices with three numbers are one finding: a message names the worst case with all of its configurations and
+/// one other, and the rest becomes related information.
+struct Spread<Element: LaidOut> {
+  /// Layouts that share the number.
+  struct Case {
+    /// In points.
+    let amount: Points
+    /// The first that has the number.
+    let first: Element
+    /// In order; never empty.
+    fileprivate(set) var layouts: [ScenarioLayout]
+
+    /// `iPhone 8 to X, portrait`.
+    var configurations: String { first.layout.evaluation.configurationWords(for: layouts) }
+  }
+
+  let worst: Case
+  /// From bad to harmless.
+  let others: [Case]
+
+  /// Nil when there is nothing to show.
+  ///
+  /// The larger number is the worse one unless `isWorse` says otherwise.
+  init?(_ elements: [Element], by amount: (Element) -> Points, isWorse: (Points, Points) -> Bool = (>)) {
+    var cases: [Case] = []
+    for element in elements {
+      let amount = amount(element)
+      guard amount.isFinite else { continue }
+      if let known = cases.firstIndex(where: { $0.amount.looksLike(amount) }) {
+        if !cases[known].layouts.contains(element.layout) { cases[known].layouts.append(element.layout) }
+      } else {
+        cases.append(Case(amount: amount, first: element, layouts: [element.layout]))
+      }
+    }
+    cases.sort { isWorse($0.amount, $1.amount) }
+    guard let worst = cases.first else { return nil }
+    self.worst = worst
+    others = Array(cases.dropFirst())
+  }
+
+  /// `on iPhone X (64 on iPhone 8)`: where it is worst, and the mildest other case.
+  var places: String {
+    guard let least = others.last else { return "on \(worst.configurations)" }
+    return "on \(worst.configurations) (\(formatted(least.amount)) on \(least.configurations))"
+  }
+
+  /// A note for each further case: `64 pt on iPhone 8`, unless it is worded otherwise.
+  func notes(
+    at place: Place,
+    _ message: (Case) -> Finding.Message = { "\($0.amount) pt on \($0.configurations)" }
+  ) -> [Finding.Note] {
+    others.prefix(mostNotes).map { Finding.Note(place, message($0)) }
+  }
+}
+
+/// How many further cases related information tells.
+let mostNotes = 8
+
+/// A number in a layout, in points.
+struct LayoutAmount: LaidOut {
+  var layout: ScenarioLayout
+  var amount: Points
+
+  init(_ amount: Points, in layout: ScenarioLayout) {
+    self.layout = layout
+    self.amount = amount
+  }
+}
+
+extension Spread<LayoutAmount> {
+  init?(_ amounts: [LayoutAmount]) { self.init(amounts, by: \.amount) }
+}

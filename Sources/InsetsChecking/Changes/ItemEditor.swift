@@ -1,0 +1,318 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// Makes the edits of a scenario's item; each is nil where it cannot be made there.
+///
+/// What comes from a component, or with its container, has no text here that an edit could change.
+struct ItemEditor {
+  let scenario: BoundScenario
+
+  fileprivate init(_ scenario: BoundScenario) { self.scenario = scenario }
+}
+
+/// A place for a new statement in an element: the position, the text before it and the text after it.
+private struct StatementSlot {
+  var position: ByteOffset
+  var before: String
+  var after: String
+
+  func insertion(of statement: String) -> TextEdit {
+    TextEdit(range: position..<position, replacement: before + statement + after)
+  }
+}
+
+extension BoundScenario {
+  /// Makes edits of this item.
+  var edit: ItemEditor { ItemEditor(self) }
+}
+
+// MARK: - Statements
+
+extension ItemEditor {
+  func replace(_ range: ByteRange, with text: String) -> TextEdit { TextEdit(range: range, replacement: text) }
+
+  /// Takes a range out, and its whole lines where nothing else stands on them.
+  func remove(_ range: ByteRange) -> TextEdit { replace(wholeLines(of: range, in: scenario.tree.bytes), with: "") }
+
+  /// Takes a statement out.
+  func remove(_ setting: BoundSetting) -> TextEdit? { scenario.owns(setting) ? remove(setting.place.range) : nil }
+
+  /// Writes another value in a statement.
+  func set(_ setting: BoundSetting, to value: String) -> TextEdit? {
+    scenario.owns(setting) ? replace(setting.valuePlace.range, with: value) : nil
+  }
+
+  /// Sets a property of an element for good: writes another value where one stands, or a statement where none does.
+  ///
+  /// Nil where several statements speak of it.
+  func set(_ property: Property, to value: String, on element: ElementID, since version: Int? = nil) -> TextEdit? {
+    let present = scenario.settings(of: property, on: element)
+    guard let only = present.first else { return add(property, value, to: element, since: version) }
+    return present.count == 1 ? set(only, to: value) : nil
+  }
+
+  /// Writes a statement for a property that the item does not set; `version` is the one that brought the property.
+  func add(_ property: Property, _ value: String, to element: ElementID, since version: Int? = nil) -> TextEdit? {
+    guard scenario.settings(of: property, on: element).isEmpty else { return nil }
+    let statement = "\(property.spec.spelling): \(value)"
+    return add(version.map { scenario.statement(statement, since: $0) } ?? statement, to: element)
+  }
+
+  /// Writes statements into an element.
+  func add(_ statements: String..., to element: ElementID) -> TextEdit? { add(statements, to: element) }
+
+  func add(_ statements: [String], to element: ElementID) -> TextEdit? {
+    guard let slot = slot(in: element) else { return nil }
+    return slot.insertion(of: statements.joined(separator: slot.before.contains("\n") ? slot.before : "; "))
+  }
+
+  /// Where a statement can be added to an element that is written in this item; nil for what comes by itself or from
+  /// a component.
+  private func slot(in element: ElementID) -> StatementSlot? {
+    let tree = scenario.tree
+    guard let info = scenario.info(element), let place = info.place, scenario.owns(place),
+      let range = info.statementRange
+    else {
+      return nil
+    }
+    guard let node = tree.root.descendant(at: range), let block = node.child(.block) else {
+      return StatementSlot(position: range.upperBound, before: " { ", after: " }")
+    }
+    let open = block.range.lowerBound.value
+    let close = block.range.upperBound.value
+    guard open < close, close <= tree.bytes.count else { return nil }
+    let isOneLine = !tree.bytes[open..<close].contains(UInt8(ascii: "\n"))
+    let isEmpty = block.children.first { _ in true } == nil
+    if isOneLine {
+      return StatementSlot(position: ByteOffset(open + 1), before: " ", after: isEmpty ? " " : ";")
+    }
+    let indent = scenario.indentation(at: range.lowerBound) + "  "
+    return StatementSlot(position: ByteOffset(open + 1), before: "\n" + indent, after: "")
+  }
+
+  /// Moves an element's statement, with the comments above it, right before another of the same superview.
+  func move(_ element: ElementID, before other: ElementID) -> [TextEdit]? {
+    guard scenario.screen[element].parent == scenario.screen[other].parent,
+      let moved = scenario.elements[element.index].statementRange,
+      let first = scenario.elements[other.index].statementRange, first.upperBound <= moved.lowerBound
+    else { return nil }
+    let lines = scenario.linesWithComments(of: moved)
+    let start = wholeLines(of: first, in: scenario.tree.bytes).lowerBound
+    guard start < first.lowerBound, lines.lowerBound < moved.lowerBound else { return nil }
+    return [replace(start..<start, with: scenario.text(lines)), replace(lines, with: "")]
+  }
+
+  /// Moves a statement of an `at` block to another stage: the whole block if there is nothing else in it, else the
+  /// statement alone into a block of its own behind it.
+  func move(_ setting: BoundSetting, to stage: Stage) -> [TextEdit]? {
+    guard let block = scenario.enclosingStage(of: setting) else { return nil }
+    if block.statements.count == 1 { return [replace(block.stageRange, with: stage.spec.name)] }
+    let indent = scenario.indentation(at: block.range.lowerBound)
+    let statement = scenario.text(setting.place.range)
+    let end = block.range.upperBound
+    return [
+      remove(setting.place.range),
+      replace(end..<end, with: "\n\(indent)at \(stage.spec.name) {\n\(indent)  \(statement)\n\(indent)}"),
+    ]
+  }
+}
+
+extension ItemEditor {
+  /// Writes a statement twice: with another text for a part of it on the devices that a selector takes, and as it is on
+  /// the others.
+  func branch(
+    _ setting: BoundSetting,
+    when selector: String,
+    replacing part: ByteRange,
+    with text: String
+  ) -> TextEdit? {
+    // The whole `at` block where the statement stands in it alone.
+    let block = scenario.enclosingStage(of: setting)
+    let range = block?.statements.count == 1 ? block?.range ?? setting.place.range : setting.place.range
+    guard scenario.owns(setting), range.lowerBound <= part.lowerBound, part.upperBound <= range.upperBound else {
+      return nil
+    }
+    let old = scenario.text(range)
+    let new = scenario.text(range, after: [replace(part, with: text)])
+    return replace(range, with: scenario.condition(selector, new, otherwise: old, at: range.lowerBound))
+  }
+
+  /// Writes the safe area for the old guide that a statement is tied to; only the edges that mean the same can be.
+  func replaceGuide(of setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .anchor(let anchor) = setting.setting.value else { return nil }
+    let word: AnchorWord
+    switch (anchor.target, setting.setting.property) {
+    case (.topLayoutGuide, .top): word = .topLayoutGuide
+    case (.bottomLayoutGuide, .bottom): word = .bottomLayoutGuide
+    default: return nil
+    }
+    let reference = scenario.references.first { reference in
+      guard case .anchor(word) = reference.target else { return false }
+      return setting.valuePlace.range.contains(reference.range.lowerBound)
+    }
+    return reference.map { replace($0.range, with: "safeArea") }
+  }
+
+  /// `feed.topLayoutGuide.length` becomes `feed.view.safeAreaInsets.top`.
+  func replaceLength(_ read: Read) -> TextEdit? {
+    let (written, spelling) = (scenario.text(read.place.range), read.quantity.spec.spelling)
+    let part = read.quantity == .topLayoutGuideLength ? "top" : "bottom"
+    guard written.hasSuffix(spelling) else { return nil }
+    return replace(read, with: written.dropLast(spelling.count) + "view.safeAreaInsets.\(part)")
+  }
+}
+
+// MARK: - Parts of values
+
+extension ItemEditor {
+  /// Writes insets with one edge changed; nil where another edge is computed, whose words would be lost.
+  func set(_ edge: Edge, of setting: BoundSetting, to text: String) -> TextEdit? {
+    guard case .insets(let insets) = setting.setting.value,
+      Edge.allCases.allSatisfy({ $0 == edge || insets[$0].isConstant })
+    else { return nil }
+    return set(setting, to: insets.written([edge: text]))
+  }
+
+  /// Takes one edge out of insets; the whole statement when nothing else is left of it.
+  func remove(_ edge: Edge, from setting: BoundSetting) -> TextEdit? {
+    guard case .insets(let insets) = setting.setting.value else { return nil }
+    let isLast = Edge.allCases.allSatisfy { $0 == edge || insets[$0] == .constant(0) }
+    return isLast ? remove(setting) : set(edge, of: setting, to: "0")
+  }
+
+  /// Adds points at one edge to the insets that a property has, or sets them where it has none.
+  func increase(_ property: Property, at edge: Edge, by points: Points, on element: ElementID) -> TextEdit? {
+    guard let setting = scenario.settings(of: property, on: element).last else {
+      return add(property, InsetsExpression.zero.written([edge: formatted(points)]), to: element)
+    }
+    guard setting.stage == nil, case .insets(let insets) = setting.setting.value,
+      case .constant(let known) = insets[edge]
+    else { return nil }
+    return set(edge, of: setting, to: formatted(known + points))
+  }
+
+  /// Writes something else for a word that asks for a quantity.
+  func replace(_ read: Read, with text: String) -> TextEdit? {
+    scenario.owns(read.place) ? replace(read.place.range, with: text) : nil
+  }
+
+  /// Takes the superview's height wherever a statement takes the screen's; nil where it does not.
+  func takeHeightFromSuperview(_ setting: BoundSetting) -> [TextEdit]? {
+    let heights = setting.reads.filter { scenario.owns($0.place) && scenario.text($0.place.range) == "screen.height" }
+    return heights.isEmpty ? nil : heights.compactMap { replace($0, with: "superview.bounds.height") }
+  }
+
+  /// Takes a term out of a sum or a difference.
+  func leaveOut(_ term: ByteRange) -> TextEdit? {
+    var node = scenario.tree.root.descendant(at: term)
+    while let current = node, current.range == term { node = current.parent }
+    guard let sum = node, case .binary(_, let left?, let sign, let right?) = ExpressionSyntax(sum) else { return nil }
+    if right.range == term, sign.text == "+" || sign.text == "-" {
+      return replace(sum.range, with: scenario.text(left.range))
+    }
+    return left.range == term && sign.text == "+" ? replace(sum.range, with: scenario.text(right.range)) : nil
+  }
+}
+
+extension InsetsExpression {
+  static let zero = InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
+
+  /// The insets as a document writes them, with some edges changed.
+  func written(_ changes: [Edge: String]) -> String {
+    "(" + Edge.allCases.map { changes[$0] ?? self[$0].written }.joined(separator: ", ") + ")"
+  }
+}
+
+// MARK: - Ties
+
+extension ItemEditor {
+  /// Keeps an element's edges inside the safe area, each as far from it as it was from the superview, without what was
+  /// meant for bars; nil where an edge is placed in another way.
+  func pinToSafeArea(_ element: ElementID, at edges: [Edge]) -> [TextEdit]? {
+    guard scenario.settings(of: .frame, on: element).isEmpty else { return nil }
+    var edits: [TextEdit] = []
+    var missing: [String] = []
+    for edge in edges {
+      guard let setting = tie(of: element, at: edge) else {
+        missing.append("\(edge.name): safeArea")
+        continue
+      }
+      guard let edit = pin(setting, at: edge) else { return nil }
+      if !edits.contains(edit) { edits.append(edit) }
+    }
+    guard !missing.isEmpty else { return edits }
+    return add(missing, to: element).map { edits + [$0] }
+  }
+
+  /// The statement that ties an edge, by whichever name it calls it.
+  private func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
+    if let setting = scenario.settings(of: edge.property, on: element).last { return setting }
+    guard let other = edge.directional, Set(scenario.configurations.map(\.layoutDirection)) == [.leftToRight] else {
+      return nil
+    }
+    return scenario.settings(of: other, on: element).last
+  }
+
+  private func pin(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
+    guard setting.stage == nil, case .anchor(let anchor) = setting.setting.value else { return nil }
+    // `edges: superview inset 8` keeps its distances.
+    guard scenario.namesItself(setting) else {
+      guard anchor.target == .superview,
+        let word = scenario.references.first(where: { setting.valuePlace.range.contains($0.range.lowerBound) }),
+        scenario.text(word.range) == "superview"
+      else { return nil }
+      return replace(word.range, with: "safeArea")
+    }
+    guard let offset = offsetFromSuperview(anchor, edge) else { return nil }
+    let sign: Points = edge == .top || edge == .left ? 1 : -1
+    return set(setting, to: "safeArea" + signed(sign * scenario.room(in: sign * offset, at: edge)))
+  }
+
+  /// How far an edge is from the superview's, down or right, in points; nil when that is not a plain number.
+  private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
+    guard case .constant(let offset) = anchor.offset else { return nil }
+    switch anchor.target {
+    case .superview: return offset
+    // A bare number counts inwards.
+    case .distance(.constant(let distance)):
+      return edge == .top || edge == .left ? distance + offset : offset - distance
+    case .distance, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
+      .bottomLayoutGuide, .keyboard, .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+/// ` + 8`, ` - 8` or nothing: what is added to a word.
+func signed(_ points: Points) -> String {
+  points == 0 ? "" : points > 0 ? " + \(formatted(points))" : " - \(formatted(-points))"
+}
+
+extension BoundScenario {
+  /// Whether the statement names its property itself; `edges` stands for four.
+  func namesItself(_ setting: BoundSetting) -> Bool {
+    text(setting.namePlace.range) == setting.setting.property.spec.spelling
+  }
+}
+
+extension Edge {
+  /// The property that ties the edge.
+  var property: Property {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    }
+  }
+
+  /// The other name of a side where text runs from left to right.
+  fileprivate var directional: Property? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .top, .bottom: nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// What is known of an item: its findings and the names that they rest on.
+package final class ItemAnalysis: Sendable {
+  package let findings: [Finding]
+  /// Whether it has mistakes, allowed or not, without which there might be other findings.
+  package let hasMistakes: Bool
+  package let dependencies: Set<Dependency>
+  /// What is told of a scenario; nil for other items.
+  package let scenario: ScenarioSummary?
+  /// Its comments that are to count for the whole document.
+  package let fileSuppressions: [Suppression]
+  /// How many rules of the layout were run.
+  package let ruleCount: Int
+  /// How much it is as a whole.
+  package let size: AnalysisSize
+  package let cut: AnalysisCut
+
+  init(
+    findings: [Finding],
+    hasMistakes: Bool,
+    dependencies: Set<Dependency>,
+    scenario: ScenarioSummary?,
+    fileSuppressions: [Suppression],
+    ruleCount: Int,
+    size: AnalysisSize,
+    cut: AnalysisCut
+  ) {
+    self.findings = findings
+    self.hasMistakes = hasMistakes
+    self.dependencies = dependencies
+    self.scenario = scenario
+    self.fileSuppressions = fileSuppressions
+    self.ruleCount = ruleCount
+    self.size = size
+    self.cut = cut
+  }
+
+  /// How many configurations a scenario has; zero for other items.
+  package var configurationCount: Int { scenario?.configurationCount ?? 0 }
+}
+
+/// Analyses items of a document, given what its names and its imports' names mean.
+package struct ItemAnalyzer: Sendable {
+  package var file: FileID
+  package var scopes: [FileID: FileScope]
+  /// Says how much an item may be.
+  package var meter: AnalysisMeter
+  package var interruption: Interruption
+
+  package init(
+    file: FileID,
+    scopes: [FileID: FileScope],
+    meter: AnalysisMeter = AnalysisMeter(),
+    interruption: Interruption = .never
+  ) {
+    self.file = file
+    self.scopes = scopes
+    self.meter = meter
+    self.interruption = interruption
+  }
+
+  /// All findings of an item, with what its comments allow taken out.
+  package func analyze(_ tree: ItemTree) -> ItemAnalysis { result(tree).item }
+
+  /// The same, and the scenario in between for an item that is one.
+  package func result(_ tree: ItemTree) -> (item: ItemAnalysis, scenario: ScenarioAnalysis?) {
+    let names = NameSource(scopes: scopes)
+    var findings = tree.errors.map { finding($0, in: tree) }
+    var scenario: ScenarioAnalysis?
+    var size = AnalysisSize()
+    var cut = AnalysisCut.nothing
+    switch ItemSyntax(tree) {
+    case .scenario(let item):
+      let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, meter)
+      (size, cut) = (bound.size, bound.cut)
+      let analysis = ScenarioAnalysis(bound, interruption)
+      findings += analysis.findings
+      scenario = analysis
+    case .component(let item):
+      let bound = ScenarioBinder.check(item, tree: tree, file: file, names: names, meter)
+      (size, cut) = (bound.size, bound.cut)
+      findings += bound.findings
+    case .device(let item):
+      if let symbol = FileSymbol(tree, in: file) { findings += DeviceBinder.check(symbol, item, names: names) }
+    case .letItem(let item):
+      findings += ScenarioBinder.check(item, tree: tree, file: file, names: names)
+    case .importItem, .broken, .endOfFile: break
+    }
+    // Nobody asks within the binding of an item, which is short; that of many items is not.
+    _ = interruption.spend(size.binding)
+    let suppressions = Suppression.all(in: tree)
+    let hasMistakes = findings.contains(where: \.isMistake)
+    findings = applySuppressions(suppressions, to: findings, in: tree)
+    let item = ItemAnalysis(
+      findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      hasMistakes: hasMistakes,
+      dependencies: names.dependencies,
+      scenario: scenario.map { ScenarioSummary($0.scenario, $0.evaluation) },
+      fileSuppressions: suppressions.filter(\.isForFile),
+      ruleCount: scenario?.ruleCount ?? 0,
+      size: size,
+      cut: cut
+    )
+    return (item, scenario)
+  }
+
+  /// The scenario of an item, bound again, for features that look inside it.
+  package func scenario(_ tree: ItemTree) -> BoundScenario? {
+    guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+    let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: NameSource(scopes: scopes), meter)
+    _ = interruption.spend(bound.size.binding)
+    return bound
+  }
+
+  /// The component of an item, bound as if it were used in a plain controller.
+  package func component(_ tree: ItemTree) -> BoundScenario? {
+    guard case .component(let item) = ItemSyntax(tree) else { return nil }
+    return ScenarioBinder.check(item, tree: tree, file: file, names: NameSource(scopes: scopes), meter)
+  }
+
+  /// The words of an item that mean something.
+  package func names(of tree: ItemTree) -> ItemNames { ItemNames(tree, in: file, scopes: scopes, meter) }
+
+  private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
+    var finding = Finding(.syntaxError, at: error.range, error.message)
+    if let began = error.began, began.range != error.range {
+      let place = Place(file: file, tree: tree, range: began.range)
+      finding.notes = [Finding.Note(place: place, message: "\(began.construct) begins here")]
+    }
+    finding.fixes =
+      error.fix.map { fix in
+        [Change(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
+      } ?? []
+    return finding
+  }
+}

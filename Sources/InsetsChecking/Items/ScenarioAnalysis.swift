@@ -1,0 +1,96 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A scenario, bound, and what was computed from it: its layouts and its findings, each when somebody asks.
+///
+/// The analysis of a keystroke and a hover or a fix that follows it look at the same one.
+package final class ScenarioAnalysis {
+  package let scenario: BoundScenario
+  /// The scenario laid out; nil where it has a mistake, for it would be another one without the part that is wrong.
+  package private(set) lazy var evaluation: ScenarioEvaluation? =
+    scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario, interruption) : nil
+  private lazy var layoutCases = evaluation.map(LayoutCases.init)
+  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
+  /// one finding, not a trail of them.
+  package private(set) lazy var findings =
+    scenario.findings + (layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? [])
+
+  private let interruption: Interruption
+
+  package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
+    self.scenario = scenario
+    self.interruption = interruption
+  }
+
+  /// The changes that the case of a finding proposes; none for a finding of the reading.
+  func changes(for finding: Finding) -> [Change] {
+    guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return [] }
+    return cases[index].ruleCase.changes
+  }
+
+  /// How many rules of the layout were run.
+  var ruleCount: Int { layoutCases?.ruleCount ?? 0 }
+}
+
+/// What the rules of the layout find in a scenario.
+private struct LayoutCases {
+  /// In the order of the rules; the same for the same scenario.
+  private(set) var all: [FoundCase] = []
+  /// How many rules were run; the others need something that is not there.
+  private(set) var ruleCount = 0
+
+  init(_ evaluation: ScenarioEvaluation) {
+    let checks = RuleRegistry.layoutChecks
+    var found: [Int: [FoundCase]] = [:]
+    var speaking: [Int] = []
+    for index in RuleRegistry.dueChecks(in: evaluation) {
+      if evaluation.interruption.spend(evaluation.groups.count) { return }
+      let cases = checks[index].cases(evaluation)
+      ruleCount += 1
+      guard !cases.isEmpty else { continue }
+      found[index] = cases.map { FoundCase($0, by: checks[index]) }
+      speaking.append(index)
+    }
+    for index in speaking {
+      // One cause, one finding: a rule is silent where a rule that it yields to has spoken.
+      let better = checks[index].yieldsTo.flatMap { found[$0] ?? [] }
+      all += (found[index] ?? []).filter { each in !better.contains { $0.explains(each) } }
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether the scenario was read without an error.
+  package var isSound: Bool {
+    tree.errors.isEmpty && !findings.contains { $0.severity == .error }
+  }
+}
+
+/// The scenarios that were analysed or asked about last.
+///
+/// A few are enough: people look at what they have just written.
+package struct RecentScenarios {
+
+  package init() {}
+  private static let limit = 4
+
+  /// The one that was used last comes last.
+  private var entries: [(analysis: ScenarioAnalysis, revision: Int)] = []
+
+  /// The analysis of a scenario's item at a revision of the names; nil if it is not kept.
+  package mutating func analysis(of tree: ItemTree, at revision: Int) -> ScenarioAnalysis? {
+    guard let index = entries.lastIndex(where: { $0.analysis.scenario.tree === tree && $0.revision == revision }) else {
+      return nil
+    }
+    let entry = entries.remove(at: index)
+    entries.append(entry)
+    return entry.analysis
+  }
+
+  package mutating func keep(_ analysis: ScenarioAnalysis, at revision: Int) {
+    entries.removeAll { $0.analysis.scenario.tree === analysis.scenario.tree || $0.revision != revision }
+    if entries.count == Self.limit { entries.removeFirst() }
+    entries.append((analysis, revision))
+  }
+}

@@ -1,0 +1,202 @@
+import InsetsLanguage
+import InsetsSyntax
+
+/// A comment that allows a rule's findings, `// insets:allow double-inset: kept for the parallax header`, or announces
+/// them, `// insets:expect double-inset: the mistake that this screen shows`.
+package struct Suppression {
+  package enum Purpose: String, Sendable {
+    /// Findings are not shown, and need not be there for long.
+    case allow
+    /// Findings have to be there and fail nothing.
+    case expect
+  }
+
+  package var purpose: Purpose
+  /// In bytes from the item's start.
+  package var range: ByteRange
+  package var rule: String
+  var ruleRange: ByteRange
+  /// Nil when the comment gives none.
+  package var reason: String?
+  /// Where it counts: the line below, or the whole item.
+  var scope: ByteRange
+
+  /// Whether it counts for the whole document: `// insets:allow-file double-inset: reason`.
+  package var isForFile: Bool
+
+  private static let marker = Array("insets:".utf8)
+  private static let fileMark = Array("-file".utf8)
+
+  /// The suppressions of an item, in order.
+  package static func all(in tree: ItemTree) -> [Suppression] {
+    tree.comments.compactMap { Suppression($0, in: tree) }
+  }
+
+  private init?(_ comment: SyntaxToken, in tree: ItemTree) {
+    let bytes = tree.bytes
+    let end = min(comment.range.upperBound.value, bytes.count)
+    var cursor = comment.range.lowerBound.value + 2
+    func skipSpaces() {
+      while cursor < end, bytes[cursor] == UInt8(ascii: " ") || bytes[cursor] == UInt8(ascii: "\t") { cursor += 1 }
+    }
+    func skip(_ word: [UInt8]) -> Bool {
+      guard cursor + word.count <= end, bytes[cursor..<cursor + word.count].elementsEqual(word) else { return false }
+      cursor += word.count
+      return true
+    }
+    guard cursor <= end, bytes[comment.range.lowerBound.value..<cursor].elementsEqual("//".utf8) else { return nil }
+    skipSpaces()
+    guard skip(Self.marker) else { return nil }
+    if skip(Array(Purpose.allow.rawValue.utf8)) {
+      purpose = .allow
+    } else if skip(Array(Purpose.expect.rawValue.utf8)) {
+      purpose = .expect
+    } else {
+      return nil
+    }
+    isForFile = skip(Self.fileMark)
+    skipSpaces()
+    let nameStart = cursor
+    while cursor < end, bytes[cursor] != UInt8(ascii: ":"), bytes[cursor] != UInt8(ascii: " ") { cursor += 1 }
+    rule = String(decoding: bytes[nameStart..<cursor], as: UTF8.self)
+    ruleRange = ByteOffset(nameStart)..<ByteOffset(cursor)
+    skipSpaces()
+    if cursor < end, bytes[cursor] == UInt8(ascii: ":") {
+      cursor += 1
+      skipSpaces()
+      reason = Self.reason(String(decoding: bytes[cursor..<end], as: UTF8.self))
+    }
+    range = comment.range
+    let item = tree.root.range
+    if comment.range.upperBound <= item.lowerBound {
+      scope = item
+    } else {
+      scope = Self.nextLine(after: end, in: bytes)
+    }
+  }
+
+  /// What a reason looks like that nobody has written yet; the code action that writes the comment leaves it there.
+  package static let placeholder = "<reason>"
+
+  /// Nil for an empty text and for one that waits to be replaced.
+  private static func reason(_ text: String) -> String? {
+    text.allSatisfy(\.isWhitespace) || text.contains(placeholder) ? nil : text
+  }
+
+  /// From the first code after an offset to the end of its line.
+  private static func nextLine(after offset: Int, in bytes: [UInt8]) -> ByteRange {
+    var start = offset
+    while start < bytes.count {
+      if bytes[start] == UInt8(ascii: "\n") || bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
+        || bytes[start] == UInt8(ascii: "\r")
+      {
+        start += 1
+      } else if bytes[start] == UInt8(ascii: "/"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "/") {
+        // Suppressions can stand on several lines above one statement.
+        while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+      } else {
+        break
+      }
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return ByteOffset(start)..<ByteOffset(end)
+  }
+
+  func concerns(_ finding: Finding) -> Bool {
+    finding.rule.name == rule && scope.contains(finding.range.lowerBound)
+  }
+}
+
+/// Takes out what the item's suppressions allow, marks what they announce, and reports those that do neither or give no
+/// reason.
+///
+/// Those for the whole document are looked at when the findings of all its items are known.
+func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in tree: ItemTree) -> [Finding] {
+  let suppressions = suppressions.filter { !$0.isForFile }
+  guard !suppressions.isEmpty else { return findings }
+  let hasMistakes = findings.contains(where: \.isMistake)
+  var used: Set<Int> = []
+  var result = findings.compactMap { finding -> Finding? in
+    let own = suppressions.indices.filter { suppressions[$0].reason != nil && suppressions[$0].concerns(finding) }
+    used.formUnion(own)
+    if own.contains(where: { suppressions[$0].purpose == .allow }) { return nil }
+    var finding = finding
+    finding.isExpected = !own.isEmpty
+    return finding
+  }
+  for (index, suppression) in suppressions.enumerated() {
+    if suppression.reason == nil {
+      result.append(suppression.unexplained)
+    } else if !used.contains(index), !(hasMistakes && suppression.isAboutLayout) {
+      result.append(suppression.useless(in: tree))
+    }
+  }
+  return result
+}
+
+extension Finding {
+  /// Whether it keeps a scenario from being laid out, so that nobody knows what the rules of the layout would find.
+  var isMistake: Bool { severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true }
+}
+
+extension Suppression {
+  /// Whether it is about what is found in a layout.
+  package var isAboutLayout: Bool { RuleRegistry.rule(RuleID(rule))?.isAboutLayout == true }
+
+  /// What is wrong with a suppression that gives no reason.
+  package var unexplained: Finding {
+    let form = "insets:\(purpose.rawValue)" + (isForFile ? "-file" : "")
+    let consequence =
+      switch purpose {
+      case .allow: "this suppression gives no reason, so it allows nothing"
+      case .expect: "this comment gives no reason, so it expects nothing"
+      }
+    return Finding(.unexplainedSuppression, at: range, "\(consequence); write '// \(form) rule-id: reason'")
+  }
+
+  /// What is wrong with a suppression of findings that are not there.
+  package func useless(in tree: ItemTree) -> Finding {
+    let isKnown = RuleRegistry.rule(RuleID(rule)) != nil
+    let place = isForFile ? "in this file" : "here"
+    let missing =
+      switch purpose {
+      case .allow: "there is no finding of '\(rule)' to allow \(place)"
+      case .expect: "the expected finding of '\(rule)' does not occur \(place)"
+      }
+    var finding = useless(isKnown ? missing : "no rule is called '\(rule)'", in: tree)
+    if !isKnown {
+      let spellings = closestSpellings(to: rule, among: RuleRegistry.all.map(\.id.name))
+      finding.fixes.insert(
+        contentsOf: spellings.map { name in
+          Change(title: "Change to '\(name)'", edits: [TextEdit(range: ruleRange, replacement: name)])
+        },
+        at: 0
+      )
+    }
+    return finding
+  }
+
+  /// What is wrong with a suppression for the whole document that stands further down.
+  package func misplaced(in tree: ItemTree) -> Finding {
+    let nothing =
+      switch purpose {
+      case .allow: "a whole file's suppression stands above the file's first statement; here it allows nothing"
+      case .expect: "a whole file's expectation stands above the file's first statement; here it expects nothing"
+      }
+    return useless(nothing, in: tree)
+  }
+
+  private func useless(_ message: String, in tree: ItemTree) -> Finding {
+    let (rule, title): (DiagnosticRule, String) =
+      switch purpose {
+      case .allow: (.unusedSuppression, "Remove the suppression")
+      case .expect: (.unmetExpectedFinding, "Remove the comment")
+      }
+    var finding = Finding(rule, at: range, message)
+    finding.tags = [.unnecessary]
+    let line = wholeLines(of: range, in: tree.bytes)
+    finding.fixes = [Change(title: title, edits: [TextEdit(range: line, replacement: "")])]
+    return finding
+  }
+}

@@ -1,0 +1,35 @@
+import InsetsLanguage
+
+/// A rule of the layout: what people read about it, and the cases that it finds.
+package struct LayoutRule: Sendable {
+  package let rule: DiagnosticRule
+  /// Rules that explain better what is wrong: where one of them has a finding on the same text, this rule is silent.
+  let yieldsTo: [RuleID]
+  let needs: RuleNeeds
+  let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
+
+  package var id: RuleID { rule.id }
+
+  init(
+    id: RuleID,
+    severity: Severity,
+    summary: String,
+    explanation: String,
+    examples: [RuleExample],
+    yieldsTo: [RuleID] = [],
+    needs: RuleNeeds = .nothing,
+    cases: @escaping @Sendable (ScenarioEvaluation) -> [any RuleCase]
+  ) {
+    rule = DiagnosticRule(
+      id: id,
+      severity: severity,
+      summary: summary,
+      explanation: explanation,
+      examples: examples,
+      origin: .layout
+    )
+    self.yieldsTo = yieldsTo
+    self.needs = needs
+    self.cases = cases
+  }
+}

@@ -1,0 +1,221 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// How far from the top or bottom of the screen something of the author's reaches by a number: an inset, a distance or
+/// a height.
+///
+/// Rules about bars compare the number with the bars that lie there.
+struct AuthoredExtent {
+  enum Role {
+    /// The content of a scroll view starts or ends there, and nothing but the number decides where.
+    case inset
+    /// An edge of a view lies there.
+    case distance
+    /// A view that begins at the screen's edge ends there.
+    case size
+  }
+
+  var setting: BoundSetting
+  var edge: Edge
+  var role: Role
+  /// In points, inwards from the edge.
+  var expression: Expression
+  /// The view whose safe area tells which bars lie there.
+  var covered: ElementID
+  /// Where the number stands, in bytes from the item's start.
+  var range: ByteRange
+  /// Whether another value can be written in the number's place.
+  var isReplaceable: Bool
+  /// The layouts in which the number counts.
+  var layouts: [ScenarioLayout]
+
+  var element: ElementID { setting.element }
+
+  /// All of them that a scenario writes itself and that may have to do with bars, at the top and at the bottom.
+  static func all(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
+    let scenario = evaluation.scenario
+    lazy var bars = BarTotals(evaluation)
+    return scenario.settings.flatMap { setting -> [AuthoredExtent] in
+      guard scenario.owns(setting) else { return [] }
+      let numbers = numbers(of: setting, scenario).filter {
+        // What is nothing is no bar, whatever they add up to.
+        $0.expression != .constant(0) && bars.concern($0.expression, scenario)
+      }
+      guard !numbers.isEmpty else { return [] }
+      let layouts = evaluation.layouts(decidedBy: setting)
+      let written = scenario.syntax(of: setting)
+      return numbers.compactMap { number in
+        let syntax = number.part == nil ? written : written?.part(number.part ?? 0, named: number.edge.name)
+        var extent = AuthoredExtent(
+          setting: setting,
+          edge: number.edge,
+          role: number.role,
+          expression: number.expression,
+          covered: number.role == .inset ? setting.element : scenario.screen[setting.element].parent ?? .window,
+          range: syntax?.range ?? setting.valuePlace.range,
+          isReplaceable: syntax != nil && setting.stage == nil,
+          layouts: []
+        )
+        extent.layouts = layouts.filter(extent.counts)
+        return extent.layouts.isEmpty ? nil : extent
+      }
+    }
+  }
+
+  /// A number of a setting, and where it stands in a group of four.
+  private struct Number {
+    var edge: Edge
+    var role: Role
+    var expression: Expression
+    var part: Int?
+  }
+
+  private static func numbers(of setting: BoundSetting, _ scenario: BoundScenario) -> [Number] {
+    let kind = scenario.elements[setting.element.index].kind
+    if case .insets(let insets) = setting.setting.value {
+      guard setting.setting.property == .contentInset else { return [] }
+      return [Edge.top, .bottom].map { Number(edge: $0, role: .inset, expression: insets[$0], part: $0.rawValue) }
+    }
+    guard kind != .statusBar, kind != .keyboard, !kind.isController,
+      let parent = scenario.screen[setting.element].parent, parent != .window,
+      !scenario.screen[parent].kind.isScrollView
+    else { return [] }
+    // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
+    let isPlain = kind == .view || kind.isBar
+    switch (setting.setting.property, setting.setting.value) {
+    case (.top, .anchor(let anchor)):
+      return anchor.distance(from: .top).map { [Number(edge: .top, role: .distance, expression: $0)] } ?? []
+    case (.bottom, .anchor(let anchor)):
+      return anchor.distance(from: .bottom).map { [Number(edge: .bottom, role: .distance, expression: $0)] } ?? []
+    case (.height, .number(let height)) where isPlain:
+      return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
+    case (.frame, .rect(_, let y, _, let height)):
+      let start = Number(edge: .top, role: .distance, expression: y, part: 1)
+      guard isPlain else { return [start] }
+      return [start] + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
+    default: return []
+    }
+  }
+
+  /// Whether the number alone decides how far the thing reaches from the edge.
+  private func counts(in layout: ScenarioLayout) -> Bool {
+    guard layout.isVisible(element), !layout.isOutsideWindow(element) else { return false }
+    let value = layout.value(of: expression)
+    guard value.isFinite, value >= 0 else { return false }
+    switch role {
+    case .distance: return true
+    case .inset: return layout.contentInset(of: element, at: edge)?.value.looksLike(value) ?? false
+    case .size:
+      guard let y = layout.amount(.frame, .y, of: element)?.value,
+        let height = layout.amount(.frame, .height, of: element)?.value,
+        let room = layout.amount(.bounds, .height, of: covered)?.value, height.looksLike(value)
+      else { return false }
+      let isAtTop = y.looksLike(0)
+      return isAtTop != (y + height).looksLike(room) && isAtTop == (edge == .top)
+    }
+  }
+
+  /// Whether a bar of the author's own ends where the number reaches: a plain view, or a bar by itself, at the edge.
+  func meetsOwnBar(in layout: ScenarioLayout) -> Bool {
+    if role == .size { return true }
+    let screen = layout.screen
+    guard let parent = screen[element].parent, let room = layout.amount(.bounds, .height, of: parent)?.value else {
+      return false
+    }
+    let reach = layout.value(of: expression)
+    return screen[parent].children.contains { sibling in
+      guard sibling != element, screen[sibling].kind == .view || screen[sibling].kind.isBar,
+        let y = layout.amount(.frame, .y, of: sibling)?.value,
+        let height = layout.amount(.frame, .height, of: sibling)?.value
+      else { return false }
+      return (edge == .top ? y + height : room - y).isNear(reach)
+    }
+  }
+
+  /// What is disputed or assumed of the bars that lie at the edge.
+  func doubts(in layout: ScenarioLayout) -> [Finding.Note] {
+    layout.covered(covered, at: edge).map { layout.doubts(about: $0, at: setting.valuePlace) } ?? []
+  }
+
+  /// `its height 64`, `contentInset.top 64`.
+  func words(amount: Points) -> String {
+    switch role {
+    case .inset: "contentInset.\(edge.name) \(formatted(amount))"
+    case .distance: "its \(edge.name) \(formatted(amount))"
+    case .size: "its height \(formatted(amount))"
+    }
+  }
+
+  /// `content of 'list' starts`, `'bar' ends`.
+  func subject(_ scenario: BoundScenario) -> String {
+    let name = scenario.words(for: element)
+    return switch (role, edge) {
+    case (.inset, .bottom): "content of \(name) ends"
+    case (.inset, _): "content of \(name) starts"
+    case (.distance, .bottom): "\(name) ends"
+    case (.distance, _): "\(name) starts"
+    case (.size, .bottom): "\(name) starts"
+    case (.size, _): "\(name) ends"
+    }
+  }
+
+  /// The safe area, and a number if there is one, to be written in the number's place.
+  func safeArea(and rest: String?) -> String {
+    let isAnchor = role == .distance && setting.setting.property != .frame
+    let sign = isAnchor && edge == .bottom ? "-" : "+"
+    let base = isAnchor ? "safeArea" : "superview.safeAreaInsets.\(edge.name)"
+    return base + (rest.map { " \(sign) \($0)" } ?? "")
+  }
+
+  /// Writes the safe area in the number's place.
+  func replacement(and rest: String?, in scenario: BoundScenario) -> Change? {
+    guard isReplaceable else { return nil }
+    let text = safeArea(and: rest)
+    let edit = scenario.edit.replace(range, with: text)
+    return Change("Replace \(scenario.text(range)) with \(text)", edit, measure: measure)
+  }
+
+  /// What a reader sees move when the number changes.
+  var measure: Measure {
+    switch role {
+    case .inset: .content(edge, of: element)
+    case .size: .quantity("height", .frame, .height, of: element)
+    case .distance:
+      Measure(
+        name: "\(edge.name) edge",
+        element: element,
+        quantities: edge == .top ? [(.frame, .y)] : [(.frame, .y), (.frame, .height)]
+      )
+    }
+  }
+}
+
+extension Anchor {
+  /// How far inwards from the superview's edge, where it is a number and nothing else.
+  fileprivate func distance(from edge: Edge) -> Expression? {
+    switch target {
+    case .distance(let distance):
+      if offset == .constant(0) { return distance }
+      return (edge == .top ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
+    case .superview: return edge == .top ? offset : Expression.negated(offset).folded
+    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+      .keyboard, .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// A number of a group of four: by its name, or by its position.
+  func part(_ position: Int, named name: String) -> ExpressionSyntax? {
+    switch self {
+    case .tuple(_, let arguments), .call(_, _, let arguments):
+      if let labelled = arguments.first(where: { $0.label?.text == name }) { return labelled.value }
+      guard arguments.count == 4, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+      return arguments[position].value
+    case .braced(_, let members): return members.count == 4 ? members[position] : nil
+    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
+    }
+  }
+}

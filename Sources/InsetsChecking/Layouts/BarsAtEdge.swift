@@ -1,0 +1,205 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// The bars and the safe area that lie over an edge of a view, in one layout.
+struct BarsAtEdge {
+  /// What an author's number at the edge may stand for.
+  enum Sum: CaseIterable {
+    /// Everything up to the innermost bar.
+    case bars
+    /// The safe area, where no bar of the system's lies on it.
+    case safeArea
+    /// The safe area and a bar of the author's own that is as high as the system's.
+    case ownBar
+    /// The window's safe area and the navigation bar, which does not start where the safe area ends (R2.3).
+    case barOnSafeArea
+  }
+
+  struct Part: Hashable {
+    /// In points.
+    var amount: Points
+    var name: String
+  }
+
+  /// The status bar, the sensor housing or the home indicator, in points.
+  private(set) var base: Points = 0
+  private(set) var baseName = ""
+  /// Navigation bar, large title, tab bar and so on.
+  private(set) var bars: [Contribution] = []
+  private let edge: Edge
+  private let environment: Environment
+  /// Whether the layout is a phone's in portrait, whose bars are those that people know by heart.
+  private let isPhoneUpright: Bool
+
+  /// Nil where the view does not begin at the screen's edge, or where something else counts in its safe area.
+  init?(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) {
+    guard let covered = layout.covered(element, at: edge), covered.value.isFinite else { return nil }
+    let configuration = layout.configuration
+    self.edge = edge
+    environment = layout.environment
+    isPhoneUpright = configuration.device.idiom == .phone && !configuration.orientation.isLandscape
+    let parts = layout.resolution.contributions(of: covered.trace)
+    // A status bar that the author makes higher pushes the root view down by as much as it is higher (R2.12).
+    let isTall = parts.contains { layout.scenario.isStatusBarHeight($0.contributor) }
+    for part in parts {
+      switch part.contributor {
+      case .property where layout.scenario.isStatusBarHeight(part.contributor), .distance where isTall:
+        base += part.amount
+        baseName = Contributor.statusBar.words
+      case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets:
+        base += part.amount
+        baseName = part.contributor.words
+      case .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar: bars.append(part)
+      default: return nil
+      }
+    }
+    guard base >= 0, bars.allSatisfy({ $0.amount > 0 }) else { return nil }
+    if base == 0, bars.isEmpty, !touchesScreen(element, layout) { return nil }
+  }
+
+  private func touchesScreen(_ element: ElementID, _ layout: ScenarioLayout) -> Bool {
+    guard let y = layout.amount(.frameInWindow, .y, of: element)?.value else { return false }
+    guard edge == .bottom else { return y.looksLike(0) }
+    guard let height = layout.amount(.frame, .height, of: element)?.value else { return false }
+    return (y + height).looksLike(environment[.screenHeight])
+  }
+
+  /// The summands from the edge inwards; nil where the sum has no meaning there.
+  func parts(of sum: Sum) -> [Part]? {
+    let safeArea = base > 0 ? [Part(amount: base, name: baseName)] : []
+    switch sum {
+    case .bars:
+      return bars.isEmpty ? nil : safeArea + bars.map { Part(amount: $0.amount, name: $0.contributor.words) }
+    case .safeArea: return bars.isEmpty ? safeArea : nil
+    case .ownBar:
+      guard bars.isEmpty, let height = environment.standardBarHeight(at: edge) else { return nil }
+      let name = edge == .top ? Contributor.navigationBar.words : Contributor.tabBar.words
+      return safeArea + [Part(amount: height, name: name)]
+    case .barOnSafeArea:
+      guard edge == .top, base > 0, bars.first?.contributor == .navigationBar else { return nil }
+      let top = environment[.insetTop]
+      guard top.isFinite, (top - base).isVisible else { return nil }
+      return [Part(amount: top, name: "safe area of the window")]
+        + bars.map { Part(amount: $0.amount, name: $0.contributor.words) }
+    }
+  }
+
+  /// The sum in points; nil where it has no meaning.
+  func total(of sum: Sum) -> Points? { parts(of: sum).map { $0.reduce(0) { $0 + $1.amount } } }
+
+  /// Whether a number that equals the sum here is likely to stand for it.
+  ///
+  /// The safe area and the bar of the author's own have to be as people know them by heart, on a phone in portrait: 20
+  /// points at the bottom of an iPad are as often a gap.
+  func isTelling(_ sum: Sum) -> Bool {
+    switch sum {
+    case .bars, .barOnSafeArea: true
+    case .safeArea: base > 0 && isPhoneUpright
+    case .ownBar: isPhoneUpright && (edge == .bottom || base > 0)
+    }
+  }
+
+  /// `44 status bar + 44 navigation bar`.
+  func words(of sum: Sum) -> String { BarsAtEdge.words(of: parts(of: sum) ?? []) }
+
+  static func words(of parts: [Part]) -> String {
+    parts.isEmpty ? "0" : parts.map { "\(formatted($0.amount)) \($0.name)" }.joined(separator: " + ")
+  }
+}
+
+extension BarsAtEdge {
+  /// Phones whose bars gave the numbers that go round: one with a home button, and the first without.
+  private static let knownPhones: [Configuration] = ["iPhone8", "iPhoneX"].compactMap { id in
+    Catalogue.device(id).map {
+      Configuration(device: $0, os: OSVersion(11), sdk: OSVersion(11), orientation: .portrait)
+    }
+  }
+  static let knownEnvironments = knownPhones.map { ($0.device.name, Environment($0)) }
+
+  /// The phone on which the same bars add up to a number, where it is one of those whose numbers go round.
+  func knownPhone(where sum: Sum, is number: Points) -> (name: String, parts: [Part])? {
+    BarsAtEdge.knownEnvironments.lazy.compactMap { name, environment -> (name: String, parts: [Part])? in
+      guard let parts = parts(of: sum, on: environment) else { return nil }
+      return parts.reduce(0, { $0 + $1.amount }).isNear(number) ? (name, parts) : nil
+    }.first
+  }
+
+  /// Whether a number is the height of the navigation bar that people know.
+  static func isKnownNavigationBar(_ number: Points) -> Bool {
+    knownEnvironments.contains { abs($0.1[.navigationBarHeight] - number) <= 0.5 }
+  }
+
+  private func parts(of sum: Sum, on other: Environment) -> [Part]? {
+    let isTop = edge == .top
+    let contributor = isTop ? Contributor.statusBar : .homeIndicator
+    var parts = [Part(amount: other[isTop ? .insetTop : .insetBottom], name: contributor.words)]
+    switch sum {
+    case .bars:
+      for bar in bars {
+        guard let number = bar.contributor.environmentNumber else { return nil }
+        parts.append(Part(amount: other[number], name: bar.contributor.words))
+      }
+    case .safeArea: break
+    case .ownBar:
+      let bar = isTop ? Contributor.navigationBar : .tabBar
+      parts.append(Part(amount: other[isTop ? .navigationBarHeight : .tabBarHeight], name: bar.words))
+    case .barOnSafeArea: return nil
+    }
+    return parts.filter { $0.amount != 0 }
+  }
+}
+
+/// What bars can add up to on the devices of a scenario, to tell quickly whether a number may be theirs.
+struct BarTotals {
+  private let totals: [Points]
+
+  init(_ evaluation: ScenarioEvaluation) {
+    var environments: [Environment] = []
+    // Groups of one environment stand side by side.
+    for group in evaluation.groups where environments.last != group.environment {
+      environments.append(group.environment)
+    }
+    totals = BarTotals.totals(in: environments).union(BarTotals.known).sorted()
+  }
+
+  private static let known = totals(in: BarsAtEdge.knownEnvironments.map(\.1))
+
+  private static func totals(in environments: [Environment]) -> Set<Points> {
+    var totals: Set<Points> = []
+    for environment in environments {
+      for sum in BarSum.all { if let total = sum.total(in: environment), total.isFinite { totals.insert(total) } }
+    }
+    return totals
+  }
+
+  /// Whether an expression is a number that bars add up to, or counts from the status bar or the window.
+  func concern(_ expression: Expression, _ scenario: BoundScenario) -> Bool {
+    guard case .constant(let amount) = expression else {
+      let terms = LinearExpression(expression)?.terms ?? []
+      return terms.contains { $0.element == .window || scenario.info($0.element)?.kind == .statusBar }
+    }
+    return amount > 0 && totals.contains { $0.isNear(amount) }
+  }
+}
+
+extension BoundScenario {
+  /// Whether it is the height that the author gives the status bar.
+  fileprivate func isStatusBarHeight(_ contributor: Contributor) -> Bool {
+    guard case .property(let element, .height) = contributor else { return false }
+    return info(element)?.kind == .statusBar
+  }
+}
+
+extension Contributor {
+  /// The number of the environment that a bar's height is.
+  fileprivate var environmentNumber: EnvironmentNumber? {
+    switch self {
+    case .navigationBar: .navigationBarHeight
+    case .largeTitle: .largeTitleHeight
+    case .searchBar: .searchBarInNavigationHeight
+    case .tabBar: .tabBarHeight
+    case .toolbar: .toolbarHeight
+    default: nil
+    }
+  }
+}

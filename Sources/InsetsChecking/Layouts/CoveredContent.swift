@@ -1,0 +1,200 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// How much of an element's content a bar covers at an edge, in one layout.
+struct Cover: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// In points.
+  var covered: Points
+  /// What the content is inset by there; zero for a view that does not scroll.
+  var inset: Points
+  /// The part of the view that bars cover, from its edge inwards.
+  var safe: Amount
+
+  /// `44 status bar + 44 navigation bar`: what covers it.
+  var sum: String { layout.sum(of: safe) }
+
+  /// `starts 88 pt under the status bar and the navigation bar`.
+  var extent: String {
+    let bars = layout.scenario.names(ofCovering: layout.leaves(of: safe))
+    return "\(edge == .top ? "starts" : "ends") \(formatted(covered)) pt under \(bars)"
+  }
+}
+
+/// The same without the layout, which would hold its evaluation.
+struct CoverInGroup {
+  let group: Int
+  fileprivate let edge: Edge
+  fileprivate let covered: Points
+  fileprivate let inset: Points
+  fileprivate let safe: Amount
+
+  init(_ cover: Cover) {
+    group = cover.layout.group
+    edge = cover.edge
+    covered = cover.covered
+    inset = cover.inset
+    safe = cover.safe
+  }
+}
+
+extension Cover {
+  init(_ kept: CoverInGroup, in layout: ScenarioLayout) {
+    self.init(layout: layout, edge: kept.edge, covered: kept.covered, inset: kept.inset, safe: kept.safe)
+  }
+}
+
+/// The covers of one element as a finding tells them: where it is worst, and the rest as notes.
+struct CoverReport {
+  let worst: Cover
+  /// The worst cover, and what is covered at the other edge of the same layout.
+  let told: [Cover]
+  private let covers: [Cover]
+  /// The layouts that are as bad as the worst.
+  private let alike: [ScenarioLayout]
+
+  /// Nil when nothing is covered.
+  init?(_ covers: [Cover]) {
+    guard let worst = covers.max(by: { $0.covered < $1.covered }) else { return nil }
+    let told = [worst] + covers.filter { $0.layout == worst.layout && $0.edge != worst.edge }
+    let alikeAtEdge = told.map { one in
+      Set(covers.lazy.filter { $0.edge == one.edge && $0.covered.looksLike(one.covered) }.map(\.layout))
+    }
+    alike = worst.layout.evaluation.layouts.filter { layout in alikeAtEdge.allSatisfy { $0.contains(layout) } }
+    self.worst = worst
+    self.told = told
+    self.covers = covers
+  }
+
+  /// `starts 88 pt under the status bar and the navigation bar and ends 34 pt under the home indicator`.
+  var extents: String { told.map(\.extent).joined(separator: " and ") }
+
+  /// What covers it: `44 status bar + 44 navigation bar`, or for two edges `20 status bar at the top and 34 home
+  /// indicator at the bottom`.
+  var sums: String {
+    guard told.count > 1 else { return worst.sum }
+    return enumerated(told.map { "\($0.sum) at the \($0.edge.name)" })
+  }
+
+  /// `on iPhone X`.
+  var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
+
+  /// A note for each further layout.
+  func notes(at place: Place) -> [Finding.Note] {
+    covers.filter { !alike.contains($0.layout) }.prefix(8).map { cover in
+      let configurations = cover.layout.evaluation.configurationWords(for: [cover.layout])
+      return Finding.Note(place: place, message: "\(cover.extent) on \(configurations)")
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// What bars cover in each element that is written in this item, in order.
+  func coveredContent() -> [(element: ElementID, covers: [Cover])] {
+    scenario.elements.indices.compactMap { index in
+      let element = ElementID(index)
+      guard holdsContent(element), let place = scenario.namePlace(of: element), scenario.owns(place) else {
+        return nil
+      }
+      let covers = [Edge.top, .bottom].flatMap { edge in layouts.compactMap { $0.cover(of: element, edge) } }
+      return covers.isEmpty ? nil : (element, covers)
+    }
+  }
+
+  /// Whether a bar covers what a person reads or touches in the element at an edge, in any layout.
+  func coversContent(of element: ElementID, at edge: Edge) -> Bool {
+    coversInGroups.contains { $0.element == element && $0.covers.contains { $0.edge == edge } }
+  }
+
+  /// Whether a person reads or touches what is in the element, so that it must not lie under a bar.
+  private func holdsContent(_ element: ElementID) -> Bool {
+    let info = scenario.elements[element.index]
+    if info.kind.holdsText, !info.kind.isScrollView, !info.kind.isBar { return !scrolls(element) }
+    guard info.kind.isScrollView else { return false }
+    if info.kind == .webView, scrolls(element) || isGame(element) { return false }
+    guard info.kind == .scrollView else { return true }
+    // What a plain scroll view scrolls is not known unless the document says it.
+    return scenario.settings.contains { setting in
+      guard setting.element == element else { return false }
+      let property = setting.setting.property
+      return property == .contentSize || property == .alwaysBounceVertical
+        || property == .contentInsetAdjustmentBehavior
+    }
+  }
+
+  /// Whether a page fills the whole web view and does not scroll, as games do.
+  private func isGame(_ element: ElementID) -> Bool {
+    let settings = scenario.settings.lazy.filter { $0.element == element && $0.stage == nil }.map(\.setting)
+    return settings.contains { $0.property == .viewportFit && $0.value == .choice(.cover) }
+      && settings.contains { $0.property == .isScrollEnabled && $0.value == .flag(false) }
+  }
+
+  /// Whether the element moves with a scroll view, which is judged in its place.
+  private func scrolls(_ element: ElementID) -> Bool {
+    scenario.scrollView(around: element).map(holdsContent) ?? false
+  }
+}
+
+extension ScenarioLayout {
+  fileprivate func cover(of element: ElementID, _ edge: Edge) -> Cover? {
+    guard let safe = covered(element, at: edge), safe.value.isFinite, safe.value.isVisible, isVisible(element),
+      !isOutsideWindow(element)
+    else { return nil }
+    guard scenario.elements[element.index].kind.isScrollView else {
+      return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
+    }
+    let overlap = contentOverlap(of: element, at: edge)
+    guard overlap.isVisible, !isFullBleed(element, at: edge, overlap) else { return nil }
+    return Cover(layout: self, edge: edge, covered: overlap, inset: wholeInset(of: element, at: edge), safe: safe)
+  }
+
+  /// How far the content of a scroll view lies inside its top or bottom; a page that asks for env(safe-area-inset-*)
+  /// makes room by itself.
+  private func wholeInset(of element: ElementID, at edge: Edge) -> Points {
+    (contentInset(of: element, at: edge)?.value ?? .nan) + (resolution.pageInset(of: element, at: edge)?.value ?? 0)
+  }
+
+  /// How much of the content of a scroll view bars cover at its top or bottom, in points; `nan` where nobody knows it.
+  func contentOverlap(of element: ElementID, at edge: Edge) -> Points {
+    guard let safe = covered(element, at: edge)?.value else { return 0 }
+    if safe.isFinite, !safe.isVisible { return 0 }
+    let overlap = safe - wholeInset(of: element, at: edge) - (edge == .top ? gapTakenOff(of: element) : 0)
+    guard overlap.isFinite else { return .nan }
+    return max(0, edge == .bottom ? min(overlap, reach(of: element, into: safe)) : overlap)
+  }
+
+  /// How much of the gap above the first rows of a grouped table a negative contentInset takes off, in points: nothing
+  /// stands there to be covered.
+  private func gapTakenOff(of element: ElementID) -> Points {
+    guard scenario.elements[element.index].kind.isTable, let parts = insetParts(of: element, at: .top), parts.manual < 0
+    else { return 0 }
+    let gap = resolution.gaps(of: element).first { $0.place == .firstHeader && $0.cause != .automaticPadding }
+    guard let gap = gap?.amount.value else { return 0 }
+    // Nobody has measured it on every version; people say 35 and 40.
+    return min(-parts.manual, gap.isFinite ? gap : 40)
+  }
+
+  /// How far content whose size the author gives reaches into what is covered at the bottom, in points.
+  ///
+  /// Content that does not fill the scroll view ends above its bottom; any other reaches all the way.
+  private func reach(of element: ElementID, into safe: Points) -> Points {
+    guard resolution.value(of: .contentSize, on: element) != nil,
+      let top = contentInset(of: element, at: .top)?.value,
+      let bottom = contentInset(of: element, at: .bottom)?.value,
+      let content = amount(.contentSize, .height, of: element)?.value,
+      let bounds = amount(.bounds, .height, of: element)?.value,
+      top + content + bottom <= bounds
+    else { return .infinity }
+    return top + content - (bounds - safe)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in order.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,84 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// A side at which a collection's sections begin before the safe area does, in one layout.
+struct CoveredSection: LaidOut {
+  var layout: ScenarioLayout
+  /// The section, or the collection for all of its sections.
+  var section: ElementID
+  var edge: Edge
+  /// How far the sections' content lies from the collection's edge, in points.
+  var inset: Amount
+  /// The collection's safe area at that side.
+  var safeArea: Amount
+
+  /// How much of the first items lies within the safe area's side, in points.
+  var covered: Points { safeArea.value - inset.value }
+}
+
+// A grid whose outer items run under the sensor housing, as its sections are not measured from the safe area (R7.1).
+extension ScenarioLayout {
+  /// The sides at which the items of a vertical flow layout reach under the sensor housing.
+  ///
+  /// None where they are too wide to stand beside it, and where their content keeps clear by itself.
+  func coveredSections(of collection: ElementID) -> [CoveredSection] {
+    let sides = cutSides
+    guard !sides.isEmpty, environment.hasSafeArea, isOnScreen(collection),
+      choice(.scrollDirection, of: collection) != .horizontal,
+      (choice(.sectionInsetReference, of: collection) ?? .fromContentInset) == .fromContentInset
+    else { return [] }
+    let screen = scenario.screen
+    let sections = screen[collection].children.filter { screen[$0].kind == .section }
+    return ([collection] + sections).flatMap { section -> [CoveredSection] in
+      let items = screen[section].children.filter { screen[$0].kind == .item }
+      // Where nothing is said of items, the layout is the author's own, or none is asked for.
+      let speaks = section == collection && sections.isEmpty && saysItems(collection)
+      guard !items.isEmpty || speaks, fits(items, in: collection) else { return [] }
+      return sides.compactMap { edge in
+        guard let found = coveredSection(section, of: collection, at: edge),
+          items.isEmpty || items.contains(where: { isCovered($0, at: edge) })
+        else { return nil }
+        return found
+      }
+    }
+  }
+
+  private func coveredSection(_ section: ElementID, of collection: ElementID, at edge: Edge) -> CoveredSection? {
+    guard let safeArea = sideCover(of: collection, at: edge),
+      let inset = amount(.effectiveSectionInset, edge.part, of: section),
+      (safeArea.value - inset.value).isVisible
+    else { return nil }
+    return CoveredSection(layout: self, section: section, edge: edge, inset: inset, safeArea: safeArea)
+  }
+
+  private func saysItems(_ collection: ElementID) -> Bool {
+    setting(of: .itemSize, on: collection) != nil || setting(of: .sectionInset, on: collection) != nil
+  }
+
+  /// Whether the items leave room for the safe area on both sides; rows from edge to edge are backgrounds.
+  private func fits(_ items: [ElementID], in collection: ElementID) -> Bool {
+    guard let bounds = amount(.bounds, .width, of: collection)?.value,
+      let left = covered(collection, at: .left)?.value, let right = covered(collection, at: .right)?.value
+    else { return false }
+    var widths = items.compactMap { amount(.frame, .width, of: $0)?.value }
+    if items.isEmpty, let setting = setting(of: .itemSize, on: collection),
+      case .size(let width, _) = setting.setting.value
+    {
+      widths = [value(of: width, at: setting.stage)]
+    }
+    return widths.allSatisfy { $0 <= bounds - left - right + Tolerance.halfPoint }
+  }
+
+  /// Whether an item, or text in it that nothing keeps clear, lies within the side.
+  private func isCovered(_ item: ElementID, at edge: Edge) -> Bool {
+    guard sideCover(of: item, at: edge) != nil else { return false }
+    let texts = texts(in: item)
+    return texts.isEmpty || texts.contains { textCover(of: $0, at: edge) != nil }
+  }
+
+  private func texts(in element: ElementID) -> [ElementID] {
+    scenario.screen[element].children.flatMap { child in
+      scenario.screen[child].kind.holdsText ? [child] : texts(in: child)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ScenarioEvaluation {
+  /// The statements of this item that set a property of an element, each with the layouts in which it has the last word.
+  func settings(
+    deciding property: Property,
+    on element: ElementID
+  ) -> [(setting: BoundSetting, layouts: [ScenarioLayout])] {
+    guard writtenProperties.contains(property) else { return [] }
+    let own = scenario.settings(of: property, on: element)
+    guard !own.isEmpty else { return [] }
+    return own.compactMap { setting in
+      let layouts = layouts(decidedBy: setting)
+      return layouts.isEmpty ? nil : (setting, layouts)
+    }
+  }
+
+  /// The same for each element, in their order.
+  func settings(deciding property: Property) -> [(setting: BoundSetting, layouts: [ScenarioLayout])] {
+    elements(setting: property).flatMap { settings(deciding: property, on: $0) }
+  }
+
+  /// The layouts in which a statement holds.
+  package func layouts(of setting: BoundSetting) -> [ScenarioLayout] { layouts.filter { $0.holds(setting.guards) } }
+
+  /// The layouts in which a statement has the last word on what it sets.
+  func layouts(decidedBy setting: BoundSetting) -> [ScenarioLayout] {
+    let hasRivals = scenario.settings.contains {
+      $0 !== setting && $0.element == setting.element && $0.setting.property == setting.setting.property
+    }
+    return hasRivals ? layouts.filter { $0.isDecided(by: setting) } : layouts(of: setting)
+  }
+
+  /// The elements that this item sets a property on, in their order.
+  func elements(setting property: Property) -> [ElementID] {
+    guard writtenProperties.contains(property) else { return [] }
+    return Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
+  }
+}
+
+extension BoundSetting {
+  /// Whether it has the last word over a setting of the same property that stands above it.
+  ///
+  /// Code that runs at a stage comes after what the tree says, later stages after earlier ones.
+  func comesAfter(_ earlier: BoundSetting) -> Bool {
+    guard let other = earlier.stage else { return true }
+    return stage.map { $0 >= other } ?? false
+  }
+}

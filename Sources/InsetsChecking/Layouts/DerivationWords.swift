@@ -1,0 +1,201 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// Puts derivations into words.
+package struct DerivationWords {
+  package let scenario: BoundScenario
+
+  package init(scenario: BoundScenario) {
+    self.scenario = scenario
+  }
+
+  /// `88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, or the number alone when there is nothing to add.
+  package func sentence(_ derivation: Derivation, showsRules: Bool = true) -> String {
+    let terms = terms(of: derivation)
+    guard !terms.isEmpty else { return formatted(derivation.amount) }
+    return formatted(derivation.amount) + " = " + sum(terms, showsRules: showsRules)
+  }
+
+  /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` for a sum that is taken off.
+  func sum(_ terms: [Derivation], showsRules: Bool, isOpposite: Bool = false) -> String {
+    var text = ""
+    for (index, term) in terms.enumerated() {
+      let isNegative = isOpposite ? term.amount > 0 : term.amount < 0
+      if index > 0 { text += isNegative ? " - " : " + " }
+      if index == 0, isNegative { text += "-" }
+      text += words(for: term, showsRules: showsRules)
+    }
+    return text
+  }
+
+  /// A term without its sign: `44 status bar (R1.6)`, `half of (667 screen - 20 status bar)`.
+  private func words(for term: Derivation, showsRules: Bool) -> String {
+    switch term.step {
+    case .scaled(let factor):
+      guard let part = term.parts.first else { break }
+      let whole = group(part, showsRules: showsRules)
+      let rule = showsRules ? term.rule.map { " (\($0.rawValue))" } ?? "" : ""
+      if factor == 0.5 { return "half of \(whole)\(rule)" }
+      if let divisor = divisor(of: factor) { return "\(whole) / \(divisor)\(rule)" }
+      return "\(formatted(factor)) × \(whole)\(rule)"
+    case .product, .quotient:
+      let sign = term.step == .product ? " × " : " / "
+      return term.parts.map { group($0, showsRules: showsRules) }.joined(separator: sign)
+    case .rounded:
+      guard let part = term.parts.first else { break }
+      return "\(formatted(abs(term.amount))) rounded from \(group(part, showsRules: showsRules))"
+    case .contributor, .sum, .maximum, .minimum, .clamped, .nothing, .read: break
+    }
+    var text = formatted(abs(term.amount)) + " " + name(of: term)
+    if let computed = computation(of: term) { text += " (\(computed))" }
+    if showsRules, let rule = term.rule { text += " (\(rule.rawValue))" }
+    return text
+  }
+
+  /// `34 home indicator`, or in parentheses what is put together.
+  private func group(_ derivation: Derivation, showsRules: Bool) -> String {
+    let terms = terms(of: derivation)
+    guard !terms.isEmpty else { return formatted(abs(derivation.amount)) }
+    let text = sum(terms, showsRules: showsRules, isOpposite: derivation.amount < 0)
+    return terms.count > 1 ? "(\(text))" : text
+  }
+
+  /// What an author computed a number from; nil where it stands in the document.
+  private func computation(of term: Derivation) -> String? {
+    guard case .contributor(.property) = term.step, let part = term.parts.first else { return nil }
+    let terms = terms(of: part)
+    let isWritten = terms.allSatisfy { $0.step == .contributor(.constant) }
+    return isWritten ? nil : sum(terms, showsRules: false, isOpposite: term.amount < 0)
+  }
+
+  /// The signed parts that add up to the derivation's amount, each from one contributor.
+  package func leaves(of derivation: Derivation) -> [Derivation] {
+    terms(of: derivation).flatMap { term -> [Derivation] in
+      let factor: Double
+      switch term.step {
+      case .scaled(let own): factor = own
+      case .product: factor = term.parts.last?.amount ?? .nan
+      case .quotient: factor = 1 / (term.parts.last?.amount ?? .nan)
+      case .rounded: factor = 1
+      case .contributor, .sum, .maximum, .minimum, .clamped, .nothing, .read: return [term]
+      }
+      return (term.parts.first.map(leaves) ?? []).map { leaf in
+        var share = leaf
+        share.amount *= factor
+        return share
+      }
+    }
+  }
+
+  /// The signed terms of the sum that the derivation is: contributors, and what is multiplied or divided.
+  private func terms(of derivation: Derivation) -> [Derivation] {
+    switch derivation.step {
+    case .contributor: return derivation.amount == 0 && derivation.row == nil ? [] : [derivation]
+    case .nothing: return []
+    case .scaled, .product, .quotient, .rounded: return derivation.amount == 0 ? [] : [derivation]
+    case .sum, .clamped:
+      let terms = derivation.parts.flatMap(terms)
+      // A clamp that took hold leaves parts that don't add up; then the whole stands for itself.
+      let total = terms.reduce(0) { $0 + $1.amount }
+      let addsUp = abs(total - derivation.amount) < Tolerance.sameNumber || derivation.amount.isNaN
+      return addsUp ? terms : []
+    case .maximum, .minimum: return derivation.chosenPart.map(terms) ?? []
+    case .read: return derivation.parts.flatMap(terms)
+    }
+  }
+
+  /// The whole number that a factor divides by: 3 for a third.
+  private func divisor(of factor: Double) -> Int? {
+    guard factor > 0, factor < 1 else { return nil }
+    let divisor = (1 / factor).rounded()
+    return divisor < 1e6 && abs(factor * divisor - 1) < 1e-9 ? Int(divisor) : nil
+  }
+
+  /// What contributes, or how the parts become the amount: `navigation bar`, `half of 354`, `larger of 44 and 20`.
+  package func name(of derivation: Derivation) -> String {
+    let parts = derivation.parts.map { formatted(abs($0.amount)) }
+    let first = parts.first ?? ""
+    let second = parts.last ?? ""
+    switch derivation.step {
+    case .contributor(let contributor): return name(of: contributor)
+    case .sum: return "sum"
+    case .scaled(0.5): return "half of \(first)"
+    case .scaled(let factor):
+      return divisor(of: factor).map { "quotient of \(first) and \($0)" }
+        ?? "product of \(formatted(factor)) and \(first)"
+    case .product: return "product of \(first) and \(second)"
+    case .rounded: return "\(first), rounded to pixels"
+    case .quotient: return "quotient of \(first) and \(second)"
+    case .maximum: return "larger of \(first) and \(second)"
+    case .minimum: return "smaller of \(first) and \(second)"
+    case .clamped: return "left of \(first)"
+    case .nothing: return "nothing"
+    case .read(let stage): return "read at \(stage.spec.spelling)"
+    }
+  }
+
+  func name(of contributor: Contributor) -> String {
+    switch contributor {
+    case .property(let element, let property):
+      "\(property.spec.spelling) of \(scenario.words(for: element))"
+    case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
+    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
+      .deviceInsets, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
+      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar,
+      .controlSize, .font, .flowLayoutDefault,
+      .screen, .constant, .viewSpacing, .defaultPadding:
+      contributor.words
+    }
+  }
+
+  /// The tree, a line for each part, indented by two spaces a level.
+  func lines(_ derivation: Derivation, level: Int = 0) -> [String] {
+    guard level < 24 else { return [] }
+    var line = String(repeating: "  ", count: level) + formatted(derivation.amount) + " " + name(of: derivation)
+    if let rule = derivation.rule { line += " (\(rule.rawValue))" }
+    if let doubt = doubt(derivation) { line += " [\(doubt)]" }
+    return [line] + derivation.parts.flatMap { lines($0, level: level + 1) }
+  }
+
+  /// What a reader has to know about the evidence of this one part; nil when it is certain.
+  func doubt(_ derivation: Derivation) -> String? {
+    if let row = derivation.row {
+      let sources = row.sources.joined(separator: ", ")
+      var words = "\(row.confidence.words), \(row.id)"
+      if !sources.isEmpty { words += ", sources: \(sources)" }
+      if row.isDisputed, !row.note.isEmpty { words += "; disputed: \(row.note)" }
+      return words
+    }
+    return derivation.confidence == .certain ? nil : derivation.confidence.words
+  }
+
+  /// The least certain rows and rules that a number rests on, a sentence each.
+  package func doubts(_ derivation: Derivation) -> [String] {
+    var result: [String] = []
+    if let row = derivation.row, row.isDisputed || row.confidence < .likely {
+      let claim = row.isDisputed ? "disputed" : row.confidence.words
+      let note = row.note.isEmpty ? "" : ": \(row.note)"
+      result.append("\(formatted(row.value)) \(name(of: derivation)) is \(claim)\(note)")
+    } else if derivation.row == nil, derivation.parts.isEmpty, derivation.confidence < .likely,
+      let rule = derivation.rule
+    {
+      let claim = derivation.confidence == .unknown ? "does not say it" : "is an \(derivation.confidence.words)"
+      result.append("\(rule.rawValue) \(claim): \(rule.statement)")
+    }
+    for part in derivation.parts {
+      for doubt in doubts(part) where !result.contains(doubt) { result.append(doubt) }
+    }
+    return result
+  }
+}
+
+extension Confidence {
+  package var words: String {
+    switch self {
+    case .unknown: "not known"
+    case .assumption: "assumption"
+    case .likely: "likely"
+    case .certain: "certain"
+    }
+  }
+}

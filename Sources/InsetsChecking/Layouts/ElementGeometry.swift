@@ -1,0 +1,34 @@
+import InsetsEngine
+
+extension Rect {
+  /// How far an edge lies inside another rectangle's same edge.
+  func distance(inside outer: Rect, _ edge: Edge) -> Points {
+    switch edge {
+    case .top: y - outer.y
+    case .left: x - outer.x
+    case .bottom: outer.y + outer.height - y - height
+    case .right: outer.x + outer.width - x - width
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether nothing of an element can be seen because it lies beyond an edge of the window.
+  func isOutsideWindow(_ element: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: element), let width = points(.frame, .width, of: .window),
+      let height = points(.frame, .height, of: .window)
+    else { return false }
+    return frame.x >= width || frame.y >= height || frame.x + frame.width <= 0 || frame.y + frame.height <= 0
+  }
+}
+
+extension Screen {
+  /// For each element, whether it is hidden itself or stands in what is.
+  var hiddenElements: [Bool] {
+    let isHidden = elements.map { $0.value(of: .isHidden) == .flag(true) }
+    guard isHidden.contains(true) else { return isHidden }
+    return elements.indices.map { index in
+      isHidden[index] || ancestors(of: ElementID(index)).contains { isHidden[$0.index] }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ScenarioEvaluation {
+  /// Whether a setting changes nothing in any of these groups, whatever its value: every element has the same numbers
+  /// without it.
+  ///
+  /// The devices are turned as well, for what is written for landscape is not without effect because a scenario shows
+  /// portrait alone. What an author's code sets at a stage is never taken for inert.
+  func isInert(_ setting: BoundSetting, in layouts: [ScenarioLayout]) -> Bool {
+    guard setting.stage == nil, !layouts.isEmpty else { return false }
+    return Set(layouts.map { groups[$0.group].screen }).allSatisfy { number in
+      let members = layouts.filter { groups[$0.group].screen == number }
+      guard let position = members[0].position(of: setting) else { return false }
+      let screen = members[0].screen
+      let known = members.map(\.environment)
+      // Most flags have an effect in the scenario's own layouts, and then nothing has to be turned.
+      guard setting.isInert(at: position, of: screen, in: known) else { return false }
+      let turned = Set(members.map(\.turnedEnvironment)).subtracting(known)
+      return setting.isInert(at: position, of: screen, in: Array(turned))
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// The environment of the layout's device when it is turned.
+  fileprivate var turnedEnvironment: Environment {
+    var turned = configuration
+    turned.orientation = turned.orientation.isLandscape ? .portrait : .landscape
+    return Environment(turned)
+  }
+
+  /// Where the setting stands among those of its element on the screen.
+  fileprivate func position(of setting: BoundSetting) -> Int? {
+    let there = scenario.settings.filter {
+      $0.element == setting.element && $0.stage == nil && holds($0.guards)
+    }
+    guard let position = there.firstIndex(where: { $0 === setting }),
+      screen[setting.element].settings.indices.contains(position)
+    else { return nil }
+    return position
+  }
+}
+
+extension BoundSetting {
+  /// Whether a screen has the same numbers without the setting, which stands at a position, and with other values of it.
+  fileprivate func isInert(at position: Int, of screen: Screen, in environments: [Environment]) -> Bool {
+    var layouts = Resolutions(screen, in: environments)
+    var without = screen
+    without[element].settings.remove(at: position)
+    guard layouts.looksTheSame(as: without) else { return false }
+    return otherValues.allSatisfy { value in
+      var changed = screen
+      changed[element].settings[position].value = value
+      return layouts.looksTheSame(as: changed)
+    }
+  }
+
+  /// What could stand instead of the value, where that is one of a few words.
+  fileprivate var otherValues: [PropertyValue] {
+    switch setting.value {
+    case .flag(let flag): [.flag(!flag)]
+    case .edges(let edges): [EdgeSet.all, []].filter { $0 != edges }.map { .edges($0) }
+    case .choice(let choice): setting.property.spec.choices.map(\.choice).filter { $0 != choice }.map { .choice($0) }
+    case .number, .insets, .size, .rect, .transform, .anchor, .modifier, .alignment: []
+    }
+  }
+
+  /// Whether the value is the one that holds anyway, so that the statement says it for the reader.
+  var isDefault: Bool {
+    guard let word = setting.property.spec.defaultValue else { return false }
+    switch setting.value {
+    case .flag(let flag): return word == (flag ? "true" : "false")
+    case .edges(let edges): return word == "all" && edges == .all
+    case .choice(let choice): return word == choice.rawValue
+    case .number, .insets, .size, .rect, .transform, .anchor, .modifier, .alignment: return false
+    }
+  }
+}

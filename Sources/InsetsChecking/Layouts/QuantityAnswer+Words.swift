@@ -1,0 +1,41 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension QuantityAnswer {
+  /// The value as the language writes it, or why there is none.
+  package func written(_ part: Part?) -> String {
+    switch self {
+    case .value(let value):
+      guard let part else { return value.written }
+      return value.amount(of: part).map { formatted($0.value) } ?? "not known"
+    case .unavailableBefore(let since): return "since iOS \(since)"
+    case .notApplicable: return "none"
+    case .unknown: return "not known"
+    }
+  }
+}
+
+extension QuantityValue {
+  /// Whether it says where something is; such numbers are plain to see.
+  package var isGeometry: Bool {
+    switch self {
+    case .point, .size, .rect: true
+    case .flag, .number, .insets: false
+    }
+  }
+
+  /// The numbers of the value, or of one part of it, each with the name of its part.
+  package func namedAmounts(_ part: Part?) -> [(name: String, amount: Amount)] {
+    let all: [(Part?, Amount)] =
+      switch self {
+      case .flag: []
+      case .number(let amount): [(nil, amount)]
+      case .insets(let top, let left, let bottom, let right):
+        [(.top, top), (.left, left), (.bottom, bottom), (.right, right)]
+      case .point(let x, let y): [(.x, x), (.y, y)]
+      case .size(let width, let height): [(.width, width), (.height, height)]
+      case .rect(let x, let y, let width, let height): [(.x, x), (.y, y), (.width, width), (.height, height)]
+      }
+    return all.filter { part == nil || $0.0 == part }.map { ($0.0?.rawValue ?? "", $0.1) }
+  }
+}

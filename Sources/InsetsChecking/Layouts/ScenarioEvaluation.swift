@@ -1,0 +1,251 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A scenario laid out in all its configurations.
+///
+/// Configurations with the same numbers and the same `when` blocks share a layout; layouts are made when they are
+/// asked for and kept as long as the evaluation.
+package final class ScenarioEvaluation {
+  /// Configurations that share a layout.
+  package struct Group {
+    var screen: Int
+    var environment: Environment
+    /// Indices of the scenario's configurations, ascending.
+    package var members: [Int]
+  }
+
+  package let scenario: BoundScenario
+  package let groups: [Group]
+  /// The group of each configuration.
+  package let groupOfConfiguration: [Int]
+  private let screens: [Screen]
+  /// Which of the scenario's conditions hold, for each screen.
+  private let conditionsOfScreen: [[Bool]]
+  private var resolutions: [Resolution?]
+  private var anyResolution: Resolution?
+  /// How every row of every expectation fares; several rules ask, so it is found out once.
+  package private(set) lazy var outcomes = checkedRows()
+  // What holds a layout holds the evaluation, which would hold itself for ever if it kept one; so groups are kept.
+  private(set) lazy var coversInGroups: [(element: ElementID, covers: [CoverInGroup])] = coveredContent().map {
+    ($0.element, $0.covers.map(CoverInGroup.init))
+  }
+  private lazy var extentsInGroups = AuthoredExtent.all(self).map { extent -> (AuthoredExtent, [Int]) in
+    var kept = extent
+    kept.layouts = []
+    return (kept, extent.layouts.map(\.group))
+  }
+  /// Says on which configurations something holds.
+  package private(set) lazy var words = ConfigurationWords(scenario.configurations)
+  /// The properties that the document sets anywhere.
+  private(set) lazy var writtenProperties = scenario.settings.reduce(into: PropertySet()) {
+    $0.insert($1.setting.property)
+  }
+  /// The elements that are hidden themselves or stand in what is, for each screen.
+  private lazy var hiddenElements = screens.map(\.hiddenElements)
+  private var barsOfGroup: [[ContainerBar]?]
+  private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
+  private var findingsOfGroup: [Int: [Finding]] = [:]
+
+  /// Asks whether the layouts are still wanted.
+  let interruption: Interruption
+
+  package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
+    self.scenario = scenario
+    self.interruption = interruption
+    var signatures: [[Bool]: Int] = [:]
+    var screens: [Screen] = []
+    var conditionsOfScreen: [[Bool]] = []
+    var groups: [Group] = []
+    let work = 1 + scenario.conditions.reduce(0) { $0 + $1.alternatives.count } / 4
+    for shared in EnvironmentGroups.groups(of: scenario.configurations, interruption) {
+      var groupOfScreen: [Int: Int] = [:]
+      for member in shared.members {
+        // What comes out is thrown away, but there is a layout at least.
+        if interruption.spend(work), !groups.isEmpty { break }
+        let configuration = scenario.configurations[member]
+        let signature = scenario.conditions.map { $0.selects(configuration) }
+        let screen: Int
+        if let known = signatures[signature] {
+          screen = known
+        } else {
+          screen = screens.count
+          signatures[signature] = screen
+          screens.append(scenario.screen(where: signature))
+          conditionsOfScreen.append(signature)
+        }
+        if let group = groupOfScreen[screen] {
+          groups[group].members.append(member)
+        } else {
+          groupOfScreen[screen] = groups.count
+          groups.append(Group(screen: screen, environment: shared.environment, members: [member]))
+        }
+      }
+    }
+    var groupOfConfiguration = Array(repeating: 0, count: scenario.configurations.count)
+    for (index, group) in groups.enumerated() {
+      for member in group.members { groupOfConfiguration[member] = index }
+    }
+    self.groups = groups
+    self.screens = screens
+    self.conditionsOfScreen = conditionsOfScreen
+    self.groupOfConfiguration = groupOfConfiguration
+    resolutions = Array(repeating: nil, count: groups.count * Stage.allCases.count)
+    barsOfGroup = Array(repeating: nil, count: groups.count)
+  }
+
+  /// What bars cover; several rules ask.
+  var covers: [(element: ElementID, covers: [Cover])] {
+    coversInGroups.map { element, covers in (element, covers.map { Cover($0, in: layouts[$0.group]) }) }
+  }
+
+  /// The author's numbers that may have to do with bars; several rules ask.
+  var authoredExtents: [AuthoredExtent] {
+    extentsInGroups.map { extent, groups in
+      var result = extent
+      result.layouts = groups.map { layouts[$0] }
+      return result
+    }
+  }
+
+  /// Whether what stands in these `when` blocks is there in a group.
+  package func holds(_ guards: [Guard], in group: Int) -> Bool {
+    if guards.isEmpty { return true }
+    let conditions = conditionsOfScreen[groups[group].screen]
+    return guards.allSatisfy { conditions[$0.condition] == $0.holds }
+  }
+
+  /// Whether an element is on screen in a layout and nothing that it stands in is hidden.
+  package func isVisible(_ element: ElementID, in group: Int) -> Bool {
+    resolution(of: group).isOnScreen(element) && !hiddenElements[groups[group].screen][element.index]
+  }
+
+  /// The bars of the containers on screen in a group, the hidden ones too, outer containers first.
+  func bars(in group: Int) -> [ContainerBar] {
+    if let known = barsOfGroup[group] { return known }
+    let bars = containers.flatMap { resolution(of: group).bars(of: $0) }
+    barsOfGroup[group] = bars
+    return bars
+  }
+
+  /// What lies over an edge of a view; nil where it is none of what numbers of an author's may stand for.
+  func barsAtEdge(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BarsAtEdge? {
+    let place = CoveredEdge(element: element, edge: edge, group: layout.group)
+    if let known = barsAtEdges[place] { return known }
+    let bars = BarsAtEdge(over: element, at: edge, in: layout)
+    barsAtEdges[place] = .some(bars)
+    return bars
+  }
+
+  /// The findings that the scenario would have if a group's configurations were all that it has.
+  package func findingsAlone(in group: Int) -> [Finding] {
+    if let known = findingsOfGroup[group] { return known }
+    let findings = ScenarioAnalysis(scenario.on([configuration(of: group)])).findings
+    findingsOfGroup[group] = findings
+    return findings
+  }
+
+  private struct CoveredEdge: Hashable {
+    var element: ElementID
+    var edge: Edge
+    var group: Int
+  }
+
+  /// The screen of a group, with the settings that hold there.
+  package func screen(of group: Int) -> Screen { screens[groups[group].screen] }
+
+  /// The layout of a group at a stage.
+  package func resolution(of group: Int, at stage: Stage = .viewDidAppear) -> Resolution {
+    let slot = group * Stage.allCases.count + stage.rawValue
+    if let known = resolutions[slot] { return known }
+    // What comes out is thrown away, so another layout of these elements will do.
+    if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
+    let made = Resolution(screen(of: group), in: groups[group].environment, at: stage)
+    resolutions[slot] = made
+    anyResolution = made
+    return made
+  }
+
+  /// A configuration of a group, to speak of.
+  package func configuration(of group: Int) -> Configuration { scenario.configurations[groups[group].members[0]] }
+
+  /// What a quantity is in a group at a stage.
+  package func answer(_ quantity: Quantity, of element: ElementID, in group: Int, at stage: Stage = .viewDidAppear)
+    -> QuantityAnswer
+  {
+    resolution(of: group, at: stage).answer(quantity, of: element)
+  }
+
+  /// One number of a quantity; nil when the quantity has no such number there.
+  func amount(
+    _ quantity: Quantity,
+    _ part: Part?,
+    of element: ElementID,
+    in group: Int,
+    at stage: Stage = .viewDidAppear
+  ) -> Amount? {
+    resolution(of: group, at: stage).amount(quantity, part, of: element)
+  }
+
+  /// How an amount of a group's settled layout came about.
+  package func derivation(of amount: Amount, in group: Int, at stage: Stage = .viewDidAppear) -> Derivation {
+    resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration(of: group))
+  }
+}
+
+extension QuantityValue {
+  /// How far the farthest of the numbers are apart, in points.
+  func distance(to other: QuantityValue) -> Points {
+    zip(amounts, other.amounts).map { abs($0.value - $1.value) }.max() ?? 0
+  }
+
+  /// Whether one of the numbers looks another.
+  package func differs(from other: QuantityValue) -> Bool {
+    zip(amounts, other.amounts).contains { abs($0.value - $1.value) > Tolerance.sameNumber }
+  }
+
+  /// The value as the language writes it.
+  package var written: String {
+    switch self {
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let amount): return formatted(amount.value)
+    case .insets, .point, .size, .rect: return writtenGroup(amounts.map(\.value))
+    }
+  }
+}
+
+/// `(64, 0, 49, 0)`.
+package func writtenGroup(_ numbers: [Points]) -> String {
+  "(" + numbers.map { $0.isFinite ? formatted($0) : "?" }.joined(separator: ", ") + ")"
+}
+
+extension BoundScenario {
+  /// The screen with the settings and elements of the `when` blocks that hold.
+  func screen(where conditionHolds: [Bool]) -> Screen {
+    func holds(_ guards: [Guard]) -> Bool {
+      guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }
+    }
+    var result = screen
+    var moments: [Stage: [Moment.Assignment]] = [:]
+    var settled: [ElementID: [Setting]] = [:]
+    for setting in settings where holds(setting.guards) {
+      if let stage = setting.stage {
+        moments[stage, default: []].append(Moment.Assignment(element: setting.element, setting: setting.setting))
+      } else {
+        settled[setting.element, default: []].append(setting.setting)
+      }
+    }
+    for (element, settings) in settled { result[element].settings += settings }
+    for limit in limits where holds(limit.setting.guards) {
+      if let bound = limit.limit { result[limit.setting.element].limits.append(bound) }
+    }
+    for index in elements.indices where !elements[index].guards.isEmpty && !holds(elements[index].guards) {
+      let id = ElementID(index)
+      if let parent = result[id].parent { result[parent].children.removeAll { $0 == id } }
+      // An element without a parent is not on the screen.
+      result[id].parent = nil
+    }
+    result.moments = moments.map { Moment(stage: $0.key, assignments: $0.value) }.sorted { $0.stage < $1.stage }
+    return result
+  }
+}

@@ -1,0 +1,211 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// The layout that some configurations of a scenario share: one group of an evaluation.
+///
+/// Questions without a stage are about the settled layout, at `viewDidAppear`.
+package struct ScenarioLayout {
+  let evaluation: ScenarioEvaluation
+  /// The index of the group.
+  let group: Int
+
+  var scenario: BoundScenario { _read { yield evaluation.scenario } }
+  /// The screen with the settings that hold here.
+  var screen: Screen { evaluation.screen(of: group) }
+  var environment: Environment { _read { yield evaluation.groups[group].environment } }
+  /// Indices of the scenario's configurations, ascending.
+  package var members: [Int] { evaluation.groups[group].members }
+  /// One of the configurations, to speak of.
+  package var configuration: Configuration { evaluation.configuration(of: group) }
+  var resolution: Resolution { evaluation.resolution(of: group) }
+  /// The bars of the containers on screen, the hidden ones too, outer containers first.
+  var bars: [ContainerBar] { evaluation.bars(in: group) }
+
+  /// Whether what stands in these `when` blocks is there.
+  package func holds(_ guards: [Guard]) -> Bool { evaluation.holds(guards, in: group) }
+
+  func isOnScreen(_ element: ElementID) -> Bool { resolution.isOnScreen(element) }
+
+  /// Whether an element is on screen and nothing that it stands in is hidden.
+  func isVisible(_ element: ElementID) -> Bool { evaluation.isVisible(element, in: group) }
+}
+
+/// A layout is the same only among those of its evaluation.
+extension ScenarioLayout: Hashable {
+  package static func == (left: ScenarioLayout, right: ScenarioLayout) -> Bool { left.group == right.group }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(group) }
+}
+
+/// Something that is known of one layout.
+protocol LaidOut {
+  var layout: ScenarioLayout { get }
+}
+
+/// The layouts of an evaluation, in order.
+package struct ScenarioLayouts: RandomAccessCollection {
+  let evaluation: ScenarioEvaluation
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { evaluation.groups.count }
+
+  package subscript(group: Int) -> ScenarioLayout { ScenarioLayout(evaluation: evaluation, group: group) }
+}
+
+extension ScenarioEvaluation {
+  package var layouts: ScenarioLayouts { ScenarioLayouts(evaluation: self) }
+
+  /// The layout of a configuration.
+  package func layout(ofConfiguration member: Int) -> ScenarioLayout { layouts[groupOfConfiguration[member]] }
+}
+
+// MARK: - Numbers
+
+extension ScenarioLayout {
+  package func answer(_ quantity: Quantity, of element: ElementID, at stage: Stage? = nil) -> QuantityAnswer {
+    evaluation.answer(quantity, of: element, in: group, at: stage ?? .viewDidAppear)
+  }
+
+  /// One number of a quantity; nil where the quantity has no such number.
+  package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID, at stage: Stage? = nil) -> Amount? {
+    evaluation.amount(quantity, part, of: element, in: group, at: stage ?? .viewDidAppear)
+  }
+
+  /// The same in points; nil where nobody knows it.
+  package func points(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Points? {
+    amount(quantity, part, of: element).flatMap { $0.value.isFinite ? $0.value : nil }
+  }
+
+  /// The value of an expression in points; `nan` where it is not known.
+  package func value(of expression: Expression, at stage: Stage? = nil) -> Points {
+    func value(_ operand: Expression) -> Points { self.value(of: operand, at: stage) }
+    switch expression {
+    case .constant(let value): return value
+    case .negated(let operand): return -value(operand)
+    case .sum(let left, let right): return value(left) + value(right)
+    case .difference(let left, let right): return value(left) - value(right)
+    case .product(let left, let right): return value(left) * value(right)
+    case .quotient(let left, let right):
+      let divisor = value(right)
+      return divisor == 0 ? .nan : value(left) / divisor
+    case .minimum(let operands): return extreme(operands.map(value)) { $0.min() }
+    case .maximum(let operands): return extreme(operands.map(value)) { $0.max() }
+    case .quantity(let element, let quantity, let part):
+      return amount(quantity, part, of: element, at: stage)?.value ?? .nan
+    }
+  }
+
+  private func extreme(_ values: [Points], _ pick: ([Points]) -> Points?) -> Points {
+    values.contains(where: \.isNaN) ? .nan : pick(values) ?? .nan
+  }
+
+  /// Where an element is in the window, parts of it `nan` where nobody knows; nil where it is not on screen.
+  func frameInWindow(of element: ElementID) -> Rect? {
+    guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element) else {
+      return nil
+    }
+    return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
+  }
+
+  /// Insets of a quantity, parts of them `nan` where nobody knows; nil where there are none.
+  package func insets(_ quantity: Quantity, of element: ElementID, at stage: Stage? = nil) -> EdgeInsets? {
+    guard case .value(.insets(let top, let left, let bottom, let right)) = answer(quantity, of: element, at: stage)
+    else { return nil }
+    return EdgeInsets(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
+  }
+
+  /// How far a view lies inside the bounds of its superview at the top or bottom, in points.
+  func distance(of element: ElementID, at edge: Edge) -> Points? {
+    guard let parent = scenario.screen[element].parent, let y = points(.frame, .y, of: element) else { return nil }
+    if edge == .top { return y }
+    guard let height = points(.frame, .height, of: element), let whole = points(.bounds, .height, of: parent) else {
+      return nil
+    }
+    return whole - y - height
+  }
+
+  /// How far the safe area of an element lies inside an edge, in points; nil where that is not known.
+  package func safeArea(_ edge: Edge, of element: ElementID) -> Points? {
+    points(.safeAreaInsets, edge.part, of: element)
+  }
+
+  /// How much of a view bars, the sensor housing or the home indicator cover at an edge, on every version of iOS.
+  func covered(_ element: ElementID, at edge: Edge) -> Amount? { resolution.coveredInset(of: element, at: edge) }
+
+  /// The quantity that says how far the content of a scroll view lies inside: the adjusted inset from iOS 11 on, before
+  /// it contentInset, which the controller wrote.
+  package func contentInset(of element: ElementID) -> Quantity {
+    resolution.isAvailable(.adjustedContentInset, of: element) ? .adjustedContentInset : .contentInset
+  }
+
+  /// How far the content of a scroll view lies inside an edge.
+  func contentInset(of element: ElementID, at edge: Edge) -> Amount? {
+    amount(contentInset(of: element), edge.part, of: element)
+  }
+}
+
+// MARK: - Derivations
+
+extension ScenarioLayout {
+  func derivation(of amount: Amount, at stage: Stage? = nil) -> Derivation {
+    evaluation.derivation(of: amount, in: group, at: stage ?? .viewDidAppear)
+  }
+
+  /// The signed parts that add up to an amount.
+  func leaves(of amount: Amount) -> [Derivation] {
+    DerivationWords(scenario: scenario).leaves(of: derivation(of: amount))
+  }
+
+  /// `44 status bar + 44 navigation bar`: what an amount adds up from.
+  func sum(of amount: Amount) -> String { scenario.sum(of: leaves(of: amount)) }
+
+  /// What is disputed or assumed of an amount, as notes.
+  func doubts(about amount: Amount, at place: Place) -> [Finding.Note] {
+    DerivationWords(scenario: scenario).doubts(derivation(of: amount)).map { Finding.Note(place: place, message: $0) }
+  }
+}
+
+extension BoundScenario {
+  /// `44 status bar + 44 navigation bar`.
+  func sum(of leaves: [Derivation]) -> String { DerivationWords(scenario: self).sum(leaves, showsRules: false) }
+
+  /// `the status bar and the navigation bar`: what covers, of the parts of a sum.
+  func names(ofCovering leaves: [Derivation]) -> String {
+    let words = DerivationWords(scenario: self)
+    let names = leaves.filter { $0.amount > 0 }.map { leaf in
+      if case .contributor(.property) = leaf.step { words.name(of: leaf) } else { "the " + words.name(of: leaf) }
+    }
+    return enumerated(names.uniqued())
+  }
+}
+
+// MARK: - Settings
+
+extension ScenarioLayout {
+  /// The statement that has the last word on a property of an element, whichever item it stands in; nil where nothing
+  /// is said.
+  func setting(of property: Property, on element: ElementID) -> BoundSetting? {
+    guard evaluation.writtenProperties.contains(property) else { return nil }
+    var last: BoundSetting?
+    for setting in scenario.settings where setting.element == element && setting.setting.property == property {
+      guard holds(setting.guards), last.map({ setting.comesAfter($0) }) ?? true else { continue }
+      last = setting
+    }
+    return last
+  }
+
+  /// Whether a statement has the last word on what it sets.
+  func isDecided(by setting: BoundSetting) -> Bool {
+    self.setting(of: setting.setting.property, on: setting.element) === setting
+  }
+
+  /// The word that a property is set to; nil where nothing is said.
+  func choice(_ property: Property, of element: ElementID) -> Choice? {
+    if case .choice(let choice)? = setting(of: property, on: element)?.setting.value { choice } else { nil }
+  }
+
+  /// The flag that a property is set to; nil where nothing is said.
+  func flag(_ property: Property, of element: ElementID) -> Bool? {
+    if case .flag(let flag)? = setting(of: property, on: element)?.setting.value { flag } else { nil }
+  }
+}

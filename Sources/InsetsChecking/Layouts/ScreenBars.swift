@@ -1,0 +1,16 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension ScenarioEvaluation {
+  /// Whether the document sets one of the properties anywhere, so that a rule about them has something to look at.
+  func sets(_ properties: PropertySet) -> Bool { !properties.isDisjoint(with: writtenProperties) }
+
+  /// The navigation and tab bar controllers of the scenario.
+  var containers: [ElementID] {
+    scenario.screen.elements.indices.lazy.map { ElementID($0) }.filter { id in
+      let kind = self.scenario.screen[id].kind
+      return kind == .navigationController || kind == .tabBarController
+    }
+  }
+}

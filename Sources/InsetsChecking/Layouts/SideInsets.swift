@@ -1,0 +1,88 @@
+import InsetsEngine
+import InsetsLanguage
+
+// The sides of a phone in landscape, where the sensor housing takes from the screen.
+extension ScenarioLayout {
+  /// The sides at which the window has a safe area; none upright and on devices without a housing.
+  var cutSides: [Edge] {
+    guard configuration.orientation.isLandscape else { return [] }
+    return [Edge.left, .right].filter { covered(.window, at: $0)?.value.isVisible ?? false }
+  }
+
+  /// How much of an element that can be seen lies within the side of the safe area; nil where nothing does.
+  func sideCover(of element: ElementID, at edge: Edge) -> Amount? {
+    guard let covered = covered(element, at: edge), covered.value.isVisible, isInWindow(element), isVisible(element)
+    else { return nil }
+    return covered
+  }
+
+  /// Whether the element is between the window's sides: pages beside the one on screen are not.
+  private func isInWindow(_ element: ElementID) -> Bool {
+    guard let x = amount(.frameInWindow, .x, of: element)?.value,
+      let width = amount(.frameInWindow, .width, of: element)?.value,
+      let screen = amount(.frame, .width, of: .window)?.value
+    else { return false }
+    return x < screen - Tolerance.halfPoint && (x + width).isVisible
+  }
+
+  /// How much of a text lies within the side of the safe area; nil where nothing does, or where nobody knows how far
+  /// the text goes.
+  func textCover(of element: ElementID, at edge: Edge) -> Amount? {
+    guard reaches(element, to: edge), let covered = sideCover(of: element, at: edge) else { return nil }
+    guard scenario.elements[element.index].kind.isScrollView else { return covered }
+    let inset = contentInset(of: element, at: edge)?.value ?? 0
+    return inset < covered.value - Tolerance.halfPoint ? covered : nil
+  }
+
+  /// Whether the element's edge is where the document puts it: a text of which one side alone is tied is as wide as it
+  /// is long, which no table tells.
+  private func reaches(_ element: ElementID, to edge: Edge) -> Bool {
+    let screen = screen
+    if scenario.elements[element.index].kind.isScrollView { return true }
+    // A stack view places what it arranges.
+    if let parent = screen[element].parent, screen[parent].kind == .stackView { return reaches(parent, to: edge) }
+    func says(_ properties: Property...) -> Bool { properties.contains { screen[element].value(of: $0) != nil } }
+    let isRightToLeft = configuration.layoutDirection == .rightToLeft
+    let left = says(.left) || says(isRightToLeft ? .trailing : .leading)
+    let right = says(.right) || says(isRightToLeft ? .leading : .trailing)
+    if says(.frame) || says(.width) { return true }
+    if edge == .right { return right }
+    // Where nothing is said it stands at the left.
+    return left || !(right || says(.centerX))
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The layouts with something at a side, with the sides.
+  func layoutsWithCutSides() -> [(layout: ScenarioLayout, sides: [Edge])] {
+    layouts.compactMap { layout in
+      let sides = layout.cutSides
+      return sides.isEmpty ? nil : (layout, sides)
+    }
+  }
+}
+
+/// `left`, `left and right`.
+func words(for edges: [Edge]) -> String { enumerated(edges.map(\.name)) }
+
+extension ElementKind {
+  /// Whether people read or touch what is in it, up to its edges.
+  ///
+  /// Pictures and plain views are as often backgrounds, and web pages lay themselves out.
+  var holdsText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker:
+      true
+    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
+      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
+      .keyboard, .window, .view, .imageView, .stackView, .webView, .mapView, .pageControl, .progressView,
+      .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item, .body,
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
+      .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
+      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView,
+      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
+      .overlay, .swiftUIToolbar, .representable:
+      false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// What an author says of a place and the layout does not hold to, with a layout in which that is so.
+struct LocatedTieConflict {
+  /// The first one; other layouts have other numbers.
+  var conflict: TieConflict
+  /// The first of the layouts.
+  var layout: ScenarioLayout
+}
+
+extension ScenarioEvaluation {
+  /// Where ties and limits contradict each other, by what is not held to.
+  var tieConflicts: [LocatedTieConflict] {
+    var located: [LocatedTieConflict] = []
+    for layout in layouts {
+      for conflict in layout.resolution.tieConflicts where !located.contains(where: { $0.conflict.isLike(conflict) }) {
+        located.append(LocatedTieConflict(conflict: conflict, layout: layout))
+      }
+    }
+    return located
+  }
+}
+
+extension TieConflict {
+  fileprivate func isLike(_ other: TieConflict) -> Bool {
+    element == other.element && property == other.property && limit == other.limit
+  }
+
+  /// What comes out: `'bar' ends at 844`, `'bar' is 44 high`.
+  func actualWords(_ scenario: BoundScenario) -> String {
+    "\(scenario.words(for: element)) \(verb) \(formatted(actual))\(unit)"
+  }
+
+  /// What is said instead: `810`, `52 high`.
+  var saidWords: String { formatted(said) + unit }
+
+  private var verb: String {
+    switch number {
+    case .extent: "is"
+    case .near: axis == .vertical ? "begins at" : "has its left edge at"
+    case .far: axis == .vertical ? "ends at" : "has its right edge at"
+    default: "has its centre at"
+    }
+  }
+
+  private var unit: String { number == .extent ? (axis == .vertical ? " high" : " wide") : "" }
+}
+
+extension LocatedTieConflict {
+  /// The configurations of the layout.
+  var place: String { layout.evaluation.configurationWords(for: [layout]) }
+
+  /// `'bar' ends at 844 on iPhone 15, not at 810`.
+  var words: String {
+    let isSize = conflict.number == .extent
+    return "\(conflict.actualWords(layout.scenario)) on \(place), not \(isSize ? "" : "at ")\(conflict.saidWords)"
+  }
+}

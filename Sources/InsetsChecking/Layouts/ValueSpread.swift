@@ -1,0 +1,86 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// What a value is on several configurations, for a reader who has room for a phrase.
+package struct ValueSpread: Sendable, Equatable {
+  /// The least and the greatest value of a number, in points.
+  private struct Extent: Sendable, Equatable {
+    var least: Points
+    var greatest: Points
+
+    mutating func take(_ value: Points) {
+      least = min(least, value)
+      greatest = max(greatest, value)
+    }
+  }
+
+  /// An extent for each number of the value; nil where nobody knows it.
+  private var extents: [Extent?] = []
+  private var flags: Set<Bool> = []
+  /// On how many configurations the value is known, if not every part of it.
+  private(set) var knownCount = 0
+  /// On how many configurations the value or a part of it is not known.
+  package private(set) var unknownCount = 0
+  /// The version that brought the quantity, where older ones are asked.
+  package private(set) var since: OSVersion?
+
+  package init() {}
+
+  /// Numbers that differ by less than this look the same to a reader.
+  private static let tolerance: Points = 0.01
+
+  /// The numbers of the value on some configurations; `nan` for what is not known.
+  package mutating func add(_ numbers: [Points], count: Int) {
+    if extents.isEmpty { extents = Array(repeating: nil, count: numbers.count) }
+    for (index, number) in zip(extents.indices, numbers) where number.isFinite {
+      extents[index]?.take(number)
+      if extents[index] == nil { extents[index] = Extent(least: number, greatest: number) }
+    }
+    if numbers.contains(where: \.isFinite) { knownCount += count }
+    if numbers.contains(where: { !$0.isFinite }) { unknownCount += count }
+  }
+
+  mutating func add(_ flag: Bool, count: Int) {
+    flags.insert(flag)
+    knownCount += count
+  }
+
+  mutating func addUnknown(count: Int) { unknownCount += count }
+
+  mutating func addUnavailable(since version: OSVersion) { since = version }
+
+  package mutating func add(_ answer: QuantityAnswer, part: Part? = nil, count: Int) {
+    switch answer {
+    case .unavailableBefore(let version): addUnavailable(since: version)
+    case .notApplicable, .unknown: addUnknown(count: count)
+    case .value(.flag(let flag)): add(flag, count: count)
+    case .value(let value):
+      guard let part else { return add(value.amounts.map(\.value), count: count) }
+      if let amount = value.amount(of: part) { add([amount.value], count: count) } else { addUnknown(count: count) }
+    }
+  }
+
+  /// `(88–103, 0, 34, 0)`; nil where nothing is known.
+  package var words: String? {
+    if flags.count == 2 { return "true or false" }
+    if let flag = flags.first { return flag ? "true" : "false" }
+    guard knownCount > 0 else { return nil }
+    let parts = extents.map { $0.map(Self.words) ?? "?" }
+    return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  /// Each number by itself; nil for one that is not known.
+  package var parts: [String?] { extents.map { $0.map(Self.words) } }
+
+  private static func words(_ extent: Extent) -> String {
+    let least = formatted(extent.least)
+    if extent.greatest - extent.least <= tolerance { return least }
+    // A dash between numbers is no sign of a number only where none has one.
+    return least + (extent.least < 0 ? " to " : "–") + formatted(extent.greatest)
+  }
+
+  /// Whether it says the same of every number that is known.
+  package func looksLike(_ other: ValueSpread) -> Bool {
+    extents.count == other.extents.count && words != nil && words == other.words
+  }
+}

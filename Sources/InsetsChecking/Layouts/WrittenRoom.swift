@@ -1,0 +1,75 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A statement that keeps the content of a controller away from its top or bottom: `top: 64`, `frame: (0, 64, …)`,
+/// `contentInset: (64, 0, 0, 0)`.
+struct WrittenRoom {
+  let setting: BoundSetting
+  let controller: ElementID
+  let edge: Edge
+
+  /// The view that begins there, or the scroll view whose content does.
+  var element: ElementID { setting.element }
+  private var isInset: Bool { setting.setting.property == .contentInset }
+
+  /// Nil for a statement of another item, and for one that does not say by itself how far away the edge is.
+  init?(_ setting: BoundSetting, in controller: ElementID, at edge: Edge, _ scenario: BoundScenario) {
+    let isView = scenario.screen[setting.element].parent == controller
+    guard isView || setting.element == controller, scenario.owns(setting) else { return nil }
+    self.setting = setting
+    self.controller = controller
+    self.edge = edge
+    guard isWritten(isView: isView) else { return nil }
+  }
+
+  private func isWritten(isView: Bool) -> Bool {
+    switch (setting.setting.property, setting.setting.value) {
+    case (.contentInset, .insets(let insets)): return insets[edge] != .constant(0)
+    case (.frame, .rect(_, let y, _, _)): return isView && edge == .top && y != .constant(0)
+    case (.top, .anchor(let anchor)), (.bottom, .anchor(let anchor)):
+      guard isView, (setting.setting.property == .top) == (edge == .top) else { return false }
+      switch anchor.target {
+      case .superview: return anchor.offset != .constant(0)
+      case .distance(let distance): return distance != .constant(0)
+      case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+        .keyboard, .sibling, .of, .line:
+        return false
+      }
+    default: return false
+    }
+  }
+
+  /// How much room the statement makes in a layout, in points; nil where it does not hold or the room is another's.
+  func amount(in layout: ScenarioLayout) -> Points? {
+    guard layout.isDecided(by: setting), layout.isOnScreen(element) else { return nil }
+    let distance = element == controller ? 0 : layout.distance(of: element, at: edge)
+    guard isInset else { return distance }
+    guard case .insets(let insets) = setting.setting.value, let distance, distance.isNear(0) else { return nil }
+    let inset = layout.value(of: insets[edge], at: setting.stage)
+    return inset.isFinite ? inset : nil
+  }
+
+  /// Whether another view of the controller fills the room, so that it is meant for that one.
+  func isTaken(in layout: ScenarioLayout) -> Bool {
+    guard let amount = amount(in: layout) else { return false }
+    let screen = layout.scenario.screen
+    return screen[controller].children.contains { view in
+      guard view != element, layout.isOnScreen(view), !screen[view].isPresented,
+        let near = layout.distance(of: view, at: edge), let height = layout.points(.frame, .height, of: view)
+      else { return false }
+      return near < amount - Tolerance.halfPoint && height.isVisible && near + height <= amount + Tolerance.halfPoint
+    }
+  }
+
+  /// What begins there: `content of 'list'`, or `'header'`.
+  func words(_ scenario: BoundScenario) -> String {
+    (isInset ? "content of " : "") + scenario.words(for: element)
+  }
+
+  /// `contentInset.top 64`, as far as it is a plain number.
+  func propertyWords(_ amount: Points) -> Finding.Message {
+    let property = setting.setting.property
+    return isInset ? "\(property).\(edge) \(amount)" : "\(property) \(amount)"
+  }
+}

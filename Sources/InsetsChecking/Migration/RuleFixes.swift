@@ -1,0 +1,38 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension MigrationState {
+  /// The fixes that a rule knows for its findings here: each stays inside the statement that is at fault,
+  /// and takes its form for both versions while the scenario runs on both.
+  ///
+  /// A fix is not proved here; the migration tries it as it tries every change.
+  func fixes(of rules: Set<String>) -> [Change] {
+    findings.filter { rules.contains($0.rule.name) }.flatMap { finding -> [Change] in
+      guard let setting = statement(at: finding.range) else { return [] }
+      return proof.scenario.changes(for: finding).compactMap { moved($0, into: setting) }
+    }
+  }
+
+  /// The innermost statement around a range.
+  private func statement(at range: ByteRange) -> BoundSetting? {
+    scenario.settings.filter { setting in
+      scenario.owns(setting) && setting.place.range.lowerBound <= range.lowerBound
+        && range.upperBound <= setting.place.range.upperBound
+    }.min { $0.place.range.byteCount < $1.place.range.byteCount }
+  }
+
+  private func moved(_ change: Change, into setting: BoundSetting) -> Change? {
+    let range = setting.place.range
+    if change.edits == [scenario.edit.remove(range)] {
+      return scenario.edit.removeWhereNew(setting).map { Change(title: change.title, edits: $0) }
+    }
+    let staysInside = change.edits.allSatisfy {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    guard staysInside, !change.edits.isEmpty, let edits = scenario.edit.changeWhereNew(setting, change.edits) else {
+      return nil
+    }
+    return Change(title: change.title, edits: edits)
+  }
+}

@@ -1,0 +1,101 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension MigrationStep {
+  static let contentInsetQuestions = MigrationStep(
+    id: "content-inset-questions",
+    summary: "questions for the effective inset ask adjustedContentInset",
+    explanation: """
+      Up to iOS 10 the system wrote its part into contentInset. From iOS 11 on contentInset has the author's part alone \
+      and adjustedContentInset the sum, so code and expectations for both versions have to ask differently. An \
+      expectation of contentInset that fails because of this asks adjustedContentInset from iOS 11 on; one that holds \
+      means the author's part, and stays.
+      """,
+    examples: [
+      MigrationExample(
+        before: """
+          scenario "what the system adds" {
+            devices: iPhone7
+            iOS: 10, 11
+            navigationController {
+              viewController home { tableView list { edges: superview; contentInset: 10 } }
+            }
+            expect list.contentInset == (74, 10, 10, 10)
+          }
+          """,
+        after: """
+          scenario "what the system adds" {
+            devices: iPhone7
+            iOS: 10, 11
+            navigationController {
+              viewController home { tableView list { edges: superview; contentInset: 10 } }
+            }
+            expect list.contentInset == (74, 10, 10, 10) on iOS ...10
+            expect list.adjustedContentInset == (74, 10, 10, 10) on iOS 11...
+          }
+          """
+      )
+    ],
+    proposals: { state in
+      state.fixes(of: ["content-inset-read"])
+        + state.scenario.expectations.indices.compactMap { proposal(forExpectation: $0, state.evaluation) }
+    }
+  )
+}
+
+private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluation) -> Change? {
+  let scenario = evaluation.scenario
+  let expectation = scenario.expectations[index]
+  guard expectation.quantity == .contentInset, let edit = asking(expectation, scenario) else { return nil }
+  let cases = evaluation.outcomes.filter { $0.expectation == index }.flatMap(\.cases)
+  let fails = cases.contains { each in
+    guard case .fails = each.verdict else { return false }
+    return each.members.contains { scenario.configurations[$0].hasSafeAreaAPI }
+  }
+  guard fails else { return nil }
+  let members = cases.flatMap(\.members).map { scenario.configurations[$0] }
+  let action = "Ask for the adjustedContentInset of \(scenario.words(for: expectation.element))"
+  let edits: [TextEdit]
+  if members.allSatisfy(\.hasSafeAreaAPI) {
+    edits = [edit]
+  } else if let split = split(expectation, edit, scenario) {
+    edits = [split]
+  } else {
+    return nil
+  }
+  return Change(title: action, edits: edits, requirement: .removesFinding)
+}
+
+/// The edit that makes `list.contentInset.top` ask `list.adjustedContentInset.top`.
+private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) -> TextEdit? {
+  let word = Quantity.contentInset.spec.spelling
+  guard
+    let token = scenario.tree.root.descendant(at: expectation.quantityRange)?.tokens.reversed()
+      .first(where: { $0.text == word })
+  else { return nil }
+  return TextEdit(range: token.range, replacement: Quantity.adjustedContentInset.spec.spelling)
+}
+
+/// The expectation for older versions, and the other question below it.
+private func split(_ expectation: BoundExpectation, _ edit: TextEdit, _ scenario: BoundScenario) -> TextEdit? {
+  guard !expectation.isTable, case .both(let new, let old) = scenario.reach(of: expectation.guards),
+    let node = scenario.tree.root.descendant(at: expectation.range),
+    case .expect(let statement) = StatementSyntax(node)
+  else { return nil }
+  let selector = statement.selector
+  let end = (statement.stage?.ordinal ?? statement.stage?.name)?.range.upperBound ?? statement.value?.range.upperBound
+  guard let end else { return nil }
+  let head = expectation.range.lowerBound..<end
+  func chosen(_ side: String) -> String {
+    guard let selector else { return side }
+    // A side may have alternatives of its own.
+    let sides = side.split(separator: ",").map { $0.drop { $0 == " " } }
+    return selector.alternatives.flatMap { alternative in sides.map { "\(alternative.node.text) \($0)" } }
+      .joined(separator: ", ")
+  }
+  let indent = scenario.indentation(at: expectation.range.lowerBound)
+  let before = "\(scenario.text(head)) on \(chosen(old))"
+  let after = "\(scenario.text(head, after: [edit])) on \(chosen(new))"
+  return TextEdit(range: expectation.range, replacement: "\(before)\n\(indent)\(after)")
+}

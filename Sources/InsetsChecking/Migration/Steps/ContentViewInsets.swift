@@ -1,0 +1,81 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension MigrationStep {
+  static let contentViewInsets = MigrationStep(
+    id: "content-view-insets",
+    summary: "what keeps row content clear of the notch by hand is left to the content views",
+    explanation: """
+      From iOS 11 on, the content views of cells, headers and footers leave the table's safe area at the sides free. A \
+      table that turns this off with 'insetsContentViewsToSafeArea: false' and pins the content of its rows 44 points \
+      inside does by hand what the system does, on one device and on its side only. The switch goes, and so does the \
+      safe area's part of the distance.
+      """,
+    examples: [
+      MigrationExample(
+        before: """
+          scenario "rows on their side" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: landscape
+            viewController home {
+              tableView list {
+                edges: superview
+                insetsContentViewsToSafeArea: false
+                section { cell row { label title { left: 52 } } }
+              }
+            }
+          }
+          """,
+        after: """
+          scenario "rows on their side" {
+            devices: iPhoneX
+            iOS: 11
+            orientations: landscape
+            viewController home {
+              tableView list {
+                edges: superview
+                section { cell row { label title { left: 8 } } }
+              }
+            }
+          }
+          """
+      )
+    ],
+    proposals: { state in
+      let scenario = state.scenario
+      return scenario.settings.filter {
+        scenario.owns($0) && $0.setting == Setting(.insetsContentViewsToSafeArea, .flag(false)) && $0.stage == nil
+      }.compactMap { proposal(for: $0, state.evaluation) }
+    }
+  )
+}
+
+private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Change? {
+  let scenario = evaluation.scenario
+  let layouts = evaluation.safeAreaLayouts(of: setting.guards)
+  var edits = scenario.edit.removeWhereNew(setting) ?? []
+  var count = 0
+  for inner in scenario.settings where scenario.owns(inner) && inner.stage == nil {
+    guard let (edge, inwards) = inner.distanceFromEdge, edge == .left || edge == .right,
+      isRowContent(inner.element, of: setting.element, scenario)
+    else { continue }
+    let sides = layouts.compactMap { $0.safeArea(edge, of: setting.element) }
+    guard let side = sides.max(), side.isVisible, inwards >= side - Tolerance.halfPoint,
+      let edit = scenario.edit.setWhereNew(inner, to: formatted(max(0, inwards - side)))
+    else { continue }
+    edits += edit
+    count += 1
+  }
+  guard count > 0, !edits.isEmpty else { return nil }
+  let action = "Leave the sides of the rows of \(scenario.words(for: setting.element)) to their content views"
+  return Change(title: action, edits: edits)
+}
+
+/// Whether an element stands right in a cell, a header or a footer of a table.
+private func isRowContent(_ element: ElementID, of table: ElementID, _ scenario: BoundScenario) -> Bool {
+  guard let row = scenario.screen[element].parent else { return false }
+  let kinds: [ElementKind] = [.cell, .header, .footer]
+  return kinds.contains(scenario.screen[row].kind) && scenario.ancestors(of: row).contains(table)
+}

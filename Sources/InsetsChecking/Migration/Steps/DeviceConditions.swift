@@ -1,0 +1,247 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension MigrationStep {
+  static let deviceConditions = MigrationStep(
+    id: "device-conditions",
+    summary: "what asks for a device to know its bars asks the safe area",
+    explanation: """
+      'when iPhoneX' with 88 in it and 64 after 'else' writes down the safe area of two devices, and is wrong on the \
+      third. Where the numbers of both branches lie equally far from the safe area of their device, the condition is \
+      replaced by the safe area and that distance. Additional insets that only repeat what the device's own safe area \
+      has are taken away, and so are conditions that nothing is left in.
+      """,
+    examples: [
+      MigrationExample(
+        before: """
+          scenario "by device" {
+            devices: iPhone8, iPhoneX
+            iOS: 11
+            navigationController {
+              viewController home {
+                view header {
+                  when iPhoneX { top: 96 } else { top: 72 }
+                  height: 44
+                }
+              }
+            }
+          }
+          """,
+        after: """
+          scenario "by device" {
+            devices: iPhone8, iPhoneX
+            iOS: 11
+            navigationController {
+              viewController home {
+                view header {
+                  top: safeArea + 8
+                  height: 44
+                }
+              }
+            }
+          }
+          """
+      ),
+      MigrationExample(
+        before: """
+          scenario "an exception" {
+            devices: iPhone8, iPhoneX
+            iOS: 11
+            viewController home {
+              view footer { bottom: 0; height: 50 }
+              when iPhoneX { footer.bottom: 34 }
+            }
+          }
+          """,
+        after: """
+          scenario "an exception" {
+            devices: iPhone8, iPhoneX
+            iOS: 11
+            viewController home {
+              view footer { bottom: safeArea; height: 50 }
+            }
+          }
+          """
+      ),
+    ],
+    proposals: { state in
+      let scenario = state.scenario
+      return conditions(in: scenario.tree.root).flatMap { node in
+        let condition = DeviceCondition(node, state.evaluation)
+        return [condition?.emptiness(), condition?.unified(), condition?.repeatedInsets()].compactMap(\.self)
+      }
+    }
+  )
+}
+
+/// All `when` statements of an item that no `else when` belongs to, outermost first.
+private func conditions(in node: SyntaxNode) -> [SyntaxNode] {
+  (node.kind == .when ? [node] : []) + node.children.flatMap(conditions)
+}
+
+/// A `when` that asks for devices.
+private struct DeviceCondition {
+  let statement: WhenStatement
+  let evaluation: ScenarioEvaluation
+  let then: [BoundSetting]
+  let otherwise: [BoundSetting]
+
+  var scenario: BoundScenario { evaluation.scenario }
+
+  init?(_ node: SyntaxNode, _ evaluation: ScenarioEvaluation) {
+    guard case .when(let statement) = StatementSyntax(node) else { return nil }
+    self.statement = statement
+    self.evaluation = evaluation
+    guard statement.elseWhen == nil, node.parent?.kind != .when, let block = statement.block,
+      let alternatives = statement.selector?.alternatives, alternatives.allSatisfy(\.namesOnlyDevices)
+    else { return nil }
+    func settings(in block: Block?) -> [BoundSetting]? {
+      guard let block else { return [] }
+      let inside = evaluation.scenario.settings.filter {
+        evaluation.scenario.owns($0) && block.node.range.contains($0.place.range.lowerBound)
+      }
+      let ranges = Set(inside.map(\.place.range))
+      return block.statements.allSatisfy { ranges.contains($0.node.range) } && ranges.count == inside.count
+        ? inside : nil
+    }
+    guard let then = settings(in: block), let otherwise = settings(in: statement.elseBlock) else { return nil }
+    self.then = then
+    self.otherwise = otherwise
+  }
+
+  /// The removal of a condition that nothing stands in.
+  func emptiness() -> Change? {
+    let hasComments = scenario.tree.comments.contains { statement.node.range.contains($0.range.lowerBound) }
+    guard then.isEmpty, otherwise.isEmpty, !hasComments else { return nil }
+    return Change(title: "Remove an empty condition", edits: [removal])
+  }
+
+  /// The statements that say of all devices what the branches say of each.
+  func unified() -> Change? {
+    guard !then.isEmpty else { return nil }
+    if otherwise.isEmpty { return overridden() }
+    guard then.count == otherwise.count else { return nil }
+    let statements = then.compactMap { setting -> String? in
+      let twins = otherwise.filter { $0.isTwin(of: setting) }
+      guard twins.count == 1, let twin = twins.first else { return nil }
+      return common(setting, twin)
+    }
+    guard statements.count == then.count, let first = then.first else { return nil }
+    let outer = Array(first.guards.dropLast())
+    let indent = scenario.indentation(at: statement.node.range.lowerBound)
+    let joined = statements.joined(separator: "\n\(indent)")
+    switch scenario.reach(of: outer) {
+    case .old: return nil
+    case .new: return change(first, [scenario.edit.replace(statement.node.range, with: joined)])
+    case .both(let new, _):
+      // Older versions see the `else` branch, or the condition stays.
+      let old = scenario.configurations.filter { scenario.holds(outer, on: $0) && !$0.hasSafeAreaAPI }
+      guard old.allSatisfy({ !scenario.holds(first.guards, on: $0) }), statements.count == 1 else { return nil }
+      let rest = otherwise.map { scenario.text($0.place.range) }.joined(separator: "; ")
+      let text = scenario.condition(new, joined, otherwise: rest, at: statement.node.range.lowerBound)
+      return change(first, [scenario.edit.replace(statement.node.range, with: text)])
+    }
+  }
+
+  /// One statement for all devices in place of one for the rest and an exception.
+  private func overridden() -> Change? {
+    guard then.count == 1, let setting = then.first, setting.stage == nil else { return nil }
+    let general = scenario.settings.filter {
+      scenario.owns($0) && $0.isTwin(of: setting) && $0.guards == Array(setting.guards.dropLast())
+    }
+    guard general.count == 1, let general = general.first, let value = value(setting, general),
+      let edits = scenario.edit.setWhereNew(general, to: value)
+    else { return nil }
+    return change(setting, edits + [removal])
+  }
+
+  /// The removal of additional insets that the device's own safe area has already.
+  func repeatedInsets() -> Change? {
+    guard otherwise.isEmpty, then.count == 1, let setting = then.first,
+      setting.setting.property == .additionalSafeAreaInsets, case .insets(let insets) = setting.setting.value
+    else { return nil }
+    let layouts = evaluation.safeAreaLayouts(of: setting.guards)
+    let repeats = layouts.allSatisfy { layout in
+      Edge.allCases.allSatisfy { edge in
+        guard let written = insets[edge].constantValue else { return false }
+        let own = layout.safeArea(edge, of: .window) ?? 0
+        return written == 0 || written.isNear(own)
+      }
+    }
+    guard !layouts.isEmpty, repeats else { return nil }
+    return Change(title: "Remove insets that the device has by itself", edits: [removal])
+  }
+
+  private var removal: TextEdit { scenario.edit.remove(statement.node.range) }
+
+  private func change(_ setting: BoundSetting, _ edits: [TextEdit]) -> Change {
+    let property = setting.setting.property.spec.spelling
+    return Change(
+      title: "Take \(property) of \(scenario.words(for: setting.element)) from the safe area on every device",
+      edits: edits
+    )
+  }
+
+  /// `header.top: safeArea + 8`, as the first branch names it.
+  private func common(_ first: BoundSetting, _ second: BoundSetting) -> String? {
+    guard let value = value(first, second) else { return nil }
+    let head = first.place.range.lowerBound..<first.valuePlace.range.lowerBound
+    return scenario.text(head) + value
+  }
+
+  /// The value that both statements have on each device where they hold: the safe area and the same distance from it.
+  private func value(_ first: BoundSetting, _ second: BoundSetting) -> String? {
+    if let (edge, inwards) = first.distanceFromEdge, let other = second.distanceFromEdge, other.edge == edge {
+      return rest(first, inwards, second, other.inwards, edge).map { edge.safeAreaAnchor(inwards: $0) }
+    }
+    guard case .number(.constant(let one)) = first.setting.value,
+      case .number(.constant(let two)) = second.setting.value,
+      first.setting.property == .height
+    else { return nil }
+    for edge in [Edge.top, .bottom] {
+      if let rest = rest(first, one, second, two, edge) { return edge.safeAreaInset(plus: rest) }
+    }
+    return nil
+  }
+
+  /// How far both numbers lie from the safe area, where that is one number.
+  private func rest(
+    _ first: BoundSetting,
+    _ one: Points,
+    _ second: BoundSetting,
+    _ two: Points,
+    _ edge: Edge
+  ) -> Points? {
+    guard let superview = scenario.screen[first.element].parent else { return nil }
+    var rests: [Points] = []
+    for layout in evaluation.safeAreaLayouts(of: second.guards)
+      + evaluation.safeAreaLayouts(of: first.guards)
+    {
+      guard let inset = layout.safeArea(edge, of: superview) else { return nil }
+      let isFirst = scenario.holds(first.guards, on: layout.configuration)
+      rests.append((isFirst ? one : two) - inset)
+    }
+    guard let rest = rests.first, rests.allSatisfy({ $0.isNear(rest) }),
+      evaluation.safeAreaLayouts(of: first.guards).isEmpty == false
+    else { return nil }
+    return rest
+  }
+}
+
+extension BoundSetting {
+  /// Whether the two set the same property of the same element at the same moment.
+  fileprivate func isTwin(of other: BoundSetting) -> Bool {
+    element == other.element && setting.property == other.setting.property && stage == other.stage
+  }
+}
+
+extension SelectorAlternative {
+  fileprivate var namesOnlyDevices: Bool {
+    terms.allSatisfy { term in
+      guard case .name(let token) = term else { return false }
+      return Orientation(rawValue: token.text) == nil && DisplayZoom(rawValue: token.text) == nil
+        && LayoutDirection(rawValue: token.text) == nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// On which side of iOS 11 a statement holds, in the configurations of its scenario.
+enum VersionReach {
+  /// Only where the safe area is there.
+  case new
+  /// On both sides: the selectors that tell the sides apart.
+  case both(new: String, old: String)
+  /// Only before, or nowhere.
+  case old
+}
+
+extension Configuration {
+  /// Whether the app sees the safe area: iOS 11, and built with its SDK (R1.5).
+  var hasSafeAreaAPI: Bool { os >= OSVersion(11) && sdk >= OSVersion(11) }
+}
+
+extension BoundScenario {
+  /// Where a statement in these `when` blocks holds.
+  func reach(of guards: [Guard]) -> VersionReach {
+    let configurations = configurations.filter { holds(guards, on: $0) }
+    let old = configurations.filter { !$0.hasSafeAreaAPI }
+    if old.count == configurations.count { return .old }
+    if old.isEmpty { return .new }
+    let isOfSDK = old.contains { $0.os >= OSVersion(11) }
+    return isOfSDK
+      ? .both(new: "iOS 11... sdk 11...", old: "iOS ...10, sdk ...10") : .both(new: "iOS 11...", old: "iOS ...10")
+  }
+
+  /// A `when` for both sides, on one line where that fits.
+  func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
+    let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
+    let indent = indentation(at: offset)
+    guard startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
+      return oneLine
+    }
+    func block(_ text: String) -> String { "{\n\(indent)  \(text.replacing("\n", with: "\n  "))\n\(indent)}" }
+    return "when \(selector) \(block(then)) else \(block(otherwise))"
+  }
+
+  /// The text of a range of the item with edits inside of it carried out.
+  func text(_ range: ByteRange, after edits: [TextEdit]) -> String {
+    let local = edits.map {
+      TextEdit(range: $0.range.shifted(by: -range.lowerBound.value), replacement: $0.replacement)
+    }
+    return String(decoding: applying(local, to: Array(text(range).utf8)), as: UTF8.self)
+  }
+}
+
+// What changes only where the safe area is there, while the scenario runs on older versions too.
+extension ItemEditor {
+  /// Changes a statement where the safe area is there: the statement itself, or its form for both sides.
+  ///
+  /// Nil where the statement holds on older versions only. `edits` lie inside the statement.
+  func changeWhereNew(_ setting: BoundSetting, _ edits: [TextEdit]) -> [TextEdit]? {
+    switch scenario.reach(of: setting.guards) {
+    case .new: return edits
+    case .old: return nil
+    case .both(let new, _):
+      let range = setting.place.range
+      let (changed, old) = (scenario.text(range, after: edits), scenario.text(range))
+      return [replace(range, with: scenario.condition(new, changed, otherwise: old, at: range.lowerBound))]
+    }
+  }
+
+  /// Writes another value where the safe area is there.
+  func setWhereNew(_ setting: BoundSetting, to value: String) -> [TextEdit]? {
+    changeWhereNew(setting, [replace(setting.valuePlace.range, with: value)])
+  }
+
+  /// Puts another statement in a statement's place where the safe area is there.
+  func replaceWhereNew(_ setting: BoundSetting, with statement: String) -> [TextEdit]? {
+    changeWhereNew(setting, [replace(setting.place.range, with: statement)])
+  }
+
+  /// Takes a statement away where the safe area is there.
+  func removeWhereNew(_ setting: BoundSetting) -> [TextEdit]? {
+    let range = setting.place.range
+    switch scenario.reach(of: setting.guards) {
+    case .new: return [remove(range)]
+    case .both(_, let old): return [replace(range, with: "when \(old) { \(scenario.text(range)) }")]
+    case .old: return nil
+    }
+  }
+
+  /// Writes a statement into an element where the safe area is there, in the reach of some `when` blocks.
+  func addWhereNew(_ statement: String, to element: ElementID, _ guards: [Guard] = []) -> TextEdit? {
+    switch scenario.reach(of: guards) {
+    case .new: add(statement, to: element)
+    case .both(let new, _): add("when \(new) { \(statement) }", to: element)
+    case .old: nil
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The layouts in which what stands in these `when` blocks holds and the safe area is there.
+  func safeAreaLayouts(of guards: [Guard]) -> [ScenarioLayout] {
+    layouts.filter { $0.configuration.hasSafeAreaAPI && $0.holds(guards) }
+  }
+}

@@ -1,0 +1,37 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension BoundSetting {
+  /// The edge of the superview that an anchor without a safe area is tied to, and how far inside it lies, in points;
+  /// nil for other anchors and for what is computed.
+  var distanceFromEdge: (edge: Edge, inwards: Points)? {
+    guard case .anchor(let anchor) = setting.value,
+      let edge = Edge.allCases.first(where: { $0.property == setting.property }),
+      let offset = anchor.offset.constantValue
+    else { return nil }
+    let isFar = edge == .bottom || edge == .right
+    switch anchor.target {
+    case .distance(let distance):
+      guard let distance = distance.constantValue, offset == 0 else { return nil }
+      return (edge, distance)
+    case .superview: return (edge, isFar ? -offset : offset)
+    default: return nil
+    }
+  }
+}
+
+extension Edge {
+  /// An anchor at the safe area's edge, some points further inside.
+  func safeAreaAnchor(inwards: Points) -> String {
+    let points = self == .bottom || self == .right ? -inwards : inwards
+    if abs(points) < 0.005 { return "safeArea" }
+    return points > 0 ? "safeArea + \(formatted(points))" : "safeArea - \(formatted(-points))"
+  }
+
+  /// What the superview's safe area takes at the edge, and some points more.
+  func safeAreaInset(plus points: Points) -> String {
+    let inset = "superview.safeAreaInsets.\(name)"
+    if abs(points) < 0.005 { return inset }
+    return points > 0 ? "\(inset) + \(formatted(points))" : "\(inset) - \(formatted(-points))"
+  }
+}

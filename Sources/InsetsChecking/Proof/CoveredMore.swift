@@ -1,0 +1,110 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ScenarioPairing {
+  /// The first element of which, on some configuration, people see less after an edit, because it ends deeper under a
+  /// bar, the sensor housing, the home indicator or the keyboard.
+  func firstCoveredMore(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) -> ElementID? {
+    var compared: Set<[Int]> = []
+    for (member, configuration) in before.scenario.configurations.enumerated() {
+      guard after.scenario.configurations.indices.contains(member),
+        after.scenario.configurations[member] == configuration
+      else { continue }
+      let earlier = before.layout(ofConfiguration: member)
+      let later = after.layout(ofConfiguration: member)
+      guard compared.insert([earlier.group, later.group]).inserted else { continue }
+      for pair in pairs {
+        let covered = Overlap.Side.allCases.contains { side in
+          guard let first = earlier.overlap(of: pair.earlier, side), let second = later.overlap(of: pair.later, side)
+          else { return false }
+          return second.isWorse(than: first)
+        }
+        if covered { return pair.earlier }
+      }
+    }
+    return nil
+  }
+}
+
+/// How far what people see of an element lies under what covers it at one side of the screen.
+private struct Overlap {
+  enum Side: Equatable {
+    /// The bars, the housing and the home indicator at an edge.
+    case edge(Edge)
+    case keyboard
+
+    static let allCases: [Side] = Edge.allCases.map { .edge($0) } + [.keyboard]
+  }
+
+  /// In points; `nan` where nobody knows it.
+  var depth: Points
+  /// What is left to see, in points, where that counts: a background that grows under a bar hides nothing.
+  var clear: Points?
+  /// How high it is, in points, where its end counts: what ends deeper under a bar without growing hides its own end.
+  var length: Points?
+
+  func isWorse(than other: Overlap) -> Bool {
+    guard depth > other.depth + Tolerance.halfPoint else { return false }
+    guard let clear, let before = other.clear else { return true }
+    if let length, let earlier = other.length, length.looksLike(earlier) { return true }
+    return clear < before - Tolerance.halfPoint
+  }
+}
+
+extension ScenarioLayout {
+  /// Nil for what shows nothing of its own there.
+  fileprivate func overlap(of element: ElementID, _ side: Overlap.Side) -> Overlap? {
+    let kind = screen[element].kind
+    guard isVisible(element), kind.isScrollView || kind.holdsText || showsItself(element, kind) else { return nil }
+    switch side {
+    case .edge(let edge): return overlap(of: element, kind, at: edge)
+    case .keyboard: return overlapOfKeyboard(with: element, kind)
+    }
+  }
+
+  /// Whether it is a plain view or a picture with nothing in it, which is judged in its place.
+  private func showsItself(_ element: ElementID, _ kind: ElementKind) -> Bool {
+    (kind == .view || kind == .imageView) && screen[element].children.isEmpty
+  }
+
+  private func overlap(of element: ElementID, _ kind: ElementKind, at edge: Edge) -> Overlap? {
+    // What moves with a scroll view is judged in its place; at the sides it is the rows that keep clear, or don't.
+    if edge.isVertical ? scenario.scrollView(around: element) != nil : kind.isScrollView { return nil }
+    if kind.isScrollView { return Overlap(depth: contentOverlap(of: element, at: edge)) }
+    guard let covered = covered(element, at: edge)?.value else { return nil }
+    if kind.holdsText { return Overlap(depth: covered) }
+    let opposite = self.covered(element, at: edge.opposite)?.value ?? 0
+    let length = edge == .bottom ? points(.frame, .height, of: element) : nil
+    return seenExtent(of: element, edge).map { Overlap(depth: covered, clear: $0 - covered - opposite, length: length) }
+  }
+
+  /// How much of an element's height or width is on the screen, in points.
+  private func seenExtent(of element: ElementID, _ edge: Edge) -> Points? {
+    guard let frame = frameInWindow(of: element), let window = frameInWindow(of: .window) else { return nil }
+    return edge.isVertical
+      ? min(frame.y + frame.height, window.height) - max(frame.y, 0)
+      : min(frame.x + frame.width, window.width) - max(frame.x, 0)
+  }
+
+  private func overlapOfKeyboard(with element: ElementID, _ kind: ElementKind) -> Overlap? {
+    guard scenario.scrollView(around: element) == nil, let keyboard = ShownKeyboard(self),
+      let frame = frameInWindow(of: element)
+    else { return nil }
+    let depth = max(0, frame.y + frame.height - keyboard.top)
+    if kind.isScrollView {
+      return Overlap(depth: max(0, depth - (contentInset(of: element, at: .bottom)?.value ?? 0)))
+    }
+    return kind.holdsText ? Overlap(depth: depth) : Overlap(depth: depth, clear: frame.height - depth)
+  }
+}
+
+extension Edge {
+  var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
+}

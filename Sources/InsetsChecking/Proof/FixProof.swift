@@ -1,0 +1,156 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// Proves changes of one scenario: each is carried out on a copy, which is laid out in all its configurations.
+package struct FixProof {
+  /// Why a change is no fix of a finding.
+  package enum Refusal: Error, Hashable {
+    /// The scenario cannot be read any more.
+    case unreadable
+    /// There is still such a finding on the same subject.
+    case findingRemains
+    /// A finding of this rule is on a subject that had none.
+    case newFinding(RuleID)
+    /// What people see of this element lies deeper under a bar, the housing, the home indicator or the keyboard.
+    case coversMore(String)
+  }
+
+  let analyzer: ItemAnalyzer
+  let scenario: ScenarioAnalysis
+  package let evaluation: ScenarioEvaluation
+
+  /// Sets out from a scenario as it is; nil when it could not be read, for then nothing can be proved.
+  package init?(_ scenario: ScenarioAnalysis?, _ analyzer: ItemAnalyzer) {
+    guard let scenario, let evaluation = scenario.evaluation else { return nil }
+    self.analyzer = analyzer
+    self.scenario = scenario
+    self.evaluation = evaluation
+  }
+
+  /// The findings of the scenario as it is.
+  package var findings: [Finding] { scenario.findings }
+
+  /// The proved fixes of a finding of the layout, best first.
+  package func fixes(for finding: Finding) -> [Change] {
+    scenario.changes(for: finding).compactMap { try? prove($0, of: finding) }
+  }
+
+  /// The change with the effect in its title and with the expectations rewritten that stated what it changes.
+  ///
+  /// It is preferred if it moves nothing on any configuration and changes no value that an expectation states.
+  package func prove(_ change: Change, of finding: Finding) throws(Refusal) -> Change {
+    guard var after = outcome(of: change.edits) else { throw .unreadable }
+    var proved = change
+    // What stated the old value is stated anew, in the same edit, so that the document stays true.
+    let rewrites = rewrittenExpectations(after)
+    if !rewrites.isEmpty {
+      proved.edits += rewrites
+      guard !overlap(proved.edits), let rewritten = outcome(of: proved.edits) else { throw .unreadable }
+      after = rewritten
+    }
+    try check(after, of: finding)
+    let effect = change.measure.map { Effect($0, before: evaluation, after: after.evaluation) }
+    if let words = effect?.words { proved.title += ": \(words)" }
+    if !rewrites.isEmpty { proved.title += " (\(counted(rewrites.count, "expectation")) rewritten)" }
+    // What is measured is what the finding is about; something else may move all the same.
+    proved.isPreferred = rewrites.isEmpty && effect?.movesNothing == true && evaluation.looksLike(after.evaluation)
+    return proved
+  }
+
+  private func check(_ after: FixProof, of finding: Finding) throws(Refusal) {
+    let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
+    let before = Claims(findings) { $0 }
+    let now = Claims(after.findings, pairing.earlier)
+    guard now.count(of: finding) < before.count(of: finding) else { throw .findingRemains }
+    if let rule = now.firstNew(since: before) { throw .newFinding(rule) }
+    if let element = pairing.firstCoveredMore(evaluation, after.evaluation) {
+      throw .coversMore(evaluation.scenario.words(for: element))
+    }
+  }
+
+  /// The scenario after the edits; nil when it cannot be read any more.
+  func outcome(of edits: [TextEdit]) -> FixProof? {
+    let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
+    let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
+    guard items.count == 1, let tree = items.first, tree.errors.isEmpty else { return nil }
+    return FixProof(analyzer.scenario(tree).map { ScenarioAnalysis($0, analyzer.interruption) }, analyzer)
+  }
+
+  /// Edits that write the new value of the expectations that held before and don't any more.
+  func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
+    let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
+    let failing = after.findings.filter { $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow) }
+    let outcomes = after.evaluation.outcomes
+    return failing.compactMap { finding in
+      guard let index = finding.subject.expectation,
+        let outcome = outcomes.first(where: { $0.expectation == index && $0.row == finding.subject.row }),
+        evaluation.scenario.expectations.indices.contains(index)
+      else { return nil }
+      let expectation = evaluation.scenario.expectations[index]
+      guard expectation.comparison == .equal else { return nil }
+      return expectation.writing(outcome) ?? expectation.writingTable(outcome, evaluation.scenario)
+    }
+  }
+
+  func overlap(_ edits: [TextEdit]) -> Bool {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return zip(sorted, sorted.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+  }
+}
+
+// MARK: - What findings claim
+
+/// What findings say of which subject, however they are worded.
+private struct Claims {
+  private struct Claim: Hashable {
+    var rule: RuleID
+    var subject: Subject
+  }
+
+  /// In the order of the findings, for an answer that does not change.
+  private var claims: [Claim] = []
+  private var counts: [Claim: Int] = [:]
+  /// A rule with a finding on something that was not there before.
+  private var strange: RuleID?
+
+  /// `earlier` is the subject as it was called before; nil for what is new.
+  ///
+  /// What the data is worth is no consequence of a change, so an expectation may be written that rests on a doubtful row.
+  init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
+    for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
+      guard let subject = earlier(finding.subject) else {
+        strange = strange ?? finding.rule
+        continue
+      }
+      let claim = Self.claim(finding, subject)
+      claims.append(claim)
+      counts[claim, default: 0] += 1
+    }
+  }
+
+  func count(of finding: Finding) -> Int { counts[Self.claim(finding, finding.subject)] ?? 0 }
+
+  func firstNew(since before: Claims) -> RuleID? {
+    strange ?? claims.first { (counts[$0] ?? 0) > (before.counts[$0] ?? 0) }?.rule
+  }
+
+  /// An expectation that fails is a mismatch, whatever explains it.
+  private static func claim(_ finding: Finding, _ subject: Subject) -> Claim {
+    finding.failsExpectation
+      ? Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
+      : Claim(rule: finding.rule, subject: subject)
+  }
+}
+
+extension Finding {
+  fileprivate var failsExpectation: Bool {
+    let mismatch = LayoutRule.expectationMismatch
+    return rule == mismatch.id || subject.expectation != nil && mismatch.yieldsTo.contains(rule)
+  }
+}
+
+extension Subject {
+  /// The row of the expectation that it is about, whatever else it says.
+  fileprivate var expectedRow: Subject { Subject(expectation: expectation, row: row) }
+}

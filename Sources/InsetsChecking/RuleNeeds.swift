@@ -1,0 +1,109 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// What has to occur in a scenario before a rule of the layout can find anything in it.
+///
+/// Most scenarios have nothing to do with most rules, and a rule that need not run costs nothing.
+struct RuleNeeds: Sendable {
+  /// Statements of a kind.
+  enum Statement: Sendable {
+    /// An `expect`.
+    case expectation
+    /// A property that is set at a stage.
+    case codeAtStage
+    /// A property that is set, at a stage, to what it reads there.
+    case readAtStage
+  }
+
+  /// One of these is set on some element; nil for a rule that needs none.
+  var settings: PropertySet?
+  /// There is an element of this family; nil for a rule that needs none.
+  var elements: KindSet?
+  /// There is such a statement; nil for a rule that needs none.
+  var statement: Statement?
+
+  static let nothing = RuleNeeds()
+}
+
+/// What occurs in a scenario.
+private struct Occurrences {
+  let properties: PropertySet
+  let kinds: [ElementKind]
+  let hasExpectation: Bool
+  let hasCodeAtStage: Bool
+  let hasReadAtStage: Bool
+
+  init(in evaluation: ScenarioEvaluation) {
+    let scenario = evaluation.scenario
+    properties = evaluation.writtenProperties
+    var kinds: [ElementKind] = []
+    for element in scenario.elements where !kinds.contains(element.kind) { kinds.append(element.kind) }
+    self.kinds = kinds
+    hasExpectation = !scenario.expectations.isEmpty
+    hasCodeAtStage = scenario.settings.contains { $0.stage != nil }
+    hasReadAtStage = scenario.settings.contains { $0.stage != nil && !$0.reads.isEmpty }
+  }
+}
+
+/// A rule of the layout as the analysis runs it: without the words that people read about it.
+///
+/// An object, because every scenario goes over all of them, and each copy would count its references.
+package final class LayoutCheck: Sendable {
+  package let rule: RuleID
+  let severity: Severity
+  private let settings: PropertySet?
+  /// The kinds of which it needs an element; nil for a rule that needs none.
+  fileprivate let kinds: [ElementKind]?
+  private let statement: RuleNeeds.Statement?
+  package let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
+  /// The positions of the checks that it yields to.
+  let yieldsTo: [Int]
+
+  fileprivate init(_ checked: LayoutRule, yieldsTo: [Int]) {
+    rule = checked.id
+    severity = checked.rule.severity
+    settings = checked.needs.settings
+    kinds = checked.needs.elements?.kinds
+    statement = checked.needs.statement
+    cases = checked.cases
+    self.yieldsTo = yieldsTo
+  }
+
+  /// Whether the rule can find something, as far as the kinds of elements do not matter.
+  fileprivate func isDue(with found: Occurrences) -> Bool {
+    if let settings, settings.isDisjoint(with: found.properties) { return false }
+    switch statement {
+    case nil: return true
+    case .expectation?: return found.hasExpectation
+    case .codeAtStage?: return found.hasCodeAtStage
+    case .readAtStage?: return found.hasReadAtStage
+    }
+  }
+}
+
+extension RuleRegistry {
+  /// The rules of the layout, in the order of all rules.
+  package static let layoutChecks = layout.map { rule in
+    LayoutCheck(rule, yieldsTo: layout.indices.filter { rule.yieldsTo.contains(layout[$0].id) })
+  }
+
+  /// Those that can find something in a scenario, by their positions.
+  package static func dueChecks(in evaluation: ScenarioEvaluation) -> [Int] {
+    let found = Occurrences(in: evaluation)
+    let checks = layoutChecks
+    var hasElement = checks.map { $0.kinds == nil }
+    for kind in found.kinds {
+      for index in checksOfKind[kind] ?? [] { hasElement[index] = true }
+    }
+    return checks.indices.filter { hasElement[$0] && checks[$0].isDue(with: found) }
+  }
+
+  /// The positions of the checks that an element of a kind is enough for.
+  private static let checksOfKind: [ElementKind: [Int]] = {
+    var result: [ElementKind: [Int]] = [:]
+    for (index, check) in layoutChecks.enumerated() {
+      for kind in check.kinds ?? [] { result[kind, default: []].append(index) }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,388 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let additionalSafeAreaMisuse = LayoutRule(
+    id: "additional-safe-area-misuse",
+    severity: .error,
+    summary: "additionalSafeAreaInsets counts something twice, moves the container's own bar, or takes off nothing",
+    explanation: """
+      A controller's view has the safe area of what is above it, and additionalSafeAreaInsets comes on top. Whoever \
+      starts the additional part from safeAreaInsets counts the bars and the device twice. Whoever sets it on a \
+      navigation or tab bar controller moves the bar that this container owns, and its buttons with it. And a negative \
+      part takes off no more than what the direct container adds: the status bar and the notch belong to the \
+      controllers above.
+
+      Start from zero and add the height of a bar of your own alone. Tell it to the children, not to the container \
+      that owns a bar. Take something off on the controller that it comes from.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "started from the safe area" {
+          devices: iPhoneX
+          iOS: 11
+          viewController container {
+            viewController child { tableView list }
+            at viewDidAppear {
+              1️⃣child.additionalSafeAreaInsets: (bottom: view.safeAreaInsets.bottom + 49)
+            }
+          }
+        }
+        """,
+        fixed: """
+          - child.additionalSafeAreaInsets: (bottom: view.safeAreaInsets.bottom + 49)
+          +       child.additionalSafeAreaInsets: (0, 0, 49, 0)
+          """
+      ),
+      .flagged(
+        """
+        scenario "the bars by heart" {
+          devices: iPhone13
+          iOS: 15
+          tabBarController {
+            navigationController {
+              viewController feed {
+                1️⃣additionalSafeAreaInsets: (top: 91, bottom: 83)
+                tableView list
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - additionalSafeAreaInsets: (top: 91, bottom: 83)
+          """
+      ),
+      .flagged(
+        """
+        scenario "player over the tab bar" {
+          devices: iPhone8, iPhoneX
+          iOS: 13
+          tabBarController tabs {
+            1️⃣additionalSafeAreaInsets: (bottom: 64)
+            viewController home { tableView list }
+          }
+        }
+        """,
+        fixed: """
+          - additionalSafeAreaInsets: (bottom: 64)
+          - viewController home { tableView list }
+          +     viewController home { additionalSafeAreaInsets: (bottom: 64); tableView list }
+          """
+      ),
+      .flagged(
+        """
+        scenario "more than the container adds" {
+          devices: iPhoneX
+          iOS: 11
+          navigationController {
+            viewController feed {
+              1️⃣additionalSafeAreaInsets: (top: -64)
+              tableView list
+            }
+          }
+        }
+        """,
+        fixed: """
+          - additionalSafeAreaInsets: (top: -64)
+          +       additionalSafeAreaInsets: (-44, 0, 0, 0)
+          """
+      ),
+      .accepted(
+        """
+        scenario "the bar alone" {
+          devices: iPhone8, iPhoneX
+          iOS: 13
+          tabBarController tabs {
+            viewController home {
+              additionalSafeAreaInsets: (bottom: 64)
+              tableView list
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "the status bar taken off where it comes from" {
+          devices: iPhone8
+          iOS: 11
+          viewController home {
+            additionalSafeAreaInsets: (top: -20)
+            tableView list { contentInset: (64, 0, 0, 0) }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.additionalSafeAreaInsets]),
+    cases: { evaluation -> [any RuleCase] in
+      MisusedInsets.all(in: evaluation) + RepeatedAdditionalInsets.all(in: evaluation)
+    }
+  )
+}
+
+/// An edge of additionalSafeAreaInsets that does not do what it seems to, in one layout.
+private struct Misuse: LaidOut {
+  enum Kind: Equatable {
+    /// It moves a bar of the container that it is set on.
+    case ownBar(ElementID)
+    /// So much of it is in the safe area already.
+    case countedTwice(Points)
+    /// Of what it should take off only this much goes.
+    case lost(reducible: Points)
+  }
+
+  var kind: Kind
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// In points.
+  var additional: Points
+  /// What comes of it: the safe area, or where the bar starts.
+  var total: Amount
+
+  /// How much is counted twice, in points.
+  var twice: Points { if case .countedTwice(let twice) = kind { twice } else { 0 } }
+  var isOwnBar: Bool { if case .ownBar = kind { true } else { false } }
+  var isLost: Bool { if case .lost = kind { true } else { false } }
+
+  /// `44 status bar + 44 navigation bar`: what the view has without the additional part.
+  var inherited: String { layout.scenario.sum(of: layout.leaves(of: total).filter { $0.bar != nil }) }
+
+  static func all(of setting: BoundSetting, at edge: Edge, in layout: ScenarioLayout) -> [Misuse] {
+    let controller = setting.element
+    guard let additional = layout.amount(.additionalSafeAreaInsets, edge.part, of: controller),
+      let total = layout.amount(.safeAreaInsets, edge.part, of: controller), abs(additional.value).isVisible,
+      total.value.isFinite
+    else { return [] }
+    var result: [Misuse] = []
+    func add(_ kind: Kind, _ total: Amount) {
+      result.append(Misuse(kind: kind, layout: layout, edge: edge, additional: additional.value, total: total))
+    }
+    if let bar = layout.ownBar(of: controller, at: edge),
+      let start = edge == .top ? layout.amount(.frame, .y, of: bar) : total, start.value.isFinite
+    {
+      add(.ownBar(bar), start)
+    }
+    if !setting.reads.isEmpty {
+      let twice = layout.countedTwice(additional, total)
+      if twice.isVisible { add(.countedTwice(twice), total) }
+    }
+    if additional.value < 0, total.value.isVisible,
+      let reducible = layout.resolution.reducibleInset(of: controller, at: edge),
+      (-additional.value - reducible).isVisible
+    {
+      add(.lost(reducible: reducible), total)
+    }
+    return result
+  }
+}
+
+extension ScenarioLayout {
+  /// The bar at an edge that the container shows as its own.
+  fileprivate func ownBar(of controller: ElementID, at edge: Edge) -> ElementID? {
+    guard screen[controller].kind.isContainer else { return nil }
+    return screen[controller].children.first { child in
+      let kind = screen[child].kind
+      let isThere = edge == .top ? kind == .navigationBar : edge == .bottom && (kind == .tabBar || kind == .toolbar)
+      return isThere && isOnScreen(child)
+    }
+  }
+
+  /// How much of the additional part is made of what the safe area has without it, in points.
+  fileprivate func countedTwice(_ additional: Amount, _ total: Amount) -> Points {
+    let known = leaves(of: total).filter { $0.amount.isVisible }.compactMap(\.bar)
+    let words = DerivationWords(scenario: scenario)
+    return derivation(of: additional).parts.flatMap(words.leaves).reduce(0) { sum, leaf in
+      guard let bar = leaf.bar, leaf.amount.isVisible, known.contains(bar) else { return sum }
+      return sum + leaf.amount
+    }
+  }
+}
+
+extension Derivation {
+  /// The bar or part of the device that contributes; nil for what an author wrote.
+  fileprivate var bar: Contributor? {
+    guard case .contributor(let contributor) = step else { return nil }
+    switch contributor {
+    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
+      .deviceInsets:
+      return contributor
+    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+      .flowLayoutDefault, .screen, .constant, .viewSpacing, .defaultPadding:
+      return nil
+    }
+  }
+}
+
+/// A statement for additionalSafeAreaInsets that is misused in one way at an edge.
+private struct MisusedInsets: RuleCase {
+  let setting: BoundSetting
+  let misuses: [Misuse]
+  /// What is counted twice at other edges, which is the same mistake.
+  let others: [Misuse]
+  let spread: Spread<Misuse>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MisusedInsets] {
+    evaluation.settings(deciding: .additionalSafeAreaInsets).flatMap { setting, layouts -> [MisusedInsets] in
+      let all = layouts.flatMap { layout in
+        Edge.allCases.flatMap { Misuse.all(of: setting, at: $0, in: layout) }
+      }
+      let twice = all.filter { $0.twice > 0 }
+      let worst = twice.max { $0.twice < $1.twice }?.edge
+      let isTwice = MisusedInsets(
+        setting,
+        twice.filter { $0.edge == worst },
+        others: twice.filter { $0.edge != worst }
+      )
+      return [isTwice].compactMap(\.self)
+        + Edge.allCases.flatMap { edge in
+          let there = all.filter { $0.edge == edge }
+          return [there.filter(\.isOwnBar), there.filter(\.isLost)].compactMap {
+            MisusedInsets(setting, $0, others: [])
+          }
+        }
+    }
+  }
+
+  private init?(_ setting: BoundSetting, _ misuses: [Misuse], others: [Misuse]) {
+    guard let spread = Spread(misuses, by: \.total.value) else { return nil }
+    self.setting = setting
+    self.misuses = misuses
+    self.others = others
+    self.spread = spread
+  }
+
+  private var worst: Misuse { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    switch worst.kind {
+    case .ownBar(let bar): return .movesBar(scenario.screen[bar].kind, worst, spread.places, of: name)
+    case .countedTwice:
+      return .countsTwice(worst, spread.places, of: name, from: scenario.firstRead(of: setting) ?? "the safe area")
+    case .lost(let reducible): return .takesOffNothing(worst, reducible, spread.places, of: name)
+    }
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace)
+      + Edge.allCases.compactMap { edge in
+        Spread(others.filter { $0.edge == edge }, by: \.total.value).map {
+          Finding.Note(setting.valuePlace, "\($0.worst.amount) pt at the \(edge) \($0.places), for the same reason")
+        }
+      }
+  }
+
+  var changes: [Change] {
+    let measure = Measure.safeArea(worst.edge, of: setting.element)
+    switch worst.kind {
+    case .ownBar(let bar): tellChildren(bar)
+    case .countedTwice:
+      Change(
+        "Start additionalSafeAreaInsets from zero",
+        valueWithoutSafeArea.flatMap { scenario.edit.set(setting, to: $0) },
+        measure: measure
+      )
+    case .lost(let reducible):
+      if misuses.allSatisfy({ $0.kind == worst.kind }) {
+        if reducible.isVisible {
+          Change(
+            "Take off \(reducible), which is what there is",
+            scenario.edit.set(worst.edge, of: setting, to: formatted(-reducible)),
+            measure: measure
+          )
+        } else {
+          Change(
+            "Remove additionalSafeAreaInsets.\(worst.edge)",
+            scenario.edit.remove(worst.edge, from: setting),
+            measure: measure
+          )
+        }
+      }
+    }
+  }
+
+  /// Tells the container's children instead, each of which is written in this item.
+  private func tellChildren(_ bar: ElementID) -> Change? {
+    guard setting.stage == nil, setting.guards.isEmpty else { return nil }
+    let value = scenario.text(setting.valuePlace.range)
+    let children = scenario.screen[setting.element].children.filter {
+      scenario.screen[$0].kind.isController && !scenario.screen[$0].isPresented
+    }
+    let edits = children.compactMap { scenario.edit.add(.additionalSafeAreaInsets, value, to: $0) }
+    guard !edits.isEmpty, edits.count == children.count, let removal = scenario.edit.remove(setting) else { return nil }
+    return Change(
+      "Move additionalSafeAreaInsets to the children of \(scenario.words(for: setting.element))",
+      all: [removal] + edits,
+      measure: worst.edge == .top
+        ? .quantity("bar top", .frame, .y, of: bar) : .quantity("bar height", .frame, .height, of: bar)
+    )
+  }
+
+  /// The insets without what they read of a safe area; nil when what is left is no plain number.
+  private var valueWithoutSafeArea: String? {
+    guard case .insets(let insets) = setting.setting.value else { return nil }
+    let numbers = Edge.allCases.compactMap { edge in
+      insets[edge].leavingOut { quantity, _ in quantity.isOfSafeArea }.constantValue
+    }
+    guard numbers.count == Edge.allCases.count else { return nil }
+    return numbers.allSatisfy { $0 == 0 } ? "0" : writtenGroup(numbers)
+  }
+}
+
+extension Quantity {
+  fileprivate var isOfSafeArea: Bool {
+    self == .safeAreaInsets || self == .topLayoutGuideLength || self == .bottomLayoutGuideLength
+  }
+}
+
+extension BoundScenario {
+  /// `'view.safeAreaInsets.top'`: what a value is computed from first, as it is written.
+  fileprivate func firstRead(of setting: BoundSetting) -> String? {
+    setting.reads.first.flatMap { owns($0.place) ? "'\(text($0.place.range))'" : nil }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func movesBar(_ kind: ElementKind, _ misuse: Misuse, _ places: String, of name: String) -> Self {
+    let start: Self =
+      misuse.edge == .top
+      ? "the \(kind.words) starts \(misuse.total.value) pt below the top"
+      : "the buttons of the \(kind.words) end \(misuse.total.value) pt above the bottom"
+    let rest: Self = misuse.inherited.isEmpty ? "" : ", added to \(misuse.inherited)"
+    return "\(start) of \(name) \(places) because \(part(misuse)) counts for the bar that \(name) owns\(rest)"
+  }
+
+  fileprivate static func countsTwice(
+    _ misuse: Misuse,
+    _ places: String,
+    of name: String,
+    from source: String
+  ) -> Self {
+    """
+    safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) starts from \
+    \(source), \(misuse.twice) pt of which it has already from \(misuse.inherited)
+    """
+  }
+
+  fileprivate static func takesOffNothing(
+    _ misuse: Misuse,
+    _ reducible: Points,
+    _ places: String,
+    of name: String
+  ) -> Self {
+    let less: Self = reducible.isVisible ? "only the \(reducible) pt that its container adds" : "nothing"
+    return """
+      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) takes \
+      off \(less) and \(misuse.inherited) comes from above
+      """
+  }
+
+  private static func part(_ misuse: Misuse) -> Self { "additionalSafeAreaInsets.\(misuse.edge) \(misuse.additional)" }
+}

@@ -1,0 +1,116 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let backgroundStopsAtSafeArea = LayoutRule(
+    id: "background-stops-at-safe-area",
+    severity: .information,
+    summary: "a view in the background ends at the safe area, where a style would reach over it",
+    explanation: """
+      background with a style, such as a colour, fills the safe area that the view touches. A view in the background is \
+      exactly as large as the view in front, so strips of another colour stay above and below it.
+
+      Write the colour as a style, or let it ignore the safe area. Some want the strips, so this is only said.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "feed" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            scrollView feed { color row { frame: (height: 44) }; 1️⃣background { color ground } }
+          }
+        }
+        """,
+        fixed: """
+          - scrollView feed { color row { frame: (height: 44) }; background { color ground } }
+          +     scrollView feed { color row { frame: (height: 44) }; background { color ground { ignoresSafeArea: all } } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "feed" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            scrollView feed { color row { frame: (height: 44) }; background: style }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "card" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            vStack { text title { frame: (width: 200, height: 44); background { color ground } } }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .backgrounds)
+  ) { StoppedBackground.all(in: $0) }
+}
+
+/// The strips that a background leaves in a layout.
+private struct Strips: LaidOut {
+  var layout: ScenarioLayout
+  var top: Points
+  var bottom: Points
+}
+
+/// A background that ends at the safe area on both ends of the screen.
+private struct StoppedBackground: RuleCase {
+  let scenario: BoundScenario
+  let ground: ElementID
+  let head: Place
+  let spread: Spread<Strips>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [StoppedBackground] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .background }.compactMap { background in
+      guard let ground = scenario.screen[background].children.first,
+        scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
+        scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background)
+      else { return nil }
+      let strips = evaluation.layouts.compactMap { layout -> Strips? in
+        // The keyboard's strip is nobody's.
+        guard layout.isVisible(ground), layout.shownKeyboardTop == nil,
+          let insets = layout.insets(.safeAreaInsets, of: ground), insets.top.isVisible, insets.bottom >= 0
+        else { return nil }
+        return Strips(layout: layout, top: insets.top, bottom: insets.bottom)
+      }
+      return Spread(strips, by: { $0.top + $0.bottom }).map {
+        StoppedBackground(scenario: scenario, ground: ground, head: head, spread: $0)
+      }
+    }
+  }
+
+  private var worst: Strips { spread.worst.first }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: ground) }
+  var message: Finding.Message {
+    .strips(worst.top, worst.bottom, scenario.words(for: ground), spread.worst.configurations)
+  }
+
+  var changes: [Change] {
+    Change(
+      "Let \(scenario.words(for: ground)) ignore the safe area",
+      scenario.edit.add(.ignoresSafeArea, "all", to: ground),
+      measure: .quantity("height", .frame, .height, of: ground)
+    )
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func strips(_ top: Points, _ bottom: Points, _ ground: String, _ places: String) -> Self {
+    let strips: Self =
+      bottom.isVisible ? "strips of \(top) and \(bottom) pt stay above and below" : "a strip of \(top) pt stays above"
+    return "\(strips) \(ground) on \(places): a view in the background ends at the safe area, and a style does not"
+  }
+}

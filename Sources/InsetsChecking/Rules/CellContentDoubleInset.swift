@@ -1,0 +1,259 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let cellContentDoubleInset = LayoutRule(
+    id: "cell-content-double-inset",
+    severity: .warning,
+    summary: "content of a table cell adds the safe area that its content view keeps clear of already",
+    explanation: """
+      The content views of a table's cells, headers and footers give way to the left and right of the safe area by \
+      themselves. Code that moves what is in them by the safe area once more, as one has to in a collection view's \
+      items, puts it twice as far in beside the sensor housing.
+
+      Place it from the content view's edge alone. If the cell's content is to follow the safe area by hand, set \
+      insetsContentViewsToSafeArea to false.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "separator" {
+          devices: iPhone12
+          iOS: 14
+          orientations: portrait, landscape
+          viewController settings {
+            tableView list {
+              edges: superview
+              cell row {
+                view separator { 1️⃣left: 16 + list.safeAreaInsets.left; bottom: superview; height: 1 }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - view separator { left: 16 + list.safeAreaInsets.left; bottom: superview; height: 1 }
+          +         view separator { left: 16; bottom: superview; height: 1 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "in the content view" {
+          devices: iPhone12
+          iOS: 14
+          orientations: portrait, landscape
+          viewController settings {
+            tableView list {
+              edges: superview
+              cell row {
+                view separator { left: 16; bottom: superview; height: 1 }
+                label name { left: safeArea + 16; width: 100 }
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "by hand" {
+          devices: iPhone12
+          iOS: 14
+          orientations: landscape
+          viewController settings {
+            tableView list {
+              edges: superview
+              insetsContentViewsToSafeArea: false
+              cell row {
+                label name { left: list.safeAreaInsets.left; width: 100 }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .partsWithContentView),
+    cases: { MovedContent.all(in: $0) }
+  )
+}
+
+/// Content of a cell that adds the safe area inside the content view, in one layout.
+private struct ContentMove: LaidOut {
+  var layout: ScenarioLayout
+  var setting: BoundSetting
+  /// The cell, header or footer.
+  var part: ElementID
+  var edge: Edge
+  /// What the expression adds, and what the content view has given way by already, in points.
+  var added: Points
+  var contentInset: Points
+  /// How far the content lies from the cell's edge, in points.
+  var total: Points
+
+  init?(_ setting: BoundSetting, in part: ElementID, at edge: Edge, _ layout: ScenarioLayout) {
+    guard layout.tie(of: setting.element, at: edge)?.place.range == setting.place.range,
+      let distance = setting.setting.value.distance(at: edge),
+      let frame = layout.amount(.frame, .width, of: part)?.value,
+      let x = layout.amount(.contentViewFrame, .x, of: part)?.value,
+      let width = layout.amount(.contentViewFrame, .width, of: part)?.value
+    else { return nil }
+    let contentInset = edge == .left ? x : frame - x - width
+    guard contentInset.isVisible else { return nil }
+    let whole = layout.value(of: distance, at: setting.stage)
+    let rest = layout.value(of: distance.withoutSafeArea(at: edge), at: setting.stage)
+    // What is added is the side that the content view has given way to, not some other view's share of it.
+    let added = distance.quantities { $0.isSafeArea(at: edge, $1) }.map { layout.value(of: $0, at: setting.stage) }
+    guard let twice = added.first(where: contentInset.isNear), !whole.isNear(rest) else { return nil }
+    self.layout = layout
+    self.setting = setting
+    self.part = part
+    self.edge = edge
+    self.added = twice
+    self.contentInset = contentInset
+    total = contentInset + abs(whole)
+  }
+}
+
+/// A statement that places content of a cell and adds the safe area inside the content view.
+private struct MovedContent: RuleCase {
+  let moves: [ContentMove]
+  let spread: Spread<ContentMove>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MovedContent] {
+    let scenario = evaluation.scenario
+    let sides = evaluation.layoutsWithCutSides()
+    guard !sides.isEmpty else { return [] }
+    let moves = scenario.settings.flatMap { setting -> [ContentMove] in
+      guard scenario.owns(setting), setting.reads.contains(where: { $0.quantity == .safeAreaInsets }),
+        let part = scenario.screen[setting.element].parent, scenario.hasContentView(part)
+      else { return [] }
+      return sides.flatMap { layout, edges in
+        edges.compactMap { ContentMove(setting, in: part, at: $0, layout) }
+      }
+    }
+    // `edges` sets four properties in one statement.
+    return moves.map(\.setting.place.range).uniqued().compactMap { range in
+      let own = moves.filter { $0.setting.place.range == range }
+      return Spread(own, by: \.total).map { MovedContent(moves: own, spread: $0) }
+    }
+  }
+
+  private var worst: ContentMove { spread.worst.first }
+  private var setting: BoundSetting { worst.setting }
+  private var part: ElementID { worst.part }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    let read = setting.reads.first { $0.quantity == .safeAreaInsets }
+    let written = read.flatMap { scenario.owns($0.place) ? scenario.text($0.place.range) : nil }
+    return .addsTwice(
+      written ?? "the safe area",
+      worst,
+      scenario.words(for: setting.element),
+      in: scenario.words(for: part),
+      spread.places
+    )
+  }
+  var notes: [Finding.Note] {
+    let place = scenario.namePlace(of: part)
+    return spread.notes(at: setting.valuePlace)
+      + [place.map { .init($0, "its content view starts \(worst.contentInset) pt from the \(worst.edge) edge") }]
+      .compactMap(\.self)
+  }
+
+  var changes: [Change] {
+    let (setting, edge) = (moves[0].setting, moves[0].edge)
+    Change("Leave the safe area out", without(setting, at: edge), measure: .edge(edge, of: setting.element))
+  }
+
+  /// The statement without what it reads of the safe area.
+  private func without(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
+    if case .rect(let x, _, _, _) = setting.setting.value {
+      guard let range = scenario.firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
+      else { return nil }
+      return scenario.edit.replace(range, with: formatted(rest))
+    }
+    return setting.setting.value.withoutSafeArea(at: edge).flatMap { scenario.edit.set(setting, to: $0) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func addsTwice(
+    _ read: String,
+    _ move: ContentMove,
+    _ content: String,
+    in part: String,
+    _ places: String
+  ) -> Self {
+    """
+    \(content) lies \(move.total) pt from the \(move.edge) edge of \(part) \(places) because \(read) \(move.added) is \
+    added inside a content view that is \(move.contentInset) inset already
+    """
+  }
+}
+
+// MARK: - Ties
+
+extension ScenarioLayout {
+  /// The statement that places an element's side.
+  fileprivate func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
+    let isRightToLeft = configuration.layoutDirection == .rightToLeft
+    let directional: Property = (edge == .left) == isRightToLeft ? .trailing : .leading
+    // A frame counts before all ties; at the right it says nothing that counts from the right.
+    if let frame = setting(of: .frame, on: element) { return edge == .left ? frame : nil }
+    return setting(of: edge.property, on: element) ?? setting(of: directional, on: element)
+  }
+}
+
+extension BoundScenario {
+  /// Whether the part of a table has a content view: a cell, or the header or footer of a section (R6.1).
+  fileprivate func hasContentView(_ part: ElementID) -> Bool {
+    guard let parent = screen[part].parent else { return false }
+    let kind = screen[part].kind
+    return kind == .cell || (kind == .header || kind == .footer) && screen[parent].kind == .section
+  }
+}
+
+extension Quantity {
+  fileprivate func isSafeArea(at edge: Edge, _ part: Part?) -> Bool { self == .safeAreaInsets && part == edge.part }
+}
+
+extension Expression {
+  /// The expression with zero in place of every safe area inset of a side.
+  fileprivate func withoutSafeArea(at edge: Edge) -> Expression { leavingOut { $0.isSafeArea(at: edge, $1) } }
+}
+
+extension PropertyValue {
+  /// How far inside the superview an edge is placed, in points; nil where it is tied to something else.
+  fileprivate func distance(at edge: Edge) -> Expression? {
+    if case .rect(let x, _, _, _) = self { return x }
+    guard case .anchor(let anchor) = self else { return nil }
+    let offset = edge == .left ? anchor.offset : .negated(anchor.offset)
+    switch anchor.target {
+    case .superview: return offset
+    case .distance(let distance): return .sum(distance, offset)
+    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+      .keyboard, .sibling, .of, .line:
+      return nil
+    }
+  }
+
+  /// The tie as a document writes it, without the safe area; nil when more than a number is left.
+  fileprivate func withoutSafeArea(at edge: Edge) -> String? {
+    guard case .anchor(let anchor) = self, let offset = anchor.offset.withoutSafeArea(at: edge).constantValue
+    else { return nil }
+    switch anchor.target {
+    case .superview: return "superview" + signed(offset)
+    case .distance(let distance):
+      let inwards = distance.withoutSafeArea(at: edge).constantValue
+      return inwards.map { formatted(edge == .left ? $0 + offset : $0 - offset) }
+    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+      .keyboard, .sibling, .of, .line:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let contentInsetRead = LayoutRule(
+    id: "content-inset-read",
+    severity: .error,
+    summary: "geometry is computed from contentInset, which has no part of the bars from iOS 11 on",
+    explanation: """
+      Up to iOS 10 the system writes the heights of the bars into contentInset, and code that asks for it gets all of \
+      the inset. From iOS 11 on contentInset is what the author wrote and nothing else; the system's part stands in \
+      adjustedContentInset, which contains contentInset. Code that still asks for contentInset gets 0, and code that \
+      adds the two counts the author's part twice.
+
+      Read adjustedContentInset alone. What the system adds is adjustedContentInset less contentInset.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "placeholder" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list
+              view placeholder { height: 100 }
+              at viewDidAppear {
+                placeholder.top: 1️⃣list.contentInset.top
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - placeholder.top: list.contentInset.top
+          +         placeholder.top: list.adjustedContentInset.top
+          """
+      ),
+      .flagged(
+        """
+        scenario "visible height" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            tableView list { contentInset: (bottom: 60) }
+            view shade { top: 0 }
+            at viewDidAppear {
+              shade.height: list.bounds.height - list.adjustedContentInset.bottom - 1️⃣list.contentInset.bottom
+            }
+          }
+        }
+        """,
+        fixed: """
+          - shade.height: list.bounds.height - list.adjustedContentInset.bottom - list.contentInset.bottom
+          +       shade.height: list.bounds.height - list.adjustedContentInset.bottom
+          """
+      ),
+      .accepted(
+        """
+        scenario "the system's part" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list { contentInset: (top: 10) }
+              view header { top: 0 }
+              at viewDidAppear {
+                header.height: list.adjustedContentInset.top - list.contentInset.top
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { MisleadingRead.all(in: $0) }
+  )
+}
+
+/// What a read of contentInset makes of a number, in one layout.
+private struct InsetRead: LaidOut {
+  var parts: InsetParts
+  /// Whether adjustedContentInset is added to it.
+  var isTwice: Bool
+
+  var layout: ScenarioLayout { parts.layout }
+  /// How far the number is off, in points.
+  var error: Points { isTwice ? parts.manual : parts.system }
+
+  init?(_ read: Read, in expression: Expression, at edge: Edge, _ layout: ScenarioLayout) {
+    func factor(_ quantity: Quantity) -> Double { expression.factor(of: quantity, edge.part, read.element) }
+    let own = factor(.contentInset)
+    guard own != 0,
+      let parts = InsetParts(.adjustedContentInset, setBy: .contentInset, of: read.element, at: edge, in: layout)
+    else { return nil }
+    let adjusted = factor(.adjustedContentInset)
+    if adjusted != 0 {
+      guard adjusted * own > 0, parts.manual.isVisible else { return nil }
+    } else {
+      // Who adds the safe area himself, or asks for the room that he made, knows what he reads.
+      guard factor(.safeAreaInsets) * own <= 0, !parts.manual.isVisible, parts.system.isVisible else { return nil }
+    }
+    self.parts = parts
+    isTwice = adjusted != 0
+  }
+}
+
+/// A read of contentInset that says where something is.
+private struct MisleadingRead: RuleCase {
+  let setting: BoundSetting
+  let read: Read
+  let spread: Spread<InsetRead>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MisleadingRead] {
+    let scenario = evaluation.scenario
+    guard evaluation.groups.contains(where: \.environment.hasSafeArea) else { return [] }
+    // contentInset may well be computed from what it is.
+    let insets: PropertySet = [
+      .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
+    ]
+    return scenario.settings.flatMap { setting -> [MisleadingRead] in
+      guard scenario.owns(setting), !insets.contains(setting.setting.property) else { return [] }
+      return setting.reads.compactMap { read in
+        guard read.quantity == .contentInset, scenario.owns(read.place) else { return nil }
+        // Insets as a whole are read edge by edge.
+        let word = scenario.text(read.place.range).split(separator: ".").last
+        let named = Edge.allCases.filter { $0.name == word ?? "" }
+        let edges = named.isEmpty ? Edge.allCases : named
+        let reads = evaluation.layouts(of: setting).filter(\.environment.hasSafeArea).flatMap { layout in
+          setting.setting.value.expressions.flatMap { expression in
+            edges.compactMap { InsetRead(read, in: expression, at: $0, layout) }
+          }
+        }
+        return Spread(reads, by: \.error).map { MisleadingRead(setting: setting, read: read, spread: $0) }
+      }
+    }
+  }
+
+  private var worst: InsetRead { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { read.place.range }
+  var subject: Subject { Subject(setting, at: worst.parts.edge) }
+  var message: Finding.Message {
+    let name: Phrase = "\(setting.setting.property) of \(scenario.words(for: setting.element))"
+    return .isOff(name, worst, scenario.words(for: read.element), spread.places)
+  }
+  var notes: [Finding.Note] { spread.notes(at: read.place) }
+
+  var changes: [Change] {
+    Change(
+      "Leave contentInset out, which adjustedContentInset contains",
+      scenario.edit.leaveOut(range),
+      measure: measure
+    )
+    // Before iOS 11 there is no such property.
+    if scenario.configurations.allSatisfy({ Environment($0).hasSafeArea }) {
+      Change("Read adjustedContentInset", renamed.map { scenario.edit.replace(range, with: $0) }, measure: measure)
+    } else {
+      Change(
+        "Read adjustedContentInset from iOS 11 on",
+        renamed.flatMap { scenario.edit.branch(setting, when: "iOS 11...", replacing: range, with: $0) },
+        measure: measure
+      )
+    }
+  }
+
+  /// The question with the other quantity's name.
+  private var renamed: String? {
+    let text = scenario.text(range)
+    return text.firstRange(of: Quantity.contentInset.spec.spelling).map {
+      text.replacingCharacters(in: $0, with: Quantity.adjustedContentInset.spec.spelling)
+    }
+  }
+
+  private var measure: Measure? {
+    let property = setting.setting.property
+    if property == .top { return .quantity("top edge", .frameInWindow, .y, of: setting.element) }
+    return property == .height ? .quantity("height", .frame, .height, of: setting.element) : nil
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isOff(_ name: Self, _ read: InsetRead, _ list: String, _ places: String) -> Self {
+    let (edge, parts) = (read.parts.edge, read.parts)
+    let reason: Self =
+      read.isTwice
+      ? "adjustedContentInset.\(edge) of \(list) has contentInset.\(edge) \(parts.manual) in it"
+      : "contentInset.\(edge) of \(list) is 0 from iOS 11 on and leaves out \(parts.systemSum)"
+    return "\(name) is \(read.error) pt off \(places) because \(reason)"
+  }
+}
+
+extension Expression {
+  /// With which factor a quantity of an element goes into the number; of the smallest or largest of several, with the
+  /// first that it has in one of them.
+  fileprivate func factor(of quantity: Quantity, _ part: Part, _ element: ElementID) -> Double {
+    func next(_ other: Expression) -> Double { other.factor(of: quantity, part, element) }
+    return switch self {
+    case .constant: 0
+    case .quantity(let other, let asked, let askedPart):
+      other == element && asked == quantity && askedPart == part ? 1 : 0
+    case .negated(let operand): -next(operand)
+    case .sum(let left, let right): next(left) + next(right)
+    case .difference(let left, let right): next(left) - next(right)
+    case .product(let left, let right): next(left) != 0 ? next(left) * right.sign : next(right) * left.sign
+    case .quotient(let left, let right): next(left) * right.sign
+    case .minimum(let operands), .maximum(let operands): operands.lazy.map(next).first { $0 != 0 } ?? 0
+    }
+  }
+
+  /// The sign of a plain number; what is computed is taken to be positive.
+  private var sign: Double {
+    switch self {
+    case .constant(let value): value < 0 ? -1 : 1
+    case .negated(let operand): -operand.sign
+    case .quantity, .sum, .difference, .product, .quotient, .minimum, .maximum: 1
+    }
+  }
+}

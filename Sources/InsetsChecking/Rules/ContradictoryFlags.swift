@@ -1,0 +1,154 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let contradictoryFlags = LayoutRule(
+    id: "contradictory-flags",
+    severity: .hint,
+    summary: "a flag changes nothing on any device in scope, or two flags cancel each other",
+    explanation: """
+      The flags of extended layout and of automatic adjustment depend on each other and on the bars. \
+      edgesForExtendedLayout says nothing where the bar is opaque, extendedLayoutIncludesOpaqueBars nothing where the \
+      bar is translucent or the edge is left out, automaticallyAdjustsScrollViewInsets nothing on a child that no \
+      container shows. A flag that was flipped until the screen looked right, and has no part in it, misleads whoever \
+      comes next.
+
+      The flag is proved to change nothing: every number of the screen is the same without it and with any other \
+      value, in portrait and landscape. Remove it, or change the flag that takes its effect away. A flag that is \
+      written with its default value is taken for documentation and left alone.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "edges left out below an opaque bar" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              1️⃣edgesForExtendedLayout: none
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - edgesForExtendedLayout: none
+          """
+      ),
+      .flagged(
+        """
+        scenario "two that cancel" {
+          devices: iPhone7
+          iOS: 10, 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              edgesForExtendedLayout: bottom
+              1️⃣extendedLayoutIncludesOpaqueBars: true
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - edgesForExtendedLayout: bottom
+          - extendedLayoutIncludesOpaqueBars: true
+          """
+      ),
+      .accepted(
+        """
+        scenario "all of them count" {
+          devices: iPhone7, iPhoneX
+          iOS: 10, 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              edgesForExtendedLayout: [top, bottom]
+              extendedLayoutIncludesOpaqueBars: true
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "said for the reader" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController home {
+              edgesForExtendedLayout: all
+              extendedLayoutIncludesOpaqueBars: false
+              tableView list { edges: superview; contentInsetAdjustmentBehavior: automatic }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: [
+      "deprecated-inset-api", "glass-bar-clipping", "large-title-needs-extension", "opaque-extended-layout",
+      "repeated-property",
+    ],
+    cases: { InertFlag.all(in: $0) }
+  )
+}
+
+/// A flag that changes nothing.
+private struct InertFlag: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let setting: BoundSetting
+  let layouts: [ScenarioLayout]
+  let reason: InertFlagReason
+
+  static func all(in evaluation: ScenarioEvaluation) -> [InertFlag] {
+    evaluation.scenario.settings.compactMap { setting in
+      guard InertFlagReason.isCandidate(setting), evaluation.scenario.owns(setting) else { return nil }
+      let layouts = evaluation.layouts(of: setting)
+      // The reason is found at once, the proof needs layouts.
+      guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
+        return nil
+      }
+      return InertFlag(evaluation: evaluation, setting: setting, layouts: layouts, reason: reason)
+    }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .changesNothing(setting.setting.property, on: evaluation.configurationWords(for: layouts), because: reason.words)
+  }
+  var notes: [Finding.Note] { reason.notes }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+
+  var changes: [Change] {
+    let scenario = evaluation.scenario
+    let property = setting.setting.property
+    let measure: Measure =
+      scenario.screen[setting.element].kind.isScrollView
+      ? .content(.top, of: setting.element) : .edge(.top, of: setting.element, in: scenario)
+    Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+    // Without the one, the flag that took its effect away says nothing either.
+    let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
+    let isOpaque = evaluation.layouts.contains { layout in
+      layout.bars.contains { $0.controller == setting.element && !$0.isTranslucent }
+    }
+    if isOpaque, property == .extendedLayoutIncludesOpaqueBars, edges.count == 1 {
+      Change(
+        "Remove \(property) and edgesForExtendedLayout",
+        scenario.edit.remove(setting),
+        scenario.edit.remove(edges[0]),
+        measure: measure
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func changesNothing(_ flag: Property, on places: String, because reason: Self) -> Self {
+    "'\(flag)' changes nothing on \(places) because \(reason)"
+  }
+}

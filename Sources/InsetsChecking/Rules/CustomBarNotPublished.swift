@@ -1,0 +1,336 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let customBarNotPublished = LayoutRule(
+    id: "custom-bar-not-published",
+    severity: .warning,
+    summary: "a bar of the author's own covers content that does not know of it",
+    explanation: """
+      UIKit counts its own bars alone. A view that the author lays over the top or bottom of the screen like a bar is \
+      in nobody's safe area, so the first or last points of what scrolls below it cannot be reached.
+
+      Say how high the bar is with additionalSafeAreaInsets on the child that it covers: the bar alone, without the \
+      status bar, navigation bar or home indicator that the safe area has already. Content that nothing shines \
+      through to can end at the bar instead.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "strip of tabs" {
+          devices: iPhone8, iPhoneX
+          iOS: 12
+          navigationController {
+            viewController pager {
+              viewController page { tableView list }
+              1️⃣view strip { top: safeArea; height: 44 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - viewController page { tableView list }
+          +       viewController page { additionalSafeAreaInsets: (44, 0, 0, 0); tableView list }
+          """
+      ),
+      .flagged(
+        """
+        scenario "input bar" {
+          devices: iPhone8, iPhoneX
+          iOS: 13
+          viewController chat {
+            tableView messages { alwaysBounceVertical: true }
+            1️⃣toolbar input { bottom: superview; height: superview.safeAreaInsets.bottom + 49 }
+          }
+        }
+        """,
+        fixed: """
+          - tableView messages { alwaysBounceVertical: true }
+          +     tableView messages { contentInset: (0, 0, 49, 0); alwaysBounceVertical: true }
+          """
+      ),
+      .accepted(
+        """
+        scenario "published" {
+          devices: iPhone8, iPhoneX
+          iOS: 12
+          navigationController {
+            viewController pager {
+              viewController page {
+                additionalSafeAreaInsets: (top: 44)
+                tableView list
+              }
+              view strip { top: safeArea; height: 44 }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "colour behind the status bar" {
+          devices: iPhone8, iPhoneX
+          iOS: 12
+          viewController home {
+            tableView list
+            view colour { top: superview; height: superview.safeAreaInsets.top }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { CoveringBar.all(in: $0) }
+  )
+}
+
+/// Content that lies under a bar of the author's own, in one layout.
+private struct CoveredByBar: LaidOut {
+  var layout: ScenarioLayout
+  var content: ElementID
+  /// How much of the content is covered beyond what the system's bars cover, in points.
+  var hidden: Points
+  /// How far from the edge of the controller's view the bar ends.
+  var end: Points
+  /// What the content is inset by; nil for what does not scroll.
+  var inset: Amount?
+}
+
+/// A view that covers content as a bar at an edge and that nobody tells the content of.
+private struct CoveringBar: RuleCase {
+  let bar: ElementID
+  let edge: Edge
+  let head: Place
+  let covers: [CoveredByBar]
+  /// Of the content that is covered most.
+  let spread: Spread<CoveredByBar>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CoveringBar] {
+    let scenario = evaluation.scenario
+    let withContent = scenario.childrenBehindContent
+    return scenario.elements.indices.flatMap { index -> [CoveringBar] in
+      let bar = ElementID(index)
+      guard scenario.mayBeCustomBar(bar), withContent.contains(bar), let head = scenario.headPlace(of: bar)
+      else { return [] }
+      return [.top, .bottom].compactMap { CoveringBar(bar, at: $0, head, evaluation) }
+    }
+  }
+
+  private init?(_ bar: ElementID, at edge: Edge, _ head: Place, _ evaluation: ScenarioEvaluation) {
+    covers = evaluation.layouts.flatMap { $0.covers(by: bar, at: edge) }
+    guard let most = covers.max(by: { $0.hidden < $1.hidden }),
+      let spread = Spread(covers.filter { $0.content == most.content }, by: \.hidden)
+    else { return nil }
+    self.bar = bar
+    self.edge = edge
+    self.head = head
+    self.spread = spread
+  }
+
+  private var worst: CoveredByBar { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: bar, edge: edge) }
+  var message: Finding.Message {
+    .liesUnder(scenario.words(for: bar), at: edge, scenario.words(for: worst.content), worst, spread.places)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: scenario.namePlace(of: bar) ?? head)
+      + covers.map(\.content).uniqued().compactMap { content in
+        scenario.namePlace(of: content).map {
+          Finding.Note($0, "\(scenario.words(for: content)) lies behind \(scenario.words(for: bar))")
+        }
+      }
+  }
+
+  var changes: [Change] {
+    let contents = covers.map(\.content).uniqued()
+    let measure = Measure.content(edge, of: contents[0])
+    // Each child controller that the bar covers is told, or the bar's own controller where the content is its own.
+    let controllers = contents.map(outermostController).uniqued()
+    Change(
+      "Publish \(scenario.words(for: bar))",
+      all: additions(to: .additionalSafeAreaInsets, of: controllers) { outermostController(around: $0.content) },
+      measure: measure
+    )
+    if contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
+      Change(
+        "Add it to contentInset.\(edge)",
+        all: additions(to: .contentInset, of: contents, \.content),
+        measure: measure
+      )
+    }
+  }
+
+  /// Adds what is hidden to an insets property of elements; nil where that is not one number, or not a plain one.
+  private func additions(
+    to property: Property,
+    of elements: [ElementID],
+    _ owner: (CoveredByBar) -> ElementID
+  ) -> [TextEdit]? {
+    let edits = elements.compactMap { element -> TextEdit? in
+      let own = covers.filter { owner($0) == element }
+      guard let hidden = own.first?.hidden, own.allSatisfy({ $0.hidden.looksLike(hidden) }) else { return nil }
+      return scenario.edit.increase(property, at: edge, by: hidden, on: element)
+    }
+    return edits.count == elements.count ? edits : nil
+  }
+
+  /// The child of the bar's controller that an element stands in, or the controller itself.
+  private func outermostController(around element: ElementID) -> ElementID {
+    let controller = scenario.screen[bar].parent ?? .window
+    let inside = ([element] + scenario.ancestors(of: element)).prefix { $0 != controller }
+    return inside.last { scenario.screen[$0].kind.isController } ?? controller
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func liesUnder(
+    _ bar: String,
+    at edge: Edge,
+    _ content: String,
+    _ cover: CoveredByBar,
+    _ places: String
+  ) -> Self {
+    let side: Self = edge == .top ? "below the top" : "above the bottom"
+    return """
+      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) lie under \(bar) \(places) because \
+      \(bar) ends \(cover.end) pt \(side) and \(cover.inset.map { inset($0, edge, cover.layout) } ?? "nothing counts it there")
+      """
+  }
+
+  private static func inset(_ inset: Amount, _ edge: Edge, _ layout: ScenarioLayout) -> Self {
+    let leaves = layout.leaves(of: inset)
+    let sum: Self = leaves.isEmpty ? "" : ", \(layout.scenario.sum(of: leaves))"
+    return "the content's \(edge) inset is \(inset.value)\(sum)"
+  }
+}
+
+// MARK: - Bars of the author's own
+
+extension BoundScenario {
+  /// Whether the element is a view of a plain controller in front of others, so that it can be a bar.
+  fileprivate func mayBeCustomBar(_ element: ElementID) -> Bool {
+    let kind = screen[element].kind
+    // A picture alone is a shade or a gradient.
+    let isPlate = kind == .view || kind == .stackView || kind == .imageView && !screen[element].children.isEmpty
+    guard isPlate || kind.role == .bar, let parent = screen[element].parent, screen[parent].kind == .viewController
+    else { return false }
+    return screen[parent].children.first != element
+  }
+
+  /// The elements behind which anything that scrolls or is read stands in the same view, on any layout's screen.
+  fileprivate var childrenBehindContent: Set<ElementID> {
+    var content: Set<ElementID> = []
+    for element in elements.indices.map({ ElementID($0) }) {
+      let kind = screen[element].kind
+      guard kind == .label || kind == .button || kind == .textField || kind.isScrollView else { continue }
+      var around: ElementID? = element
+      while let next = around, content.insert(next).inserted { around = screen[next].parent }
+    }
+    var result: Set<ElementID> = []
+    for parent in elements.indices.map({ ElementID($0) }) {
+      let children = screen[parent].children
+      guard let first = children.firstIndex(where: content.contains) else { continue }
+      result.formUnion(children[(first + 1)...])
+    }
+    return result
+  }
+
+  /// Whether a view's place is computed from the insets of a scroll view, so that it belongs to what scrolls there.
+  fileprivate func isPlaced(_ view: ElementID, byInsetsOf content: ElementID) -> Bool {
+    settings.contains { setting in
+      setting.element == view && setting.setting.property.spec.isPlacement
+        && setting.reads.contains {
+          $0.element == content
+            && ($0.quantity == .contentInset || $0.quantity == .adjustedContentInset || $0.quantity == .contentOffset)
+        }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// What a view covers as a bar at an edge.
+  fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
+    guard let controller = scenario.screen[bar].parent, let end = barEnd(bar, at: edge, of: controller),
+      let view = frameInWindow(of: controller), let safe = covered(controller, at: edge)
+    else { return [] }
+    return contents(behind: bar).compactMap { content in
+      guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content) else { return nil }
+      var inset: Amount?
+      if scenario.screen[content].kind.isScrollView {
+        inset = contentInset(of: content, at: edge)
+        guard inset != nil else { return nil }
+      }
+      // What the system's bars cover is another finding.
+      let hidden = end - max(frame.distance(inside: view, edge) + (inset?.value ?? 0), safe.value)
+      guard hidden.isVisible else { return nil }
+      return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
+    }
+  }
+
+  /// Whether the content of a scroll view, inset by so much at an edge, begins where a bar of the author's own ends, so
+  /// that the inset is for this bar.
+  func isInsetForOwnBar(_ content: ElementID, by inset: Points, at edge: Edge) -> Bool {
+    let screen = screen
+    var current = content
+    for parent in scenario.ancestors(of: content) {
+      if screen[parent].kind == .viewController, let view = frameInWindow(of: parent),
+        let frame = frameInWindow(of: content),
+        screen[parent].children.contains(where: { bar in
+          guard bar > current, scenario.mayBeCustomBar(bar), let end = barEnd(bar, at: edge, of: parent) else {
+            return false
+          }
+          return (frame.distance(inside: view, edge) + inset).isNear(end)
+        })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// How far from the edge of its controller's view a view ends that lies along that edge like a bar; nil for others.
+  private func barEnd(_ bar: ElementID, at edge: Edge, of controller: ElementID) -> Points? {
+    guard isVisible(bar),
+      case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: bar),
+      case .value(.rect(_, _, let wholeWidth, let wholeHeight)) = answer(.bounds, of: controller),
+      let safe = covered(controller, at: edge)
+    else { return nil }
+    // What covers a good part of the screen is no bar.
+    guard x.value.isNear(0), width.value.isNear(wholeWidth.value), height.value < wholeHeight.value / 3 else {
+      return nil
+    }
+    let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value
+    guard start >= -Tolerance.halfPoint, start <= safe.value + Tolerance.halfPoint else { return nil }
+    // A line or a progress bar covers nothing that is missed.
+    return height.value < thinnestBar ? nil : start + height.value
+  }
+
+  /// In points.
+  private var thinnestBar: Points { 8 }
+
+  /// What scrolls, or is read in a child controller, behind a view in its controller.
+  private func contents(behind bar: ElementID) -> [ElementID] {
+    let screen = screen
+    guard let parent = screen[bar].parent else { return [] }
+    var result: [ElementID] = []
+    var open = Array(screen[parent].children.prefix { $0 != bar }.reversed())
+    while let element = open.popLast() {
+      let info = screen[element]
+      guard !info.isPresented, isVisible(element) else { continue }
+      switch info.kind {
+      case .label, .button, .textField: if scenario.controller(of: element) != parent { result.append(element) }
+      case .scrollView:
+        // What a plain scroll view scrolls is not known unless the document says it.
+        let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
+        if stated.contains(where: { info.value(of: $0) != nil }) { result.append(element) }
+      case let kind where kind.isScrollView: result.append(element)
+      default: open += info.children.reversed()
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,226 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let deviceDataUnverified = LayoutRule(
+    id: "device-data-unverified",
+    severity: .information,
+    summary: "an expectation states a number of a device that nobody has measured, or that sources dispute",
+    explanation: """
+      An `expect` states a plain number with `==`, and it holds. The number comes from a row of the device data that \
+      is an assumption, taken over from a similar device or version, or that another source contradicts without being \
+      refuted by a second measurement. The expectation may be as wrong as the row. Rows are a device's safe area and \
+      the heights of its bars.
+
+      The first such expectation of a scenario is reported, with the other rows as notes. Rows that two independent \
+      kinds of evidence confirm are not reported, even where somebody's table has another number, and neither are \
+      relations, such as `>` or a comparison with another quantity.
+
+      Measure the number on the device and report it, compare with a quantity in place of a number, or allow the \
+      finding with the reason why the number is right.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "beside the notch of an iPhone 11" {
+          devices: iPhone11
+          iOS: 14
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == 1️⃣48
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "beside the notch of an iPhone 11" {
+          devices: iPhone11
+          iOS: 14
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == window.safeAreaInsets.left
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "beside the notch of an iPhone X" {
+          devices: iPhoneX
+          iOS: 11
+          orientations: landscape
+          viewController page
+          expect page.view.safeAreaInsets.left == 44
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(statement: .expectation),
+    cases: { UnsettledNumbers.all(in: $0) }
+  )
+}
+
+/// A row of the data that a stated number rests on.
+private struct DoubtfulRow {
+  var row: DataRow
+  /// What the row is the number of: `navigation bar`.
+  var name: String
+  var outcome: RowOutcome
+  /// Configurations whose layout takes the row.
+  var members: [Int]
+
+  /// `44 navigation bar is disputed: …`.
+  var words: Phrase {
+    "\(row.value) \(name) is \(row.isDisputed ? "disputed" : "an assumption")\(row.note.isEmpty ? "" : ": \(row.note)")"
+  }
+}
+
+/// Stated numbers that rest on doubtful rows, all of a scenario's together.
+private struct UnsettledNumbers: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let first: DoubtfulRow
+  let others: [DoubtfulRow]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [UnsettledNumbers] {
+    let rows = doubtfulRows(evaluation)
+    guard let first = rows.first else { return [] }
+    return [UnsettledNumbers(evaluation: evaluation, first: first, others: Array(rows.dropFirst()))]
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+
+  private func expectation(of row: DoubtfulRow) -> BoundExpectation { scenario.expectations[row.outcome.expectation] }
+
+  private func valueRange(of row: DoubtfulRow) -> ByteRange { expectation(of: row).rows[row.outcome.row].valueRange }
+
+  private func places(of row: DoubtfulRow) -> String { evaluation.words.words(for: row.members.sorted()) }
+
+  var range: ByteRange { valueRange(of: first) }
+  var subject: Subject { Subject(first.outcome) }
+  var message: Finding.Message { .rests(expectation(of: first).question, on: first.words, places(of: first)) }
+  var notes: [Finding.Note] {
+    others.prefix(mostNotes).map { row in
+      Finding.Note(scenario.place(valueRange(of: row)), "\(row.words), on \(places(of: row))")
+    }
+  }
+
+  /// The doubtful rows behind stated numbers that hold, those of one claim together.
+  private static func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
+    let scenario = evaluation.scenario
+    var result: [DoubtfulRow] = []
+    var positions: [String: Int] = [:]
+    var doubts = Doubts(scenario)
+    for outcome in evaluation.outcomes {
+      let expectation = scenario.expectations[outcome.expectation]
+      let expected = expectation.rows[outcome.row].value.expressions
+      guard expectation.comparison == .equal, expected.contains(where: \.isStatedNumber) else { continue }
+      for each in outcome.cases {
+        guard case .holds = each.verdict else { continue }
+        let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
+        for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
+          // Rows of many devices share a claim, and a reader needs it once.
+          let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
+          if let known = positions[claim] {
+            if !result[known].members.contains(member) { result[known].members.append(member) }
+          } else {
+            positions[claim] = result.count
+            result.append(DoubtfulRow(row: row, name: name, outcome: outcome, members: [member]))
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func rests(_ question: String, on row: Self, _ places: String) -> Self {
+    "'\(question)' rests on an unsettled number on \(places): \(row)"
+  }
+}
+
+/// Finds doubtful rows; what is doubtful on a configuration is looked up once.
+private struct Doubts {
+  private let scenario: BoundScenario
+  private let words: DerivationWords
+  private var known: [Int: [Contributor]] = [:]
+
+  init(_ scenario: BoundScenario) {
+    self.scenario = scenario
+    words = DerivationWords(scenario: scenario)
+  }
+
+  /// The doubtful rows behind amounts of a layout, with the configurations that they are of.
+  mutating func rows(
+    behind amounts: [Amount],
+    _ outcome: RowOutcome.Case,
+    _ evaluation: ScenarioEvaluation
+  ) -> [(row: DataRow, name: String, member: Int)] {
+    let resolution = evaluation.resolution(of: outcome.group, at: outcome.stage)
+    var result: [(row: DataRow, name: String, member: Int)] = []
+    for amount in amounts {
+      let parts = resolution.contributions(of: amount.trace).map(\.contributor).filter(Doubts.allContributors.contains)
+      guard !parts.isEmpty else { continue }
+      for member in outcome.members where contributors(in: member).contains(where: parts.contains) {
+        let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
+        result += derivation.doubtfulRows(words).map { ($0.row, $0.name, member) }
+      }
+    }
+    return result
+  }
+
+  /// What may contribute a doubtful number on a configuration.
+  private mutating func contributors(in member: Int) -> [Contributor] {
+    if let known = known[member] { return known }
+    let numbers = Catalogue.doubtful(Doubts.numbers, in: scenario.configurations[member])
+    let found = numbers.flatMap { Doubts.contributors[$0] ?? [] }
+    known[member] = found
+    return found
+  }
+
+  private static let numbers = Array(contributors.keys)
+  static let allContributors = Set(contributors.values.joined())
+
+  /// The numbers that a device has, and as whose part of a sum they are told: not the margins and heights that a view
+  /// takes itself.
+  static let contributors: [EnvironmentNumber: [Contributor]] = [
+    .insetTop: [.statusBar, .sensorHousing, .deviceInsets],
+    .insetLeft: [.sensorHousing, .deviceInsets],
+    .insetBottom: [.homeIndicator, .deviceInsets],
+    .insetRight: [.sensorHousing, .deviceInsets],
+    .statusBarHeight: [.statusBar],
+    .barOrigin: [.statusBar],
+    .navigationBarHeight: [.navigationBar],
+    .sheetNavigationBarHeight: [.navigationBar],
+    .promptHeight: [.navigationBar],
+    .largeTitleHeight: [.largeTitle],
+    .searchBarInNavigationHeight: [.searchBar],
+    .tabBarHeight: [.tabBar],
+    .toolbarHeight: [.toolbar],
+    .sheetTopGap: [.deviceInsets],
+  ]
+}
+
+extension Expression {
+  /// A plain number other than zero.
+  fileprivate var isStatedNumber: Bool { if case .constant(let value) = self { value != 0 } else { false } }
+}
+
+extension Derivation {
+  /// The rows behind it that one more measurement could overturn.
+  fileprivate func doubtfulRows(_ words: DerivationWords) -> [(row: DataRow, name: String)] {
+    if let row {
+      let isDoubtful = row.confidence == .assumption || row.isDisputed && row.confidence < .certain
+      guard isDoubtful, isDeviceGeometry, row.value != 0, row.value.isFinite else { return [] }
+      return [(row, words.name(of: self))]
+    }
+    if step == .maximum || step == .minimum { return chosenPart?.doubtfulRows(words) ?? [] }
+    return parts.flatMap { $0.doubtfulRows(words) }
+  }
+
+  private var isDeviceGeometry: Bool {
+    guard case .contributor(let contributor) = step else { return false }
+    return Doubts.allContributors.contains(contributor)
+  }
+}

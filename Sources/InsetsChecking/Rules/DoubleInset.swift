@@ -1,0 +1,190 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let doubleInset = LayoutRule(
+    id: "double-inset",
+    severity: .error,
+    summary: "a manual inset counts a bar that the system counts already",
+    explanation: """
+      From iOS 11 on, a scroll view that reaches under bars adds its safe area to contentInset; before, the controller \
+      wrote the guides' lengths into it. A contentInset that was computed by hand for the same bars is then counted \
+      twice, and the content starts too low or ends too high by exactly that bar.
+
+      Remove the manual part, or keep what goes beyond the system's part. Opting out with `never` moves the problem to \
+      the devices whose bars have other heights.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "manual 64" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                1️⃣contentInset: (64, 0, 0, 0)
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - contentInset: (64, 0, 0, 0)
+          """
+      ),
+      .flagged(
+        """
+        scenario "notch in the sections too" {
+          devices: iPhone13
+          iOS: 15
+          orientations: landscape
+          viewController photos {
+            collectionView grid {
+              edges: superview
+              contentInsetAdjustmentBehavior: always
+              1️⃣sectionInset: (0, window.safeAreaInsets.left, 0, window.safeAreaInsets.right)
+              itemSize: (80, 80)
+            }
+          }
+        }
+        """,
+        fixed: """
+          - sectionInset: (0, window.safeAreaInsets.left, 0, window.safeAreaInsets.right)
+          +       sectionInset: (0, 0, 0, 0)
+          """
+      ),
+      .accepted(
+        """
+        scenario "room for a header" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                contentInset: (10, 0, 0, 0)
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["hide-bottom-bar-unsafely"],
+    needs: RuleNeeds(settings: [.contentInset, .sectionInset]),
+    cases: { evaluation -> [any RuleCase] in
+      DoubledInset.all(in: evaluation) + DoubledSectionInset.all(in: evaluation)
+    }
+  )
+}
+
+/// A statement for `contentInset` that counts the system's part again at an edge.
+private struct DoubledInset: RuleCase {
+  let setting: BoundSetting
+  let edge: Edge
+  /// In the layouts where both parts are there.
+  let parts: [InsetParts]
+  let spread: Spread<InsetParts>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [DoubledInset] {
+    evaluation.settings(deciding: .contentInset).flatMap { setting, layouts in
+      guard evaluation.scenario.elements[setting.element.index].kind.isScrollView else { return [DoubledInset]() }
+      return [.top, .bottom].compactMap { DoubledInset(setting, at: $0, in: layouts) }
+    }
+  }
+
+  private init?(_ setting: BoundSetting, at edge: Edge, in layouts: [ScenarioLayout]) {
+    parts = layouts.compactMap { $0.insetParts(of: setting.element, at: edge) }.filter {
+      $0.manual.isVisible && $0.system.isVisible
+    }
+    guard parts.contains(where: \.isCountedTwice), !Self.isAir(setting, at: edge, layouts),
+      let spread = Spread(parts, by: \.total),
+      !parts.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
+    else { return nil }
+    self.setting = setting
+    self.edge = edge
+    self.spread = spread
+  }
+
+  /// Whether the number is room that looks like a bar's height: 20 points are a usual space, and the status bar on some
+  /// phones; as much at the top as at the bottom is no bar either.
+  private static func isAir(_ setting: BoundSetting, at edge: Edge, _ layouts: [ScenarioLayout]) -> Bool {
+    guard case .insets(let insets) = setting.setting.value, case .constant(let number) = insets[edge] else {
+      return false
+    }
+    let all = layouts.compactMap { $0.insetParts(of: setting.element, at: edge) }
+    let opposite = layouts.compactMap { $0.insetParts(of: setting.element, at: edge.opposite) }
+    if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
+    return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
+  }
+
+  /// Spaces up to this many points are as often air as the height of a bar.
+  private static let mostUsualSpace: Points = 32
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .countedTwice(spread.worst.first, of: spread.worst.first.layout.scenario.words(for: setting.element), spread.places)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace) {
+      "\($0.amount) pt on \($0.configurations): \($0.first.manual) + \($0.first.systemSum)"
+    }
+  }
+
+  var changes: [Change] {
+    guard setting.stage == nil, case .insets(let insets) = setting.setting.value,
+      Edge.allCases.allSatisfy({ insets[$0].isConstant })
+    else { return [] }
+    return changes(spread.worst.first.layout.scenario)
+  }
+
+  @ChangeList private func changes(_ scenario: BoundScenario) -> [Change] {
+    let measure = Measure.content(edge, of: setting.element)
+    let manual = Set(parts.map(\.manual)).count == 1 ? " \(formatted(parts[0].manual))" : ""
+    let system = Set(parts.map(\.system)).count == 1 ? parts[0].system : nil
+    // What goes beyond the system's part is room that the author's own bar needs.
+    if let system, (parts[0].manual - system).isVisible {
+      let rest = formatted(parts[0].manual - system)
+      Change(
+        "Lower contentInset.\(edge)\(manual) to \(rest)",
+        scenario.edit.set(edge, of: setting, to: rest),
+        measure: measure
+      )
+    }
+    Change(
+      "Remove contentInset.\(edge)\(manual)",
+      scenario.edit.remove(edge, from: setting),
+      measure: measure
+    )
+    Change(
+      "Set contentInsetAdjustmentBehavior to never",
+      scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
+      measure: measure
+    )
+    // Which of the controllers around it the part comes from is found by trying: the others leave the finding as it is.
+    if let system {
+      for controller in scenario.ancestors(of: setting.element) where scenario.screen[controller].kind.isController {
+        if !scenario.sets(.additionalSafeAreaInsets, on: controller) {
+          Change(
+            "Set additionalSafeAreaInsets.\(edge) of \(scenario.words(for: controller)) to \(-system)",
+            scenario.edit.increase(.additionalSafeAreaInsets, at: edge, by: -system, on: controller),
+            measure: measure
+          )
+        }
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func countedTwice(_ parts: InsetParts, of list: String, _ places: String) -> Self {
+    let side: Phrase =
+      parts.edge == .top ? "starts \(parts.total) pt below its top" : "ends \(parts.total) pt above its bottom"
+    return
+      "content of \(list) \(side) \(places) because contentInset.\(parts.edge) \(parts.manual) is added to \(parts.systemSum)"
+  }
+}

@@ -1,0 +1,141 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let expectationMismatch = LayoutRule(
+    id: "expectation-mismatch",
+    severity: .error,
+    summary: "a computed value is not the one that the document expects",
+    explanation: """
+      What an `expect` states is compared with what the engine computes, within half a pixel, on every configuration \
+      that it is about. Either the expectation or the screen is wrong; the derivation in the message tells where the \
+      computed number comes from.
+
+      Write the computed value if the screen is right, or change the screen.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "under a navigation bar" {
+          devices: iPhoneX
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list { edges: superview }
+            }
+          }
+          expect list.adjustedContentInset.top == 1️⃣64
+        }
+        """,
+        fixed: """
+          - expect list.adjustedContentInset.top == 64
+          +   expect list.adjustedContentInset.top == 88
+          """
+      ),
+      .accepted(
+        """
+        scenario "under a navigation bar" {
+          devices: iPhoneX
+          iOS: 11
+          navigationController {
+            viewController feed {
+              tableView list { edges: superview }
+            }
+          }
+          expect list.adjustedContentInset.top == 88
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["pinned-inside-yet-inset-expected", "sdk-dependent-metrics"],
+    needs: RuleNeeds(statement: .expectation),
+    cases: { FailingRow.all(in: $0) }
+  )
+}
+
+/// A row of an expectation that does not hold.
+private struct FailingRow: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  /// The one that is farthest off.
+  let worst: RowOutcome.Case
+
+  static func all(in evaluation: ScenarioEvaluation) -> [FailingRow] {
+    evaluation.outcomes.compactMap { outcome in
+      let failing = outcome.failing
+      guard let worst = failing.max(by: { $0.distance < $1.distance }) else { return nil }
+      return FailingRow(evaluation: evaluation, outcome: outcome, failing: failing, worst: worst)
+    }
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message {
+    let alike = failing.filter { $0.written == worst.written }.flatMap(\.members).sorted()
+    return .isNot(expectation, worst, on: evaluation.words.words(for: alike), because: reason)
+  }
+  var notes: [Finding.Note] {
+    failing.filter { $0.written != worst.written }.prefix(mostNotes).map {
+      Finding.Note(
+        scenario.place(expectation.quantityRange),
+        "\($0.written) on \(evaluation.words.words(for: $0.members))"
+      )
+    }
+  }
+
+  /// The derivation of the number that is farthest off.
+  private var reason: String? {
+    let pairs = zip(worst.computed, worst.expected)
+    guard let (amount, _) = pairs.max(by: { abs($0.0.value - $0.1) < abs($1.0.value - $1.1) }) else { return nil }
+    let derivation = evaluation.layouts[worst.group].derivation(of: amount, at: worst.stage)
+    let words = DerivationWords(scenario: scenario)
+    return words.leaves(of: derivation).isEmpty ? nil : words.sentence(derivation)
+  }
+
+  var changes: [Change] {
+    if expectation.comparison == .equal {
+      if let edit = expectation.writing(outcome) {
+        Change("Write the computed value \(edit.replacement)", edit)
+      } else if !expectation.isTable {
+        Change("Write a row for each computed value", expectation.writingTable(outcome, scenario))
+      }
+      let wrong = evaluation.outcomes.filter { $0.expectation == outcome.expectation && !$0.failing.isEmpty }
+      let edits = wrong.compactMap(expectation.writing)
+      if wrong.count > 1, edits.count == wrong.count {
+        Change("Write the computed values of \(counted(edits.count, "row"))", all: edits)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isNot(
+    _ expectation: BoundExpectation,
+    _ worst: RowOutcome.Case,
+    on configurations: String,
+    because reason: String?
+  ) -> Self {
+    let stage: Self = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
+    let relation: Self =
+      switch expectation.comparison {
+      case .equal: "not \(worst.writtenExpected)"
+      case .notEqual: "which it should not be"
+      case .less, .lessOrEqual, .greater, .greaterOrEqual:
+        "which is not \(expectation.comparison.rawValue) \(worst.writtenExpected)"
+      }
+    return """
+      '\(expectation.question)' is \(worst.written), \(relation), on \(configurations)\(stage)\
+      \(reason.map { " because \($0)" } ?? "")
+      """
+  }
+}
+
+extension RowOutcome.Case {
+  /// How far off the numbers are, in points.
+  fileprivate var distance: Points { zip(computed, expected).map { abs($0.value - $1) }.max() ?? 0 }
+}

@@ -1,0 +1,290 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let flowLayoutItemTooTall = LayoutRule(
+    id: "flow-layout-item-too-tall",
+    severity: .warning,
+    summary: "an item of a layout that scrolls sideways is higher than the insets leave room for",
+    explanation: """
+      A flow layout that scrolls sideways puts its items into columns, and a column is as high as the collection view \
+      without its section insets and its content insets. An item that is higher does not fit: the console says that \
+      the behavior is not defined because the item height must be less than the height of the collection view minus \
+      the insets, and the items stand at the wrong place or not at all. Mostly the items are as high as the view, and \
+      a bar's inset takes from the height.
+
+      Compute the height from what is left, turn the adjustment off where nothing scrolls up and down, or keep the \
+      view out of the bars.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "week" {
+          devices: iPhone7
+          iOS: 11
+          navigationController {
+            viewController home {
+              collectionView week {
+                edges: superview
+                scrollDirection: horizontal
+                1️⃣itemSize: (screen.width, screen.height)
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - itemSize: (screen.width, screen.height)
+          +       }
+          +       at viewDidLayoutSubviews {
+          +         week.itemSize: (
+          +           screen.width, week.bounds.height - week.adjustedContentInset.top - week.adjustedContentInset.bottom
+          +         )
+          """
+      ),
+      .accepted(
+        """
+        scenario "strip" {
+          devices: iPhone7
+          iOS: 11
+          navigationController {
+            viewController home {
+              collectionView strip {
+                top: safeArea
+                height: 120
+                scrollDirection: horizontal
+                itemSize: (200, 120)
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "cards higher than the screen" {
+          devices: iPhone7
+          iOS: 11
+          navigationController {
+            viewController home {
+              collectionView cards {
+                edges: superview
+                itemSize: (300, 900)
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .collections),
+    cases: { TallItems.all(in: $0) }
+  )
+}
+
+/// The highest item of a section and what its column leaves for it, in one layout.
+private struct TallItem: LaidOut {
+  var layout: ScenarioLayout
+  /// What says how high it is.
+  var setting: BoundSetting
+  var height: Points
+  var room: Points
+  var boundsHeight: Points
+  /// What lies between the collection's edges and the section's content.
+  var insets: [Derivation]
+  /// The highest item; nil where the document writes none.
+  var row: ElementID?
+
+  var shortfall: Points { height - room }
+
+  /// What the author's section inset takes of the insets.
+  var sectionInset: Points {
+    insets.reduce(0) { total, leaf in
+      if case .contributor(.property(_, .sectionInset)) = leaf.step { total + leaf.amount } else { total }
+    }
+  }
+
+  /// Nil where the column is high enough for all of the items.
+  init?(among items: [ElementID], of section: ElementID, in collection: ElementID, _ layout: ScenarioLayout) {
+    let common = layout.setting(of: .itemSize, on: collection)
+    var heights = items.compactMap { item -> (item: ElementID?, setting: BoundSetting, height: Points)? in
+      guard let setting = layout.setting(of: .height, on: item) ?? common,
+        let height = layout.amount(.frame, .height, of: item)
+      else { return nil }
+      return (item, setting, height.value)
+    }
+    if items.isEmpty, let common, case .size(_, let height) = common.setting.value {
+      heights = [(nil, common, layout.value(of: height, at: common.stage))]
+    }
+    guard let highest = heights.filter({ $0.height.isFinite }).max(by: { $0.height < $1.height }),
+      layout.scenario.owns(highest.setting), let bounds = layout.points(.bounds, .height, of: collection),
+      let top = layout.amount(.effectiveSectionInset, .top, of: section), top.value.isFinite,
+      let bottom = layout.amount(.effectiveSectionInset, .bottom, of: section), bottom.value.isFinite
+    else { return nil }
+    self.layout = layout
+    setting = highest.setting
+    height = highest.height
+    room = bounds - top.value - bottom.value
+    boundsHeight = bounds
+    insets = []
+    row = highest.item
+    // A pixel's third is rounding.
+    guard shortfall.isVisible else { return nil }
+    insets = layout.leaves(of: top) + layout.leaves(of: bottom)
+  }
+
+  /// `603 = 667 - 20 status bar - 44 navigation bar`.
+  var remainder: Finding.Message {
+    let words = DerivationWords(scenario: layout.scenario)
+    let taken = insets.map { " \($0.amount < 0 ? "+" : "-") \(formatted(abs($0.amount))) \(words.name(of: $0))" }
+    return taken.isEmpty ? "the collection view's \(room)" : "\(room) = \(boundsHeight)\(taken.joined())"
+  }
+}
+
+/// A statement that makes items of a collection too high for its columns.
+private struct TallItems: RuleCase {
+  let collection: ElementID
+  let items: [TallItem]
+  let spread: Spread<TallItem>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [TallItems] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [TallItems] in
+      guard scenario.settings.contains(where: { $0.setting.value == .choice(.horizontal) && $0.element == collection })
+      else { return [] }
+      let items = evaluation.layouts.flatMap { layout -> [TallItem] in
+        guard layout.choice(.scrollDirection, of: collection) == .horizontal, layout.isVisible(collection) else {
+          return []
+        }
+        return scenario.itemOwners(of: collection).compactMap { owner, items in
+          TallItem(among: items, of: owner, in: collection, layout)
+        }
+      }
+      return items.map(\.setting.place.range).uniqued().compactMap { range in
+        let own = items.filter { $0.setting.place.range == range }
+        return Spread(own, by: \.shortfall).map { TallItems(collection: collection, items: own, spread: $0) }
+      }
+    }
+  }
+
+  private var worst: TallItem { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { worst.setting.place.range }
+  var subject: Subject { Subject(element: collection, property: worst.setting.setting.property) }
+  var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }
+  var notes: [Finding.Note] {
+    spread.notes(at: worst.setting.valuePlace) {
+      "\($0.amount) pt too high on \($0.configurations): \($0.first.height) into \($0.first.remainder)"
+    }
+  }
+
+  var changes: [Change] {
+    Change("Turn the adjustment off", all: withoutAdjustment, measure: .content(.top, of: collection))
+    fitted
+  }
+
+  /// Turns the adjustment off on every version that the finding is about.
+  private var withoutAdjustment: [TextEdit]? {
+    let layouts = worst.layout.evaluation.layouts
+    var edits: [TextEdit?] = []
+    if items.contains(where: \.layout.environment.hasSafeArea) {
+      edits.append(scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: collection, since: 11))
+    }
+    // Where the app runs on older versions only, an item of those is too high.
+    if let old = items.first(where: { !$0.layout.environment.hasSafeArea }) {
+      let controllers = ([collection] + scenario.ancestors(of: collection)).filter {
+        scenario.screen[$0].kind.isController
+      }
+      let controller = controllers.first {
+        old.layout.resolution.automaticallyAdjustedScrollView(of: $0) == collection
+      }
+      guard let controller, scenario.settings(of: .automaticallyAdjustsScrollViewInsets, on: controller).isEmpty else {
+        return nil
+      }
+      let statement = "automaticallyAdjustsScrollViewInsets: false"
+      let hasNew = layouts.contains(where: \.environment.hasSafeArea)
+      edits.append(scenario.edit.add(hasNew ? "when iOS ...10 { \(statement) }" : statement, to: controller))
+    }
+    return edits.contains(nil) ? nil : edits.compactMap(\.self)
+  }
+
+  /// Computes the height from what is left, in code that runs after each layout.
+  private var fitted: Change? {
+    let setting = items[0].setting
+    guard setting.stage == nil, setting.guards.isEmpty, let list = scenario.elements[collection.index].name,
+      let position = scenario.endOfControllersChild(around: collection),
+      let new = assignment(of: "\(list).adjustedContentInset", list),
+      let old = assignment(of: "\(list).contentInset", list), let removal = scenario.edit.remove(setting)
+    else { return nil }
+    let hasSafeArea = Set(worst.layout.evaluation.layouts.map(\.environment.hasSafeArea))
+    let lines =
+      hasSafeArea.count > 1
+      ? ["when iOS 11... {"] + new.map { "  " + $0 } + ["} else {"] + old.map { "  " + $0 } + ["}"]
+      : hasSafeArea == [true] ? new : old
+    let indent = scenario.indentation(at: position)
+    let code = (["at viewDidLayoutSubviews {"] + lines.map { "  " + $0 } + ["}"]).map { "\n\(indent)\($0)" }.joined()
+    let moves = items[0].row == nil ? ": item height \(moves)" : ""
+    return Change(
+      "Compute the height from what is left at viewDidLayoutSubviews\(moves)",
+      removal,
+      scenario.edit.replace(position..<position, with: code),
+      measure: items[0].row.map { .quantity("item height", .frame, .height, of: $0) }
+    )
+  }
+
+  /// `667 → 603 on 1 device`, for items that the document does not write one by one.
+  private var moves: String {
+    let words = items.map { "\(formatted($0.height)) → \(formatted($0.room))" }
+    return words.uniqued().prefix(3).map { move in
+      let members = zip(items, words).filter { $0.1 == move }.flatMap(\.0.layout.members)
+      let devices = Set(members.map { scenario.configurations[$0].device.id })
+      return "\(move) on \(counted(devices.count, "device"))"
+    }.joined(separator: ", ")
+  }
+
+  /// The statement, line by line, that makes items as high as a column.
+  private func assignment(of inset: String, _ list: String) -> [String]? {
+    let item = items[0]
+    guard let owner = scenario.elements[item.setting.element.index].name else { return nil }
+    var height = "\(list).bounds.height - \(inset).top - \(inset).bottom"
+    if item.sectionInset != 0 { height += " - \(formatted(item.sectionInset))" }
+    guard item.setting.setting.property == .itemSize else { return ["\(owner).height: \(height)"] }
+    return scenario.firstNumberRange(of: item.setting).map {
+      ["\(owner).itemSize: (", "  \(scenario.text($0)), \(height)", ")"]
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooHigh(_ list: String, _ item: TallItem, _ places: String) -> Self {
+    """
+    items of \(list) are \(item.shortfall) pt too high \(places) because their height of \(item.height) does not fit into \
+    \(item.remainder)
+    """
+  }
+}
+
+extension BoundScenario {
+  /// The sections of a collection with their items; the collection stands for itself where items are directly in it, or
+  /// nowhere.
+  fileprivate func itemOwners(of collection: ElementID) -> [(owner: ElementID, items: [ElementID])] {
+    let sections = screen[collection].children.filter { screen[$0].kind == .section }
+    let owners = ([collection] + sections).map { owner in
+      (owner: owner, items: screen[owner].children.filter { screen[$0].kind == .item })
+    }
+    let filled = owners.filter { !$0.items.isEmpty }
+    return filled.isEmpty ? Array(owners.prefix(1)) : filled
+  }
+
+  /// Behind the statement of the controller's subview that is the element or holds it; code can stand there.
+  fileprivate func endOfControllersChild(around element: ElementID) -> ByteOffset? {
+    let inside = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController }
+    guard let child = inside.last, let info = info(child), let place = info.place, owns(place), info.guards.isEmpty
+    else {
+      return nil
+    }
+    return info.statementRange?.upperBound
+  }
+}

@@ -1,0 +1,352 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let hideBottomBarUnsafely = LayoutRule(
+    id: "hide-bottom-bar-unsafely",
+    severity: .warning,
+    summary: "a tab bar is hidden in a way that the safe area may not notice, or room for it is kept",
+    explanation: """
+      isHidden hides the tab bar's view. Its controller is not told and may go on counting the bar, so the content \
+      keeps away from a bar that nobody sees. How UIKit counts it was seen differently, and the numbers here are an \
+      assumption.
+
+      And a controller that hides it with hidesBottomBarWhenPushed gets its room; a 49 or 83 that an author has \
+      left there for the bar is a gap now.
+
+      Let the controller that is pushed say hidesBottomBarWhenPushed, or from iOS 18 on set isTabBarHidden of the tab \
+      bar controller. On iPhone X with iOS 11.0 the bottom safe area is zero for a while during such a push; that is a \
+      fault of that version, and what follows the safe area moves once more when it has settled.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "a tab bar that is not seen" {
+          devices: iPhone8, iPhoneX
+          iOS: 12
+          tabBarController {
+            tabBar { 1️⃣isHidden: true }
+            navigationController {
+              viewController list
+              viewController detail {
+                tableView rows { edges: superview }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - tabBar { isHidden: true }
+          +     tabBar {}
+            viewController detail {
+          +         hidesBottomBarWhenPushed: true
+          """
+      ),
+      .flagged(
+        """
+        scenario "room for a bar that is gone" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          tabBarController {
+            navigationController {
+              viewController list
+              viewController detail {
+                hidesBottomBarWhenPushed: true
+                tableView rows { edges: superview; 1️⃣contentInset: (bottom: 49) }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - tableView rows { edges: superview; contentInset: (bottom: 49) }
+          +         tableView rows { edges: superview }
+          """
+      ),
+      .accepted(
+        """
+        scenario "hidden for the pushed controller" {
+          devices: iPhone8, iPhoneX
+          iOS: 12
+          tabBarController {
+            navigationController {
+              viewController list
+              viewController detail {
+                hidesBottomBarWhenPushed: true
+                tableView rows { edges: superview }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.isHidden, .hidesBottomBarWhenPushed]),
+    cases: {
+      evaluation -> [any RuleCase] in
+      let bars = evaluation.layouts.flatMap { layout in
+        layout.bars.filter { $0.kind == .tabBar }.map { TabBar(layout: layout, bar: $0) }
+      }
+      return bars.isEmpty ? [] : HiddenView.all(among: bars) + EarlyPush.all(among: bars) + KeptRoom.all(among: bars)
+    }
+  )
+}
+
+/// A tab bar in a layout.
+private struct TabBar: LaidOut {
+  var layout: ScenarioLayout
+  var bar: ContainerBar
+}
+
+// MARK: - isHidden
+
+/// A tab bar of which only the view is hidden, from iOS 11 on.
+private struct HiddenView: RuleCase {
+  let bars: [TabBar]
+  let setting: BoundSetting
+  /// What the safe area may go on counting; nil where nobody knows how much that is.
+  let spread: Spread<TabBar>?
+
+  static func all(among bars: [TabBar]) -> [HiddenView] {
+    let hidden = bars.filter { each in
+      let environment = each.layout.environment
+      return each.bar.hiding == .ownFlag && environment.hasSafeArea && !environment.hasTabBarAtTop
+    }
+    return hidden.map(\.bar.element).uniqued().compactMap { bar in
+      let there = hidden.filter { $0.bar.element == bar }
+      guard let setting = there[0].layout.setting(of: .isHidden, on: bar), there[0].layout.scenario.owns(setting)
+      else { return nil }
+      let spread = Spread(there) { $0.layout.environment[.insetBottom] + $0.layout.environment[.tabBarHeight] }
+      return HiddenView(bars: there, setting: setting, spread: spread)
+    }
+  }
+
+  private var bar: ContainerBar { bars[0].bar }
+  private var scenario: BoundScenario { bars[0].layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let inset: Finding.Message =
+      spread.map { "inset by \($0.worst.amount) pt at the bottom \($0.places)" }
+      ?? "inset at the bottom on \(bars[0].layout.evaluation.configurationWords(for: bars.map(\.layout)))"
+    return .mayStay(scenario.words(for: bar.controller), inset, scenario.words(for: bar.element))
+  }
+  var notes: [Finding.Note] { (spread?.notes(at: setting.place) ?? []) + [Finding.Note(setting.place, .assumption)] }
+
+  // What the bottom is now is an assumption, so no number is shown, and no change counts as one that moves nothing.
+  var changes: [Change] {
+    if setting.stage == nil, setting.guards.isEmpty {
+      if scenario.isPushed(bar.controller, onto: bar.child) {
+        Change(
+          "Hide it with hidesBottomBarWhenPushed of \(scenario.words(for: bar.controller))",
+          scenario.edit.remove(setting),
+          scenario.edit.set(.hidesBottomBarWhenPushed, to: "true", on: bar.controller)
+        )
+      }
+      if scenario.configurations.allSatisfy({ $0.os >= OSVersion(18) }) {
+        Change(
+          "Hide it with isTabBarHidden of its controller",
+          scenario.edit.remove(setting),
+          scenario.edit.set(.isTabBarHidden, to: "true", on: bar.container)
+        )
+      }
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether the controller lies above another one in the stack.
+  fileprivate func isPushed(_ controller: ElementID, onto stack: ElementID) -> Bool {
+    let controllers = screen[stack].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+    return controllers.first != controller && controllers.contains(controller)
+  }
+}
+
+// MARK: - iOS 11.0
+
+/// A push that takes the tab bar away on a notch phone with iOS 11.0.
+private struct EarlyPush: RuleCase {
+  let bars: [TabBar]
+  let setting: BoundSetting
+
+  static func all(among bars: [TabBar]) -> [EarlyPush] {
+    let early = bars.compactMap { each -> (controller: ElementID, bar: TabBar)? in
+      guard case .pushed(let controller)? = each.bar.hiding, !each.affected.isEmpty,
+        each.layout.scenario.isPushed(controller, onto: each.bar.child)
+      else { return nil }
+      return (controller, each)
+    }
+    return early.map(\.controller).uniqued().compactMap { controller in
+      let there = early.filter { $0.controller == controller }.map(\.bar)
+      guard let setting = there[0].layout.setting(of: .hidesBottomBarWhenPushed, on: controller),
+        there[0].layout.scenario.owns(setting)
+      else { return nil }
+      return EarlyPush(bars: there, setting: setting)
+    }
+  }
+
+  /// The screen is right, and nothing in it would help.
+  var severity: Severity? { .information }
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let (first, layout) = (bars[0].bar, bars[0].layout)
+    return .settles(
+      layout.scenario.words(for: first.controller),
+      layout.points(.safeAreaInsets, .bottom, of: first.controller),
+      layout.evaluation.words.words(for: bars.flatMap(\.affected).sorted()),
+      layout.scenario.words(for: first.element)
+    )
+  }
+}
+
+extension TabBar {
+  /// The configurations that have the fault.
+  var affected: [Int] {
+    layout.members.filter { member in
+      let configuration = layout.scenario.configurations[member]
+      return configuration.device.housing == .notch && configuration.os.major == 11 && configuration.os.minor == 0
+        && configuration.sdk >= OSVersion(11)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mayStay(_ child: String, _ inset: Self, _ bar: String) -> Self {
+    """
+    \(child) may stay \(inset) because isHidden hides the view of \(bar) and the tab bar controller may go on counting it
+    """
+  }
+
+  fileprivate static let assumption: Self = """
+    what is computed here, without the bar, is an assumption; hidesBottomBarWhenPushed takes it out for sure
+    """
+
+  fileprivate static func settles(_ child: String, _ settled: Points?, _ places: String, _ bar: String) -> Self {
+    """
+    the bottom safe area of \(child) is 0 for a while during the push and settles to \
+    \(settled.map(formatted) ?? "its value") on \(places) because iOS 11.0 takes the home indicator away together with \
+    \(bar)
+    """
+  }
+}
+
+// MARK: - Room that is kept
+
+/// How much room is left for a tab bar that is not there, in one layout.
+private struct RoomForBar: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var room: Points
+  var bar: ElementID
+}
+
+/// A number at the bottom of a pushed controller that is the height of the tab bar that it hides.
+private struct KeptRoom: RuleCase {
+  let setting: BoundSetting
+  let spread: Spread<RoomForBar>
+
+  static func all(among bars: [TabBar]) -> [KeptRoom] {
+    let gone = bars.compactMap { each -> (controller: ElementID, bar: TabBar)? in
+      guard case .pushed(let controller)? = each.bar.hiding else { return nil }
+      return (controller, each)
+    }
+    guard let scenario = gone.first?.bar.layout.scenario else { return [] }
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting), let number = setting.roomAtBottom(scenario) else { return nil }
+      let rooms = gone.compactMap { controller, each -> RoomForBar? in
+        let layout = each.layout
+        guard scenario.isWithin(setting.element, controller), layout.isVisible(setting.element),
+          layout.isDecided(by: setting), each.isHeight(number),
+          !layout.hasOwnBar(of: number, at: controller, beside: setting.element)
+        else { return nil }
+        return RoomForBar(layout: layout, room: number, bar: each.bar.element)
+      }
+      return Spread(rooms, by: \.room).map { KeptRoom(setting: setting, spread: $0) }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+  private var isInset: Bool { setting.setting.property == .contentInset }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .bottom) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    return .keepsRoom(isInset ? "content of \(name)" : "\(name)", spread, scenario.words(for: spread.worst.first.bar))
+  }
+
+  var changes: [Change] {
+    if isInset {
+      Change(
+        "Remove contentInset.bottom \(spread.worst.amount)",
+        scenario.edit.remove(.bottom, from: setting),
+        measure: .content(.bottom, of: setting.element)
+      )
+    } else if case .anchor(let anchor) = setting.setting.value {
+      let word = anchor.target == .safeArea ? "safeArea" : "superview"
+      Change(
+        "Leave \(spread.worst.amount) out",
+        scenario.namesItself(setting) ? scenario.edit.set(setting, to: word) : nil,
+        measure: .edge(.bottom, of: setting.element)
+      )
+    }
+  }
+}
+
+extension TabBar {
+  /// Whether a number is the tab bar's height, alone or with the home indicator.
+  fileprivate func isHeight(_ number: Points) -> Bool {
+    let height = layout.environment[.tabBarHeight]
+    return number.isNear(height) || number.isNear(height + layout.environment[.insetBottom])
+  }
+}
+
+extension BoundSetting {
+  /// The plain number of points that the statement keeps clear at the bottom; nil where it says none.
+  fileprivate func roomAtBottom(_ scenario: BoundScenario) -> Points? {
+    switch (setting.property, setting.value) {
+    case (.contentInset, .insets(let insets)): return insets.bottom.constantValue
+    case (.bottom, .anchor(let anchor)):
+      guard let offset = anchor.offset.constantValue else { return nil }
+      switch anchor.target {
+      case .superview, .safeArea: return -offset
+      case .distance(.constant(let distance)): return distance - offset
+      case .distance, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+        .keyboard, .sibling, .of, .line:
+        return nil
+      }
+    case (.frame, .rect(_, let y, _, let height)):
+      // `screen.height - 49`, from the top on.
+      guard y == .constant(0), let sum = LinearExpression(height), sum.terms.count == 1, sum.constant < 0,
+        let term = sum.terms.first, term.factor == 1, term.part == .height
+      else { return nil }
+      return -sum.constant
+    default: return nil
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a view of the author's own is as high as the number, or begins where the room does.
+  fileprivate func hasOwnBar(of number: Points, at controller: ElementID, beside element: ElementID) -> Bool {
+    scenario.screen.elements.indices.lazy.map { ElementID($0) }.contains { other in
+      guard other != element, scenario.isWithin(other, controller), other != controller,
+        scenario.namePlace(of: other) != nil, isVisible(other), !scenario.isWithin(other, element),
+        let height = points(.frame, .height, of: other), let bottom = distance(of: other, at: .bottom)
+      else { return false }
+      return height.isNear(number) || (bottom + height).isNear(number)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func keepsRoom(_ name: Self, _ spread: Spread<RoomForBar>, _ bar: String) -> Self {
+    """
+    \(name) leaves a gap of \(spread.worst.amount) pt at the bottom on \(spread.worst.configurations): that is the \
+    height of \(bar), which hidesBottomBarWhenPushed hides
+    """
+  }
+}

@@ -1,0 +1,264 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let hostingDoubleSafeArea = LayoutRule(
+    id: "hosting-double-safe-area",
+    severity: .warning,
+    summary: "content keeps clear of the same safe area twice, or in the wrong place, because SwiftUI does so too",
+    explanation: """
+      The view of a hosting controller has a safe area like any other, and SwiftUI moves its content by it. A small \
+      hosting view that an author has placed by hand, partly under the status bar or beside the notch, then shows its \
+      content somewhere else in its frame, and changes when it is attached. The other way round, SwiftUI lays a wrapped \
+      UIKit screen out inside the safe area, so the list in it ends at the sides and at the bars instead of reaching \
+      under them with insets of its own.
+
+      Place the leaf inside the safe area, or take the regions away from its content with safeAreaRegions (iOS 16.4). \
+      Let the wrapped screen reach from edge to edge, which is ignoresSafeArea in SwiftUI; its lists keep clear by \
+      themselves. What SwiftUI does is known from threads and one line of Apple's documentation, so this is likely, \
+      not certain.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "avatar" {
+          devices: iPhone12
+          iOS: 14
+          viewController profile {
+            1️⃣hostingController avatar { top: 20; left: 16; width: 40; height: 40 }
+          }
+        }
+        """,
+        fixed: """
+          - hostingController avatar { top: 20; left: 16; width: 40; height: 40 }
+          +     hostingController avatar { top: safeArea; left: 16; width: 40; height: 40 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "wrapped screen" {
+          devices: iPhone13
+          iOS: 15
+          orientations: landscape
+          hostingController settings {
+            1️⃣viewController wrapped {
+              left: safeArea
+              right: safeArea
+              tableView list
+            }
+          }
+        }
+        """,
+        fixed: """
+          - left: safeArea
+          - right: safeArea
+          +       left: superview
+          +       right: superview
+          """
+      ),
+      .accepted(
+        """
+        scenario "regions taken away" {
+          devices: iPhone12
+          iOS: 17
+          viewController profile {
+            hostingController avatar { top: 20; left: 16; width: 40; height: 40; safeAreaRegions: [] }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "from edge to edge" {
+          devices: iPhone13
+          iOS: 15
+          orientations: portrait, landscape
+          viewController home {
+            hostingController screen { viewController wrapped { tableView list } }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .hostingControllers),
+    cases: { SharedSafeArea.all(in: $0) }
+  )
+}
+
+/// A safe area that SwiftUI and UIKit both keep clear of at an edge, in one layout.
+private struct SharedEdge: LaidOut {
+  enum Kind: Equatable {
+    /// SwiftUI's content moves in a view that an author has placed.
+    case leaf
+    /// SwiftUI keeps a UIKit screen with this list away from the edge.
+    case wrapped(list: ElementID)
+  }
+
+  var kind: Kind
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// By how much the content is away from where it is looked for, in points.
+  var gap: Points
+  /// The controller whose safe area it is, and its part on the edge.
+  var outer: ElementID
+  var inset: Amount
+}
+
+/// A controller between SwiftUI and UIKit of which both keep clear of a safe area.
+private struct SharedSafeArea: RuleCase {
+  let element: ElementID
+  let head: Place
+  let shared: [SharedEdge]
+  let spread: Spread<SharedEdge>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [SharedSafeArea] {
+    evaluation.scenario.ownElements(where: \.isController).compactMap { element in
+      let shared = evaluation.sharedEdges(of: element)
+      guard let spread = Spread(shared, by: \.gap), let head = evaluation.scenario.headPlace(of: element) else {
+        return nil
+      }
+      return SharedSafeArea(element: element, head: head, shared: shared, spread: spread)
+    }
+  }
+
+  private var worst: SharedEdge { spread.worst.first }
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element, edge: worst.edge) }
+  var message: Finding.Message {
+    let told = shared.filter {
+      $0.layout == worst.layout && $0.kind == worst.kind && $0.gap.looksLike(worst.gap)
+    }
+    let (name, outer) = (scenario.words(for: element), scenario.words(for: worst.outer))
+    switch worst.kind {
+    case .leaf: return .moves(name, within: outer, worst, told.map(\.edge), spread.places)
+    case .wrapped(let list):
+      return .keepsInside(scenario.words(for: list), name, inside: outer, worst, told.map(\.edge), spread.places)
+    }
+  }
+  var notes: [Finding.Note] {
+    let place = scenario.namePlace(of: element) ?? head
+    return spread.notes(at: place)
+      + [Finding.Note(place, "likely, not certain: what SwiftUI does is known from developers' reports")]
+  }
+
+  var changes: [Change] {
+    let edges = shared.map(\.edge).uniqued()
+    let isVertical = edges[0].isVertical
+    if scenario.screen[element].kind == .hostingController {
+      Change("Set safeAreaRegions to none", scenario.edit.add(.safeAreaRegions, "none", to: element))
+      let pins = retied(edges, to: "safeArea") { _ in true }
+      if pins.count == edges.count {
+        Change(
+          "Pin it to the safe area",
+          all: pins,
+          measure: .quantity("\(edges[0]) edge", .frameInWindow, isVertical ? .y : .x, of: element)
+        )
+      }
+    } else {
+      Change(
+        "Let it reach from edge to edge",
+        all: retied(edges, to: "superview") { $0 == .safeArea },
+        measure: .quantity(isVertical ? "height" : "width", .frame, isVertical ? .height : .width, of: element)
+      )
+    }
+  }
+
+  /// Edits that tie edges otherwise that are tied to some targets, each statement once.
+  private func retied(_ edges: [Edge], to anchor: String, where isWanted: (AnchorTarget) -> Bool) -> [TextEdit] {
+    let ties = edges.compactMap { edge -> BoundSetting? in
+      guard let setting = scenario.settings(of: edge.property, on: element).last(where: { $0.stage == nil }),
+        case .anchor(let tie) = setting.setting.value, isWanted(tie.target)
+      else { return nil }
+      return setting
+    }
+    return ties.compactMap { scenario.edit.set($0, to: anchor) }.uniqued()
+  }
+}
+
+extension ScenarioEvaluation {
+  fileprivate func sharedEdges(of element: ElementID) -> [SharedEdge] {
+    let screen = scenario.screen
+    guard let parent = screen[element].parent, !screen[element].isPresented,
+      let outer = scenario.controller(of: parent), !screen[parent].kind.isContainer,
+      (screen[element].kind == .hostingController) != (screen[parent].kind == .hostingController)
+    else { return [] }
+    return layouts.flatMap { $0.sharedEdges(of: element, in: parent, outer) }
+  }
+}
+
+extension ScenarioLayout {
+  fileprivate func sharedEdges(of element: ElementID, in parent: ElementID, _ outer: ElementID) -> [SharedEdge] {
+    let isHosting = scenario.screen[element].kind == .hostingController
+    guard isVisible(element), knowsContainer(isHosting ? element : parent), let frame = frameInWindow(of: element),
+      let whole = frameInWindow(of: outer)
+    else { return [] }
+    return Edge.allCases.compactMap { edge in
+      guard let inset = amount(.safeAreaInsets, edge.part, of: outer), inset.value.isVisible else { return nil }
+      let distance = frame.distance(inside: whole, edge)
+      func shared(_ kind: SharedEdge.Kind, _ gap: Points) -> SharedEdge {
+        SharedEdge(kind: kind, layout: self, edge: edge, gap: gap, outer: outer, inset: inset)
+      }
+      if isHosting { return leafGap(element, frame, distance, edge).map { shared(.leaf, $0) } }
+      return distance.isNear(inset.value)
+        ? list(reaching: edge, of: element, frame).map { shared(.wrapped(list: $0), distance) } : nil
+    }
+  }
+
+  /// Whether a hosting controller's content knows of bars and the device.
+  private func knowsContainer(_ element: ElementID) -> Bool {
+    let regions = screen[element].value(of: .safeAreaRegions)
+    return regions != .choice(.noRegion) && regions != .choice(.keyboard)
+  }
+
+  /// How far SwiftUI moves the content of a view that begins inside the covered strip, but not at its edge; nil where
+  /// that is little of the view's extent.
+  private func leafGap(_ element: ElementID, _ frame: Rect, _ distance: Points, _ edge: Edge) -> Points? {
+    guard let inset = amount(.safeAreaInsets, edge.part, of: element)?.value, inset.isVisible, distance.isVisible,
+      inset > (edge.isVertical ? frame.height : frame.width) / 5
+    else { return nil }
+    return inset
+  }
+
+  /// The list that would keep clear of the safe area by itself, if SwiftUI let it reach there.
+  private func list(reaching edge: Edge, of element: ElementID, _ frame: Rect) -> ElementID? {
+    scenario.screen.elements.indices.lazy.map(ElementID.init).first { list in
+      guard scenario.screen[list].kind.isScrollView, scenario.isWithin(list, element),
+        let own = frameInWindow(of: list)
+      else { return false }
+      return own.distance(inside: frame, edge).isNear(0)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func moves(
+    _ name: String,
+    within outer: String,
+    _ worst: SharedEdge,
+    _ edges: [Edge],
+    _ places: String
+  ) -> Self {
+    """
+    content of \(name) is \(worst.gap) pt away from its \(words(for: edges)) edge \(places) because \(name) stands within \
+    the safe area of \(outer), \(worst.layout.sum(of: worst.inset)), and SwiftUI keeps clear of what reaches into it
+    """
+  }
+
+  fileprivate static func keepsInside(
+    _ list: String,
+    _ name: String,
+    inside outer: String,
+    _ worst: SharedEdge,
+    _ edges: [Edge],
+    _ places: String
+  ) -> Self {
+    """
+    \(list) ends \(worst.gap) pt from the \(words(for: edges)) \(edges.count == 1 ? "edge" : "edges") \(places) because \
+    SwiftUI keeps \(name) inside the safe area of \(outer), \(worst.layout.sum(of: worst.inset)), which the list would \
+    keep clear of by itself
+    """
+  }
+}

@@ -1,0 +1,125 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let ignoredSafeAreaNotTouched = LayoutRule(
+    id: "ignored-safe-area-not-touched",
+    severity: .hint,
+    summary: "ignoresSafeArea changes nothing, because no edge of the view touches the safe area",
+    explanation: """
+      ignoresSafeArea moves only the edges of a view that touch the end of the safe area. Padding around it, a sibling, a \
+      gap or a scroll view in between keeps the view away from there, and the modifier does nothing.
+
+      Write it after the padding, which then counts from the screen's edge, or leave it out.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "card" {
+          devices: iPhone11
+          iOS: 17
+          body { color card { 1️⃣ignoresSafeArea: all; padding: 16 } }
+        }
+        """,
+        fixed: """
+          - body { color card { ignoresSafeArea: all; padding: 16 } }
+          +   body { color card { padding: 16 } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "card" {
+          devices: iPhone11
+          iOS: 17
+          body { color card { padding: 16; ignoresSafeArea: all } }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "no home indicator" {
+          devices: iPhoneSE3
+          iOS: 17
+          body { color card { ignoresSafeArea: bottom } }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "keyboard away" {
+          devices: iPhone11
+          iOS: 17
+          body { color card { ignoresSafeArea: keyboard } }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
+  ) { IdleModifier.all(in: $0) }
+}
+
+/// A modifier without which every view of the screen is where it is.
+private struct IdleModifier: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+
+  static func all(in evaluation: ScenarioEvaluation) -> [IdleModifier] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard setting.setting.property.ignoresSafeArea, scenario.owns(setting),
+        case .modifier(.safeArea(let regions, let edges)) = setting.setting.value, regions.contains(.container),
+        let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
+      else { return nil }
+      var isAnywhere = false
+      for layout in evaluation.layouts where layout.holds(setting.guards) {
+        guard layout.isVisible(setting.element) else { return nil }
+        // Somewhere there must be a safe area to ignore.
+        if Edge.allCases.contains(where: {
+          edges.contains($0) && (layout.covered(host, at: $0)?.value.isVisible ?? false)
+        }) {
+          isAnywhere = true
+        }
+        guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
+      }
+      return isAnywhere ? IdleModifier(scenario: scenario, setting: setting) : nil
+    }
+  }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var message: Finding.Message { .idle(setting.setting.property, scenario.words(for: setting.element)) }
+  var changes: [Change] {
+    Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting))
+  }
+}
+
+extension ScenarioLayout {
+  fileprivate func isKnown(_ view: ElementID) -> Bool {
+    guard let frame = rect(.frame, of: view) else { return false }
+    return !(frame.x + frame.y + frame.width + frame.height).isNaN
+  }
+
+  /// Whether every view is where it is without a statement too.
+  fileprivate func isSame(without setting: BoundSetting) -> Bool {
+    var other = screen
+    other[setting.element].settings.removeAll { $0 == setting.setting }
+    let changed = Resolution(other, in: environment)
+    return screen.elements.indices.allSatisfy { index in
+      let element = ElementID(index)
+      guard screen[element].kind.isSwiftUI || screen.ancestors(of: element).contains(setting.element) else {
+        return true
+      }
+      return [Quantity.frameInWindow, .layoutFrame, .safeAreaInsets, .backgroundFrame].allSatisfy {
+        changed.answer($0, of: element).hasSameNumbers(as: answer($0, of: element))
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func idle(_ property: Property, _ view: String) -> Self {
+    "'\(property)' does nothing because no edge of \(view) touches the safe area here, and only such edges move"
+  }
+}

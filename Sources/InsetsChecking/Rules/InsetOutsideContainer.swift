@@ -1,0 +1,177 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let insetOutsideContainer = LayoutRule(
+    id: "inset-outside-container",
+    severity: .error,
+    summary: "a bar is added to a navigation stack or tab view, whose screens do not know of it",
+    explanation: """
+      A NavigationStack, a NavigationSplitView and a TabView are controllers of UIKit's, and each of their screens is \
+      hosted in a view of its own. What safeAreaInset, safeAreaBar or safeAreaPadding adds around the container does not \
+      reach the screens: the bar is drawn over them, and the end of their content stays under it.
+
+      Put the modifier on the screen, or on each tab.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "inbox" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              list inbox { navigationBarTitleDisplayMode: inline }
+              1️⃣safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - list inbox { navigationBarTitleDisplayMode: inline }
+          - safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }
+          +       list inbox { safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }; navigationBarTitleDisplayMode: inline }
+          """
+      ),
+      .accepted(
+        """
+        scenario "inbox" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              list inbox {
+                navigationBarTitleDisplayMode: inline
+                safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "room made by hand" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              scrollView feed {
+                color rows { frame: (height: 2000) }
+                navigationBarTitleDisplayMode: inline
+                contentMargins: (bottom: 60)
+              }
+              safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .safeAreaInsets)
+  ) { OuterBar.all(in: $0) }
+}
+
+/// A bar beside a container, and how much of the screen inside it covers in a layout.
+private struct CoveredScreen: LaidOut {
+  var layout: ScenarioLayout
+  var screen: ElementID
+  /// In points.
+  var amount: Points
+}
+
+/// A bar beside a container of UIKit's.
+private struct OuterBar: RuleCase {
+  let scenario: BoundScenario
+  let bar: ElementID
+  let container: ElementID
+  let head: Place
+  let spread: Spread<CoveredScreen>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [OuterBar] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .safeAreaInset || $0 == .safeAreaBar }.compactMap { bar in
+      guard let container = scenario.screen[bar].parent, scenario.screen[container].kind.isContainerView,
+        let head = scenario.headPlace(of: bar)
+      else { return nil }
+      let covered = evaluation.layouts.compactMap { $0.screen(in: container, coveredBy: bar) }
+      return Spread(covered, by: \.amount).map {
+        OuterBar(scenario: scenario, bar: bar, container: container, head: head, spread: $0)
+      }
+    }
+  }
+
+  private var worst: CoveredScreen { spread.worst.first }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: bar) }
+  var message: Finding.Message {
+    .endsUnder(
+      scenario.words(for: worst.screen),
+      worst.amount,
+      scenario.words(for: bar),
+      scenario.screen[container].kind,
+      spread.places
+    )
+  }
+  var notes: [Finding.Note] { spread.notes(at: head) }
+
+  var changes: [Change] {
+    let screens = scenario.screen[container].children.filter {
+      let kind = scenario.screen[$0].kind
+      return kind.isSwiftUI && !kind.isModifierContent
+    }
+    if screens.count == 1, let range = scenario.info(bar)?.statementRange {
+      Change(
+        "Move it onto \(scenario.words(for: screens[0]))",
+        scenario.edit.add(scenario.text(range), to: screens[0]),
+        scenario.edit.remove(range),
+        measure: .quantity("bottom inset", .contentInsets, .bottom, of: worst.screen)
+      )
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How much a bar beside a container covers of what its screen on screen keeps clear of its edges.
+  fileprivate func screen(in container: ElementID, coveredBy bar: ElementID) -> CoveredScreen? {
+    guard holds(scenario.elements[bar.index].guards), let frame = frameInWindow(of: bar) else { return nil }
+    let within = scenario.screen.elements.indices.lazy.map(ElementID.init).filter {
+      scenario.isWithin($0, container) && !scenario.isWithin($0, bar) && $0 != container && isVisible($0)
+    }
+    let scrolling = within.first { scenario.screen[$0].kind.isScrollingView }
+    guard let screen = scrolling ?? within.first, let clear = clearRect(of: screen) else { return nil }
+    let isAtTop = frame.y + frame.height / 2 < clear.y + clear.height / 2
+    let amount = isAtTop ? frame.y + frame.height - clear.y : clear.y + clear.height - frame.y
+    guard amount.isVisible else { return nil }
+    return CoveredScreen(layout: self, screen: screen, amount: amount)
+  }
+
+  /// What a view shows clear of the bars that it knows of: a scroll view's part without its content insets.
+  private func clearRect(of view: ElementID) -> Rect? {
+    guard scenario.screen[view].kind.isScrollingView else { return frameInWindow(of: view) }
+    guard let native = rect(.nativeFrame, of: view), let insets = insets(.contentInsets, of: view) else { return nil }
+    return Rect(
+      x: native.x,
+      y: native.y + insets.top,
+      width: native.width,
+      height: native.height - insets.top - insets.bottom
+    )
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func endsUnder(
+    _ screen: String,
+    _ amount: Points,
+    _ bar: String,
+    _ container: ElementKind,
+    _ places: String
+  ) -> Self {
+    """
+    \(screen) ends \(amount) pt under \(bar) \(places) because what is added outside of a \(container.spelling) does not \
+    reach its screens
+    """
+  }
+}

@@ -1,0 +1,180 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  package static let insetsReadTooEarly = LayoutRule(
+    id: "insets-read-too-early",
+    severity: .warning,
+    summary: "code reads an inset before UIKit has set it",
+    explanation: """
+      Before the first layout all insets are zero: in loadView, viewDidLoad and viewWillAppear. The controller's view \
+      has its safe area at viewSafeAreaInsetsDidChange, its subviews a little later. What is computed from an early \
+      read stays wrong until somebody computes it again.
+
+      Move the code to the stage where the value has arrived.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "early read" {
+          devices: iPhoneX
+          iOS: 11
+          navigationController {
+            viewController feed {
+              view header { top: 0 }
+              at viewDidLoad {
+                header.height: 1️⃣view.safeAreaInsets.top + 44
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - at viewDidLoad {
+          +       at viewSafeAreaInsetsDidChange {
+          """
+      ),
+      .accepted(
+        """
+        scenario "read in time" {
+          devices: iPhoneX
+          iOS: 11
+          navigationController {
+            viewController feed {
+              view header { top: 0 }
+              at viewSafeAreaInsetsDidChange {
+                header.height: view.safeAreaInsets.top + 44
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(statement: .readAtStage),
+    cases: { EarlyRead.all(in: $0) }
+  )
+}
+
+/// A read whose value is another one once the screen has settled, in one layout.
+private struct EarlyValue: LaidOut {
+  var layout: ScenarioLayout
+  var early: QuantityValue
+  var settled: QuantityValue
+
+  /// How far the value still moves, in points.
+  var distance: Points { early.distance(to: settled) }
+}
+
+/// A read of what UIKit has not set yet.
+private struct EarlyRead: RuleCase {
+  let setting: BoundSetting
+  let stage: Stage
+  let read: Read
+  /// In the layouts where it is early.
+  let values: [EarlyValue]
+  let worst: EarlyValue
+
+  static func all(in evaluation: ScenarioEvaluation) -> [EarlyRead] {
+    let scenario = evaluation.scenario
+    var seen: Set<ByteRange> = []
+    return scenario.settings.flatMap { setting -> [EarlyRead] in
+      guard let stage = setting.stage, scenario.owns(setting) else { return [] }
+      return setting.reads.compactMap { read in
+        guard scenario.owns(read.place), read.quantity.arrivesLate, !seen.contains(read.place.range) else { return nil }
+        let values = evaluation.layouts(of: setting).compactMap { layout -> EarlyValue? in
+          // What is written again later never shows.
+          guard layout.isDecided(by: setting),
+            case .value(let early) = layout.answer(read.quantity, of: read.element, at: stage),
+            case .value(let settled) = layout.answer(read.quantity, of: read.element), early.differs(from: settled)
+          else { return nil }
+          return EarlyValue(layout: layout, early: early, settled: settled)
+        }
+        guard let worst = values.max(by: { $0.distance < $1.distance }) else { return nil }
+        // Insets as a whole are read edge by edge.
+        seen.insert(read.place.range)
+        return EarlyRead(setting: setting, stage: stage, read: read, values: values, worst: worst)
+      }
+    }
+  }
+
+  private var evaluation: ScenarioEvaluation { worst.layout.evaluation }
+
+  var range: ByteRange { read.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .isEarly(
+      read.quantity,
+      of: evaluation.scenario.words(for: read.element),
+      worst,
+      at: stage,
+      arrival(of: [read], in: [worst.layout])
+    )
+  }
+  var notes: [Finding.Note] {
+    guard values.count > 1 else { return [] }
+    return [Finding.Note(read.place, "it is early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
+  }
+
+  var changes: [Change] {
+    if let target = arrival(of: setting.reads, in: Array(evaluation.layouts)) {
+      Change(
+        "Read it at \(target)",
+        all: evaluation.scenario.edit.move(setting, to: target),
+        measure: setting.setting.property == .contentInset ? .content(.top, of: setting.element) : nil
+      )
+    }
+  }
+
+  /// The first stage that code can run at where all reads have their settled values.
+  private func arrival(of reads: [Read], in layouts: [ScenarioLayout]) -> Stage? {
+    let stages: [Stage] = [
+      .viewSafeAreaInsetsDidChange, .traitCollectionDidChange, .viewDidLayoutSubviews, .viewDidAppear,
+    ]
+    return stages.first { candidate in
+      candidate > stage
+        && layouts.allSatisfy { layout in
+          reads.allSatisfy { read in
+            guard case .value(let there) = layout.answer(read.quantity, of: read.element, at: candidate),
+              case .value(let settled) = layout.answer(read.quantity, of: read.element)
+            else { return true }
+            return !there.differs(from: settled)
+          }
+        }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isEarly(
+    _ quantity: Quantity,
+    of element: String,
+    _ value: EarlyValue,
+    at stage: Stage,
+    _ arrival: Stage?
+  ) -> Self {
+    """
+    '\(quantity)' of \(element) is \(value.early.written) at \(stage) and settles to \(value.settled.written)\
+    \(arrival.map { " at \($0.spec.name)" } ?? "") on \
+    \(value.layout.evaluation.configurationWords(for: [value.layout])) because UIKit sets it after \(stage)
+    """
+  }
+}
+
+extension Quantity {
+  /// Whether UIKit sets it only after the code of the first stages has run.
+  fileprivate var arrivesLate: Bool {
+    switch self {
+    case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .layoutMargins, .directionalLayoutMargins,
+      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength,
+      .effectiveSectionInset, .contentOffset, .contentViewLayoutMargins, .contentInsets:
+      true
+    case .frame, .bounds, .frameInWindow, .isObscured, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
+      .contentInset, .contentSize, .scrollIndicatorInsets, .verticalScrollIndicatorInsets,
+      .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame, .height,
+      .layoutFrame, .size, .backgroundFrame, .nativeFrame:
+      false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let keyboardAvoidedTwice = LayoutRule(
+    id: "keyboard-avoided-twice",
+    severity: .error,
+    summary: "the keyboard's height is added to a view that SwiftUI has moved above the keyboard already",
+    explanation: """
+      From iOS 14 on SwiftUI keeps its views clear of the keyboard. Padding with the keyboard's height, which was needed \
+      on iOS 13, then moves them up twice.
+
+      Take the padding away, or ignore the keyboard's region around it.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "chat" {
+          devices: iPhone14
+          iOS: 17
+          keyboard { isShown: true; height: 336 }
+          body {
+            vStack {
+              color messages
+              textField field { frame: (height: 52) }
+              spacing: 0
+              1️⃣padding: (bottom: keyboard.height)
+            }
+          }
+        }
+        """,
+        fixed: """
+          - padding: (bottom: keyboard.height)
+          """
+      ),
+      .accepted(
+        """
+        scenario "chat" {
+          devices: iPhone14
+          iOS: 17
+          keyboard { isShown: true; height: 336 }
+          body {
+            vStack {
+              color messages
+              textField field { frame: (height: 52) }
+              spacing: 0
+              padding: (bottom: keyboard.height - window.safeAreaInsets.bottom)
+              ignoresSafeArea: keyboard
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "chat on iOS 13" {
+          devices: iPhone11
+          iOS: 13
+          keyboard { isShown: true; height: 336 }
+          body {
+            vStack {
+              color messages
+              textField field { frame: (height: 52) }
+              spacing: 0
+              padding: (bottom: keyboard.height)
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset])
+  ) { SecondAvoidance.all(in: $0) }
+}
+
+/// Padding for the keyboard on a view that ends above it.
+private struct SecondAvoidance: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [SecondAvoidance] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
+        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard })
+      else { return nil }
+      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        guard layout.holds(setting.guards), layout.isVisible(setting.element),
+          let keyboard = layout.shownKeyboardTop, let outer = layout.rect(.layoutFrame, of: setting.element),
+          let inner = layout.rect(.frame, of: setting.element),
+          outer.y + outer.height <= keyboard + Tolerance.halfPoint
+        else { return nil }
+        let gap = keyboard - inner.y - inner.height
+        return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
+      }
+      return Spread(amounts).map { SecondAvoidance(scenario: scenario, setting: setting, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .above(scenario.words(for: setting.element), spread.worst.amount, spread.places)
+  }
+  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
+  var changes: [Change] {
+    Change(
+      "Remove \(scenario.text(setting.namePlace.range))",
+      scenario.edit.remove(setting),
+      measure: .edge(.bottom, of: setting.element)
+    )
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func above(_ view: String, _ amount: Points, _ places: String) -> Self {
+    "\(view) ends \(amount) pt above the keyboard \(places) because SwiftUI keeps clear of the keyboard already"
+  }
+}

@@ -1,0 +1,360 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let keyboardCovers = LayoutRule(
+    id: "keyboard-covers",
+    severity: .error,
+    summary: "the keyboard covers a field, the button that sends a form, or the last rows of a list",
+    explanation: """
+      The keyboard lies over the screen and takes nothing from the safe area. A field that is tied to the bottom stays \
+      where it is, behind the keyboard; so does the button under a form, and the last rows of a list cannot be \
+      scrolled out from under it.
+
+      Tie what stands at the bottom to the keyboard layout guide (iOS 15), which is the bottom of the safe area while \
+      no keyboard is shown. Inset a list by the keyboard's height less what its inset has already. A table view \
+      controller, a hosting controller and a web view make room by themselves.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "password behind the keyboard" {
+          devices: iPhoneSE3, iPhone13
+          iOS: 16
+          keyboard { isShown: true; height: 300 }
+          viewController login {
+            1️⃣textField password {
+              leading: margins
+              trailing: margins
+              bottom: safeArea - 60
+            }
+          }
+        }
+        """,
+        fixed: """
+          - bottom: safeArea - 60
+          +       bottom: keyboard - 60
+          """
+      ),
+      .flagged(
+        """
+        scenario "last rows behind the keyboard" {
+          devices: iPhone13
+          iOS: 16
+          keyboard { isShown: true; height: 336 }
+          navigationController {
+            viewController form {
+              1️⃣tableView rows { edges: superview }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - tableView rows { edges: superview }
+          +       tableView rows { contentInset: (bottom: keyboard.height - superview.safeAreaInsets.bottom); edges: superview }
+          """
+      ),
+      .accepted(
+        """
+        scenario "input bar on the keyboard" {
+          devices: iPhoneSE3, iPhone13
+          iOS: 16
+          keyboard { isShown: true; height: 300 }
+          navigationController {
+            viewController chat {
+              tableView messages { top: superview; bottom: bar.top }
+              view bar {
+                bottom: keyboard
+                height: 52
+                textField message { top: 8; leading: 16; trailing: 60; height: 36 }
+                button send { top: 8; trailing: 8; width: 44; height: 36 }
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "what stands behind the keyboard can wait" {
+          devices: iPhone13
+          iOS: 16
+          keyboard { isShown: true; height: 336 }
+          viewController login {
+            textField name { top: safeArea + 40; leading: margins; trailing: margins }
+            button go { top: name.bottom + 16; leading: margins; trailing: margins }
+            label terms { bottom: safeArea - 8; leading: margins; trailing: margins }
+            button help { bottom: safeArea - 60; centerX: superview }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["keyboard-home-indicator"],
+    needs: RuleNeeds(settings: [.isShown]),
+    cases: { BehindKeyboard.all(in: $0) }
+  )
+}
+
+/// Something that the keyboard covers, in one layout.
+private struct KeyboardCover: LaidOut {
+  var layout: ScenarioLayout
+  /// How far it would have to move up, in points.
+  var covered: Points
+  /// How far it ends above the screen's bottom, in points; of a list, its content scrolled to the end.
+  var distance: Points
+  var keyboard: ShownKeyboard
+}
+
+/// A field, a button or a list that the keyboard covers.
+private struct BehindKeyboard: RuleCase {
+  let element: ElementID
+  let head: Place
+  let spread: Spread<KeyboardCover>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BehindKeyboard] {
+    let scenario = evaluation.scenario
+    let shown = evaluation.layouts.compactMap { layout in ShownKeyboard(layout).map { (layout, $0) } }
+    guard !shown.isEmpty else { return [] }
+    var found: [BehindKeyboard] = []
+    let elements = scenario.ownElements { $0.isTyped || $0 == .button || $0.isScrollView }
+    // What a list ends at moves with it.
+    for element in elements.sorted(by: { scenario.isRead($0) && !scenario.isRead($1) }) {
+      let covers = shown.compactMap { $0.cover(of: element, by: $1) }
+      // The bar that a field and its button stand in is one thing, and a list that ends at it moves with it.
+      let isTold = found.contains { other in
+        let moved = scenario.movedByKeyboard(other.element)
+        return scenario.isRead(element)
+          ? moved == scenario.movedByKeyboard(element) : shown.contains { $0.0.isAbove(element, moved) }
+      }
+      guard !isTold, let head = scenario.headPlace(of: element), let spread = Spread(covers, by: \.covered) else {
+        continue
+      }
+      found.append(BehindKeyboard(element: element, head: head, spread: spread))
+    }
+    return found
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+  private var isList: Bool { scenario.elements[element.index].kind.isScrollView }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element, edge: .bottom) }
+  var message: Finding.Message {
+    let name = scenario.words(for: element)
+    return isList ? .cannotScroll(name, spread) : .ends(name, spread)
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: scenario.namePlace(of: element) ?? head) {
+      "\($0.first.distance) pt above the screen's bottom on \($0.configurations); the keyboard takes \($0.first.keyboard.height)"
+    }
+  }
+
+  var changes: [Change] {
+    let edit = scenario.edit
+    if isList {
+      let measure = Measure.content(.bottom, of: element)
+      let counts = spread.worst.first.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
+      let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
+      Change(
+        "Inset the content by the keyboard",
+        edit.add(.contentInset, "(bottom: \(number))", to: element),
+        measure: measure
+      )
+    }
+    if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
+      let moved = isList ? element : scenario.movedByKeyboard(element)
+      Change("Tie the bottom to the keyboard", tie(moved), measure: .edge(.bottom, of: moved))
+    }
+  }
+
+  /// Keeps the distance from the safe area or the superview, now from the keyboard.
+  private func tie(_ moved: ElementID) -> TextEdit? {
+    let ties = scenario.settings(of: .bottom, on: moved)
+    guard let setting = ties.last, ties.count == 1, setting.stage == nil, scenario.namesItself(setting),
+      case .anchor(let anchor) = setting.setting.value
+    else { return nil }
+    let offset: Points
+    switch (anchor.target, anchor.offset) {
+    case (.safeArea, .constant(let points)), (.superview, .constant(let points)): offset = points
+    case (.distance(.constant(let distance)), .constant(let points)): offset = points - distance
+    default: return nil
+    }
+    return scenario.edit.set(setting, to: "keyboard" + signed(offset))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func ends(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
+    let worst = spread.worst.first
+    let place: Self =
+      worst.distance < -Tolerance.halfPoint
+      ? "\(-worst.distance) pt below the screen's bottom"
+      : worst.distance.isVisible ? "\(worst.distance) pt above the screen's bottom" : "at the screen's bottom"
+    return "\(name) ends \(place) on \(spread.worst.configurations); the keyboard takes \(worst.keyboard.height)"
+  }
+
+  fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
+    let worst = spread.worst.first
+    return """
+      the last \(worst.covered) pt of \(name) stay behind the keyboard on \(spread.worst.configurations): scrolled to \
+      its end, the content ends \(worst.distance) pt above the screen's bottom, and the keyboard takes \
+      \(worst.keyboard.height)
+      """
+  }
+}
+
+// MARK: - What the keyboard covers
+
+extension ElementKind {
+  /// Whether people type into it.
+  fileprivate var isTyped: Bool { self == .textField || self == .searchBar }
+}
+
+extension BoundScenario {
+  /// Whether an element is a field or button, and not a list.
+  fileprivate func isRead(_ element: ElementID) -> Bool { !screen[element].kind.isScrollView }
+
+  /// Whether another view keeps above the keyboard: who thinks of it there has the list make room in code.
+  fileprivate func makesRoomForKeyboard(beside list: ElementID) -> Bool {
+    settings.contains { setting in
+      guard setting.element != list else { return false }
+      if case .anchor(let anchor) = setting.setting.value, anchor.target == .keyboard { return true }
+      return setting.reads.contains { screen[$0.element].kind == .keyboard }
+    }
+  }
+
+  /// The view that has to move for an element to: the child of the controller's view that it stands in.
+  fileprivate func movedByKeyboard(_ element: ElementID) -> ElementID {
+    ([element] + ancestors(of: element)).first { current in
+      screen[current].parent.map { screen[$0].kind.isController || $0 == .window } ?? true
+    } ?? element
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether an element ends where another begins.
+  fileprivate func isAbove(_ element: ElementID, _ other: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: element), let below = frameInWindow(of: other) else { return false }
+    return (frame.y + frame.height).isNear(below.y)
+  }
+
+  fileprivate func cover(of element: ElementID, by keyboard: ShownKeyboard) -> KeyboardCover? {
+    let kind = scenario.screen[element].kind
+    guard isVisible(element), isHeldByKeyboard(element), scenario.scrollView(around: element) == nil,
+      let frame = frameInWindow(of: element)
+    else { return nil }
+    let inset = kind.isScrollView ? listInset(element, frame, keyboard) : 0
+    guard let inset else { return nil }
+    let distance = keyboard.screenHeight - lowerEnd(of: element, frame) + inset
+    let covered = keyboard.height - distance
+    // What is wholly outside the screen is there for another time.
+    guard covered.isVisible, !isOutsideWindow(element), kind != .button || isLastStep(element, keyboard) else {
+      return nil
+    }
+    return KeyboardCover(layout: self, covered: covered, distance: distance, keyboard: keyboard)
+  }
+
+  /// Where an element ends in the window, in points; a text without a height of its own, where it is tied, or else as
+  /// high as a button.
+  private func lowerEnd(of element: ElementID, _ frame: Rect) -> Points {
+    let end = frame.y + frame.height
+    guard end.isNaN, !frame.y.isFinite, let setting = setting(of: .bottom, on: element),
+      case .anchor(let anchor) = setting.setting.value, let parent = screen[element].parent,
+      let outer = frameInWindow(of: parent)
+    else { return end.isNaN ? frame.y + 44 : end }
+    let offset = value(of: anchor.offset, at: setting.stage)
+    let bottom = outer.y + outer.height + offset
+    switch anchor.target {
+    case .superview: return bottom
+    case .safeArea: return bottom - (covered(parent, at: .bottom)?.value ?? .nan)
+    case .distance(let distance): return bottom - value(of: distance, at: setting.stage)
+    case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return .nan
+    }
+  }
+
+  /// Whether nothing moves an element out of the keyboard's way by itself: SwiftUI and sheets do.
+  private func isHeldByKeyboard(_ element: ElementID) -> Bool {
+    let screen = screen
+    // What a controller presents lies over it, and has the field that is typed into.
+    let presented = screen.elements.indices.lazy.map { ElementID($0) }.filter {
+      screen[$0].isPresented && isOnScreen($0)
+    }
+    guard presented.allSatisfy({ scenario.isWithin(element, $0) }), !resolution.isInSheet(element) else { return false }
+    return ([element] + scenario.ancestors(of: element)).allSatisfy { current in
+      switch screen[current].kind {
+      case .hostingController:
+        return screen[current].value(of: .safeAreaRegions) == .choice(.noRegion)
+          || screen[current].value(of: .safeAreaRegions) == .choice(.container)
+      case _ where screen[current].isPresented:
+        let style = screen[current].value(of: .modalPresentationStyle)
+        return style != .choice(.popover) && style != .choice(.formSheet)
+      default: return true
+      }
+    }
+  }
+
+  /// How far the content of a list can be scrolled above its bottom; nil where nothing has to be.
+  private func listInset(_ list: ElementID, _ frame: Rect, _ keyboard: ShownKeyboard) -> Points? {
+    let screen = screen
+    switch screen[list].kind {
+    case .tableView, .collectionView, .textView: break
+    // What a plain scroll view scrolls is not known unless the document says it.
+    case .scrollView:
+      let stated: [Property] = [.contentSize, .alwaysBounceVertical]
+      guard stated.contains(where: { screen[list].value(of: $0) != nil }) else { return nil }
+    default: return nil
+    }
+    guard choice(.scrollDirection, of: list) != .horizontal, flag(.isScrollEnabled, of: list) != false,
+      !isBackground(list, frame), !scenario.makesRoomForKeyboard(beside: list),
+      let inset = contentInset(of: list, at: .bottom)?.value, inset.isFinite
+    else { return nil }
+    // Content that ends above the keyboard need not be scrolled.
+    if let content = points(.contentSize, .height, of: list), let top = contentInset(of: list, at: .top)?.value,
+      frame.y + top + content <= keyboard.top + Tolerance.halfPoint
+    {
+      return nil
+    }
+    return inset
+  }
+
+  /// Whether a view in front of a list covers all of it.
+  private func isBackground(_ list: ElementID, _ frame: Rect) -> Bool {
+    let screen = screen
+    var current = list
+    for parent in scenario.ancestors(of: list) {
+      let inFront = screen[parent].children.filter { $0 > current && screen[$0].kind != .keyboard && isVisible($0) }
+      let covers = inFront.contains { other in
+        frameInWindow(of: other).map { over in
+          Edge.allCases.allSatisfy { over.distance(inside: frame, $0) <= Tolerance.halfPoint }
+        } ?? false
+      }
+      if covers { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether a button is the one way on from the fields of its controller, none of which is covered.
+  ///
+  /// A small button in a corner, and one below others that can be reached, may as well wait.
+  private func isLastStep(_ button: ElementID, _ keyboard: ShownKeyboard) -> Bool {
+    guard let controller = scenario.controller(of: button), let frame = frameInWindow(of: button),
+      !(frame.width <= 64 && frame.height.isFinite)
+    else { return false }
+    let others = scenario.screen.elements.indices.map { ElementID($0) }.filter {
+      $0 != button && scenario.controller(of: $0) == controller && isVisible($0)
+    }
+    func isClear(_ element: ElementID) -> Bool {
+      // What is tied to a text of unknown height may be anywhere.
+      guard let end = frameInWindow(of: element).map({ lowerEnd(of: element, $0) }) else { return false }
+      return end.isNaN || end <= keyboard.top + Tolerance.halfPoint
+    }
+    let fields = others.filter { scenario.screen[$0].kind.isTyped || scenario.screen[$0].kind == .textView }
+    return fields.contains(where: isClear)
+      && !others.contains { scenario.screen[$0].kind == .button && isClear($0) }
+  }
+}

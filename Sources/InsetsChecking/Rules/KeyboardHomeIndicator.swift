@@ -1,0 +1,264 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let keyboardHomeIndicator = LayoutRule(
+    id: "keyboard-home-indicator",
+    severity: .error,
+    summary: "room for the keyboard counts the home indicator twice, or takes it off where nobody had added it",
+    explanation: """
+      The keyboard reaches down to the screen's edge, over the home indicator. Where the bottom of the safe area is in \
+      an inset or a constraint already, adding the keyboard's whole height leaves a gap as high as the indicator above \
+      the keyboard. Where it is not in there, because of `never`, short content or a constraint to the superview, \
+      taking it off leaves the last points under the keyboard. On devices with a home button neither shows.
+
+      Take off what was added and nothing else: adjustedContentInset less contentInset for a scroll view, the safe \
+      area for a constraint that starts from it. From iOS 15 on a constraint to the keyboard layout guide does it all.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "gap above the keyboard" {
+          devices: iPhone11
+          iOS: 13
+          keyboard { isShown: true; height: 346 }
+          viewController form {
+            tableView list {
+              edges: superview
+              1️⃣contentInset: (bottom: keyboard.height)
+            }
+          }
+        }
+        """,
+        fixed: """
+          - contentInset: (bottom: keyboard.height)
+          +       contentInset: (bottom: keyboard.height - superview.safeAreaInsets.bottom)
+          """
+      ),
+      .flagged(
+        """
+        scenario "last lines under the keyboard" {
+          devices: iPhone13
+          iOS: 15
+          keyboard { isShown: true; height: 335 }
+          viewController form {
+            scrollView fields {
+              top: safeArea
+              contentSize: (390, 1200)
+              contentInsetAdjustmentBehavior: never
+            }
+            at viewDidAppear {
+              1️⃣fields.contentInset: (bottom: keyboard.height - view.safeAreaInsets.bottom)
+            }
+          }
+        }
+        """,
+        fixed: """
+          - fields.contentInset: (bottom: keyboard.height - view.safeAreaInsets.bottom)
+          +       fields.contentInset: (bottom: keyboard.height)
+          """
+      ),
+      .accepted(
+        """
+        scenario "list on the keyboard" {
+          devices: iPhone8, iPhone11
+          iOS: 13
+          keyboard { isShown: true; height: 346 }
+          viewController form {
+            tableView list { edges: superview }
+            at viewDidAppear { list.contentInset: (bottom: keyboard.height - view.safeAreaInsets.bottom) }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "field on the keyboard" {
+          devices: iPhone8, iPhone16
+          iOS: 15...
+          keyboard { isShown: true; height: 336 }
+          viewController form {
+            textField message { bottom: keyboard; height: 44 }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.isShown]),
+    cases: { evaluation in
+      MissedKeyboard.all(in: evaluation, setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
+        + MissedKeyboard.all(in: evaluation, setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
+    }
+  )
+}
+
+/// How far something ends from the keyboard's top because of the home indicator, in one layout.
+private struct KeyboardMiss: LaidOut {
+  var layout: ScenarioLayout
+  /// In points; above the keyboard, or under it when negative.
+  var distance: Points
+  /// What the author's number is: an inset, or the keyboard's height.
+  var number: Points
+  /// What the number leaves out or counts twice.
+  var base: Amount
+
+  /// `34 home indicator`.
+  var sum: String { layout.sum(of: base) }
+
+  /// Where the content of a scroll view ends, scrolled to its end.
+  init?(ofContentOf setting: BoundSetting, in layout: ScenarioLayout) {
+    let list = setting.element
+    guard let keyboard = ShownKeyboard(layout), layout.isVisible(list),
+      let frame = layout.frameInWindow(of: list), let parts = layout.insetParts(of: list, at: .bottom),
+      parts.manual.isVisible, let safe = layout.covered(list, at: .bottom)
+    else { return nil }
+    let below = keyboard.screenHeight - frame.y - frame.height
+    self.layout = layout
+    distance = parts.total - (keyboard.height - below)
+    number = parts.manual
+    if parts.system.isVisible {
+      guard distance.isNear(parts.system) else { return nil }
+      base = safe
+    } else if safe.value.isVisible {
+      guard distance.isNear(-safe.value) else { return nil }
+      base = safe
+    } else {
+      // The view itself ends above the home indicator.
+      guard let parent = layout.scenario.screen[list].parent, let above = layout.covered(parent, at: .bottom),
+        above.value.isVisible, below.isNear(above.value), distance.isNear(above.value)
+      else { return nil }
+      base = above
+    }
+  }
+
+  /// Where a view ends that is tied to something at the bottom.
+  init?(ofEdgeSetBy setting: BoundSetting, in layout: ScenarioLayout) {
+    guard case .anchor(let anchor) = setting.setting.value, let keyboard = ShownKeyboard(layout),
+      let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),
+      let frame = layout.frameInWindow(of: setting.element),
+      let base = layout.covered(parent, at: .bottom), base.value.isVisible
+    else { return nil }
+    self.layout = layout
+    self.base = base
+    distance = keyboard.top - frame.y - frame.height
+    number = keyboard.height
+    switch anchor.target {
+    case .safeArea, .bottomLayoutGuide: guard distance.isNear(base.value) else { return nil }
+    case .superview, .distance: guard distance.isNear(-base.value) else { return nil }
+    case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .keyboard, .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+/// A statement that makes room for the keyboard and counts the home indicator twice, or not at all.
+private struct MissedKeyboard: RuleCase {
+  let setting: BoundSetting
+  let misses: [KeyboardMiss]
+  let spread: Spread<KeyboardMiss>
+
+  static func all(
+    in evaluation: ScenarioEvaluation,
+    setting property: Property,
+    _ miss: (BoundSetting, ScenarioLayout) -> KeyboardMiss?
+  ) -> [MissedKeyboard] {
+    evaluation.settings(deciding: property).compactMap { setting, layouts in
+      let misses = layouts.compactMap { miss(setting, $0) }
+      let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) })
+      return spread.map { MissedKeyboard(setting: setting, misses: misses, spread: $0) }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+  private var isInset: Bool { setting.setting.property == .contentInset }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .bottom) }
+  var message: Finding.Message {
+    let miss = spread.worst.first
+    let name = scenario.words(for: setting.element)
+    return .endsAway(
+      isInset ? "content of \(name)" : "\(name)",
+      miss,
+      on: spread.worst.configurations,
+      because: isInset ? .inset(miss) : .tie(miss)
+    )
+  }
+  var notes: [Finding.Note] {
+    var notes = spread.notes(at: setting.valuePlace) { "\(abs($0.amount)) pt on \($0.configurations)" }
+    let wrong = Set(misses.map(\.layout))
+    let evaluation = spread.worst.first.layout.evaluation
+    let right = evaluation.layouts.filter { !wrong.contains($0) }
+    if !right.isEmpty {
+      notes.append(Finding.Note(setting.valuePlace, "nothing shows on \(evaluation.configurationWords(for: right))"))
+    }
+    return notes
+  }
+
+  var changes: [Change] { return isInset ? insetChanges(scenario) : tieChanges(scenario) }
+
+  @ChangeList private func tieChanges(_ scenario: BoundScenario) -> [Change] {
+    let measure = Measure.edge(.bottom, of: setting.element)
+    if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
+      Change("Tie it to the keyboard's guide", scenario.edit.set(setting, to: "keyboard"), measure: measure)
+    }
+    let text = scenario.text(setting.valuePlace.range)
+    if text.hasPrefix("safeArea ") {
+      let value = "superview" + text.dropFirst("safeArea".count)
+      Change("Start from the superview's edge", scenario.edit.set(setting, to: value), measure: measure)
+    } else if text.hasPrefix("superview ") {
+      let value = "safeArea" + text.dropFirst("superview".count)
+      Change("Start from the safe area", scenario.edit.set(setting, to: value), measure: measure)
+    }
+  }
+
+  @ChangeList private func insetChanges(_ scenario: BoundScenario) -> [Change] {
+    let measure = Measure.content(.bottom, of: setting.element)
+    if let bottom = scenario.syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) {
+      if case .binary(_, let whole?, let sign, .some) = bottom, sign.text == "-" {
+        Change(
+          "Take nothing off the keyboard's height",
+          scenario.edit.replace(bottom.range, with: scenario.text(whole.range)),
+          measure: measure
+        )
+        if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: setting.element).last {
+          Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(behavior), measure: measure)
+        }
+      } else {
+        let list = setting.stage == nil ? nil : scenario.elements[setting.element.index].name
+        let added = list.map { "(\($0).adjustedContentInset.bottom - \($0).contentInset.bottom)" }
+        let text = "\(scenario.text(bottom.range)) - \(added ?? "superview.safeAreaInsets.bottom")"
+        Change(
+          "Take off what the scroll view adds",
+          scenario.edit.replace(bottom.range, with: text),
+          measure: measure
+        )
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func endsAway(
+    _ name: Self,
+    _ miss: KeyboardMiss,
+    on configurations: String,
+    because reason: Self
+  ) -> Self {
+    let side = miss.distance > 0 ? "above" : "under"
+    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard on \(configurations) because \(reason)"
+  }
+
+  fileprivate static func inset(_ miss: KeyboardMiss) -> Self {
+    miss.distance > 0
+      ? "contentInset.bottom \(miss.number) for the whole keyboard is added to \(miss.sum)"
+      : "contentInset.bottom \(miss.number) has \(miss.sum) taken off that nobody had added"
+  }
+
+  fileprivate static func tie(_ miss: KeyboardMiss) -> Self {
+    miss.distance > 0
+      ? "the keyboard's \(miss.number) is added to a safe area of \(miss.sum)"
+      : "the keyboard's \(miss.number) has \(miss.sum) taken off that the superview has not added"
+  }
+}

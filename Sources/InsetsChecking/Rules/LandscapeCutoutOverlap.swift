@@ -1,0 +1,277 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let landscapeCutoutOverlap = LayoutRule(
+    id: "landscape-cutout-overlap",
+    severity: .error,
+    summary: "what people read or touch lies beside the sensor housing in landscape",
+    explanation: """
+      In landscape the safe area of a phone with a sensor housing begins at the sides. A label, a button or a text \
+      field that is pinned to the superview's side lies under the housing or in the round corner there. Scroll views \
+      do not help: vertical lists are not inset at their sides, collection views never move their items, and only the \
+      content views of table cells keep clear by themselves.
+
+      Backgrounds belong at the edge of the screen, content inside the safe area: pin the content to it, leave the \
+      content views of cells inset, or measure the sections of a grid from the safe area.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "row in a collection" {
+          devices: iPhoneX
+          iOS: 11
+          orientations: landscape
+          viewController catalog {
+            collectionView list {
+              edges: superview
+              itemSize: (screen.width, 60)
+              item row {
+                1️⃣label title { left: 16; right: superview - 16 }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - label title { left: 16; right: superview - 16 }
+          +         label title { left: safeArea + 16; right: safeArea - 16 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "form" {
+          devices: iPhoneX
+          iOS: 11
+          orientations: portrait, landscape
+          viewController form {
+            tableView fields {
+              edges: superview
+              1️⃣insetsContentViewsToSafeArea: false
+              cell row {
+                label name { left: 0; width: 100 }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - insetsContentViewsToSafeArea: false
+          """
+      ),
+      .accepted(
+        """
+        scenario "background behind the notch, text beside it" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          orientations: portrait, landscape
+          viewController home {
+            view banner {
+              left: superview
+              right: superview
+              top: safeArea
+              height: 44
+              label title { left: safeArea + 16; right: safeArea - 16 }
+            }
+            tableView list {
+              top: banner.bottom
+              bottom: superview
+              cell row {
+                label name { left: 0; width: 100 }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { CutOff.all(in: $0) }
+  )
+}
+
+/// Content under the side of the safe area, in one layout.
+private struct CutContent: LaidOut {
+  var layout: ScenarioLayout
+  var element: ElementID
+  var edge: Edge
+  var covered: Amount
+
+  func isAlike(_ other: CutContent) -> Bool { covered.value.looksLike(other.covered.value) }
+}
+
+/// Content that one statement lets slide under the sides.
+private struct CutOff: RuleCase {
+  /// What findings are one.
+  struct Cause: Hashable {
+    /// The table whose content views are told not to give way, the stack view that arranges the content, or the content.
+    var element: ElementID
+    var isTable: Bool
+  }
+
+  let cause: Cause
+  /// The statement by which the content views do not give way.
+  let setting: BoundSetting?
+  let range: ByteRange
+  let contents: [CutContent]
+  let worst: CutContent
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CutOff] {
+    let scenario = evaluation.scenario
+    let sides = evaluation.layoutsWithCutSides()
+    guard !sides.isEmpty else { return [] }
+    let cut = scenario.ownElements(where: \.holdsText).flatMap { element -> [(cause: Cause, content: CutContent)] in
+      guard !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isBar }) else { return [] }
+      return sides.flatMap { layout, edges in
+        edges.compactMap { edge in
+          guard let covered = layout.textCover(of: element, at: edge), !layout.isCausedBySections(element),
+            !evaluation.isCausedByAllEdges(element, edge)
+          else { return nil }
+          let content = CutContent(layout: layout, element: element, edge: edge, covered: covered)
+          return (layout.cause(ofCutting: element), content)
+        }
+      }
+    }
+    return cut.map(\.cause).uniqued().compactMap { cause in
+      CutOff(cause, cut.filter { $0.cause == cause }.map(\.content), scenario)
+    }
+  }
+
+  private init?(_ cause: Cause, _ contents: [CutContent], _ scenario: BoundScenario) {
+    guard let worst = contents.max(by: { $0.covered.value < $1.covered.value }) else { return nil }
+    setting = cause.isTable ? worst.layout.setting(of: .insetsContentViewsToSafeArea, on: cause.element) : nil
+    let place = setting?.place ?? scenario.headPlace(of: cause.element)
+    guard let place, scenario.owns(place), setting != nil || !cause.isTable else { return nil }
+    range = place.range
+    self.cause = cause
+    self.contents = contents
+    self.worst = worst
+  }
+
+  private var scenario: BoundScenario { worst.layout.scenario }
+
+  var subject: Subject {
+    Subject(element: cause.element, edge: worst.edge, property: setting?.setting.property)
+  }
+  var message: Finding.Message {
+    let alike = contents.filter(worst.isAlike)
+    let edges = [Edge.left, .right].filter { edge in
+      alike.contains { $0.edge == edge && $0.layout == worst.layout && $0.element == worst.element }
+    }
+    return .reaches(
+      scenario.words(for: worst.element),
+      others: contents.map(\.element).uniqued().count - 1,
+      worst,
+      at: edges,
+      on: worst.layout.evaluation.configurationWords(for: alike.map(\.layout)),
+      isTable: cause.isTable
+    )
+  }
+  /// What else reaches under the side, and by how much where it is not the worst.
+  var notes: [Finding.Note] {
+    var told = [worst]
+    var notes: [Finding.Note] = []
+    for content in contents where notes.count < mostNotes {
+      guard !told.contains(where: { $0.element == content.element && $0.isAlike(content) }),
+        let place = scenario.namePlace(of: content.element)
+      else { continue }
+      told.append(content)
+      let alike = contents.filter { $0.element == content.element && $0.isAlike(content) }
+      let edges = [Edge.left, .right].filter { edge in alike.contains { $0.edge == edge } }
+      let places = content.layout.evaluation.configurationWords(for: alike.map(\.layout))
+      notes.append(
+        Finding.Note(place, .part(content, of: scenario.words(for: content.element), at: edges, on: places))
+      )
+    }
+    return notes
+  }
+
+  var changes: [Change] {
+    let element = contents.first { $0.edge == worst.edge }?.element ?? worst.element
+    let measure = Measure.edge(worst.edge, of: element)
+    if let setting {
+      Change("Let content views keep clear of the safe area", scenario.edit.remove(setting), measure: measure)
+    }
+    Change("Pin to the safe area", all: pins, measure: measure)
+  }
+
+  private var pins: [TextEdit]? {
+    let placed = contents.map { (element: scenario.arranged($0.element), edge: $0.edge) }
+    var edits: [TextEdit] = []
+    for element in placed.map(\.element).uniqued() {
+      let edges = [Edge.left, .right].filter { edge in placed.contains { $0.element == element && $0.edge == edge } }
+      guard let pins = scenario.edit.pinToSafeArea(element, at: edges) else { return nil }
+      edits += pins.filter { !edits.contains($0) }
+    }
+    return edits
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether the collection around the element is told of already: there the sections have to move, not their content.
+  fileprivate func isCausedBySections(_ element: ElementID) -> Bool {
+    let collection = scenario.ancestors(of: element).first { scenario.screen[$0].kind.isCollection }
+    return collection.map { !coveredSections(of: $0).isEmpty } ?? false
+  }
+
+  fileprivate func cause(ofCutting element: ElementID) -> CutOff.Cause {
+    let screen = scenario.screen
+    var hasContentView = false
+    for id in scenario.ancestors(of: element) {
+      let kind = screen[id].kind
+      // A table's own header is a plain view, a section's header has a content view.
+      if kind == .cell
+        || (kind == .header || kind == .footer) && screen[id].parent.map({ screen[$0].kind == .section }) == true
+      {
+        hasContentView = true
+      }
+      if kind.isTable, hasContentView, flag(.insetsContentViewsToSafeArea, of: id) == false {
+        return CutOff.Cause(element: id, isTable: true)
+      }
+    }
+    return CutOff.Cause(element: scenario.arranged(element), isTable: false)
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Whether one statement for all edges lets a bar cover the content too, which is told already.
+  fileprivate func isCausedByAllEdges(_ element: ElementID, _ edge: Edge) -> Bool {
+    guard let setting = scenario.settings(of: edge.property, on: element).last, !scenario.namesItself(setting) else {
+      return false
+    }
+    return [Edge.top, .bottom].contains { coversContent(of: element, at: $0) }
+  }
+}
+
+extension BoundScenario {
+  /// The outermost stack view that places the element, or the element.
+  fileprivate func arranged(_ element: ElementID) -> ElementID {
+    ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func reaches(
+    _ name: String,
+    others: Int,
+    _ worst: CutContent,
+    at edges: [Edge],
+    on places: String,
+    isTable: Bool
+  ) -> Self {
+    let (scenario, leaves) = (worst.layout.scenario, worst.layout.leaves(of: worst.covered))
+    // What is left of the side once the content's own distance is taken off.
+    let isWhole = leaves.allSatisfy { $0.amount > 0 }
+    let sum = scenario.sum(of: leaves)
+    return """
+      \(name)\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \(worst.covered.value) pt under \
+      \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)) on \(places) because \
+      \(isTable ? "insetsContentViewsToSafeArea is false and " : "")\
+      \(isWhole ? "nothing keeps it clear of \(sum)" : "\(worst.covered.value) = \(sum)" as Self)
+      """
+  }
+
+  fileprivate static func part(_ content: CutContent, of name: String, at edges: [Edge], on places: String) -> Self {
+    "\(content.covered.value) pt of \(name) at the \(words(for: edges)) on \(places)"
+  }
+}

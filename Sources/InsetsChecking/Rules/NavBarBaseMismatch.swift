@@ -1,0 +1,207 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let navBarBaseMismatch = LayoutRule(
+    id: "nav-bar-base-mismatch",
+    severity: .error,
+    summary: "the navigation bar's end is computed from a place where the bar does not start",
+    explanation: """
+      The end of the navigation bar is computed as the top of the window's safe area, or the height of the status bar, \
+      and the bar's height. The bar starts at neither of them on every phone: on phones with an island it starts 5 \
+      points above the end of the safe area, so that it ends at 97.667 and not at 59 + 44 = 103; on iPhone 12 mini the \
+      status bar's frame is 44 points high, and the bar starts at 50.
+
+      The safe area of a view under the bar ends where the bar ends, on every device. Take it instead.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "59 and 44" {
+          devices: iPhone14Pro
+          iOS: 16
+          navigationController {
+            viewController home {
+              view header { top: 0; height: 1️⃣window.safeAreaInsets.top + 44 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - view header { top: 0; height: window.safeAreaInsets.top + 44 }
+          +       view header { top: 0; height: superview.safeAreaInsets.top }
+          """
+      ),
+      .flagged(
+        """
+        scenario "44 and 44" {
+          devices: iPhone12Mini
+          iOS: 14
+          navigationController {
+            navigationBar bar
+            viewController home {
+              view header { top: 1️⃣statusBar.height + bar.height; height: 60 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - view header { top: statusBar.height + bar.height; height: 60 }
+          +       view header { top: safeArea; height: 60 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "where the bar ends" {
+          devices: iPhone12Mini, iPhone14Pro
+          iOS: 16
+          navigationController {
+            viewController home {
+              view header { top: 0; height: superview.safeAreaInsets.top }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "a bar of one's own" {
+          devices: iPhone14Pro
+          iOS: 16
+          viewController home {
+            view bar { top: 0; height: window.safeAreaInsets.top + 44 }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["double-inset", "sheet-geometry"],
+    cases: { BarEnd.all(in: $0) }
+  )
+}
+
+/// Where the navigation bar ends by the author's number, in a layout that has one.
+private struct BarEndMiss: LaidOut {
+  var layout: ScenarioLayout
+  /// What the author computes, in points.
+  var written: Points
+  /// What the author starts from.
+  var base: BarsAtEdge.Part
+  var bars: BarsAtEdge
+
+  /// Where the bars end, in points.
+  var end: Points { bars.total(of: .bars) ?? .nan }
+  /// How far the author's number is beyond the bars' end, in points.
+  var distance: Points { written - end }
+
+  /// Nil where the number is not meant as the bar's end; `base` is what the author says that it is computed from.
+  init?(_ extent: AuthoredExtent, from base: LinearExpression.BarBase?, in layout: ScenarioLayout) {
+    guard let bars = layout.evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout),
+      // In landscape no status bar is shown, and who counts from it still counts a bar that is lower there.
+      bars.base > 0 || base?.namesStatusBar == true,
+      bars.bars.first?.contributor == .navigationBar
+    else { return nil }
+    self.layout = layout
+    self.bars = bars
+    written = layout.value(of: extent.expression)
+    if let base {
+      let heights = bars.bars.reduce(0) { $0 + $1.amount }
+      guard base.namesBar || base.rest.isNear(heights) || BarsAtEdge.isKnownNavigationBar(base.rest) else { return nil }
+      self.base = .init(amount: written - base.rest - (base.namesBar ? heights : 0), name: base.name)
+    } else {
+      guard let parts = bars.parts(of: .barOnSafeArea), parts.reduce(0, { $0 + $1.amount }).isNear(written) else {
+        return nil
+      }
+      self.base = parts[0]
+    }
+  }
+}
+
+/// A number of the author's that is meant to be where the navigation bar ends.
+private struct BarEnd: RuleCase {
+  let extent: AuthoredExtent
+  let spread: Spread<BarEndMiss>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BarEnd] {
+    let scenario = evaluation.scenario
+    guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
+    return evaluation.authoredExtents.compactMap { extent in
+      guard extent.edge == .top else { return nil }
+      let base = LinearExpression(extent.expression)?.barBase(scenario)
+      guard extent.expression.isConstant || base != nil, !evaluation.coversContent(of: extent.element, at: .top) else {
+        return nil
+      }
+      let misses = extent.layouts.compactMap { BarEndMiss(extent, from: base, in: $0) }
+      guard misses.contains(where: { abs($0.distance).isVisible }),
+        let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) })
+      else { return nil }
+      return BarEnd(extent: extent, spread: spread)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { extent.range }
+  var subject: Subject { Subject(extent.setting, at: .top) }
+  var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst, extent) as Finding.Message)" }
+  var notes: [Finding.Note] {
+    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+      Finding.Note(extent.setting.valuePlace, .misses($0, extent))
+    } + extent.doubts(in: spread.worst.first.layout)
+  }
+  var changes: [Change] { extent.replacement(and: nil, in: scenario) }
+}
+
+extension Finding.Message {
+  fileprivate static func misses(_ each: Spread<BarEndMiss>.Case, _ extent: AuthoredExtent) -> Self {
+    let miss = each.first
+    if miss.base.amount.isNear(miss.bars.base) {
+      let height = formatted(miss.end - miss.bars.base)
+      return """
+        \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") the navigation bar's end at \(miss.end) on \
+        \(each.configurations): the bar is \(height) high there
+        """
+    }
+    return """
+      \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") the navigation bar's end at \(miss.end) on \
+      \(each.configurations) because \(extent.words(amount: miss.written)) counts from \(miss.base.amount) \
+      \(miss.base.name), and the bar starts at \(miss.bars.base)
+      """
+  }
+}
+
+extension LinearExpression {
+  /// What the end of a navigation bar is computed from.
+  fileprivate struct BarBase {
+    /// What the author starts from.
+    var name: String
+    /// The plain number that is added, in points.
+    var rest: Points
+    /// Whether the bar's own height is added.
+    var namesBar: Bool
+    /// Whether it starts from the status bar's height.
+    var namesStatusBar: Bool
+  }
+
+  /// Nil for what does not start from the window's safe area or from the status bar's height.
+  fileprivate func barBase(_ scenario: BoundScenario) -> BarBase? {
+    guard terms.allSatisfy({ $0.factor == 1 }), (1...2).contains(terms.count) else { return nil }
+    let others = terms.filter { !$0.isHeight(of: .navigationBar, scenario) }
+    guard let base = others.first, others.count == 1 else { return nil }
+    let name: String
+    if base.element == .window, base.quantity == .safeAreaInsets, base.part == .top {
+      name = "safe area of the window"
+    } else if base.isHeight(of: .statusBar, scenario) {
+      name = "status bar height"
+    } else {
+      return nil
+    }
+    return BarBase(
+      name: name,
+      rest: constant,
+      namesBar: terms.count > 1,
+      namesStatusBar: base.element != .window
+    )
+  }
+}

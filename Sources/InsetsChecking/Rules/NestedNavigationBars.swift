@@ -1,0 +1,103 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let nestedNavigationBars = LayoutRule(
+    id: "nested-navigation-bars",
+    severity: .warning,
+    summary: "a navigation stack on the path of another shows a second bar",
+    explanation: """
+      Each NavigationStack or NavigationView has a navigation bar of its own. One on the path of another shows both, the \
+      second below the first, and every screen in it starts that much lower.
+
+      Keep one of them. In a sheet a stack of its own is right.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "settings" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              1️⃣navigationStack { geometryReader page { navigationBarTitleDisplayMode: inline } }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - navigationStack { geometryReader page { navigationBarTitleDisplayMode: inline } }
+          +       geometryReader page { navigationBarTitleDisplayMode: inline }
+          """
+      ),
+      .accepted(
+        """
+        scenario "settings in a sheet" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              geometryReader page {
+                navigationBarTitleDisplayMode: inline
+                sheet { navigationStack { list options { navigationBarTitleDisplayMode: inline } } }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .navigationStacks)
+  ) { NestedStack.all(in: $0) }
+}
+
+/// A stack on the path of another.
+private struct NestedStack: RuleCase {
+  let scenario: BoundScenario
+  let stack: ElementID
+  let head: Place
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [NestedStack] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0.isNavigationStack }.compactMap { stack in
+      guard let host = scenario.ancestors(of: stack).first(where: { scenario.screen[$0].kind.isHost }),
+        scenario.screen[host].kind.isNavigationStack, let head = scenario.headPlace(of: stack)
+      else { return nil }
+      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        guard layout.isVisible(stack), let outer = layout.rect(.layoutFrame, of: host),
+          let inner = layout.rect(.layoutFrame, of: stack), (inner.y - outer.y).isVisible,
+          let height = layout.environment.standardBarHeight(at: .top)
+        else { return nil }
+        return LayoutAmount(height, in: layout)
+      }
+      return Spread(amounts).map { NestedStack(scenario: scenario, stack: stack, head: head, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: stack) }
+  var message: Finding.Message { .twoBars(spread.worst.amount, spread.places) }
+  var notes: [Finding.Note] {
+    [Finding.Note(head, "likely, not certain: Apple does not support it, and nobody has printed the numbers")]
+  }
+
+  var changes: [Change] {
+    let children = scenario.screen[stack].children.compactMap { scenario.info($0)?.statementRange }
+    if children.count == 1, let range = scenario.info(stack)?.statementRange,
+      scenario.settings.allSatisfy({ $0.element != stack })
+    {
+      Change(
+        "Remove the inner \(scenario.screen[stack].kind.spelling)",
+        scenario.edit.replace(range, with: scenario.text(children[0]))
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func twoBars(_ amount: Points, _ places: String) -> Self {
+    "two navigation bars: the screens in this stack start \(amount) pt lower \(places) than in one"
+  }
+}

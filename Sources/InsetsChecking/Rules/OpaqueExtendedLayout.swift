@@ -1,0 +1,397 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let opaqueExtendedLayout = LayoutRule(
+    id: "opaque-extended-layout",
+    severity: .warning,
+    summary: "a view ends at an opaque bar and is laid out as if it reached under it",
+    explanation: """
+      A view reaches under a bar only if the edge is among edgesForExtendedLayout and the bar is translucent or \
+      extendedLayoutIncludesOpaqueBars is true. Otherwise it starts or ends at the bar and has nothing of it in its \
+      safe area: what is as high as the screen ends below the screen, what makes room for the bar leaves a gap, and \
+      the view jumps when the bar's translucency or the controller changes.
+
+      Set extendedLayoutIncludesOpaqueBars to true, and the view is the same whether the bar is translucent or not. \
+      Or lay out what is in the view from its own bounds and safe area.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "as high as the screen" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController search {
+              tableView list {
+                1️⃣frame: (0, 0, screen.width, screen.height)
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - frame: (0, 0, screen.width, screen.height)
+          +         frame: (0, 0, screen.width, superview.bounds.height)
+          """
+      ),
+      .flagged(
+        """
+        scenario "edges that nobody asks" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              1️⃣edgesForExtendedLayout: [top, bottom]
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """,
+        fixed: """
+            viewController home {
+          +       extendedLayoutIncludesOpaqueBars: true
+          """
+      ),
+      .accepted(
+        """
+        scenario "included" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              extendedLayoutIncludesOpaqueBars: true
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "below the bar, and meant so" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          navigationController {
+            navigationBar { isTranslucent: false }
+            viewController home {
+              tableView list { edges: superview }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { evaluation -> [any RuleCase] in
+      let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
+      // What stands on the bar or its controller explains the expectation too.
+      let told = found.compactMap(\.subject.element)
+      return found
+        + OpaqueBarExpectation.all(in: evaluation).filter { !told.contains($0.bar.controller) }
+    }
+  )
+}
+
+/// Something that is laid out as if an opaque bar did not end the view, or as if it did.
+private struct OpaqueLayout: RuleCase {
+  /// What is told, once the number and the places are known.
+  let words: (Spread<EndingBar>) -> Finding.Message
+  let place: Place
+  let subject: Subject
+  let ends: [EndingBar]
+  let spread: Spread<EndingBar>
+  /// The statement of a view in the controller; nil for one of the controller's or the bar's own.
+  var misplaced: BoundSetting?
+  /// `edgesForExtendedLayout` of the controller.
+  var edges: BoundSetting?
+
+  init?(
+    at place: Place?,
+    _ subject: Subject,
+    of ends: [EndingBar],
+    among all: [EndingBar],
+    by amount: (EndingBar) -> Points = { $0.reach },
+    _ words: @escaping (Spread<EndingBar>) -> Finding.Message
+  ) {
+    guard let place, let spread = Spread(ends, by: amount) else { return nil }
+    (self.words, self.place, self.subject, self.ends, self.spread) = (words, place, subject, all, spread)
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { place.range }
+  var message: Finding.Message { words(spread) }
+  /// With the other numbers, and that the opaque bars of iOS 26 are an assumption.
+  var notes: [Finding.Note] {
+    let isNew = ends.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
+    return spread.notes(at: place)
+      + (isNew ? [Finding.Note(place, "whether an opaque bar still ends the view on iOS 26 is an assumption")] : [])
+  }
+
+  var changes: [Change] {
+    let (edge, controller) = (subject.edge ?? .top, spread.worst.first.bar.controller)
+    let measured = misplaced?.element ?? controller
+    if let misplaced { scenario.laidOutInside(misplaced, edge) }
+    if spread.worst.first.isOpaque { scenario.includingOpaqueBars(of: controller, measured, edge) }
+    if let edges {
+      Change(
+        "Remove edgesForExtendedLayout",
+        scenario.edit.remove(edges),
+        measure: .edge(edge, of: controller, in: scenario)
+      )
+    }
+  }
+}
+
+extension BoundScenario {
+  func includingOpaqueBars(of controller: ElementID, _ measured: ElementID, _ edge: Edge) -> Change? {
+    Change(
+      "Set extendedLayoutIncludesOpaqueBars of \(words(for: controller)) to true",
+      edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller),
+      measure: .edge(edge, of: measured, in: self)
+    )
+  }
+
+  /// The statement with the superview's height in place of the screen's, or without the room for the bar.
+  fileprivate func laidOutInside(_ setting: BoundSetting, _ edge: Edge) -> Change? {
+    if let edits = edit.takeHeightFromSuperview(setting) {
+      return Change(
+        "Take the height from the superview",
+        all: edits,
+        measure: .edge(.bottom, of: setting.element, in: self)
+      )
+    }
+    if setting.setting.property == .contentInset {
+      return Change(
+        "Remove contentInset.\(edge)",
+        edit.remove(edge, from: setting),
+        measure: .content(edge, of: setting.element)
+      )
+    }
+    guard setting.setting.property == .top || setting.setting.property == .bottom else { return nil }
+    return Change(
+      "Pin the \(edge) edge to the superview",
+      edit.set(setting, to: "superview"),
+      measure: .edge(edge, of: setting.element, in: self)
+    )
+  }
+}
+
+extension [EndingBar] {
+  private var scenario: BoundScenario { self[0].layout.scenario }
+
+  /// What is wrong in a controller whose view these bars end.
+  fileprivate func findings(in controller: ElementID) -> [OpaqueLayout] {
+    screenSized(in: controller)
+      + [Edge.top, .bottom].flatMap { edge -> [OpaqueLayout] in
+        let there = filter { $0.bar.edge == edge }
+        guard !there.isEmpty else { return [] }
+        let opaque = there.filter(\.isOpaque)
+        let flag =
+          opaque.isEmpty
+          ? nil : opaque.unheededEdges(of: controller) ?? opaque.jumpOnPush(to: controller) ?? opaque.jumpWithBar()
+        return there.rooms(in: controller, edge) + [flag].compactMap(\.self)
+      }
+  }
+
+  /// Views of the controller that are as high as if it reached under its bars.
+  private func screenSized(in controller: ElementID) -> [OpaqueLayout] {
+    let scenario = scenario
+    return scenario.screen[controller].children.compactMap { view in
+      guard scenario.screen[view].kind.role == .view else { return nil }
+      var setting: BoundSetting?
+      func taken(_ end: EndingBar) -> Points { filter { $0.layout == end.layout }.reduce(0) { $0 + $1.reach } }
+      let overhanging = filter { end in
+        guard let distance = end.layout.distance(of: view, at: .bottom), taken(end).isVisible,
+          distance.isNear(-taken(end)),
+          let size = end.layout.setting(of: .frame, on: view) ?? end.layout.setting(of: .height, on: view),
+          scenario.owns(size)
+        else { return false }
+        setting = size
+        return true
+      }
+      guard let setting else { return nil }
+      let edge = overhanging.max { taken($0) < taken($1) }?.bar.edge
+      var found = OpaqueLayout(
+        at: setting.place,
+        Subject(setting, at: edge),
+        of: overhanging,
+        among: self,
+        by: taken
+      ) { spread in
+        let layout = spread.worst.first.layout
+        let height = layout.points(.frame, .height, of: view) ?? .nan
+        let reason = Finding.Message.reason(filter { $0.layout == layout })
+        return .endsBeyond(scenario.words(for: view), scenario.words(for: controller), height, spread, reason)
+      }
+      found?.misplaced = setting
+      return found
+    }
+  }
+
+  /// Room that the controller's views leave for the bar, which ends above or below them anyway.
+  private func rooms(in controller: ElementID, _ edge: Edge) -> [OpaqueLayout] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting in
+      guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
+      let gaps = filter { end in
+        guard let amount = room.amount(in: end.layout), end.reach.isVisible, amount.isNear(end.reach) else {
+          return false
+        }
+        return !room.isTaken(in: end.layout)
+      }
+      var found = OpaqueLayout(
+        at: setting.place,
+        Subject(setting, at: edge),
+        of: gaps,
+        among: self,
+        by: { room.amount(in: $0.layout) ?? .nan },
+        { .makesRoom(room, $0, scenario) }
+      )
+      found?.misplaced = setting
+      return found
+    }
+  }
+
+  /// `edgesForExtendedLayout` that names the edge of an opaque bar.
+  private func unheededEdges(of controller: ElementID) -> OpaqueLayout? {
+    let scenario = scenario
+    var setting: BoundSetting?
+    let unheeded = filter { end in
+      guard let last = end.layout.setting(of: .edgesForExtendedLayout, on: controller), scenario.owns(last) else {
+        return false
+      }
+      setting = last
+      return true
+    }
+    guard let setting else { return nil }
+    var found = OpaqueLayout(
+      at: setting.place,
+      Subject(setting, at: unheeded[0].bar.edge),
+      of: unheeded,
+      among: unheeded
+    ) { spread in
+      let first = spread.worst.first
+      return .doesNotHeed(.extent(of: first, spread.worst.amount), spread.places, .reason([first]))
+    }
+    found?.edges = setting
+    return found
+  }
+
+  /// A controller that does not include the opaque bar, pushed over one that does.
+  private func jumpOnPush(to controller: ElementID) -> OpaqueLayout? {
+    let scenario = scenario
+    var below: ElementID?
+    let jumps = filter { end in
+      guard end.bar.kind == .navigationBar else { return false }
+      let screen = end.layout.screen
+      let stack = screen[end.bar.container].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      guard let position = stack.firstIndex(of: controller), position > 0,
+        screen[stack[position - 1]].value(of: .extendedLayoutIncludesOpaqueBars) == .flag(true)
+      else { return false }
+      below = stack[position - 1]
+      return true
+    }
+    guard let below else { return nil }
+    return OpaqueLayout(
+      at: scenario.headPlace(of: controller),
+      Subject(element: controller, edge: .top),
+      of: jumps,
+      among: jumps
+    ) { .jumpsOnPush(scenario.words(for: controller), over: scenario.words(for: below), $0) }
+  }
+
+  /// A bar that turns opaque while the screen is shown.
+  private func jumpWithBar() -> OpaqueLayout? {
+    let bar = self[0].bar
+    let change = scenario.settings.last { setting in
+      setting.element == bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
+        && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
+    }
+    let jumps = filter { end in
+      let before = end.layout.evaluation.resolution(of: end.layout.group, at: .viewDidLayoutSubviews)
+      return before.bars(of: end.bar.container).contains { $0.element == end.bar.element && $0.isExtended }
+    }
+    guard let change else { return nil }
+    return OpaqueLayout(
+      at: change.place,
+      Subject(element: bar.controller, edge: bar.edge, property: change.setting.property),
+      of: jumps,
+      among: jumps
+    ) { .jumpsWithBar($0) }
+  }
+}
+
+// MARK: - Words
+
+extension Finding.Message {
+  /// Why a view ends at bars: `the navigation bar is opaque and extendedLayoutIncludesOpaqueBars is false`.
+  fileprivate static func reason(_ ends: [EndingBar]) -> Self {
+    let opaque = ends.filter(\.isOpaque).map { $0.layout.scenario.words(for: $0.bar.element) }.uniqued()
+    return opaque.isEmpty
+      ? "edgesForExtendedLayout leaves out the \(enumerated(ends.map(\.bar.edge.name).uniqued()))"
+      : "\(enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
+  }
+
+  /// `'home' starts at 64, not 0`.
+  static func extent(of end: EndingBar, _ amount: Points) -> Self {
+    let name = end.layout.scenario.words(for: end.bar.controller)
+    return end.bar.edge == .top ? "\(name) starts at \(amount), not 0," : "\(name) ends \(amount) pt above the bottom"
+  }
+
+  fileprivate static func endsBeyond(
+    _ view: String,
+    _ controller: String,
+    _ height: Points,
+    _ spread: Spread<EndingBar>,
+    _ reason: Self
+  ) -> Self {
+    """
+    \(view) ends \(spread.worst.amount) pt beyond \(controller) \(spread.places) because it is \(height) high while \
+    \(reason)
+    """
+  }
+
+  fileprivate static func makesRoom(
+    _ room: WrittenRoom,
+    _ spread: Spread<EndingBar>,
+    _ scenario: BoundScenario
+  ) -> Self {
+    let (amount, end) = (spread.worst.amount, spread.worst.first)
+    let (verb, side) = room.edge == .top ? ("starts", "below") : ("ends", "above")
+    return """
+      \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)) \(spread.places) \
+      because \(room.propertyWords(amount)) makes room for a bar that ends the view: \(reason([end]))
+      """
+  }
+
+  fileprivate static func doesNotHeed(_ extent: Self, _ places: String, _ reason: Self) -> Self {
+    "\(extent) \(places), whatever edgesForExtendedLayout says, because \(reason)"
+  }
+
+  fileprivate static func jumpsOnPush(
+    _ controller: String,
+    over below: String,
+    _ spread: Spread<EndingBar>
+  ) -> Self {
+    let end = spread.worst.first
+    return """
+      \(controller) starts \(spread.worst.amount) pt lower than \(below) \(spread.places), so the view jumps on the push, \
+      because \(end.layout.scenario.words(for: end.bar.element)) is opaque and \(below) alone includes opaque bars
+      """
+  }
+
+  fileprivate static func jumpsWithBar(_ spread: Spread<EndingBar>) -> Self {
+    let (end, amount) = (spread.worst.first, spread.worst.amount)
+    let scenario = end.layout.scenario
+    let move: Self = end.bar.edge == .top ? "starts \(amount) pt lower" : "ends \(amount) pt higher"
+    return """
+      \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move) \(spread.places) because \
+      \(scenario.words(for: end.bar.element)) turns opaque and extendedLayoutIncludesOpaqueBars is false
+      """
+  }
+}

@@ -1,0 +1,400 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let outsideSuperview = LayoutRule(
+    id: "outside-superview",
+    severity: .warning,
+    summary: "a view reaches out of its superview or off the screen by a wrong sign or number, or has no size left",
+    explanation: """
+      A bare number is a distance inwards, on every edge: `trailing: 16` ends 16 points before the superview does, and \
+      `trailing: -16` ends 16 points behind it. A constant on an anchor moves the other way at the far edges: there it \
+      is `trailing: superview - 16`. What was meant to keep 16 points clear on both sides then reaches out on one. \
+      And where two distances add up to more than there is, the view's size is below zero: nothing of it is seen.
+
+      Turn the sign around, or take a number that fits every device. A view that waits outside the screen to be \
+      animated in ends where the screen begins; that is left alone, and so is what is hidden.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "minus sixteen" {
+          devices: iPhone13
+          iOS: 17
+          viewController page {
+            view card { leading: 16; 1️⃣trailing: -16; top: safeArea; height: 100 }
+          }
+        }
+        """,
+        fixed: """
+          - view card { leading: 16; trailing: -16; top: safeArea; height: 100 }
+          +     view card { leading: 16; trailing: 16; top: safeArea; height: 100 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "nothing left between the edges" {
+          devices: iPhoneSE3, iPhone13
+          iOS: 17
+          viewController page {
+            1️⃣view badge { leading: 200; trailing: 180; top: safeArea; height: 40 }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .flagged(
+        """
+        scenario "placed for a taller phone" {
+          devices: iPhoneSE3, iPhone13
+          iOS: 17
+          viewController page {
+            1️⃣button next { top: 700; leading: margins; trailing: margins; height: 44 }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "out on purpose" {
+          devices: iPhone13
+          iOS: 17
+          viewController profile {
+            view header {
+              top: superview
+              height: 200
+              imageView avatar { bottom: -40; leading: 16; width: 80; height: 80 }
+            }
+            imageView backdrop { leading: -20; trailing: -20; top: -20; height: 240 }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "waits to be animated in" {
+          devices: iPhone13
+          iOS: 17
+          viewController map {
+            view menu { leading: -280; width: 280; top: superview; bottom: superview }
+            view panel { top: superview.bottom; height: 300 }
+            label hint { top: -40; centerX: superview; height: 20; isHidden: true }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["broken-limit"],
+    cases: { evaluation -> [any RuleCase] in
+      let signs = WrongSign.all(in: evaluation)
+      let told = Set(signs.map(\.setting.element))
+      return signs + NoSize.all(in: evaluation) + OffScreen.all(in: evaluation).filter { !told.contains($0.element) }
+    }
+  )
+}
+
+// MARK: - A wrong sign
+
+/// How far an edge reaches out of the superview, in one layout.
+private struct ReachingEdge: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var distance: Points
+}
+
+/// A tie that reaches outwards while the opposite one keeps inside.
+private struct WrongSign: RuleCase {
+  let setting: BoundSetting
+  let edge: Edge
+  let spread: Spread<ReachingEdge>
+  /// What the statement says with the other sign.
+  let turned: String
+
+  static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
+    let scenario = evaluation.scenario
+    return scenario.elements.indices.flatMap { index -> [WrongSign] in
+      let element = ElementID(index)
+      guard let parent = scenario.screen[element].parent, parent != .window,
+        !scenario.screen[parent].kind.isScrollView
+      else { return [] }
+      return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
+        [(near, far), (far, near)].compactMap { WrongSign(element, out: $0, in: $1, evaluation) }
+      }
+    }
+  }
+
+  private init?(_ element: ElementID, out: Property, in opposite: Property, _ evaluation: ScenarioEvaluation) {
+    let scenario = evaluation.scenario
+    guard let outward = scenario.onlySetting(of: out, on: element), scenario.owns(outward),
+      let inward = scenario.onlySetting(of: opposite, on: element),
+      let reach = outward.inset(isNear: out.isNearEdge), let keep = inward.inset(isNear: opposite.isNearEdge),
+      reach < 0, keep > 0
+    else { return nil }
+    // The same number on both sides was meant to be the same; what is read or scrolled is never cut off on purpose.
+    let kind = scenario.screen[element].kind
+    guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
+    edge = out.edge(isRightToLeft: scenario.configurations.first?.layoutDirection == .rightToLeft)
+    let edge = edge
+    let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
+      guard layout.isVisible(element), let parent = scenario.screen[element].parent,
+        let frame = layout.frameInWindow(of: element), let outer = layout.frameInWindow(of: parent)
+      else { return nil }
+      let distance = -frame.distance(inside: outer, edge)
+      return distance.isVisible ? ReachingEdge(layout: layout, distance: distance) : nil
+    }
+    guard let spread = Spread(reaching, by: \.distance) else { return nil }
+    self.spread = spread
+    setting = outward
+    turned = outward.turned ?? ""
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .reachesOut(scenario.words(for: setting.element), edge, spread, setting, scenario)
+  }
+  var changes: [Change] {
+    if scenario.namesItself(setting), !turned.isEmpty {
+      Change(
+        "Turn the sign around",
+        scenario.edit.set(setting, to: turned),
+        measure: .edge(edge, of: setting.element)
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func reachesOut(
+    _ name: String,
+    _ edge: Edge,
+    _ spread: Spread<ReachingEdge>,
+    _ setting: BoundSetting,
+    _ scenario: BoundScenario
+  ) -> Self {
+    let parent = scenario.screen[setting.element].parent.map { scenario.words(for: $0) } ?? "its superview"
+    return """
+      \(name) reaches \(spread.worst.amount) pt out of \(parent) at the \(edge) on \(spread.worst.configurations); \
+      '\(scenario.text(setting.place.range))' points outwards
+      """
+  }
+}
+
+extension Property {
+  /// Whether the edge is the one that positions count from.
+  fileprivate var isNearEdge: Bool { self == .top || self == .left || self == .leading }
+
+  fileprivate func edge(isRightToLeft: Bool) -> Edge {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .leading: isRightToLeft ? .right : .left
+    default: isRightToLeft ? .left : .right
+    }
+  }
+}
+
+extension BoundScenario {
+  /// The statement that ties an edge, where it is the only one and holds for good.
+  fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
+    let all = settings.filter { $0.element == element && $0.setting.property == property }
+    guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
+    return only
+  }
+}
+
+extension BoundSetting {
+  /// How far inwards the edge is tied, in points; nil where that is not a plain number from the superview or its guides.
+  fileprivate func inset(isNear: Bool) -> Points? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    let inwards = isNear ? offset : -offset
+    switch anchor.target {
+    case .superview, .safeArea, .margins: return inwards
+    case .distance(.constant(let distance)): return distance + inwards
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+
+  /// The value with the other sign.
+  fileprivate var turned: String? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    switch anchor.target {
+    case .superview: return "superview" + signed(-offset)
+    case .safeArea: return "safeArea" + signed(-offset)
+    case .margins: return "margins" + signed(-offset)
+    case .distance(.constant(let distance)) where offset == 0: return formatted(-distance)
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+// MARK: - A size below zero
+
+/// A size below zero, in one layout.
+private struct Shortage: LaidOut {
+  var layout: ScenarioLayout
+  /// In points, negative.
+  var size: Points
+}
+
+/// A view whose width or height is below zero.
+private struct NoSize: RuleCase {
+  let element: ElementID
+  let part: Part
+  let head: Place
+  let spread: Spread<Shortage>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [NoSize] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { KindSet.placedViews.contains($0) }.flatMap { element -> [NoSize] in
+      guard let head = scenario.headPlace(of: element) else { return [] }
+      return [Part.width, .height].compactMap { part in
+        let short = evaluation.layouts.compactMap { layout -> Shortage? in
+          guard layout.isVisible(element), let size = layout.points(.frame, part, of: element), (-size).isVisible,
+            // What stands in a view without size has none either.
+            let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
+          else { return nil }
+          return Shortage(layout: layout, size: size)
+        }
+        return Spread(short, by: \.size, isWorse: <).map {
+          NoSize(element: element, part: part, head: head, spread: $0)
+        }
+      }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element, property: part == .width ? .width : .height) }
+  var message: Finding.Message { .hasNoSize(scenario.words(for: element), part, spread) }
+  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: element) ?? head) }
+}
+
+extension Finding.Message {
+  fileprivate static func hasNoSize(_ name: String, _ part: Part, _ spread: Spread<Shortage>) -> Self {
+    """
+    nothing of \(name) is seen on \(spread.worst.configurations): its \(part.rawValue) would be \
+    \(spread.worst.amount), below zero
+    """
+  }
+}
+
+// MARK: - Off the screen
+
+/// How much of a view lies beyond an edge of the screen, in one layout.
+private struct CutOff: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// In points.
+  var cut: Points
+  /// Whether nothing of it is on the screen.
+  var isWhole: Bool
+  /// Whether it takes less than half of the screen's width and of its height.
+  var isSmall: Bool
+}
+
+/// A view that a person cannot see, or a text or button of which a part is missing, because it lies beyond the edge of
+/// the screen.
+private struct OffScreen: RuleCase {
+  let element: ElementID
+  let head: Place
+  let spread: Spread<CutOff>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [OffScreen] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0.role == .view && (!$0.isScrollView || $0.holdsText) }.compactMap { element in
+      guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element),
+        let head = scenario.headPlace(of: element)
+      else { return nil }
+      let visible = evaluation.layouts.filter { $0.isVisible(element) }
+      var cuts = visible.compactMap { $0.cut(element) }
+      if !scenario.screen[element].kind.holdsText {
+        // A picture may be cut off, and a panel may wait outside; a small thing that is nowhere is lost.
+        let isSeenElsewhere = cuts.count < visible.count
+        cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
+      }
+      return Spread(cuts, by: \.cut).map { OffScreen(element: element, head: head, spread: $0) }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element, edge: spread.worst.first.edge) }
+  var message: Finding.Message { .isOff(scenario.words(for: element), spread) }
+  var notes: [Finding.Note] {
+    spread.notes(at: scenario.namePlace(of: element) ?? head) {
+      "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)"
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isOff(_ name: String, _ spread: Spread<CutOff>) -> Self {
+    let worst = spread.worst.first
+    return worst.isWhole
+      ? "\(name) lies wholly beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
+      : "the last \(worst.cut) pt of \(name) lie beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
+  }
+}
+
+extension BoundScenario {
+  /// Whether plain numbers alone place an element and all that it stands in: what is computed from the size of the
+  /// screen, and what code moves, is meant to be where it is.
+  fileprivate func isPlacedByNumbers(_ element: ElementID) -> Bool {
+    let views = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController && $0 != .window }
+    return settings.allSatisfy { setting in
+      guard views.contains(setting.element) else { return true }
+      if setting.setting.property == .transform { return false }
+      guard setting.setting.property.spec.isPlacement else { return true }
+      return setting.stage == nil && setting.setting.value.expressions.allSatisfy { $0.constantValue != nil }
+        && !setting.isParked
+    }
+  }
+}
+
+extension BoundSetting {
+  /// Whether the statement points outwards by itself: `top: -40`, `bottom: superview + 300`, `top: superview.bottom`.
+  fileprivate var isParked: Bool {
+    if case .anchor(let anchor) = setting.value, case .line = anchor.target { return true }
+    if case .rect(let x, let y, _, _) = setting.value {
+      return (x.constantValue ?? 0) < 0 || (y.constantValue ?? 0) < 0
+    }
+    return (inset(isNear: setting.property.isNearEdge) ?? 0) < -40
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of an element lies beyond an edge of the window; nil where nothing does, and where it only waits there.
+  fileprivate func cut(_ element: ElementID) -> CutOff? {
+    guard isVisible(element), !resolution.isInSheet(element), let frame = frameInWindow(of: element),
+      let width = points(.frame, .width, of: .window), let height = points(.frame, .height, of: .window),
+      frame.width > 0, frame.height > 0
+    else { return nil }
+    let window = Rect(x: 0, y: 0, width: width, height: height)
+    guard let parent = scenario.screen[element].parent, let outer = frameInWindow(of: parent) else { return nil }
+    let cuts = Edge.allCases.compactMap { edge -> CutOff? in
+      let cut = -frame.distance(inside: window, edge)
+      let extent = edge.isVertical ? frame.height : frame.width
+      // Where the superview reaches out as well, it is the one to look at: a card that peeks in, a menu that waits.
+      guard cut.isVisible, !(-outer.distance(inside: window, edge)).isVisible else { return nil }
+      if cut.isNear(extent) { return nil }
+      let isSmall = frame.width < width / 2 && frame.height < height / 2
+      return CutOff(layout: self, edge: edge, cut: min(cut, extent), isWhole: cut > extent, isSmall: isSmall)
+    }
+    // A text that is cut off on both sides is no more read than one that is cut off on one.
+    guard cuts.count == 1 || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical else { return nil }
+    return cuts[0]
+  }
+}

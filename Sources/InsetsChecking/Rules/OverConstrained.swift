@@ -1,0 +1,200 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let overConstrained = LayoutRule(
+    id: "over-constrained",
+    severity: .warning,
+    summary: "a view has more constraints on an axis than count",
+    explanation: """
+      On each axis two of the near edge, the far edge, the centre and the size say where a view is. A \
+      third one can only repeat the other two or contradict them: Auto Layout breaks one of the three and logs it, and \
+      which one is not up to the author. `frame` stands for all of them.
+
+      Take out the one that is not meant.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "edges and a height" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            view header {
+              edges: superview
+              1️⃣height: 200
+            }
+          }
+        }
+        """,
+        fixed: """
+          - height: 200
+          """
+      ),
+      .flagged(
+        """
+        scenario "a frame and an edge" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            view header { frame: (0, 0, 375, 200); 1️⃣top: safeArea }
+          }
+        }
+        """,
+        fixed: """
+          - view header { frame: (0, 0, 375, 200); top: safeArea }
+          +     view header { frame: (0, 0, 375, 200) }
+          """
+      ),
+      .accepted(
+        """
+        scenario "two on each axis" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            view header { top: safeArea; left: superview; right: superview; height: 200 }
+            view badge { centerX: superview; width: 44; top: safeArea; height: 44 }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { NeedlessConstraint.all(in: $0) }
+  )
+}
+
+/// A statement that says nothing, because others place the view.
+private struct NeedlessConstraint: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let winners: [Property]
+  /// What the statement says and what comes out, if they are not the same.
+  let contradiction: LocatedTieConflict?
+
+  static func all(in evaluation: ScenarioEvaluation) -> [NeedlessConstraint] {
+    let scenario = evaluation.scenario
+    var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+    for setting in scenario.settings where isPlacement(setting) {
+      said[setting.element.index].insert(setting.setting.property)
+    }
+    let excessive = said.indices.filter { saysTooMuch(said[$0]) }
+    let contradictions = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
+    return excessive.flatMap { index in
+      let element = ElementID(index)
+      let settings = scenario.settings.filter { $0.element == element && isPlacement($0) }
+      return all(among: settings, contradictions.filter { $0.conflict.element == element }, evaluation)
+    }
+  }
+
+  private static func isPlacement(_ setting: BoundSetting) -> Bool {
+    setting.stage == nil && setting.setting.property.spec.isPlacement
+  }
+
+  /// Whether some of the properties may say the same, all of them holding at once.
+  private static func saysTooMuch(_ properties: PropertySet) -> Bool {
+    if properties.contains(.frame) { return properties.count > 1 }
+    if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
+    if properties.intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
+    return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
+  }
+
+  /// The statements of an element of which no setting counts in any layout that they are in.
+  private static func all(
+    among settings: [BoundSetting],
+    _ contradictions: [LocatedTieConflict],
+    _ evaluation: ScenarioEvaluation
+  ) -> [NeedlessConstraint] {
+    guard settings.count > 2 || settings.contains(where: { $0.setting.property == .frame }) else { return [] }
+    var counting: Set<ObjectIdentifier> = []
+    var ignored: [ObjectIdentifier: [Property]] = [:]
+    for layout in evaluation.layoutsOfDistinctStatements() {
+      var last: [Property: BoundSetting] = [:]
+      for setting in settings where layout.holds(setting.guards) { last[setting.setting.property] = setting }
+      let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
+      for (property, setting) in last {
+        if let winners = winners(over: property, among: Set(last.keys), isRightToLeft: isRightToLeft) {
+          ignored[ObjectIdentifier(setting)] = winners
+        } else {
+          counting.insert(ObjectIdentifier(setting))
+        }
+      }
+    }
+    return settings.compactMap { setting in
+      let statement = settings.filter { $0.place.range == setting.place.range }
+      guard statement.first === setting, evaluation.scenario.owns(setting),
+        let winners = ignored[ObjectIdentifier(setting)],
+        statement.allSatisfy({
+          ignored[ObjectIdentifier($0)] != nil && !counting.contains(ObjectIdentifier($0))
+        })
+      else { return nil }
+      return NeedlessConstraint(
+        scenario: evaluation.scenario,
+        setting: setting,
+        winners: winners,
+        contradiction: contradictions.first { $0.conflict.property == setting.setting.property }
+      )
+    }
+  }
+
+  /// What says more than a property, so that the property says nothing; nil when it counts.
+  private static func winners(
+    over property: Property,
+    among set: Set<Property>,
+    isRightToLeft: Bool
+  ) -> [Property]? {
+    if property == .frame { return nil }
+    if set.contains(.frame) { return [.frame] }
+    let near: Property = isRightToLeft ? .trailing : .leading
+    let far: Property = isRightToLeft ? .leading : .trailing
+    if property == near, set.contains(.left) { return [.left] }
+    if property == far, set.contains(.right) { return [.right] }
+    let start = [Property.left, near].first(where: set.contains)
+    let end = [Property.right, far].first(where: set.contains)
+    let sides = start.flatMap { start in end.map { [start, $0] } }
+    func both(_ first: Property, _ second: Property) -> [Property]? {
+      set.isSuperset(of: [first, second]) ? [first, second] : nil
+    }
+    switch AnchorLine(property) {
+    case .centerX?: return set.contains(.width) ? nil : sides
+    case .centerY?: return set.contains(.height) ? nil : both(.top, .bottom)
+    case .left?, .right?, .leading?, .trailing?: return both(.centerX, .width)
+    case .top?, .bottom?: return both(.centerY, .height)
+    case nil:
+      if property == .width { return set.contains(.centerX) ? nil : sides }
+      return property == .height && !set.contains(.centerY) ? both(.top, .bottom) : nil
+    }
+  }
+
+  private var word: String { scenario.text(setting.namePlace.range) }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    contradiction.map { .contradicts(word, winners, $0.words) } ?? .doesNotCount(word, beside: winners)
+  }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] { Change("Remove \(word)", scenario.edit.remove(setting)) }
+}
+
+extension Finding.Message {
+  fileprivate static func contradicts(_ word: String, _ winners: [Property], _ outcome: String) -> Self {
+    "'\(word)' contradicts \(enumerated(winners.map { "'\($0.spec.spelling)'" })): \(outcome)"
+  }
+
+  fileprivate static func doesNotCount(_ word: String, beside winners: [Property]) -> Self {
+    let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
+    return "'\(word)' does not count here: \(others) \(winners.count == 1 ? "says" : "say") where the view is"
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The last layout of each set of `when` blocks and layout direction: other layouts have the same statements.
+  fileprivate func layoutsOfDistinctStatements() -> [ScenarioLayout] {
+    var last: [[Int]: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      last[[group.screen, group.environment.layoutDirection == .rightToLeft ? 1 : 0]] = index
+    }
+    return last.values.sorted().map { layouts[$0] }
+  }
+}

@@ -1,0 +1,188 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let ownBarOutsideSafeArea = LayoutRule(
+    id: "own-bar-outside-safe-area",
+    severity: .error,
+    summary: "a bar of the author's own lies under the status bar or on the home indicator",
+    explanation: """
+      A navigation bar, toolbar, tab bar or search bar that an author puts on a screen is as high as its buttons. Tied \
+      to the edge of the screen it has the clock over its title, or the home indicator over its buttons. The bars of a \
+      navigation controller or tab bar controller know of the safe area; one's own has to be told.
+
+      Tie the bar to the safe area. UIKit then draws its background up to the screen's edge. A plain view in the place \
+      of a bar can be tied to the superview if it is higher by the safe area.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "title under the clock" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          viewController page {
+            1️⃣navigationBar bar { top: superview; height: 44 }
+          }
+        }
+        """,
+        fixed: """
+          - navigationBar bar { top: superview; height: 44 }
+          +     navigationBar bar { top: safeArea; height: 44 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "buttons on the home indicator" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          viewController editor {
+            1️⃣toolbar tools { bottom: superview }
+          }
+        }
+        """,
+        fixed: """
+          - toolbar tools { bottom: superview }
+          +     toolbar tools { bottom: safeArea }
+          """
+      ),
+      .accepted(
+        """
+        scenario "tied to the safe area" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          viewController page {
+            navigationBar bar { top: safeArea; height: 44 }
+            toolbar tools { bottom: safeArea }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "as much higher" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          viewController page {
+            view header {
+              top: superview
+              height: superview.safeAreaInsets.top + 44
+              label title { bottom: superview - 12; centerX: superview; height: 20 }
+            }
+            toolbar tools { bottom: superview; height: superview.safeAreaInsets.bottom + 44 }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["content-under-bar", "hard-coded-bar-height", "keyboard-covers", "status-bar-height-assumption"],
+    cases: { CoveredBar.all(in: $0) }
+  )
+}
+
+/// A bar of the author's own of which too little is clear, in one layout.
+private struct BarCover: LaidOut {
+  var layout: ScenarioLayout
+  /// What covers the edge of the controller's view.
+  var safe: Amount
+  /// How far the bar's edge lies inside that view, in points.
+  var distance: Points
+}
+
+/// A bar of the author's own whose title or buttons something of the system's lies over.
+private struct CoveredBar: RuleCase {
+  let bar: ElementID
+  let edge: Edge
+  let head: Place
+  let spread: Spread<BarCover>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [CoveredBar] {
+    let scenario = evaluation.scenario
+    let bars = scenario.ownElements { $0.role == .bar || $0 == .view || $0 == .stackView }.filter { bar in
+      guard let parent = scenario.screen[bar].parent, parent != .window, scenario.scrollView(around: bar) == nil else {
+        return false
+      }
+      let outer = scenario.screen[parent].kind
+      return !outer.isContainer && outer.role != .bar
+        && (scenario.screen[bar].kind.role == .bar || scenario.holdsTextAlone(bar))
+    }
+    return bars.flatMap { bar -> [CoveredBar] in
+      guard let head = scenario.headPlace(of: bar) else { return [] }
+      let told = scenario.screen[bar].children.contains { child in evaluation.covers.contains { $0.element == child } }
+      if told { return [] }
+      return [Edge.top, .bottom].compactMap { edge in
+        let covers = evaluation.layouts.compactMap { $0.cover(ofBar: bar, at: edge) }
+        return Spread(covers, by: \.safe.value).map { CoveredBar(bar: bar, edge: edge, head: head, spread: $0) }
+      }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: bar, edge: edge) }
+  var message: Finding.Message { .isCovered(scenario.words(for: bar), at: edge, spread) }
+  var notes: [Finding.Note] {
+    spread.notes(at: scenario.namePlace(of: bar) ?? head) { "\(BarCover.taken($0.first)) on \($0.configurations)" }
+  }
+  var changes: [Change] {
+    Change(
+      "Tie the \(edge) to the safe area",
+      all: scenario.edit.pinToSafeArea(bar, at: [edge]),
+      measure: .edge(edge, of: bar)
+    )
+  }
+}
+
+extension BarCover {
+  /// `the status bar takes 47`.
+  fileprivate static func taken(_ cover: BarCover) -> Finding.Message {
+    let leaves = cover.layout.leaves(of: cover.safe)
+    let names = cover.layout.scenario.names(ofCovering: leaves)
+    return "\(names) \(names.contains(" and ") ? "take" : "takes") \(cover.safe.value)"
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isCovered(_ bar: String, at edge: Edge, _ spread: Spread<BarCover>) -> Self {
+    let cover = spread.worst.first
+    let (verb, side) = edge == .top ? ("starts", "top") : ("ends", "bottom")
+    let place: Self =
+      cover.distance.isVisible
+      ? "\(cover.distance) pt \(edge == .top ? "below" : "above") the screen's \(side)" : "at the screen's \(side)"
+    return "\(bar) \(verb) \(place) on \(spread.worst.configurations); \(BarCover.taken(cover))"
+  }
+}
+
+extension BoundScenario {
+  /// Whether a plain view holds texts and buttons and nothing else that could be seen beside them.
+  fileprivate func holdsTextAlone(_ view: ElementID) -> Bool {
+    let children = screen[view].children
+    return !children.isEmpty && children.allSatisfy { screen[$0].kind.holdsText && !screen[$0].kind.isScrollView }
+  }
+}
+
+extension ScenarioLayout {
+  /// The height in points that the buttons of a bar need.
+  private static let leastHeight: Points = 28
+
+  fileprivate func cover(ofBar bar: ElementID, at edge: Edge) -> BarCover? {
+    let kind = scenario.screen[bar].kind
+    guard isVisible(bar), let covered = covered(bar, at: edge), covered.value.isVisible,
+      let height = points(.frame, .height, of: bar), height > 0, let controller = scenario.controller(above: bar),
+      let safe = self.covered(controller, at: edge), let frame = frameInWindow(of: bar),
+      let view = frameInWindow(of: controller)
+    else { return nil }
+    // Where the author made the safe area larger, the bar may be what it is larger for.
+    let isOwn = leaves(of: safe).contains { leaf in
+      if case .contributor(.property(_, .additionalSafeAreaInsets)) = leaf.step { true } else { false }
+    }
+    if isOwn { return nil }
+    // What starts and ends outside the screen is there for another time.
+    let distance = frame.distance(inside: view, edge)
+    guard distance >= -Tolerance.halfPoint, distance.isFinite else { return nil }
+    // A plain view is a bar only where all that it holds must be covered.
+    let needed = kind.role == .bar ? Self.leastHeight : Tolerance.halfPoint
+    return height - covered.value < needed ? BarCover(layout: self, safe: safe, distance: max(0, distance)) : nil
+  }
+}

@@ -1,0 +1,104 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let pageTabViewGap = LayoutRule(
+    id: "page-tab-view-gap",
+    severity: .warning,
+    summary: "a paged tab view ignores the safe area and its pages do not",
+    explanation: """
+      The pages of a TabView in the page style get the window's safe area again, whatever the tab view itself ignores, so \
+      strips stay free above and below each page.
+
+      Let the page ignore the safe area too. Developers have reported this of several versions; how large a page is there \
+      nobody has printed.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "pages" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tabViewStyle: page
+              tab { 1️⃣color page }
+              ignoresSafeArea: all
+            }
+          }
+        }
+        """,
+        fixed: """
+          - tab { color page }
+          +       tab { color page { ignoresSafeArea: all } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "pages" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tabViewStyle: page
+              tab { color page { ignoresSafeArea: all } }
+              ignoresSafeArea: all
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "tabs" {
+          devices: iPhone14
+          iOS: 17
+          body { tabView { tab { color page } } }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.tabViewStyle], elements: .tabViews)
+  ) { PageGap.all(in: $0) }
+}
+
+/// A page that keeps inside the safe area which its tab view ignores.
+private struct PageGap: RuleCase {
+  let scenario: BoundScenario
+  let page: ElementID
+  let head: Place
+
+  static func all(in evaluation: ScenarioEvaluation) -> [PageGap] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .tabView }.flatMap { view -> [PageGap] in
+      guard scenario.settings(of: .tabViewStyle, on: view).last?.setting.value == .choice(.page),
+        !scenario.safeAreaIgnored(by: view, at: .top).isEmpty
+      else { return [] }
+      return scenario.screen[view].children.compactMap { tab in
+        guard scenario.screen[tab].kind == .tab, let page = scenario.screen[tab].children.first,
+          scenario.safeAreaIgnored(by: page, at: .top).isEmpty, scenario.safeAreaIgnored(by: tab, at: .top).isEmpty,
+          !scenario.screen[page].kind.isHost, let head = scenario.headPlace(of: page)
+        else { return nil }
+        return PageGap(scenario: scenario, page: page, head: head)
+      }
+    }
+  }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: page) }
+  var message: Finding.Message { .strips(scenario.words(for: page)) }
+  var notes: [Finding.Note] { [Finding.Note(head, "likely, not certain: it is known from developers' reports")] }
+  var changes: [Change] {
+    Change(
+      "Let \(scenario.words(for: page)) ignore the safe area",
+      scenario.edit.add(.ignoresSafeArea, "all", to: page)
+    )
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func strips(_ page: String) -> Self {
+    "strips stay free above and below \(page): pages get the safe area again that their tab view ignores"
+  }
+}

@@ -1,0 +1,262 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let phantomGroupedGap = LayoutRule(
+    id: "phantom-grouped-gap",
+    severity: .information,
+    summary: "a grouped table leaves a gap above its first rows, which is not safe area",
+    explanation: """
+      A grouped table leaves room for the header of its first section even where there is none: about 35 points, about \
+      40 as others say; nobody has measured it exactly. The safe area and the insets are zero there, so changing them \
+      moves the rows and leaves the gap.
+
+      A height of 0 is taken for the default. From the SDK of iOS 11 on a height counts only if the header has a view \
+      or estimating is off, which is how the gap came back in apps that had closed it.
+
+      To close it, give a height next to nothing and set the estimated height to 0; a contentInset.top of -35, the \
+      remedy that is copied most, hides just as much on the versions whose gap is that high. If it is meant to be \
+      there, the gap is the style's and needs no inset. The rule speaks where somebody has tried to close the gap, or \
+      asks for insets of the table that are zero.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "only the height" {
+          devices: iPhone8
+          iOS: 11
+          viewController home {
+            1️⃣tableView works {
+              edges: safeArea
+              style: grouped
+              sectionHeaderHeight: 0.1
+              section {
+                cell work
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+            tableView works {
+          +       estimatedSectionHeaderHeight: 0
+          """
+      ),
+      .flagged(
+        """
+        scenario "looked for among the insets" {
+          devices: iPhone6s
+          iOS: 10
+          navigationController {
+            viewController home {
+              1️⃣tableView works { top: topLayoutGuide; style: grouped; section { cell work } }
+              automaticallyAdjustsScrollViewInsets: false
+            }
+          }
+          expect works.contentInset.top == 0
+        }
+        """,
+        fixed: """
+          - tableView works { top: topLayoutGuide; style: grouped; section { cell work } }
+          +       tableView works { sectionHeaderHeight: 0.1; top: topLayoutGuide; style: grouped; section { cell work } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "as the style is" {
+          devices: iPhone8
+          iOS: 11
+          viewController home {
+            tableView works { edges: superview; style: grouped; section { cell work } }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "a header of a tenth of a point" {
+          devices: iPhone8
+          iOS: 11
+          viewController home {
+            tableView works {
+              edges: safeArea
+              style: grouped
+              sectionHeaderHeight: 0.1
+              estimatedSectionHeaderHeight: 0
+              section {
+                cell work
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "a header with a view" {
+          devices: iPhone8
+          iOS: 11
+          viewController home {
+            tableView works {
+              edges: safeArea
+              style: grouped
+              section {
+                header heading { height: 40 }
+                cell work
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .tables),
+    cases: { PhantomGap.all(in: $0) }
+  )
+}
+
+/// Gaps that a grouped table leaves where nobody has asked for any.
+private struct PhantomGap: RuleCase {
+  let table: ElementID
+  let head: Place
+  let gaps: [TableGap]
+
+  /// Gaps that the author has tried to close, and the one above the first rows where he looks for it among the insets.
+  ///
+  /// The style's own gaps are what people expect of it, and so is the one at the top of a table with a view of its own
+  /// there.
+  static func all(in evaluation: ScenarioEvaluation) -> [PhantomGap] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements(where: \.isTable).compactMap { table in
+      let hasTableHeader = scenario.screen[table].children.contains { scenario.screen[$0].kind == .header }
+      let gaps = evaluation.gaps(of: table) { gap in
+        switch gap.cause {
+        case .automaticPadding: false
+        case .style: gap.place == .firstHeader && !hasTableHeader && evaluation.isAskedForInsets(table)
+        case .heightOfZero, .heightWithoutView: true
+        }
+      }
+      guard !gaps.isEmpty, let head = scenario.headPlace(of: table) else { return nil }
+      return PhantomGap(table: table, head: head, gaps: gaps)
+    }
+  }
+
+  private var first: TableGap { gaps[0] }
+  private var scenario: BoundScenario { first.layout.scenario }
+  private var height: Property { first.gap.place.height }
+  private var heightSetting: BoundSetting? { first.layout.setting(of: height, on: table) }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: table, property: height) }
+  var message: Finding.Message {
+    let value = heightSetting.map { " \(scenario.text($0.valuePlace.range))" } ?? ""
+    return .isNotSafeArea(
+      first.gap,
+      scenario.words(for: table),
+      first.layout.evaluation.configurationWords(for: gaps.layouts),
+      because: .reason(first.gap, value)
+    )
+  }
+  var notes: [Finding.Note] {
+    [Finding.Note(scenario.namePlace(of: table) ?? head, first.words)]
+      + (heightSetting.map { [Finding.Note($0.place, "\(height) does not count here")] } ?? [])
+  }
+
+  var changes: [Change] {
+    let places = gaps.map(\.gap.place)
+    let ends: [ListGap.Place] =
+      (places.contains { $0 != .footer } ? [.header] : []) + (places.contains(.footer) ? [.footer] : [])
+    let closings = ends.compactMap(closing)
+    let row = firstRow
+    let additions = closings.flatMap(\.additions)
+    let addition = additions.isEmpty ? nil : scenario.edit.add(additions, to: table)
+    if closings.count == ends.count, additions.isEmpty || addition != nil {
+      Change(
+        "Set \(enumerated(closings.flatMap(\.actions)))",
+        all: closings.flatMap(\.edits) + [addition].compactMap(\.self),
+        measure: row.map { .quantity("\(scenario.words(for: $0)) top", .frame, .y, of: $0) }
+      )
+    }
+  }
+
+  /// What closes the gap at one end of the sections: a height next to nothing, and no estimating.
+  private func closing(_ end: ListGap.Place) -> (edits: [TextEdit], additions: [String], actions: [String])? {
+    // S3's tenth of a point.
+    let nothing = "0.1"
+    let (height, heights) = (end.height.spec.spelling, scenario.settings(of: end.height, on: table))
+    guard heights.allSatisfy({ $0.stage == nil }) else { return nil }
+    let zeros = heights.filter { $0.setting.value == .number(.constant(0)) }
+    var edits = zeros.compactMap { scenario.edit.set($0, to: nothing) }
+    var additions = heights.isEmpty ? ["\(height): \(nothing)"] : []
+    var actions = heights.isEmpty || !zeros.isEmpty ? ["\(height) to \(nothing)"] : []
+    guard scenario.configurations.contains(where: \.hasSafeAreaAPI) else { return (edits, additions, actions) }
+    let (estimate, estimates) = (end.estimate.spec.spelling, scenario.settings(of: end.estimate, on: table))
+    let others = estimates.filter { $0.setting.value != .number(.constant(0)) }
+    edits += others.compactMap { scenario.edit.set($0, to: "0") }
+    if estimates.isEmpty { additions.append("\(estimate): 0") }
+    if estimates.isEmpty || !others.isEmpty { actions.append("\(estimate) to 0") }
+    return (edits, additions, actions)
+  }
+
+  /// The first row of a table that the document writes.
+  private var firstRow: ElementID? {
+    let screen = scenario.screen
+    for child in screen[table].children {
+      if screen[child].kind == .cell { return child }
+      if screen[child].kind == .section, let row = screen[child].children.first(where: { screen[$0].kind == .cell }) {
+        return row
+      }
+    }
+    return nil
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Whether the document asks for a safe area or an inset of the table that is zero at the top, as whoever looks for
+  /// the gap there does.
+  fileprivate func isAskedForInsets(_ table: ElementID) -> Bool {
+    let insets: [Quantity] = [.safeAreaInsets, .contentInset, .adjustedContentInset]
+    return scenario.expectations.contains { expectation in
+      expectation.element == table && insets.contains(expectation.quantity)
+        && layouts.contains { $0.amount(expectation.quantity, .top, of: table)?.value == 0 }
+    }
+  }
+}
+
+extension ListGap.Place {
+  fileprivate var height: Property { self == .footer ? .sectionFooterHeight : .sectionHeaderHeight }
+
+  fileprivate var estimate: Property {
+    self == .footer ? .estimatedSectionFooterHeight : .estimatedSectionHeaderHeight
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isNotSafeArea(
+    _ gap: ListGap,
+    _ table: String,
+    _ places: String,
+    because reason: Self
+  ) -> Self {
+    let place: Self =
+      switch gap.place {
+      case .firstHeader: "above the first rows of \(table)"
+      case .header: "between the sections of \(table)"
+      case .footer: "at the end of each section of \(table)"
+      }
+    return "a gap \(place) is not safe area, on \(places), because \(reason)"
+  }
+
+  fileprivate static func reason(_ gap: ListGap, _ value: String) -> Self {
+    let height = gap.place.height
+    return switch gap.cause {
+    case .automaticPadding, .style: "the grouped style leaves room for a header and \(height) is not set"
+    case .heightOfZero: "the grouped style takes a \(height) of 0 for the default"
+    case .heightWithoutView:
+      """
+      \(height)\(value) counts only with a view there or with an \(gap.place.estimate) of 0, from the SDK of iOS 11 on
+      """
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let pinnedInsideYetInsetExpected = LayoutRule(
+    id: "pinned-inside-yet-inset-expected",
+    severity: .information,
+    summary: "an inset is expected of a view that lies inside the safe area, where zero is correct",
+    explanation: """
+      A safe area is what bars cover of one view. A view that is pinned inside the safe area of its superview touches \
+      no bar, so its own safe area is zero, it is never told of a change, and a scroll view there is not inset. This \
+      is not a safe-area problem: the room that is missed is outside of the view.
+
+      Expect zero, or pin the view to its superview's edges and let the safe area come to it.
+
+      The expectation fails as long as it states another number, so it is reported as an error.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "child inside the safe area" {
+          devices: iPhoneX
+          iOS: 11
+          viewController host {
+            viewController child {
+              edges: safeArea
+            }
+          }
+          expect child.view.safeAreaInsets.top == 1️⃣44
+        }
+        """,
+        fixed: """
+          - edges: safeArea
+          +       edges: superview
+          """
+      ),
+      .accepted(
+        """
+        scenario "child inside the safe area" {
+          devices: iPhoneX
+          iOS: 11
+          viewController host {
+            viewController child {
+              edges: safeArea
+            }
+          }
+          expect child.view.safeAreaInsets == 0
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(statement: .expectation),
+    cases: { ExpectedInset.all(in: $0) }
+  )
+}
+
+/// An edge of a view that lies inside the bars of a view around it.
+private struct InsideEdge {
+  var edge: Edge
+  /// How far the view's edge lies from the one of the view around it, in points.
+  var distance: Points
+  var superview: ElementID
+  var bars: BarsAtEdge?
+}
+
+/// An expectation of an inset that fails because the view lies inside the bars.
+private struct ExpectedInset: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  let inside: InsideEdge
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ExpectedInset] {
+    evaluation.outcomes.compactMap { outcome in
+      let expectation = evaluation.scenario.expectations[outcome.expectation]
+      let failing = outcome.failing
+      guard !failing.isEmpty, let parts = expectation.insetParts,
+        evaluation.scenario.screen[expectation.element].parent != nil
+      else { return nil }
+      let inside = failing.map { evaluation.layouts[$0.group].insideEdges($0, expectation, parts) }
+      // Where one number is wrong for another reason the plain mismatch tells it.
+      guard inside.allSatisfy({ $0?.isEmpty == false }), let edge = inside[0]?.first else { return nil }
+      return ExpectedInset(evaluation: evaluation, outcome: outcome, failing: failing, inside: edge)
+    }
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+  private var name: String { scenario.words(for: expectation.element) }
+
+  /// The statement that places the edge, where it is written in this item.
+  private var pin: BoundSetting? {
+    scenario.settings(of: inside.edge.property, on: expectation.element).last
+      ?? scenario.settings(of: .frame, on: expectation.element).last
+  }
+
+  /// A statement that does not hold is an error whatever the reason.
+  var severity: Severity? { .error }
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject {
+    var subject = Subject(outcome)
+    subject.element = expectation.element
+    subject.edge = inside.edge
+    return subject
+  }
+  var message: Finding.Message {
+    .isCorrect(
+      expectation.question,
+      failing[0].written,
+      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
+      because: .liesInside(name, inside, scenario.words(for: inside.superview))
+    )
+  }
+  var notes: [Finding.Note] { pin.map { [Finding.Note($0.place, "\(name) is placed inside here")] } ?? [] }
+
+  var changes: [Change] {
+    if let pin, pin.setting.value == .anchor(Anchor(.safeArea)) {
+      Change(
+        "Pin \(name) to its superview",
+        scenario.edit.set(pin, to: "superview"),
+        measure: .safeArea(inside.edge, of: expectation.element)
+      )
+    }
+    if expectation.comparison == .equal, let edit = expectation.writing(outcome) {
+      Change("Write the computed value \(edit.replacement)", edit)
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// The edges whose number fails because it is zero inside the bars; nil when a number fails for another reason.
+  fileprivate func insideEdges(
+    _ outcome: RowOutcome.Case,
+    _ expectation: BoundExpectation,
+    _ parts: [Edge]
+  ) -> [InsideEdge]? {
+    guard outcome.stage == .viewDidAppear, outcome.computed.count == parts.count, outcome.expected.count == parts.count
+    else { return nil }
+    var result: [InsideEdge] = []
+    for (edge, (amount, expected)) in zip(parts, zip(outcome.computed, outcome.expected)) {
+      if expectation.comparison == .equal, amount.value.isNear(expected) { continue }
+      let expectsMore =
+        expected.isVisible || expectation.comparison == .notEqual || expectation.comparison == .greater
+      if amount.value == 0, expectsMore, expected >= 0, let inside = insideEdge(expectation.element, edge) {
+        result.append(inside)
+      } else if expectation.comparison != .notEqual {
+        return nil
+      }
+    }
+    return result
+  }
+
+  private func insideEdge(_ element: ElementID, _ edge: Edge) -> InsideEdge? {
+    let part = edge.isVertical ? (Part.y, Part.height) : (Part.x, Part.width)
+    guard covered(element, at: edge)?.value == 0, let parent = screen[element].parent,
+      let covered = covered(parent, at: edge)?.value, covered > 0,
+      let origin = amount(.frame, part.0, of: element)?.value,
+      let extent = amount(.frame, part.1, of: element)?.value, let room = amount(.bounds, part.1, of: parent)?.value
+    else { return nil }
+    let distance = edge == .top || edge == .left ? origin : room - origin - extent
+    guard distance >= covered - Tolerance.sameNumber else { return nil }
+    return InsideEdge(
+      edge: edge,
+      distance: distance,
+      superview: parent,
+      bars: BarsAtEdge(over: parent, at: edge, in: self)
+    )
+  }
+}
+
+extension BoundExpectation {
+  /// The edges that it asks for, in order, where it asks for a safe area or for what follows from it.
+  fileprivate var insetParts: [Edge]? {
+    switch quantity {
+    case .safeAreaInsets, .adjustedContentInset:
+      part.map { part in Edge.allCases.filter { $0.part == part } } ?? Edge.allCases
+    case .topLayoutGuideLength: [.top]
+    case .bottomLayoutGuideLength: [.bottom]
+    case .frame, .bounds, .contentSize, .isObscured, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins,
+      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
+      .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset,
+      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height, .contentInset,
+      .contentOffset, .frameInWindow, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
+      nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isCorrect(
+    _ question: String,
+    _ value: String,
+    on places: String,
+    because reason: Self
+  ) -> Self {
+    "'\(question)' is \(value) on \(places), which is correct because \(reason)"
+  }
+
+  fileprivate static func liesInside(_ name: String, _ inside: InsideEdge, _ superview: String) -> Self {
+    let verb = inside.edge == .top || inside.edge == .left ? "starts" : "ends"
+    let bars = inside.bars?.words(of: inside.bars?.bars.isEmpty == true ? .safeArea : .bars) ?? "its bars"
+    return """
+      \(name) \(verb) \(inside.distance) pt inside the \(inside.edge) edge of \(superview), clear of \(bars)
+      """
+  }
+}

@@ -1,0 +1,107 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let readerWithoutSafeArea = LayoutRule(
+    id: "reader-without-safe-area",
+    severity: .warning,
+    summary: "the safe area of a reader that ignores it is asked for, and is zero",
+    explanation: """
+      GeometryProxy.safeAreaInsets counts what lies outside of the reader. A reader that ignores the safe area reaches the \
+      screen's edge, so nothing lies beyond it, and its insets are zero on every device.
+
+      Put ignoresSafeArea on what is in the reader, and let the reader end at the safe area. One comment in public code \
+      claims the opposite; five others and the re-implementation of SwiftUI agree.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "title" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            geometryReader page {
+              text title { frame: (height: 44); padding: (top: 1️⃣page.safeAreaInsets.top) }
+              ignoresSafeArea: all
+            }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "title" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            geometryReader page {
+              zStack {
+                text title { frame: (height: 44); padding: (top: page.safeAreaInsets.top) }
+                ignoresSafeArea: all
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
+  ) { BlindRead.all(in: $0) }
+}
+
+/// A question for an inset of a reader that reaches over it.
+private struct BlindRead: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let read: Read
+  let edge: Edge
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BlindRead] {
+    let scenario = evaluation.scenario
+    return scenario.settings.flatMap { setting -> [BlindRead] in
+      guard scenario.owns(setting), case .modifier(let modifier) = setting.setting.value else { return [] }
+      return setting.reads.compactMap { read in
+        guard read.quantity == .safeAreaInsets, scenario.screen[read.element].kind == .geometryReader,
+          scenario.owns(read.place),
+          let edge = Edge.allCases.first(where: { edge in
+            modifier.expressions.contains {
+              !$0.quantities { $0 == .safeAreaInsets && $1 == edge.part }.isEmpty
+            }
+          }),
+          !scenario.viewAndAncestors(of: read.element).allSatisfy({
+            scenario.safeAreaIgnored(by: $0, at: edge).isEmpty
+          })
+        else { return nil }
+        let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+          guard layout.holds(setting.guards), layout.isVisible(read.element),
+            layout.points(.safeAreaInsets, edge.part, of: read.element) == 0,
+            let covered = layout.covered(read.element, at: edge)?.value, covered.isVisible
+          else { return nil }
+          return LayoutAmount(covered, in: layout)
+        }
+        return Spread(amounts).map {
+          BlindRead(scenario: scenario, setting: setting, read: read, edge: edge, spread: $0)
+        }
+      }
+    }
+  }
+
+  var range: ByteRange { read.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .zero(scenario.text(read.place.range), scenario.words(for: read.element), spread.worst.amount, spread.places)
+  }
+  var notes: [Finding.Note] { spread.notes(at: read.place) }
+}
+
+extension Finding.Message {
+  fileprivate static func zero(_ question: String, _ reader: String, _ amount: Points, _ places: String) -> Self {
+    """
+    '\(question)' is 0 because \(reader) reaches over the \(amount) pt of safe area \(places), and SwiftUI counts what \
+    lies outside of a view
+    """
+  }
+}

@@ -1,0 +1,110 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let repeatedProperty = LayoutRule(
+    id: "repeated-property",
+    severity: .warning,
+    summary: "a property is set again in the same place, so the first value never counts",
+    explanation: """
+      The last value counts. Where both stand under the same conditions and run at the same moment, the first one has \
+      no effect on any configuration, and a reader may take it for the one that holds.
+
+      Take out the first one, or put one of them into a `when` or `at` block.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "changed one's mind" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            tableView list {
+              1️⃣layoutMargins: 10
+              layoutMargins: 20
+            }
+          }
+        }
+        """,
+        fixed: """
+          - layoutMargins: 10
+          """
+      ),
+      .accepted(
+        """
+        scenario "one for each version" {
+          devices: iPhone7
+          iOS: 10, 11
+          viewController feed {
+            tableView list {
+              layoutMargins: 10
+              when iOS 11... { layoutMargins: 20 }
+            }
+            view header { edges: superview; top: safeArea }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { OverriddenStatement.all(in: $0.scenario) }
+  )
+}
+
+/// A statement that never counts, because one below it sets the same in the same place.
+private struct OverriddenStatement: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let winner: BoundSetting
+
+  static func all(in scenario: BoundScenario) -> [OverriddenStatement] {
+    guard setsAnythingTwice(scenario) else { return [] }
+    // A modifier may stand twice, and both count.
+    let own = scenario.settings.filter { scenario.owns($0) && !$0.setting.property.isOrderedModifier }
+    let last = Dictionary(own.map { (Moment($0), $0) }, uniquingKeysWith: { $1 })
+    // `edges` sets four properties in one statement, and counts as long as one of them does.
+    var seen = Set(last.values.map(\.place.range))
+    return own.compactMap { setting in
+      guard let winner = last[Moment(setting)], seen.insert(setting.place.range).inserted else { return nil }
+      return OverriddenStatement(scenario: scenario, setting: setting, winner: winner)
+    }
+  }
+
+  /// Whether a property of an element is set twice, wherever.
+  private static func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
+    var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
+    for setting in scenario.settings {
+      if seen[setting.element.index].contains(setting.setting.property) { return true }
+      seen[setting.element.index].insert(setting.setting.property)
+    }
+    return false
+  }
+
+  /// Where and when a setting counts.
+  private struct Moment: Hashable {
+    var element: ElementID
+    var property: Property
+    var guards: [Guard]
+    var stage: Stage?
+
+    init(_ setting: BoundSetting) {
+      element = setting.element
+      property = setting.setting.property
+      guards = setting.guards
+      stage = setting.stage
+    }
+  }
+
+  private var word: String { scenario.text(setting.namePlace.range) }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message { .neverCounts(word) }
+  var notes: [Finding.Note] { [Finding.Note(winner.namePlace, "this one counts")] }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] { Change("Remove the first \(word)", scenario.edit.remove(setting)) }
+}
+
+extension Finding.Message {
+  fileprivate static func neverCounts(_ word: String) -> Self { "this '\(word)' never counts: it is set again below" }
+}

@@ -1,0 +1,324 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let safeAreaCountedTwice = LayoutRule(
+    id: "safe-area-counted-twice",
+    severity: .warning,
+    summary: "a view keeps clear of the same safe area twice: as an anchor or a margin, and as a number",
+    explanation: """
+      `safeArea` lies inside the safe area already, and so do layout margins: UIKit adds the safe area to what they \
+      are set to. A number that starts from safeAreaInsets comes on top, and so does the window's safe area in a view \
+      that begins below it. The view then stands as much too far inside as the bar or the notch is high or wide, and \
+      on a phone with a home button nothing shows.
+
+      Take the number out, or start from the superview. Where the margins are to be as large as the safe area, set \
+      insetsLayoutMarginsFromSafeArea to false.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "margins and safe area" {
+          devices: iPhone13
+          iOS: 15
+          orientations: portrait, landscape
+          viewController page {
+            label title { top: safeArea; 1️⃣leading: margins + superview.safeAreaInsets.left; height: 20 }
+          }
+        }
+        """,
+        fixed: """
+          - label title { top: safeArea; leading: margins + superview.safeAreaInsets.left; height: 20 }
+          +     label title { top: safeArea; leading: margins; height: 20 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "margins set to the safe area" {
+          devices: iPhone8, iPhone13
+          iOS: 15
+          viewController page {
+            stackView form {
+              edges: superview
+              isLayoutMarginsRelativeArrangement: true
+              1️⃣layoutMargins: (superview.safeAreaInsets.top, 16, superview.safeAreaInsets.bottom, 16)
+              label title { height: 20 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - layoutMargins: (superview.safeAreaInsets.top, 16, superview.safeAreaInsets.bottom, 16)
+          +       layoutMargins: (0, 16, 0, 16)
+          """
+      ),
+      .accepted(
+        """
+        scenario "one of them" {
+          devices: iPhone13
+          iOS: 15
+          orientations: portrait, landscape
+          viewController page {
+            label title { top: superview + superview.safeAreaInsets.top + 8; leading: margins; height: 20 }
+            view line { top: title.bottom + superview.layoutMargins.left; height: 1 }
+            view bar {
+              bottom: superview
+              height: superview.safeAreaInsets.bottom + 49
+              label text { bottom: superview - window.safeAreaInsets.bottom; leading: margins; height: 49 }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["cell-content-double-inset", "double-inset", "sheet-geometry"],
+    cases: { evaluation -> [any RuleCase] in
+      guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return [] }
+      return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation)
+    }
+  )
+}
+
+/// By how much something is too far inside, in one layout.
+private struct ClearedTwice: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var extra: Points
+  /// What is counted twice.
+  var safe: Amount
+}
+
+/// A tie or a frame that counts a side of the safe area more than once.
+private struct TwiceClear: RuleCase {
+  let setting: BoundSetting
+  let edge: Edge
+  let spread: Spread<ClearedTwice>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [TwiceClear] {
+    let scenario = evaluation.scenario
+    return scenario.settings.flatMap { setting -> [TwiceClear] in
+      guard scenario.owns(setting), setting.setting.property.spec.isPlacement,
+        setting.reads.contains(where: { $0.quantity == .safeAreaInsets || $0.quantity.isMargins }),
+        scenario.scrollView(around: setting.element) == nil
+      else { return [] }
+      return Edge.allCases.compactMap { TwiceClear(setting, at: $0, evaluation) }
+    }
+  }
+
+  private init?(_ setting: BoundSetting, at edge: Edge, _ evaluation: ScenarioEvaluation) {
+    let cleared = evaluation.layouts(decidedBy: setting).compactMap { $0.clearedTwice(by: setting, at: edge) }
+    guard let spread = Spread(cleared, by: \.extra) else { return nil }
+    self.setting = setting
+    self.edge = edge
+    self.spread = spread
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message { .isTooFar(scenario.words(for: setting.element), edge, spread) }
+  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
+
+  var changes: [Change] {
+    if let text = onceCleared {
+      Change(
+        "Count the safe area once",
+        scenario.edit.set(setting, to: text),
+        measure: .edge(edge, of: setting.element)
+      )
+    }
+  }
+
+  /// The tie with the anchor that has the safe area in it, and the plain number that is left.
+  private var onceCleared: String? {
+    guard case .anchor(let anchor) = setting.setting.value else { return nil }
+    let rest = anchor.offset.leavingOut { quantity, _ in quantity == .safeAreaInsets || quantity.isMargins }
+    guard let points = rest.constantValue else { return nil }
+    let hasMargins = setting.reads.contains { $0.quantity.isMargins }
+    switch anchor.target {
+    case .margins: return "margins" + signed(points)
+    case .safeArea: return (hasMargins ? "margins" : "safeArea") + signed(points)
+    case .superview: return (hasMargins ? "margins" : "superview") + signed(points)
+    case .distance(let distance):
+      let inwards = distance.leavingOut { quantity, _ in quantity == .safeAreaInsets || quantity.isMargins }
+      guard let plain = inwards.constantValue else { return nil }
+      return hasMargins
+        ? "margins" + signed(edge == .top || edge == .left ? plain + points : points - plain)
+        : formatted(plain + points)
+    case .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling,
+      .of, .line:
+      return nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isTooFar(_ name: String, _ edge: Edge, _ spread: Spread<ClearedTwice>) -> Self {
+    let worst = spread.worst.first
+    return """
+      the \(edge) of \(name) is \(worst.extra) pt too far inside on \(spread.worst.configurations): it keeps clear \
+      of \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice
+      """
+  }
+}
+
+extension Quantity {
+  fileprivate var isMargins: Bool { self == .layoutMargins || self == .directionalLayoutMargins }
+}
+
+extension ScenarioLayout {
+  fileprivate func clearedTwice(by setting: BoundSetting, at edge: Edge) -> ClearedTwice? {
+    guard isVisible(setting.element), let parent = screen[setting.element].parent, parent != .window,
+      let (distance, clears) = inwards(setting, at: edge, parent), let sum = LinearExpression(distance)
+    else { return nil }
+    var times = clears
+    var safe = covered(parent, at: edge)
+    for term in sum.terms where term.part == edge.part && term.factor > 0 {
+      if term.quantity == .safeAreaInsets {
+        times += 1
+        // A superview that begins below the safe area has none of it left.
+        if term.element == .window, let own = safe, !own.value.isVisible, let whole = covered(.window, at: edge),
+          let frame = frameInWindow(of: parent), let screen = frameInWindow(of: .window),
+          frame.distance(inside: screen, edge) >= whole.value - Tolerance.halfPoint,
+          frame.distance(inside: screen, edge) <= whole.value + 100
+        {
+          times += 1
+          safe = whole
+        }
+      } else if term.quantity.isMargins, marginsHaveSafeArea(of: term.element, at: edge) {
+        times += 1
+      }
+    }
+    guard times > 1, let safe, safe.value.isVisible else { return nil }
+    return ClearedTwice(layout: self, extra: safe.value * Double(times - 1), safe: safe)
+  }
+
+  /// Whether the safe area is in a view's margins, however wide these are.
+  private func marginsHaveSafeArea(of view: ElementID, at edge: Edge) -> Bool {
+    guard let safe = covered(view, at: edge)?.value, safe.isVisible,
+      screen[view].value(of: .insetsLayoutMarginsFromSafeArea) != .flag(false)
+    else { return false }
+    return points(.layoutMargins, edge.part, of: view).map { $0 >= safe - Tolerance.halfPoint } ?? true
+  }
+
+  /// How far inwards of its superview a statement puts an edge, besides the anchor, and how often the anchor keeps clear
+  /// of the safe area; nil where it says nothing about the edge.
+  private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
+    let isRightToLeft = configuration.layoutDirection == .rightToLeft
+    switch (setting.setting.property, setting.setting.value) {
+    case (.frame, .rect(let x, let y, _, _)):
+      return edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
+    case (let property, .anchor(let anchor)):
+      guard property.edge(isRightToLeft: isRightToLeft) == edge else { return nil }
+      let isNear = property == .top || property == .left || property == .leading
+      let offset = isNear ? anchor.offset : .negated(anchor.offset)
+      switch anchor.target {
+      case .superview: return (offset, 0)
+      case .distance(let distance): return (.sum(distance, offset), 0)
+      case .safeArea:
+        // SwiftUI lets content reach to the edges where the author says so.
+        let regions = screen[parent].value(of: .safeAreaRegions)
+        return (offset, regions == nil || regions == .choice(.allRegions) ? 1 : 0)
+      case .margins: return (offset, marginsHaveSafeArea(of: parent, at: edge) ? 1 : 0)
+      case .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling,
+        .of, .line:
+        return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Property {
+  /// The edge that the property ties; nil for what ties none.
+  fileprivate func edge(isRightToLeft: Bool) -> Edge? {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: nil
+    }
+  }
+}
+
+// MARK: - Margins
+
+/// Margins that are set to the safe area, which UIKit adds to them.
+private struct TwiceInMargin: RuleCase {
+  let setting: BoundSetting
+  let edge: Edge
+  let spread: Spread<ClearedTwice>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [TwiceInMargin] {
+    [Property.layoutMargins, .directionalLayoutMargins].flatMap { property in
+      evaluation.settings(deciding: property).compactMap { setting, layouts -> TwiceInMargin? in
+        guard case .insets(let insets) = setting.setting.value,
+          setting.reads.contains(where: { $0.quantity == .safeAreaInsets })
+        else { return nil }
+        let cases = Edge.allCases.compactMap { edge -> TwiceInMargin? in
+          let asked = insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
+          guard !asked.isEmpty else { return nil }
+          let twice = layouts.compactMap { layout -> ClearedTwice? in
+            guard layout.isVisible(setting.element), let safe = layout.covered(setting.element, at: edge),
+              safe.value.isVisible, let margin = layout.points(.layoutMargins, edge.part, of: setting.element)
+            else { return nil }
+            let written = layout.value(of: insets[edge], at: setting.stage)
+            return (margin - written).isNear(safe.value)
+              ? ClearedTwice(layout: layout, extra: safe.value, safe: safe) : nil
+          }
+          return Spread(twice, by: \.extra).map { TwiceInMargin(setting: setting, edge: edge, spread: $0) }
+        }
+        return cases.max { $0.spread.worst.amount < $1.spread.worst.amount }
+      }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .marginIsTooLarge(setting.setting.property, scenario.words(for: setting.element), edge, spread)
+  }
+  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
+
+  var changes: [Change] {
+    let measure = Measure.quantity("\(edge) margin", .layoutMargins, edge.part, of: setting.element)
+    if let text = withoutSafeArea {
+      Change("Leave the safe area to UIKit", scenario.edit.set(setting, to: text), measure: measure)
+    }
+    Change(
+      "Set insetsLayoutMarginsFromSafeArea to false",
+      scenario.edit.add(.insetsLayoutMarginsFromSafeArea, "false", to: setting.element),
+      measure: measure
+    )
+  }
+
+  private var withoutSafeArea: String? {
+    guard case .insets(let insets) = setting.setting.value else { return nil }
+    let numbers = Edge.allCases.compactMap {
+      insets[$0].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
+    }
+    return numbers.count == 4 ? writtenGroup(numbers) : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func marginIsTooLarge(
+    _ property: Property,
+    _ name: String,
+    _ edge: Edge,
+    _ spread: Spread<ClearedTwice>
+  ) -> Self {
+    let worst = spread.worst.first
+    return """
+      the \(edge) margin of \(name) is \(worst.extra) pt too large on \(spread.worst.configurations): UIKit adds \
+      \(worst.layout.sum(of: worst.safe)) to \(property), which counts it already
+      """
+  }
+}

@@ -1,0 +1,359 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let sdkDependentMetrics = LayoutRule(
+    id: "sdk-dependent-metrics",
+    severity: .information,
+    summary: "a number depends on the SDK that the app is built with",
+    explanation: """
+      The same version of iOS gives apps of different SDKs different bars: 50 points on iPads from the SDK of iOS 12 \
+      on and 44 before, the bars of glass from the SDK of iOS 26 on, and a smaller window for apps that don't know the \
+      phone.
+
+      A scenario without `sdk:` is about apps that are built with the SDK of the version that they run on. Where an \
+      expectation fails and would hold for an older SDK, that is said in place of the plain mismatch, as an error, \
+      because the statement does not hold. Where a scenario lists several SDKs and no selector tells them apart, the \
+      first quantity that it asks for and that moves with the SDK is told.
+
+      State the SDK with `sdk:`, or give each its own row.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "a bar on an iPad" {
+          devices: iPadAir2
+          iOS: 12
+          navigationController {
+            navigationBar bar
+            viewController home
+          }
+          expect bar.frame.height == 1️⃣44
+        }
+        """,
+        fixed: """
+          - expect bar.frame.height == 44
+          +   expect bar.frame.height == 50
+          """
+      ),
+      .flagged(
+        """
+        scenario "two SDKs" {
+          devices: iPadAir2
+          iOS: 12
+          1️⃣sdk: 11, 12
+          navigationController {
+            navigationBar bar
+            viewController home
+          }
+          expect bar.frame.height >= 44
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "a row for each" {
+          devices: iPadAir2
+          iOS: 12
+          sdk: 11, 12
+          navigationController {
+            navigationBar bar
+            viewController home
+          }
+          expect bar.frame.height {
+            sdk 11: 44
+            sdk 12: 50
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "the SDK of the version" {
+          devices: iPadAir2
+          iOS: 12
+          navigationController {
+            navigationBar bar
+            viewController home
+          }
+          expect bar.frame.height == 50
+        }
+        """
+      ),
+    ],
+    cases: { evaluation -> [any RuleCase] in
+      evaluation.scenario.axisRanges[.sdk] == nil
+        ? OlderSDK.all(in: evaluation) : [MovingQuantity(in: evaluation)].compactMap(\.self)
+    }
+  )
+}
+
+// MARK: - What an older SDK would give
+
+/// An expectation that fails and would hold for an app that is built with an older SDK.
+private struct OlderSDK: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let outcome: RowOutcome
+  let failing: [RowOutcome.Case]
+  let sdk: OSVersion
+
+  static func all(in evaluation: ScenarioEvaluation) -> [OlderSDK] {
+    var older = OlderLayouts()
+    return evaluation.outcomes.compactMap { outcome in
+      if evaluation.interruption.spend(OSVersion.majors.count) { return nil }
+      let expectation = evaluation.scenario.expectations[outcome.expectation]
+      let failing = outcome.failing
+      guard expectation.comparison == .equal, let first = failing.first, !first.computed.isEmpty else { return nil }
+      let os = OSVersion(evaluation.layouts[first.group].configuration.os.major)
+      let sdk = OSVersion.majors.reversed().lazy.map { OSVersion($0) }.first { sdk in
+        sdk < os && failing.allSatisfy { evaluation.layouts[$0.group].holds($0, expectation, with: sdk, &older) }
+      }
+      return sdk.map { OlderSDK(evaluation: evaluation, outcome: outcome, failing: failing, sdk: $0) }
+    }
+  }
+
+  private var scenario: BoundScenario { evaluation.scenario }
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+
+  /// A statement that does not hold is an error whatever the reason.
+  var severity: Severity? { .error }
+  var range: ByteRange { expectation.rows[outcome.row].valueRange }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message {
+    .isAnother(
+      expectation.question,
+      failing[0],
+      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
+      evaluation.layouts[failing[0].group].configuration.sdk,
+      for: sdk
+    )
+  }
+
+  var changes: [Change] {
+    if let edit = expectation.writing(outcome) { Change("Write the computed value \(edit.replacement)", edit) }
+    if let versions = scenario.axisStatement(.iOS)?.node.range {
+      let end = versions.upperBound..<versions.upperBound
+      let indent = scenario.indentation(at: versions.lowerBound)
+      Change("State sdk: \(sdk)", scenario.edit.replace(end, with: "\n\(indent)sdk: \(sdk)"))
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a failing row would hold for an app of an older SDK.
+  fileprivate func holds(
+    _ outcome: RowOutcome.Case,
+    _ expectation: BoundExpectation,
+    with sdk: OSVersion,
+    _ older: inout OlderLayouts
+  ) -> Bool {
+    guard let resolution = older.resolution(of: self, at: outcome.stage, with: sdk),
+      case .value(let value) = resolution.answer(expectation.quantity, of: expectation.element)
+    else {
+      return false
+    }
+    let amounts = value.amounts(of: expectation.part)
+    guard amounts.count == outcome.expected.count else { return false }
+    return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= 0.5 / max(configuration.device.scale, 1) }
+  }
+}
+
+/// What layouts would be for apps of older SDKs; expectations that fail ask for the same ones.
+private struct OlderLayouts {
+  /// No more are kept at a time.
+  private static let mostKept = 64
+
+  private struct Key: Hashable {
+    var group: Int
+    var stage: Stage
+    var sdk: OSVersion
+  }
+
+  private var made: [Key: Resolution?] = [:]
+
+  /// Nil where the SDK makes no difference, or one that nobody means.
+  mutating func resolution(of layout: ScenarioLayout, at stage: Stage, with sdk: OSVersion) -> Resolution? {
+    var configuration = layout.configuration
+    guard sdk < configuration.sdk else { return nil }
+    let key = Key(group: layout.group, stage: stage, sdk: sdk)
+    if let known = made[key] { return known }
+    configuration.sdk = sdk
+    let environment = Environment(configuration)
+    // Between black bars (R1.5) everything is another; nobody who expects 20 points means that.
+    let counts = environment != layout.environment && environment[.screenHeight].isFinite
+    let resolution = counts ? Resolution(layout.screen, in: environment, at: stage) : nil
+    if made.count >= Self.mostKept { made = [:] }
+    made[key] = .some(resolution)
+    return resolution
+  }
+}
+
+// MARK: - Several SDKs
+
+/// The first quantity of the scenario that moves with the SDK, where no selector tells SDKs apart.
+private struct MovingQuantity: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let range: ByteRange
+  let expectation: BoundExpectation
+  /// Configurations that differ in the SDK alone, and what the quantity is there.
+  let older: (member: Int, amount: Amount)
+  let newer: (member: Int, amount: Amount)
+
+  init?(in evaluation: ScenarioEvaluation) {
+    let scenario = evaluation.scenario
+    guard let axis = scenario.axisRanges[.sdk], Set(scenario.configurations.map(\.sdk)).count > 1,
+      !scenario.selectsSDKs
+    else { return nil }
+    let failing = Set(evaluation.outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))
+    for (index, expectation) in scenario.expectations.enumerated() where !failing.contains(index) {
+      guard let (older, newer) = Self.move(of: expectation, evaluation) else { continue }
+      self.evaluation = evaluation
+      range = axis
+      self.expectation = expectation
+      self.older = older
+      self.newer = newer
+      return
+    }
+    return nil
+  }
+
+  private static func move(
+    of expectation: BoundExpectation,
+    _ evaluation: ScenarioEvaluation
+  ) -> (older: (Int, Amount), newer: (Int, Amount))? {
+    let configurations = evaluation.scenario.configurations
+    var amountsOfGroup: [Int: [Amount]?] = [:]
+    func amounts(_ member: Int) -> [Amount]? {
+      let layout = evaluation.layout(ofConfiguration: member)
+      if let known = amountsOfGroup[layout.group] { return known }
+      let made = layout.amounts(askedBy: expectation)
+      amountsOfGroup[layout.group] = .some(made)
+      return made
+    }
+    /// Whether the quantity is not the same for all of these; what is compared pair by pair otherwise can be much.
+    func moves(_ members: [Int]) -> Bool {
+      guard !evaluation.interruption.spend(members.count) else { return false }
+      let known = Set(members.map { evaluation.groupOfConfiguration[$0] })
+      guard known.count > 1 else { return false }
+      let amounts = members.compactMap(amounts)
+      return (0..<(amounts.map(\.count).max() ?? 0)).contains { part in
+        let values = amounts.compactMap { $0.indices.contains(part) ? $0[part].value : nil }.filter(\.isFinite)
+        guard let least = values.min(), let most = values.max() else { return false }
+        return (most - least).isVisible
+      }
+    }
+    // Those that differ in the SDK alone.
+    let alike = Dictionary(grouping: configurations.indices) { BuiltWithAny(configurations[$0]) }
+      .filter { moves($0.value) }
+    if alike.isEmpty { return nil }
+    for (newer, configuration) in configurations.enumerated() {
+      for older in alike[BuiltWithAny(configuration)] ?? [] where configurations[older].sdk < configuration.sdk {
+        guard let from = amounts(older), let to = amounts(newer),
+          let pair = zip(from, to).first(where: { abs($0.value - $1.value).isVisible })
+        else { continue }
+        return ((older, pair.0), (newer, pair.1))
+      }
+    }
+    return nil
+  }
+
+  var subject: Subject { Subject(element: expectation.element) }
+  var message: Finding.Message {
+    .moves(
+      expectation.question,
+      (older.amount.value, evaluation.words.words(for: older.member)),
+      (newer.amount.value, evaluation.words.words(for: newer.member)),
+      because: reason
+    )
+  }
+
+  /// The part that is another.
+  private var reason: Finding.Message {
+    let words = DerivationWords(scenario: evaluation.scenario)
+    func leaves(_ side: (member: Int, amount: Amount)) -> [Derivation] {
+      let layout = evaluation.layout(ofConfiguration: side.member)
+      let configuration = evaluation.scenario.configurations[side.member]
+      let resolution = evaluation.resolution(of: layout.group, at: expectation.stage)
+      return words.leaves(of: resolution.derivation(of: side.amount.trace, in: configuration))
+    }
+    let before = leaves(older)
+    for leaf in leaves(newer) {
+      let name = words.name(of: leaf)
+      guard let other = before.first(where: { words.name(of: $0) == name }), !other.amount.looksLike(leaf.amount) else {
+        continue
+      }
+      return .isAnother(name, other.amount, leaf.amount)
+    }
+    return "the SDK decides which bars there are"
+  }
+}
+
+/// A configuration without its SDK.
+private struct BuiltWithAny: Hashable {
+  var device: String
+  var os: OSVersion
+  var orientation: Orientation
+  var displayZoom: DisplayZoom
+  var layoutDirection: LayoutDirection
+
+  init(_ configuration: Configuration) {
+    device = configuration.device.id
+    os = configuration.os
+    orientation = configuration.orientation
+    displayZoom = configuration.displayZoom
+    layoutDirection = configuration.layoutDirection
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isAnother(
+    _ question: String,
+    _ failing: RowOutcome.Case,
+    on places: String,
+    _ own: OSVersion,
+    for sdk: OSVersion
+  ) -> Self {
+    """
+    '\(question)' is \(failing.written) on \(places) because the app is built with SDK \(own); it is \
+    \(failing.writtenExpected) for one that is built with SDK \(sdk)
+    """
+  }
+
+  fileprivate static func moves(
+    _ question: String,
+    _ older: (value: Points, place: String),
+    _ newer: (value: Points, place: String),
+    because reason: Self
+  ) -> Self {
+    """
+    '\(question)' is \(older.value) on \(older.place) and \(newer.value) on \(newer.place) because \(reason)
+    """
+  }
+
+  fileprivate static func isAnother(_ part: String, _ older: Points, _ newer: Points) -> Self {
+    "the \(part) is \(older) with the one and \(newer) with the other"
+  }
+}
+
+extension BoundScenario {
+  /// The statement that gives an axis.
+  fileprivate func axisStatement(_ axis: ScenarioAxis) -> PropertyStatement? {
+    guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+    return item.block?.statements.lazy.compactMap { statement -> PropertyStatement? in
+      guard case .property(let property) = statement, property.path.map(\.text) == [axis.rawValue] else { return nil }
+      return property
+    }.first
+  }
+
+  /// Whether a `when`, an expectation or one of its rows is about an SDK.
+  fileprivate var selectsSDKs: Bool {
+    let stated = expectations.compactMap(\.selector) + expectations.flatMap { $0.rows.compactMap(\.selector) }
+    return (conditions + stated).contains { selector in
+      selector.alternatives.contains { alternative in
+        alternative.conditions.contains { if case .sdk = $0 { true } else { false } }
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let secondRoot = LayoutRule(
+    id: "second-root",
+    severity: .warning,
+    summary: "a scenario has more than one root controller",
+    explanation: """
+      A scenario is one screen, and a window shows one root controller. A second one would lie over the first, and \
+      neither would say what the author means.
+
+      Write a scenario for each, put both into a container, or show the second with `presents { … }`.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "two screens" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed
+          viewController 1️⃣detail
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "a sheet over a screen" {
+          devices: iPhone8
+          iOS: 13
+          viewController feed {
+            presents { viewController detail }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "another root on newer versions" {
+          devices: iPhone8
+          iOS: 11, 12
+          when iOS 11 { viewController feed }
+          else { viewController detail }
+        }
+        """
+      ),
+    ],
+    cases: { ExtraRoot.all(in: $0) }
+  )
+}
+
+/// A root controller beside another one.
+private struct ExtraRoot: RuleCase {
+  let scenario: BoundScenario
+  let element: ElementID
+  let place: Place
+  let first: ElementID
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ExtraRoot] {
+    let scenario = evaluation.scenario
+    var first: [ElementID: ElementID] = [:]
+    for layout in evaluation.layouts {
+      let screen = layout.screen
+      let roots = screen[.window].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      for other in roots.dropFirst() where first[other] == nil { first[other] = roots[0] }
+    }
+    return first.sorted { $0.key < $1.key }.compactMap { element, root in
+      guard let place = scenario.namePlace(of: element), scenario.owns(place) else { return nil }
+      return ExtraRoot(scenario: scenario, element: element, place: place, first: root)
+    }
+  }
+
+  var range: ByteRange { place.range }
+  var subject: Subject { Subject(element: element) }
+  var message: Finding.Message { .secondRoot(scenario.words(for: element)) }
+  var notes: [Finding.Note] {
+    scenario.namePlace(of: first).map { [Finding.Note($0, "the first one is here")] } ?? []
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func secondRoot(_ name: String) -> Self {
+    "\(name) is a second root controller; a window shows one"
+  }
+}

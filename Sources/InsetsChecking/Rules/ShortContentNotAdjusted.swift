@@ -1,0 +1,163 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let shortContentNotAdjusted = LayoutRule(
+    id: "short-content-not-adjusted",
+    severity: .error,
+    summary: "content that is too short to scroll gets no safe area and lies under a bar",
+    explanation: """
+      `automatic` and `scrollableAxes` add the safe area along the axes on which the content scrolls: contentSize has \
+      to be larger than the bounds, or the scroll view has to bounce always. In a navigation controller `automatic` \
+      makes an exception for the first scroll view; elsewhere a screen whose text is short, in one language or on one \
+      device, starts at the very top behind the clock, while the same screen with more text is fine.
+
+      Set contentInsetAdjustmentBehavior to `always`, or let the scroll view always bounce vertically.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "short text" {
+          devices: iPhone14
+          iOS: 16
+          viewController about {
+            1️⃣scrollView pages {
+              edges: superview
+              contentSize: (390, 300)
+            }
+          }
+        }
+        """,
+        fixed: """
+            scrollView pages {
+          +       contentInsetAdjustmentBehavior: always
+          """
+      ),
+      .accepted(
+        """
+        scenario "long text" {
+          devices: iPhone14
+          iOS: 16
+          viewController about {
+            scrollView pages {
+              edges: superview
+              contentSize: (390, 1600)
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "short text in a navigation controller" {
+          devices: iPhone14
+          iOS: 16
+          navigationController {
+            viewController about {
+              scrollView pages {
+                edges: superview
+                contentSize: (390, 300)
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .scrollViews),
+    cases: { ShortContent.all(in: $0) }
+  )
+}
+
+/// Content that lies under bars because it is too short to scroll.
+private struct ShortContent: RuleCase {
+  let element: ElementID
+  let head: Place
+  let report: CoverReport
+  /// Where it is worst, whatever leaves it out.
+  let worstEdge: Edge
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ShortContent] {
+    evaluation.covers.compactMap { element, covers in
+      guard evaluation.scenario.elements[element.index].kind.isScrollView,
+        let report = CoverReport(covers.filter { $0.isLeftOut(of: element) }),
+        let head = evaluation.scenario.headPlace(of: element)
+      else { return nil }
+      let edge = CoverReport(covers)?.worst.edge ?? report.worst.edge
+      return ShortContent(element: element, head: head, report: report, worstEdge: edge)
+    }
+  }
+
+  private var scenario: BoundScenario { report.worst.layout.scenario }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: element) }
+  var message: Finding.Message {
+    let layout = report.worst.layout
+    return .doesNotScroll(
+      scenario.words(for: element),
+      report,
+      layout.points(.contentSize, .height, of: element),
+      in: layout.points(.bounds, .height, of: element),
+      layout.behavior(of: element)
+    )
+  }
+  var notes: [Finding.Note] {
+    report.notes(at: scenario.namePlace(of: element) ?? head)
+      + scenario.settings(of: .contentSize, on: element).prefix(1).map {
+        Finding.Note($0.place, "the content's height is set here")
+      }
+  }
+
+  var changes: [Change] {
+    let measure = Measure.content(worstEdge, of: element)
+    Change(
+      "Set contentInsetAdjustmentBehavior to always",
+      scenario.edit.set(.contentInsetAdjustmentBehavior, to: "always", on: element),
+      measure: measure
+    )
+    Change(
+      "Set alwaysBounceVertical to true",
+      scenario.edit.set(.alwaysBounceVertical, to: "true", on: element),
+      measure: measure
+    )
+  }
+}
+
+extension Cover {
+  /// Whether the behavior would have added the safe area, had the content been longer.
+  fileprivate func isLeftOut(of element: ElementID) -> Bool {
+    let behavior = layout.behavior(of: element)
+    guard behavior == .automatic || behavior == .scrollableAxes,
+      layout.contentInset(of: element) == .adjustedContentInset,
+      let parts = layout.insetParts(of: element, at: edge)
+    else { return false }
+    return !parts.system.isVisible && !inset.isVisible
+  }
+}
+
+extension ScenarioLayout {
+  fileprivate func behavior(of element: ElementID) -> Choice {
+    if case .choice(let choice)? = resolution.value(of: .contentInsetAdjustmentBehavior, on: element) { return choice }
+    // A web view goes by its page instead (R5.5).
+    return scenario.elements[element.index].kind == .webView ? .always : .automatic
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func doesNotScroll(
+    _ list: String,
+    _ report: CoverReport,
+    _ content: Points?,
+    in bounds: Points?,
+    _ behavior: Choice
+  ) -> Self {
+    var size: Self = "it does not scroll"
+    if let content, let bounds { size = "its \(content) pt do not scroll in \(bounds) pt" }
+    return """
+      content of \(list) \(report.extents) \(report.configurations) because \(size) and '\(behavior)' leaves out \
+      \(report.sums)
+      """
+  }
+}

@@ -1,0 +1,149 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let statusBarHeightAssumption = LayoutRule(
+    id: "status-bar-height-assumption",
+    severity: .warning,
+    summary: "a status bar's height stands for the top of the safe area, which is another",
+    explanation: """
+      Something starts or ends where the status bar is thought to end: at a number such as 20 or 44, or at the height \
+      of the status bar's frame. The safe area is the status bar's height on some phones only. It is 5 points more on \
+      phones with an island, 50 beside a status bar of 44 on iPhone 12 mini, it stays where the status bar is hidden \
+      on phones without a home button, and it does not grow when a call makes the bar 40 points high.
+
+      Take the top of the safe area.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "as high as the status bar" {
+          devices: iPhoneX, iPhone14Pro
+          iOS: 16
+          viewController host {
+            view banner { top: 0; height: 1️⃣statusBar.height + 50 }
+          }
+        }
+        """,
+        fixed: """
+          - view banner { top: 0; height: statusBar.height + 50 }
+          +     view banner { top: 0; height: superview.safeAreaInsets.top + 50 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "20 points" {
+          devices: iPhone8, iPhoneX
+          iOS: 11
+          viewController host {
+            view banner { top: 1️⃣20; height: 50 }
+          }
+        }
+        """,
+        fixed: """
+          - view banner { top: 20; height: 50 }
+          +     view banner { top: safeArea; height: 50 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "below the safe area" {
+          devices: iPhoneX, iPhone14Pro
+          iOS: 16
+          viewController host {
+            view banner { top: safeArea; height: 50 }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: ["double-inset", "hidden-status-bar-geometry", "sheet-geometry"],
+    cases: { evaluation -> [any RuleCase] in
+      MistakenNumber.all(in: evaluation, of: [.safeArea]).filter(\.number.isStatusBar)
+        + StatusBarRead.all(in: evaluation)
+    }
+  )
+}
+
+/// The status bar's height and the safe area in its place, in one layout.
+private struct StatusBarMiss: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var bar: Points
+  var safeArea: Points
+
+  var distance: Points { bar - safeArea }
+}
+
+/// An extent at the top that is as high as the status bar's frame and a number.
+private struct StatusBarRead: RuleCase {
+  let extent: AuthoredExtent
+  let spread: Spread<StatusBarMiss>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [StatusBarRead] {
+    evaluation.authoredExtents.compactMap { extent in
+      guard extent.edge == .top,
+        LinearExpression(extent.expression)?.isStatusBarHeight(evaluation.scenario) == true,
+        !evaluation.coversContent(of: extent.element, at: .top)
+      else { return nil }
+      let misses = extent.layouts.compactMap { layout -> StatusBarMiss? in
+        guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout), bars.bars.isEmpty,
+          let height = layout.statusBarHeight
+        else { return nil }
+        return StatusBarMiss(layout: layout, bar: height, safeArea: bars.base)
+      }
+      guard let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) }),
+        abs(spread.worst.amount).isVisible
+      else { return nil }
+      return StatusBarRead(extent: extent, spread: spread)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { extent.range }
+  var subject: Subject { Subject(extent.setting, at: .top) }
+  var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)" }
+  var notes: [Finding.Note] {
+    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+      Finding.Note(extent.setting.valuePlace, .misses($0))
+    } + extent.doubts(in: spread.worst.first.layout)
+  }
+  var changes: [Change] {
+    let rest = LinearExpression(extent.expression)?.constant ?? 0
+    extent.replacement(and: rest == 0 ? nil : formatted(rest), in: scenario)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func misses(_ each: Spread<StatusBarMiss>.Case) -> Self {
+    """
+    \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") its place on \(each.configurations) because the \
+    status bar's height is \(each.first.bar) and the safe area's top \(each.first.safeArea)
+    """
+  }
+}
+
+extension ScenarioLayout {
+  /// The height of the status bar's frame, in points; nil where nobody knows it.
+  fileprivate var statusBarHeight: Points? {
+    guard let index = scenario.elements.firstIndex(where: { $0.kind == .statusBar }) else { return nil }
+    return points(.height, nil, of: ElementID(index))
+  }
+}
+
+extension LinearExpression {
+  /// Whether it is the status bar's height, with a number at most.
+  fileprivate func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
+    terms.count == 1 && terms[0].factor == 1 && terms[0].isHeight(of: .statusBar, scenario)
+  }
+}
+
+extension LinearExpression.Term {
+  /// Whether it is the height of an element of a kind.
+  func isHeight(of kind: ElementKind, _ scenario: BoundScenario) -> Bool {
+    guard scenario.info(element)?.kind == kind else { return false }
+    return quantity == .height || (quantity == .frame || quantity == .bounds) && part == .height
+  }
+}

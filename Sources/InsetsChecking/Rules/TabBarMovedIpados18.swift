@@ -1,0 +1,207 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let tabBarMovedIpados18 = LayoutRule(
+    id: "tab-bar-moved-ipados18",
+    severity: .warning,
+    summary: "room for a tab bar at the bottom of an iPad, where iPadOS 18 draws it at the top",
+    explanation: """
+      From iPadOS 18 on, the tab bar stands at the top of the screen in regular width. What keeps the height of a tab \
+      bar free at the bottom leaves a gap there, and what is tied to the bar's view or asks for its height no longer \
+      finds it at the bottom. How high the bar is at the top, and what it adds to the safe area, nobody has measured.
+
+      Follow the safe area, which knows where the bar is, and write nothing of the bar's own.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "room at the bottom" {
+          devices: iPadPro11Inch
+          iOS: 18
+          tabBarController {
+            viewController home {
+              view player {
+                height: 60
+                1️⃣bottom: 65
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - bottom: 65
+          +         bottom: safeArea
+          """
+      ),
+      .accepted(
+        """
+        scenario "wherever the bar is" {
+          devices: iPadPro11Inch
+          iOS: 17, 18
+          tabBarController {
+            viewController home {
+              view player {
+                height: 60
+                bottom: safeArea
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "room that is no tab bar" {
+          devices: iPadPro11Inch
+          iOS: 18
+          tabBarController {
+            viewController home {
+              view player {
+                height: 60
+                bottom: 16
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .tabBarControllers),
+    cases: { BottomBarUse.all(in: $0) }
+  )
+}
+
+/// A statement that counts on the tab bar at the bottom.
+private struct BottomBarUse: RuleCase {
+  enum Reason {
+    /// It keeps as much free as the bar is high elsewhere.
+    case room(Points)
+    /// It asks for the bar's height or frame.
+    case read(Read)
+    /// It is tied to the bar.
+    case tie
+  }
+
+  let setting: BoundSetting
+  let reason: Reason
+  let layouts: [ScenarioLayout]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [BottomBarUse] {
+    let scenario = evaluation.scenario
+    let moved = evaluation.layouts.filter(\.environment.hasTabBarAtTop).map { layout in
+      (layout: layout, containers: layout.bars.filter { $0.kind == .tabBar && $0.isShown }.map(\.container))
+    }
+    guard moved.contains(where: { !$0.containers.isEmpty }) else { return [] }
+    let atBottom: PropertySet = [
+      .bottom, .contentInset, .additionalSafeAreaInsets, .scrollIndicatorInsets, .frame, .height,
+    ]
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting), atBottom.contains(setting.setting.property) else { return nil }
+      let layouts = moved.filter { layout, containers in
+        containers.contains { scenario.isWithin(setting.element, $0) } && layout.isOnScreen(setting.element)
+          && layout.isDecided(by: setting)
+      }.map(\.layout)
+      return layouts.isEmpty ? nil : BottomBarUse(setting, layouts)
+    }
+  }
+
+  private init?(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) {
+    let scenario = layouts[0].scenario
+    func isTabBar(_ element: ElementID) -> Bool { scenario.screen[element].kind == .tabBar }
+    self.setting = setting
+    if let read = setting.reads.first(where: { isTabBar($0.element) && scenario.owns($0.place) }) {
+      reason = .read(read)
+      self.layouts = layouts
+    } else if case .anchor(let anchor) = setting.setting.value, case .sibling(let sibling, _) = anchor.target,
+      isTabBar(sibling)
+    {
+      reason = .tie
+      self.layouts = layouts
+    } else if let amount = setting.roomAtBottom {
+      reason = .room(amount)
+      self.layouts = layouts.filter { $0.usualTabBarHeights.contains(where: amount.isNear) }
+    } else {
+      return nil
+    }
+    guard !self.layouts.isEmpty else { return nil }
+  }
+
+  private var scenario: BoundScenario { layouts[0].scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .bottom) }
+  var message: Finding.Message {
+    let name = scenario.words(for: setting.element)
+    let places = layouts[0].evaluation.configurationWords(for: layouts)
+    switch reason {
+    case .room(let amount): return .keepsFree(setting.setting.property, of: name, amount, places)
+    case .read(let read): return .isNotBelow(name, scenario.text(read.place.range), places)
+    case .tie: return .isTied(name, places)
+    }
+  }
+  var notes: [Finding.Note] {
+    [Finding.Note(setting.place, "how high the tab bar is at the top nobody has measured")]
+  }
+
+  var changes: [Change] {
+    let bottom = Measure.edge(.bottom, of: setting.element, in: scenario)
+    let property = setting.setting.property
+    switch (reason, property) {
+    case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
+      Change("Pin the bottom edge to the safe area", scenario.edit.set(setting, to: "safeArea"), measure: bottom)
+    case (.read(let read), _):
+      Change("Ask the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"), measure: bottom)
+    case (.room, _):
+      Change(
+        "Remove \(property).bottom",
+        scenario.edit.remove(.bottom, from: setting),
+        measure: property == .contentInset ? .content(.bottom, of: setting.element) : nil
+      )
+    case (.tie, _): [Change]()
+    }
+  }
+}
+
+extension BoundSetting {
+  /// What the statement keeps free at the bottom, where it is a plain number.
+  fileprivate var roomAtBottom: Points? {
+    switch setting.value {
+    case .insets(let insets): return insets.bottom.constantValue
+    case .anchor where setting.property == .bottom: return distanceFromEdge?.inwards
+    default: return nil
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How high tab bars are at the bottom, with and without the home indicator: in the other layouts, and on the same
+  /// device before iPadOS 18.
+  fileprivate var usualTabBarHeights: [Points] {
+    var earlier = configuration
+    earlier.os = OSVersion(17)
+    earlier.sdk = OSVersion(17)
+    let environments = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop } + [Environment(earlier)]
+    return environments.flatMap { [$0[.tabBarHeight], $0[.tabBarHeight] + $0[.insetBottom]] }.filter(\.isVisible)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func keepsFree(_ property: Property, of name: String, _ amount: Points, _ places: String) -> Self {
+    let (subject, part): (Self, Self) =
+      property == .bottom ? ("\(name)", "bottom") : ("content of \(name)", "\(property).bottom")
+    return """
+      \(subject) keeps \(amount) pt free at the bottom on \(places) because \(part) makes room for a tab bar, which iPadOS \
+      18 draws at the top
+      """
+  }
+
+  fileprivate static func isNotBelow(_ name: String, _ read: String, _ places: String) -> Self {
+    "'\(read)' is not what lies below \(name) on \(places) because iPadOS 18 draws the tab bar at the top"
+  }
+
+  fileprivate static func isTied(_ name: String, _ places: String) -> Self {
+    "\(name) is tied to a tab bar that is not at the bottom on \(places) because iPadOS 18 draws it at the top"
+  }
+}

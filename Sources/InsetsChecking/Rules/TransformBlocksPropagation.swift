@@ -1,0 +1,235 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let transformBlocksPropagation = LayoutRule(
+    id: "transform-blocks-propagation",
+    severity: .warning,
+    summary: "a scaled or turned view counts on a safe area that UIKit does not carry over to it",
+    explanation: """
+      UIKit does not support carrying the safe area over to a view that is scaled or turned. What such a view has is \
+      computed from the rectangle that encloses it, so it can vanish with the transform, or stay what it was before the \
+      phone was turned. Of a controller's view with a transform nothing is known at all. A list that is flipped to \
+      start at the bottom then runs under the notch in landscape, and what is pinned to the safe area of a shrunken \
+      card jumps to its edges.
+
+      Apple's answer is to transform a view deeper down, below everything that asks for the safe area.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "shrunken card" {
+          devices: iPhoneX
+          iOS: 11.1
+          viewController home {
+            view card {
+              1️⃣transform: scale(0.5)
+              view content { edges: safeArea }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - transform: scale(0.5)
+          - view content { edges: safeArea }
+          +       view content { transform: scale(0.5); edges: safeArea }
+          """
+      ),
+      .flagged(
+        """
+        scenario "flipped list" {
+          devices: iPhone11
+          iOS: 14
+          viewController chat {
+            tableView messages { 1️⃣transform: rotate(180) }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "turned deeper down" {
+          devices: iPhone11
+          iOS: 14
+          viewController chat {
+            tableView messages {
+              cell { view bubble { transform: rotate(180) } }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "nothing asks" {
+          devices: iPhone11
+          iOS: 14
+          viewController home {
+            imageView picture { transform: scale(0.5) }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.transform]),
+    cases: { LostSafeArea.all(in: $0) }
+  )
+}
+
+/// What would reach into the place of a transformed view, in one layout.
+private struct ReachingInset: LaidOut {
+  var layout: ScenarioLayout
+  var inset: EdgeInsets
+
+  /// In points.
+  var largest: Points { Edge.allCases.map { inset[$0] }.max() ?? 0 }
+}
+
+/// A transformed view whose safe area something in it asks for.
+private struct LostSafeArea: RuleCase {
+  /// Who asks for a safe area in or below a transformed view.
+  struct Reader {
+    var element: ElementID
+    /// `is pinned to it`.
+    var words: String
+    /// Where it asks; nil where it does so by itself.
+    var place: Place?
+  }
+
+  let setting: BoundSetting
+  let transform: Transform
+  let reader: Reader
+  let spread: Spread<ReachingInset>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [LostSafeArea] {
+    evaluation.settings(deciding: .transform).compactMap { setting, layouts in
+      guard case .transform(let transform) = setting.setting.value, transform.words != nil else { return nil }
+      let reached = layouts.filter { $0.environment.hasSafeArea && $0.isVisible(setting.element) }.compactMap {
+        layout in
+        layout.safeAreaWithoutTransform(of: setting.element).map { ReachingInset(layout: layout, inset: $0) }
+      }
+      guard let reader = evaluation.reader(in: setting.element, reached.map(\.layout)),
+        let spread = Spread(reached, by: \.largest)
+      else { return nil }
+      return LostSafeArea(setting: setting, transform: transform, reader: reader, spread: spread)
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    let name = reader.element == setting.element ? "it" : scenario.words(for: reader.element)
+    return .mayLose(
+      scenario.words(for: setting.element),
+      spread.worst,
+      transform.words ?? "",
+      "\(name) \(reader.words)"
+    )
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.place) { "\($0.first.inset.written) on \($0.configurations)" }
+      + (reader.place.map { [Finding.Note($0, "this asks for the safe area")] } ?? [])
+  }
+
+  var changes: [Change] {
+    let children = scenario.screen[setting.element].children
+    if setting.stage == nil, setting.guards.isEmpty, children.count == 1,
+      !scenario.screen[children[0]].kind.isController, scenario.settings(of: .transform, on: children[0]).isEmpty
+    {
+      Change(
+        "Transform \(scenario.words(for: children[0])) instead",
+        scenario.edit.remove(setting),
+        scenario.edit.add(scenario.text(range), to: children[0]),
+        measure: .safeArea(.top, of: setting.element)
+      )
+    }
+  }
+}
+
+extension Transform {
+  /// `scaled by 0.5`; nil for a transform that leaves the view as it is.
+  fileprivate var words: String? {
+    switch self {
+    case .identity, .scale(1), .rotate(0): nil
+    case .scale(let factor): "scaled by \(formatted(factor))"
+    case .rotate(let degrees): "turned by \(formatted(degrees)) degrees"
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// What reaches into the place that a transformed view has without its transform; nil where nothing does.
+  fileprivate func safeAreaWithoutTransform(of view: ElementID) -> EdgeInsets? {
+    guard let parent = scenario.screen[view].parent, let outer = insets(.safeAreaInsets, of: parent),
+      case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: view),
+      case .value(.rect(_, _, let ownWidth, let ownHeight)) = answer(.bounds, of: view),
+      case .value(.rect(let originX, let originY, let outerWidth, let outerHeight)) = answer(.bounds, of: parent)
+    else { return nil }
+    // The transform is about the centre.
+    let left = x.value + (width.value - ownWidth.value) / 2 - originX.value
+    let top = y.value + (height.value - ownHeight.value) / 2 - originY.value
+    let distance = EdgeInsets(
+      top: top,
+      left: left,
+      bottom: outerHeight.value - top - ownHeight.value,
+      right: outerWidth.value - left - ownWidth.value
+    )
+    var inset = EdgeInsets()
+    for edge in Edge.allCases { inset[edge] = min(max(outer[edge] - distance[edge], 0), outer[edge]) }
+    return Edge.allCases.contains { inset[$0].isVisible } ? inset : nil
+  }
+
+  /// Whether a scroll view counts the safe area in its insets, or SwiftUI keeps clear of it.
+  fileprivate func asksForSafeArea(_ element: ElementID) -> Bool {
+    let kind = scenario.screen[element].kind
+    if kind == .hostingController { return true }
+    guard kind.isScrollView, let adjusted = insets(.adjustedContentInset, of: element),
+      let authored = insets(.contentInset, of: element)
+    else { return false }
+    return Edge.allCases.contains { !adjusted[$0].isNear(authored[$0]) }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The first that asks for the safe area of the view or of what stands in it.
+  fileprivate func reader(in view: ElementID, _ layouts: [ScenarioLayout]) -> LostSafeArea.Reader? {
+    guard !layouts.isEmpty else { return nil }
+    for setting in scenario.settings {
+      if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
+        return .init(element: setting.element, words: "asks for it", place: asked.place)
+      }
+      guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea || anchor.target == .margins,
+        let parent = scenario.screen[setting.element].parent, scenario.isWithin(parent, view)
+      else { continue }
+      return .init(element: setting.element, words: "is pinned to it", place: setting.valuePlace)
+    }
+    let own = scenario.screen.elements.indices.lazy.map(ElementID.init).first { element in
+      self.scenario.isWithin(element, view) && layouts.contains { $0.asksForSafeArea(element) }
+    }
+    return own.map { .init(element: $0, words: "adds it to its insets", place: nil) }
+  }
+}
+
+extension Quantity {
+  fileprivate var isOfSafeArea: Bool {
+    self == .safeAreaInsets || self == .safeAreaLayoutFrame || self == .adjustedContentInset
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mayLose(
+    _ view: String,
+    _ worst: Spread<ReachingInset>.Case,
+    _ transform: String,
+    _ reader: String
+  ) -> Self {
+    """
+    \(view) may lose its safe area \(worst.first.inset.written) on \(worst.configurations) because it is \(transform), and \
+    \(reader)
+    """
+  }
+}

@@ -1,0 +1,98 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let unavailableQuantity = LayoutRule(
+    id: "unavailable-quantity",
+    severity: .error,
+    summary: "a quantity is asked on an iOS version that does not have it",
+    explanation: """
+      The quantity came with a later version of iOS, so on the earlier one there is nothing to compare: not a zero, \
+      but no value.
+
+      Ask on the versions that have it, with `on iOS …`, or ask for the older quantity.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "too early" {
+          devices: iPhone7
+          iOS: 10, 11
+          viewController feed {
+            tableView list { edges: superview }
+          }
+          expect 1️⃣list.adjustedContentInset == (20, 0, 0, 0)
+        }
+        """,
+        fixed: """
+          - expect list.adjustedContentInset == (20, 0, 0, 0)
+          +   expect list.adjustedContentInset == (20, 0, 0, 0) on iOS 11...
+          """
+      ),
+      .accepted(
+        """
+        scenario "in time" {
+          devices: iPhone7
+          iOS: 10, 11
+          viewController feed {
+            tableView list { edges: superview }
+          }
+          expect list.adjustedContentInset == (20, 0, 0, 0) on iOS 11...
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(statement: .expectation),
+    cases: { MissingQuantity.all(in: $0) }
+  )
+}
+
+/// An expectation that asks for a quantity on versions that do not have it.
+private struct MissingQuantity: RuleCase {
+  let evaluation: ScenarioEvaluation
+  let index: Int
+  let since: OSVersion
+  let members: [Int]
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MissingQuantity] {
+    var reported: Set<Int> = []
+    return evaluation.outcomes.compactMap { outcome in
+      let cases = outcome.cases.compactMap { each -> (since: OSVersion, members: [Int])? in
+        if case .unavailable(let since) = each.verdict { (since, each.members) } else { nil }
+      }
+      guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
+      let members = cases.flatMap(\.members).sorted()
+      return MissingQuantity(evaluation: evaluation, index: outcome.expectation, since: since, members: members)
+    }
+  }
+
+  private var expectation: BoundExpectation { evaluation.scenario.expectations[index] }
+
+  var range: ByteRange { expectation.quantityRange }
+  var subject: Subject { Subject(expectation: index) }
+  var message: Finding.Message {
+    let lacksOnlySDK = members.allSatisfy { evaluation.scenario.configurations[$0].os >= since }
+    return .exists(expectation.quantity, since, lacksOnlySDK: lacksOnlySDK, evaluation.words.words(for: members))
+  }
+
+  var changes: [Change] {
+    if expectation.selector == nil, !expectation.isTable {
+      let since = expectation.quantity.spec.availability.since
+      let end = expectation.range.upperBound..<expectation.range.upperBound
+      Change("Ask from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
+      Change("Ask from the SDK of iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func exists(
+    _ quantity: Quantity,
+    _ since: OSVersion,
+    lacksOnlySDK: Bool,
+    _ places: String
+  ) -> Self {
+    "'\(quantity)' exists since \(lacksOnlySDK ? "the SDK of " : "")iOS \(since); it has no value on \(places)"
+  }
+}

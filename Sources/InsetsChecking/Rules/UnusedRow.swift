@@ -1,0 +1,90 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let unusedRow = LayoutRule(
+    id: "unused-row",
+    severity: .warning,
+    summary: "no configuration takes a row of an expectation",
+    explanation: """
+      A configuration takes the first row that selects it. A row that none takes states nothing: its device, version \
+      or orientation is not among the scenario's axes, or earlier rows take everything.
+
+      Add the configuration to the axes, move the row up, or take it out.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "portrait only" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed
+          expect feed.view.safeAreaInsets {
+            portrait: (20, 0, 0, 0)
+            1️⃣landscape: 0
+          }
+        }
+        """,
+        fixed: """
+          - landscape: 0
+          """
+      ),
+      .accepted(
+        """
+        scenario "both orientations" {
+          devices: iPhone8
+          iOS: 11
+          orientations: portrait, landscape
+          viewController feed
+          expect feed.view.safeAreaInsets {
+            portrait: (20, 0, 0, 0)
+            landscape: 0
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(statement: .expectation),
+    cases: { UntakenRow.all(in: $0) }
+  )
+}
+
+/// A row, or an expectation without rows, that no configuration takes.
+private struct UntakenRow: RuleCase {
+  let scenario: BoundScenario
+  let outcome: RowOutcome
+
+  /// A statement about a name with several meanings is bound once for each; it is enough that one of them is met.
+  static func all(in evaluation: ScenarioEvaluation) -> [UntakenRow] {
+    let unused = evaluation.outcomes.filter(\.isUnused)
+    guard !unused.isEmpty else { return [] }
+    let expectations = evaluation.scenario.expectations
+    func row(of outcome: RowOutcome) -> ByteRange { expectations[outcome.expectation].rows[outcome.row].range }
+    let used = Set(evaluation.outcomes.filter { !$0.isUnused }.map(row))
+    var reported: Set<ByteRange> = []
+    return unused.filter { !used.contains(row(of: $0)) && reported.insert(row(of: $0)).inserted }
+      .map { UntakenRow(scenario: evaluation.scenario, outcome: $0) }
+  }
+
+  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+  private var isOneOfSeveral: Bool { expectation.isTable && expectation.rows.count > 1 }
+
+  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.range }
+  var subject: Subject { Subject(outcome) }
+  var message: Finding.Message { expectation.isTable ? .unusedRow : .unusedExpectation }
+  var tags: Set<DiagnosticTag> { [.unnecessary] }
+  var changes: [Change] {
+    // A table without rows would state nothing.
+    if isOneOfSeveral {
+      Change("Remove the row", scenario.edit.remove(range))
+    } else {
+      Change("Remove the expectation", scenario.edit.remove(expectation.range))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let unusedRow: Self = "no configuration of this scenario takes this row"
+  fileprivate static let unusedExpectation: Self = "this expectation is about none of the scenario's configurations"
+}

@@ -1,0 +1,120 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let windowSafeArea = LayoutRule(
+    id: "window-safe-area",
+    severity: .warning,
+    summary: "the window's safe area is added to a view that stands clear of it",
+    explanation: """
+      The safe area of the window says what the device covers of the whole screen. A view that SwiftUI lays out inside \
+      the safe area, under a navigation bar or in a sheet does not reach there, so the window's inset as padding is room \
+      for nothing.
+
+      Take the padding away. A GeometryReader tells what lies beside a view, where that is wanted.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "sheet" {
+          devices: iPhone15Pro
+          iOS: 17
+          body {
+            color page {
+              sheet {
+                vStack { text title { frame: (height: 44) }; spacer; padding: (top: 1️⃣window.safeAreaInsets.top) }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - vStack { text title { frame: (height: 44) }; spacer; padding: (top: window.safeAreaInsets.top) }
+          +         vStack { text title { frame: (height: 44) }; spacer }
+          """
+      ),
+      .accepted(
+        """
+        scenario "over the whole screen" {
+          devices: iPhone15Pro
+          iOS: 17
+          body {
+            vStack {
+              text title { frame: (height: 44) }
+              spacer
+              padding: (top: window.safeAreaInsets.top)
+              ignoresSafeArea: top
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(settings: [.padding, .safeAreaPadding])
+  ) { WindowPadding.all(in: $0) }
+}
+
+/// Padding with the window's safe area on a view that does not reach there.
+private struct WindowPadding: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let read: Read
+  let edge: Edge
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [WindowPadding] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.setting.value,
+        let read = setting.reads.first(where: { $0.element == .window && $0.quantity == .safeAreaInsets })
+      else { return nil }
+      for edge in [Edge.top, .bottom] {
+        guard case .points(let expression)? = lengths[edge], let linear = LinearExpression(expression),
+          linear.terms.contains(where: { $0.element == .window && $0.part == edge.part && $0.factor > 0 })
+        else { continue }
+        let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+          guard layout.holds(setting.guards), layout.isVisible(setting.element),
+            let inset = layout.points(.safeAreaInsets, edge.part, of: .window), inset.isVisible,
+            let frame = layout.rect(.frame, of: setting.element),
+            let whole = layout.frameInWindow(of: .window)
+          else { return nil }
+          // The padding lies between the view and the edge that it keeps clear of.
+          let distance = (edge == .top ? frame.y : whole.height - frame.y - frame.height) - inset
+          return distance >= inset - Tolerance.halfPoint ? LayoutAmount(inset, in: layout) : nil
+        }
+        if let spread = Spread(amounts) {
+          return WindowPadding(scenario: scenario, setting: setting, read: read, edge: edge, spread: spread)
+        }
+      }
+      return nil
+    }
+  }
+
+  var range: ByteRange { scenario.owns(read.place) ? read.place.range : setting.namePlace.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .roomForNothing(spread.worst.amount, edge, scenario.words(for: setting.element), spread.places)
+  }
+  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
+
+  var changes: [Change] {
+    if case .modifier(.lengths(let lengths)) = setting.setting.value,
+      Edge.allCases.allSatisfy({ $0 == edge || lengths[$0] == nil })
+    {
+      Change(
+        "Remove \(scenario.text(setting.namePlace.range))",
+        scenario.edit.remove(setting),
+        measure: .edge(edge, of: setting.element)
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func roomForNothing(_ amount: Points, _ edge: Edge, _ view: String, _ places: String) -> Self {
+    """
+    the window's \(edge) inset makes \(amount) pt of room in \(view) \(places), which stands clear of it already
+    """
+  }
+}

@@ -1,0 +1,147 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let xibSafeAreaFallback = LayoutRule(
+    id: "xib-safe-area-fallback",
+    severity: .error,
+    summary: "a XIB that ties a view to the safe area puts it under the bars before iOS 11",
+    explanation: """
+      Interface Builder lets views keep to the safe area in documents that run before iOS 11 too. In a storyboard the \
+      controller's layout guides stand in for it there. A XIB has no layout guides, so its safe area is the \
+      superview's edge, and what was 20 points down on iOS 11 is at 0 on iOS 10, behind the clock.
+
+      Tie the view to topLayoutGuide and bottomLayoutGuide in code before iOS 11, or move it to a storyboard.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "header" {
+          devices: iPhone6s
+          iOS: 10, 11
+          viewController page {
+            interfaceBuilder: xib
+            view header {
+              1️⃣top: safeArea
+              height: 44
+            }
+          }
+        }
+        """,
+        fixed: """
+          - top: safeArea
+          +       when iOS 11... { top: safeArea } else { top: topLayoutGuide }
+          """
+      ),
+      .accepted(
+        """
+        scenario "header of a storyboard" {
+          devices: iPhone6s
+          iOS: 10, 11
+          viewController page {
+            interfaceBuilder: storyboard
+            view header { top: safeArea; height: 44 }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "XIB from iOS 11 on" {
+          devices: iPhone8, iPhoneX
+          iOS: 11...
+          viewController page {
+            interfaceBuilder: xib
+            view header { top: safeArea; height: 44 }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { XIBFallback.all(in: $0) }
+  )
+}
+
+/// A tie to the safe area that leaves it out in a XIB before iOS 11.
+private struct XIBFallback: RuleCase {
+  let setting: BoundSetting
+  let controller: ElementID
+  let report: CoverReport
+
+  static func all(in evaluation: ScenarioEvaluation) -> [XIBFallback] {
+    let scenario = evaluation.scenario
+    let layouts = evaluation.layouts.filter { !$0.environment.hasSafeArea }
+    guard !layouts.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
+    // What ties all edges is one statement.
+    var found: [(setting: BoundSetting, covers: [Cover])] = []
+    for setting in scenario.settings where scenario.owns(setting) {
+      let covers = layouts.compactMap { $0.fallback(of: setting) }
+      guard !covers.isEmpty else { continue }
+      if let known = found.firstIndex(where: { $0.setting.place.range == setting.place.range }) {
+        found[known].covers += covers
+      } else {
+        found.append((setting, covers))
+      }
+    }
+    return found.compactMap { setting, covers in
+      guard let report = CoverReport(covers), let controller = scenario.controller(above: setting.element) else {
+        return nil
+      }
+      return XIBFallback(setting: setting, controller: controller, report: report)
+    }
+  }
+
+  private var scenario: BoundScenario { report.worst.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject {
+    Subject(element: setting.element, edge: report.told.count > 1 ? nil : report.worst.edge)
+  }
+  var message: Finding.Message { .isTheSuperviewsEdge(scenario.words(for: setting.element), report) }
+  var notes: [Finding.Note] { report.notes(at: setting.valuePlace) }
+
+  var changes: [Change] {
+    let edge = subject.edge ?? .top
+    let measure = Measure.edge(edge, of: setting.element)
+    let value = scenario.text(setting.valuePlace.range)
+    // What ties all edges in one statement is not written again for one of them.
+    if scenario.namesItself(setting), value.hasPrefix("safeArea") {
+      let guide = "\(edge.name)LayoutGuide"
+      let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
+      let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
+      Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
+    }
+    if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {
+      Change(
+        "Move \(scenario.words(for: controller)) to a storyboard",
+        scenario.edit.set(document, to: "storyboard"),
+        measure: measure
+      )
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// What a tie to the safe area leaves out in a layout before iOS 11.
+  fileprivate func fallback(of setting: BoundSetting) -> Cover? {
+    let property = setting.setting.property
+    guard property == .top || property == .bottom, case .anchor(let anchor) = setting.setting.value,
+      anchor.target == .safeArea, let parent = scenario.screen[setting.element].parent,
+      let controller = scenario.controller(of: parent), holds(setting.guards), isVisible(setting.element),
+      resolution.value(of: .interfaceBuilder, on: controller) == .choice(.xib)
+    else { return nil }
+    let edge: Edge = property == .top ? .top : .bottom
+    guard let safe = covered(parent, at: edge), safe.value.isFinite, safe.value.isVisible else { return nil }
+    return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isTheSuperviewsEdge(_ name: String, _ report: CoverReport) -> Self {
+    """
+    \(name) \(report.extents) \(report.configurations) because before iOS 11 a XIB's safe area is the superview's edge and \
+    leaves out \(report.sums), which a storyboard's does not
+    """
+  }
+}

@@ -1,0 +1,161 @@
+/// A variable of a linear system: an edge, a width, a height.
+package struct LinearVariable: Hashable, Sendable {
+  let symbol: Int32
+}
+
+/// A term of a constraint: `factor` × `variable`.
+package struct LinearTerm: Hashable, Sendable {
+  package var variable: LinearVariable
+  package var factor: Double
+
+  package init(_ variable: LinearVariable, _ factor: Double = 1) {
+    self.variable = variable
+    self.factor = factor
+  }
+}
+
+/// How the sum of a constraint's terms compares with its constant.
+package enum LinearRelation: Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// How much a constraint counts: UIKit's `UILayoutPriority`, 1 to 1000.
+package struct LayoutPriority: Hashable, Comparable, Sendable {
+  package var rawValue: Double
+
+  package init(_ rawValue: Double) { self.rawValue = rawValue }
+
+  package static let required = LayoutPriority(1000)
+  package static let defaultHigh = LayoutPriority(750)
+  package static let defaultLow = LayoutPriority(250)
+  package static let fittingSizeLevel = LayoutPriority(50)
+
+  package static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A constraint of a system, numbered in the order in which constraints were added.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+}
+
+/// Why a system can't be solved.
+package enum LinearConflict: Error, Hashable, Sendable {
+  /// These required constraints contradict the new one, in the order in which they were added.
+  case contradiction([ConstraintID])
+  /// Solving takes more pivots than a system may take.
+  case tooLarge
+}
+
+/// Linear equalities and inequalities with priorities, solved as they are added.
+///
+/// The method is Cassowary's (Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
+/// algorithm", 2001), on which Auto Layout is built: a simplex tableau in two parts, of which the unrestricted variables
+/// never take part in pivots. Priorities are levels that are optimised one after another, the highest first, so no
+/// number of weaker constraints outweighs a stronger one.
+package struct LinearSystem: Sendable {
+  private var tableau = Tableau()
+  private var constraints: [LinearConstraint?] = []
+
+  package init() {}
+
+  /// A new variable, of which nothing is known yet.
+  package mutating func variable() -> LinearVariable {
+    LinearVariable(symbol: tableau.newSymbol(.variable))
+  }
+
+  /// Adds `terms relation constant` and solves the system again.
+  ///
+  /// - Throws: `LinearConflict` where the constraint contradicts others or solving takes too long; the system is then as
+  ///   it was.
+  package mutating func add(
+    _ terms: [LinearTerm],
+    _ relation: LinearRelation,
+    _ constant: Double,
+    priority: LayoutPriority = .required
+  ) throws(LinearConflict) -> ConstraintID {
+    let saved = self
+    let id = ConstraintID(index: constraints.count)
+    let constraint = tableau.makeConstraint(id, relation, constant, priority)
+    constraints.append(constraint)
+    do throws(LinearConflict) {
+      try tableau.insert(constraint, terms)
+      try tableau.optimize()
+    } catch {
+      self = saved
+      constraints.append(nil)
+      throw error
+    }
+    return id
+  }
+
+  /// Adds `terms relation constant` without solving; `solve` has to follow before anything is asked.
+  ///
+  /// - Throws: `LinearConflict` where the constraint contradicts others; the system is then as it was.
+  package mutating func insert(
+    _ terms: [LinearTerm],
+    _ relation: LinearRelation,
+    _ constant: Double,
+    priority: LayoutPriority
+  ) throws(LinearConflict) {
+    // What is not required contradicts nothing, so there is nothing to go back to.
+    let saved = priority == .required ? self : nil
+    let constraint = tableau.makeConstraint(ConstraintID(index: constraints.count), relation, constant, priority)
+    constraints.append(constraint)
+    do throws(LinearConflict) {
+      try tableau.insert(constraint, terms)
+    } catch {
+      if let saved { self = saved }
+      constraints.append(nil)
+      throw error
+    }
+  }
+
+  /// Solves what was inserted.
+  package mutating func solve() throws(LinearConflict) { try tableau.optimize() }
+
+  /// Changes a constraint's constant and solves the system again, from where it stands.
+  ///
+  /// - Throws: `LinearConflict` where the system has no solution any more; it is then without the constraint.
+  package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(LinearConflict) {
+    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
+    let change = constant - constraint.constant
+    if change == 0 { return }
+    let saved = self
+    constraints[id.index]?.constant = constant
+    do throws(LinearConflict) {
+      try tableau.shift(constraint, by: change)
+    } catch {
+      self = saved
+      remove(id)
+      throw error
+    }
+  }
+
+  /// Takes a constraint out and solves the system again.
+  package mutating func remove(_ id: ConstraintID) {
+    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
+    constraints[id.index] = nil
+    tableau.remove(constraint)
+  }
+
+  /// What a variable is; zero where nothing says it.
+  package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
+
+  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met.
+  package func isDetermined(_ variable: LinearVariable) -> Bool { tableau.isDetermined(variable.symbol) }
+
+  /// The constraints that decide a variable, each with what a point more in its constant adds to the variable.
+  ///
+  /// The value is the sum of these factors times the constraints' constants.
+  package func deciding(_ variable: LinearVariable) -> [(constraint: ConstraintID, factor: Double)] {
+    tableau.deciding(variable.symbol) { constraints[$0] }
+  }
+
+  /// By how much a constraint that is not required is missed; zero where it holds.
+  package func miss(of id: ConstraintID) -> Double {
+    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return 0 }
+    return constraint.errors.reduce(0) { $0 + tableau.value(of: $1) }
+  }
+}

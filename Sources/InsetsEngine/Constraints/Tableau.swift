@@ -1,0 +1,390 @@
+/// The rows of a simplex tableau in basic feasible solved form.
+struct Tableau: Sendable {
+  /// A level of priority and the sum of its constraints' errors, which is to be least.
+  private struct Objective: Sendable {
+    var level: LayoutPriority
+    var row = TableauRow()
+  }
+
+  /// How many pivots one change may take, in multiples of the rows.
+  private static let pivotsPerRow = 50
+
+  private var kinds: [SymbolKind] = []
+  /// The constraint that a symbol belongs to, or none.
+  private var owners: [ConstraintID?] = []
+  /// The rows of basic symbols; a symbol without one is a column, and zero.
+  private var rows: [TableauRow?] = []
+  /// The symbols in whose rows a symbol may stand; some that are left have no such cell any more.
+  private var columns: [[Int32]] = []
+  /// The highest level first.
+  private var objectives: [Objective] = []
+  private var basicCount = 0
+
+  mutating func newSymbol(_ kind: SymbolKind, owner: ConstraintID? = nil) -> Int32 {
+    kinds.append(kind)
+    owners.append(owner)
+    rows.append(nil)
+    columns.append([])
+    return Int32(truncatingIfNeeded: kinds.count - 1)
+  }
+
+  func value(of symbol: Int32) -> Double { rows[Int(symbol)]?.constant ?? 0 }
+
+  private func kind(_ symbol: Int32) -> SymbolKind { kinds[Int(symbol)] }
+
+  // MARK: - Adding and removing
+
+  mutating func makeConstraint(
+    _ id: ConstraintID,
+    _ relation: LinearRelation,
+    _ constant: Double,
+    _ priority: LayoutPriority
+  ) -> LinearConstraint {
+    let isRequired = priority >= .required
+    let level = isRequired ? nil : priority
+    switch relation {
+    case .equal where isRequired:
+      return LinearConstraint(marker: newSymbol(.dummy, owner: id), markerFactor: 1, constant: constant)
+    case .equal:
+      let over = newSymbol(.slack, owner: id)
+      let under = newSymbol(.slack, owner: id)
+      return LinearConstraint(
+        marker: over,
+        markerFactor: -1,
+        errors: [over, under],
+        errorFactors: [-1, 1],
+        level: level,
+        constant: constant
+      )
+    case .lessThanOrEqual, .greaterThanOrEqual:
+      let factor: Double = relation == .lessThanOrEqual ? 1 : -1
+      let rest = newSymbol(.slack, owner: id)
+      let errors = isRequired ? [] : [newSymbol(.slack, owner: id)]
+      return LinearConstraint(
+        marker: rest,
+        markerFactor: factor,
+        errors: errors,
+        errorFactors: errors.map { _ in -factor },
+        level: level,
+        constant: constant
+      )
+    }
+  }
+
+  mutating func insert(_ constraint: LinearConstraint, _ terms: [LinearTerm]) throws(LinearConflict) {
+    var row = TableauRow(constant: -constraint.constant)
+    for term in terms where term.factor != 0 {
+      if let basic = rows[Int(term.variable.symbol)] {
+        row.add(term.factor, basic) { _ in }
+      } else {
+        row.add(term.factor, term.variable.symbol)
+      }
+    }
+    row.add(constraint.markerFactor, constraint.marker)
+    for (error, factor) in zip(constraint.errors, constraint.errorFactors) {
+      if error != constraint.marker { row.add(factor, error) }
+    }
+    if let level = constraint.level {
+      let index = objective(of: level)
+      for error in constraint.errors { objectives[index].row.add(1, error) }
+    }
+    if row.constant < 0 { row.scale(by: -1) }
+    if let subject = subject(of: row, constraint) {
+      row.solve(for: subject)
+      enter(subject, row)
+    } else if row.cells.allSatisfy({ kind($0.symbol) == .dummy }) {
+      guard row.constant.isNearZero else { throw .contradiction(certificate(row, except: constraint.marker)) }
+      row.solve(for: constraint.marker)
+      enter(constraint.marker, row)
+    } else {
+      try insertWithArtificialVariable(row, marker: constraint.marker)
+    }
+  }
+
+  /// The symbol for which a new row can be solved without a pivot.
+  private func subject(of row: TableauRow, _ constraint: LinearConstraint) -> Int32? {
+    if let variable = row.cells.first(where: { kind($0.symbol) == .variable }) { return variable.symbol }
+    for symbol in [constraint.marker] + constraint.errors {
+      if kind(symbol) == .slack, row.factor(of: symbol) < 0 { return symbol }
+    }
+    return nil
+  }
+
+  private mutating func insertWithArtificialVariable(_ row: TableauRow, marker: Int32) throws(LinearConflict) {
+    let artificial = newSymbol(.slack)
+    var goal = Objective(level: .required, row: row)
+    enter(artificial, row, substituting: false)
+    objectives.insert(goal, at: 0)
+    try optimize(levels: 1)
+    goal = objectives.removeFirst()
+    guard goal.row.constant.isNearZero else { throw .contradiction(certificate(goal.row, except: marker)) }
+    if let leaving = rows[Int(artificial)] {
+      leave(artificial)
+      if let entering = leaving.cells.first(where: { kind($0.symbol) != .dummy }) {
+        var row = leaving
+        row.solve(for: entering.symbol, leaving: artificial)
+        enter(entering.symbol, row)
+      } else if !leaving.cells.isEmpty {
+        // What is left is a redundant equality between required constraints.
+        enter(artificial, leaving, substituting: false)
+        return
+      }
+    }
+    forget(artificial)
+  }
+
+  /// The constraints whose symbols make up a sum that can't be zero.
+  private func certificate(_ row: TableauRow, except marker: Int32) -> [ConstraintID] {
+    let own = owners[Int(marker)]
+    let found = row.cells.compactMap { owners[Int($0.symbol)] }.filter { $0 != own }
+    return Set(found).sorted()
+  }
+
+  mutating func remove(_ constraint: LinearConstraint) {
+    if let level = constraint.level, let index = objectives.firstIndex(where: { $0.level == level }) {
+      for error in constraint.errors {
+        if let row = rows[Int(error)] {
+          objectives[index].row.add(-1, row) { _ in }
+        } else {
+          objectives[index].row.add(-1, error)
+        }
+      }
+    }
+    if rows[Int(constraint.marker)] == nil, let leaving = rowToLeave(for: constraint.marker),
+      let row = rows[Int(leaving)]
+    {
+      var solved = row
+      leave(leaving)
+      solved.solve(for: constraint.marker, leaving: leaving)
+      enter(constraint.marker, solved)
+    }
+    leave(constraint.marker)
+    forget(constraint.marker)
+    for error in constraint.errors {
+      leave(error)
+      forget(error)
+    }
+    // Fewer constraints are never harder to meet, so a budget that runs out here leaves a solution.
+    try? optimize()
+  }
+
+  /// The basic symbol to give up for a constraint's marker, so that its row can go.
+  private func rowToLeave(for marker: Int32) -> Int32? {
+    var first: (symbol: Int32, ratio: Double)?
+    var second: (symbol: Int32, ratio: Double)?
+    var third: Int32?
+    for symbol in users(of: marker) {
+      guard let row = rows[Int(symbol)] else { continue }
+      let factor = row.factor(of: marker)
+      if factor == 0 { continue }
+      if kind(symbol) == .variable {
+        third = symbol
+      } else if factor < 0 {
+        let ratio = -row.constant / factor
+        if ratio < first?.ratio ?? .infinity { first = (symbol, ratio) }
+      } else {
+        let ratio = row.constant / factor
+        if ratio < second?.ratio ?? .infinity { second = (symbol, ratio) }
+      }
+    }
+    return first?.symbol ?? second?.symbol ?? third
+  }
+
+  // MARK: - Rows
+
+  private func users(of symbol: Int32) -> Set<Int32> { Set(columns[Int(symbol)]) }
+
+  private mutating func enter(_ symbol: Int32, _ row: TableauRow, substituting: Bool = true) {
+    if substituting { substitute(symbol, row) }
+    for cell in row.cells { columns[Int(cell.symbol)].append(symbol) }
+    if rows[Int(symbol)] == nil { basicCount += 1 }
+    rows[Int(symbol)] = row
+  }
+
+  private mutating func leave(_ symbol: Int32) {
+    if rows[Int(symbol)] != nil { basicCount -= 1 }
+    rows[Int(symbol)] = nil
+  }
+
+  /// Takes a column out of all rows.
+  private mutating func forget(_ symbol: Int32) {
+    for user in columns[Int(symbol)] { rows[Int(user)]?.remove(symbol) }
+    columns[Int(symbol)] = []
+    for index in objectives.indices { objectives[index].row.remove(symbol) }
+  }
+
+  /// Puts a row in place of its symbol wherever that stands.
+  private mutating func substitute(_ symbol: Int32, _ row: TableauRow) {
+    let users = columns[Int(symbol)]
+    columns[Int(symbol)] = []
+    for user in users {
+      guard var changed = rows[Int(user)] else { continue }
+      let factor = changed.factor(of: symbol)
+      if factor == 0 { continue }
+      rows[Int(user)] = nil
+      changed.remove(symbol)
+      changed.add(factor, row) { columns[Int($0)].append(user) }
+      rows[Int(user)] = changed
+    }
+    for index in objectives.indices {
+      let factor = objectives[index].row.factor(of: symbol)
+      if factor == 0 { continue }
+      objectives[index].row.remove(symbol)
+      objectives[index].row.add(factor, row) { _ in }
+    }
+  }
+
+  private mutating func objective(of level: LayoutPriority) -> Int {
+    let index = objectives.firstIndex { $0.level <= level } ?? objectives.count
+    if index == objectives.count || objectives[index].level != level {
+      objectives.insert(Objective(level: level), at: index)
+    }
+    return index
+  }
+
+  // MARK: - Pivots
+
+  /// Makes the levels' sums least, the highest level first.
+  mutating func optimize() throws(LinearConflict) { try optimize(levels: objectives.count) }
+
+  private mutating func optimize(levels: Int) throws(LinearConflict) {
+    var budget = Tableau.pivotsPerRow * (basicCount + 1)
+    for level in 0..<levels {
+      while let entering = entering(at: level) {
+        guard let leaving = leaving(for: entering) else { break }
+        budget -= 1
+        guard budget > 0 else { throw .tooLarge }
+        pivot(entering, leaving)
+      }
+    }
+  }
+
+  /// The first symbol whose growth lessens a level's sum and no higher one's loss; the smallest, so that no circle of
+  /// pivots is possible (Bland).
+  private func entering(at level: Int) -> Int32? {
+    for cell in objectives[level].row.cells where kind(cell.symbol) == .slack && cell.factor < 0 {
+      if cell.factor.isNearZero { continue }
+      let isFree = objectives[..<level].allSatisfy { $0.row.factor(of: cell.symbol).isNearZero }
+      if isFree { return cell.symbol }
+    }
+    return nil
+  }
+
+  private func leaving(for entering: Int32) -> Int32? {
+    var best: (symbol: Int32, ratio: Double)?
+    for symbol in columns[Int(entering)] where kind(symbol) != .variable {
+      guard let row = rows[Int(symbol)] else { continue }
+      let factor = row.factor(of: entering)
+      guard factor < 0, !factor.isNearZero else { continue }
+      let ratio = -row.constant / factor
+      if let best, ratio > best.ratio || ratio == best.ratio && symbol > best.symbol { continue }
+      best = (symbol, ratio)
+    }
+    return best?.symbol
+  }
+
+  private mutating func pivot(_ entering: Int32, _ leaving: Int32) {
+    guard var row = rows[Int(leaving)] else { return }
+    leave(leaving)
+    row.solve(for: entering, leaving: leaving)
+    enter(entering, row)
+  }
+
+  // MARK: - Changing a constant
+
+  mutating func shift(_ constraint: LinearConstraint, by change: Double) throws(LinearConflict) {
+    let marker = constraint.marker
+    if let row = rows[Int(marker)], kind(marker) == .dummy {
+      // The constraint followed from others, and contradicts them now.
+      throw .contradiction(certificate(row, except: marker))
+    }
+    var broken: [Int32] = []
+    let amount = -change / constraint.markerFactor
+    if rows[Int(marker)] != nil {
+      rows[Int(marker)]?.constant -= amount
+      if let row = rows[Int(marker)], row.constant < 0 { broken.append(marker) }
+    } else {
+      for symbol in users(of: marker) {
+        guard var row = rows[Int(symbol)] else { continue }
+        let factor = row.factor(of: marker)
+        if factor == 0 { continue }
+        rows[Int(symbol)] = nil
+        row.constant += amount * factor
+        if row.constant.isNearZero { row.constant = 0 }
+        if row.constant < 0, kind(symbol) != .variable { broken.append(symbol) }
+        rows[Int(symbol)] = row
+      }
+      for index in objectives.indices {
+        objectives[index].row.constant += amount * objectives[index].row.factor(of: marker)
+      }
+    }
+    try restoreFeasibility(of: broken.sorted())
+  }
+
+  /// Pivots, as in the dual simplex method, until no restricted symbol is negative.
+  private mutating func restoreFeasibility(of broken: [Int32]) throws(LinearConflict) {
+    var budget = Tableau.pivotsPerRow * (basicCount + 1)
+    var open = broken
+    while let leaving = open.popLast() {
+      guard let row = rows[Int(leaving)], row.constant < 0, !row.constant.isNearZero else { continue }
+      guard let entering = dualEntering(in: row) else { throw .contradiction(certificate(row, except: leaving)) }
+      budget -= 1
+      guard budget > 0 else { throw .tooLarge }
+      pivot(entering, leaving)
+      for symbol in users(of: leaving) + [entering] where kind(symbol) != .variable {
+        if let row = rows[Int(symbol)], row.constant < 0 { open.append(symbol) }
+      }
+    }
+    try optimize()
+  }
+
+  private func dualEntering(in row: TableauRow) -> Int32? {
+    var best: (symbol: Int32, ratios: [Double])?
+    for cell in row.cells where kind(cell.symbol) == .slack && cell.factor > 0 && !cell.factor.isNearZero {
+      let ratios = objectives.map { $0.row.factor(of: cell.symbol) / cell.factor }
+      if let best, !ratios.lexicographicallyPrecedes(best.ratios) { continue }
+      best = (cell.symbol, ratios)
+    }
+    return best?.symbol
+  }
+
+  // MARK: - Reading
+
+  func isDetermined(_ symbol: Int32) -> Bool {
+    guard let row = rows[Int(symbol)] else { return false }
+    return row.cells.allSatisfy { cell in
+      switch kind(cell.symbol) {
+      case .variable: false
+      case .dummy: true
+      case .slack: !canGrow(cell.symbol)
+      }
+    }
+  }
+
+  /// Whether a column can leave zero at no cost to any level.
+  private func canGrow(_ symbol: Int32) -> Bool {
+    guard objectives.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return false }
+    return columns[Int(symbol)].allSatisfy { user in
+      guard kind(user) != .variable, let row = rows[Int(user)] else { return true }
+      return row.factor(of: symbol) >= 0 || !row.constant.isNearZero
+    }
+  }
+
+  func deciding(
+    _ symbol: Int32,
+    _ constraint: (Int) -> LinearConstraint?
+  ) -> [(constraint: ConstraintID, factor: Double)] {
+    guard let row = rows[Int(symbol)] else { return [] }
+    var factors: [ConstraintID: Double] = [:]
+    for cell in row.cells {
+      guard let owner = owners[Int(cell.symbol)], let known = constraint(owner.index) else { continue }
+      // The symbols of one constraint always stand together, so one of them tells.
+      let own =
+        cell.symbol == known.marker
+        ? known.markerFactor
+        : zip(known.errors, known.errorFactors).first { $0.0 == cell.symbol }?.1
+      if let own { factors[owner] = -cell.factor / own }
+    }
+    return factors.map { (constraint: $0.key, factor: $0.value) }.sorted { $0.constraint < $1.constraint }
+  }
+}

@@ -1,0 +1,115 @@
+/// What a column or row of the tableau stands for.
+enum SymbolKind: UInt8, Sendable {
+  /// A variable of the author's, of any sign.
+  case variable
+  /// What is left to a limit, or by how much a constraint is missed: never negative.
+  case slack
+  /// Zero, the trace of a required equality.
+  case dummy
+}
+
+/// A constraint as the tableau knows it.
+struct LinearConstraint: Sendable {
+  /// The symbol by which the constraint can be found again: its slack, its first error or its dummy.
+  var marker: Int32
+  /// What the marker is multiplied by in the constraint.
+  var markerFactor: Double
+  /// By how much the constraint is missed; none of a required one.
+  var errors: [Int32] = []
+  var errorFactors: [Double] = []
+  var level: LayoutPriority?
+  var constant: Double
+}
+
+/// A sum: `constant` plus the cells.
+struct TableauRow: Sendable {
+  struct Cell: Sendable {
+    var symbol: Int32
+    var factor: Double
+  }
+
+  var constant = 0.0
+  /// In order of the symbols; no factor is zero.
+  var cells: [Cell] = []
+
+  func factor(of symbol: Int32) -> Double {
+    let index = position(of: symbol)
+    return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
+  }
+
+  private func position(of symbol: Int32) -> Int {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func add(_ factor: Double, _ symbol: Int32) {
+    let index = position(of: symbol)
+    guard index < cells.count, cells[index].symbol == symbol else {
+      cells.insert(Cell(symbol: symbol, factor: factor), at: index)
+      return
+    }
+    cells[index].factor += factor
+    if cells[index].factor.isNearZero { cells.remove(at: index) }
+  }
+
+  /// Adds `factor` × `other`, and tells which symbols are new here.
+  mutating func add(_ factor: Double, _ other: TableauRow, added: (Int32) -> Void) {
+    constant += factor * other.constant
+    if constant.isNearZero { constant = 0 }
+    var merged: [Cell] = []
+    merged.reserveCapacity(cells.count + other.cells.count)
+    var index = 0
+    for cell in other.cells {
+      while index < cells.count, cells[index].symbol < cell.symbol {
+        merged.append(cells[index])
+        index += 1
+      }
+      var sum = Cell(symbol: cell.symbol, factor: factor * cell.factor)
+      if index < cells.count, cells[index].symbol == cell.symbol {
+        sum.factor += cells[index].factor
+        index += 1
+        if sum.factor.isNearZero { continue }
+      } else {
+        added(cell.symbol)
+      }
+      merged.append(sum)
+    }
+    merged.append(contentsOf: cells[index...])
+    cells = merged
+  }
+
+  mutating func remove(_ symbol: Int32) {
+    let index = position(of: symbol)
+    if index < cells.count, cells[index].symbol == symbol { cells.remove(at: index) }
+  }
+
+  mutating func scale(by factor: Double) {
+    constant *= factor
+    for index in cells.indices { cells[index].factor *= factor }
+  }
+
+  /// Turns "0 = row" into "symbol = row".
+  mutating func solve(for symbol: Int32) {
+    let factor = factor(of: symbol)
+    remove(symbol)
+    scale(by: -1 / factor)
+  }
+
+  /// Turns "old = row" into "symbol = row".
+  mutating func solve(for symbol: Int32, leaving old: Int32) {
+    add(-1, old)
+    solve(for: symbol)
+  }
+}
+
+extension Double {
+  /// Below this, a factor or a constant is what rounding left of zero.
+  private static let tableauTolerance = 1e-8
+
+  var isNearZero: Bool { abs(self) < Double.tableauTolerance }
+}

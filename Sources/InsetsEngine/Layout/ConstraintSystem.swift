@@ -1,0 +1,103 @@
+/// The views of one screen, or of one cell, whose places depend on each other by more than pairs of ties.
+///
+/// All places are counted from the near ends of the root's content, which is settled before.
+struct ConstraintSystem {
+  /// Where a view's alignment rectangle lies.
+  struct Place {
+    var origin: [Axis: LinearVariable]
+    var extent: [Axis: LinearVariable]
+    /// The size of a scroll view's content.
+    var content: [Axis: LinearVariable]
+  }
+
+  /// What has to hold.
+  struct Demand {
+    var form: LinearForm
+    var relation: LinearRelation
+    var priority: LayoutPriority
+  }
+
+  let root: Int
+  /// A view always comes after its superview.
+  let members: [Int]
+  private(set) var places: [Int: Place] = [:]
+  private var system = LinearSystem()
+  /// What each constraint of the system is equal to, by its number.
+  private var amounts: [Amount] = []
+  /// Whether a constraint that is required could not be met.
+  private(set) var hasConflict = false
+
+  init(root: Int, members: [Int], scrolling: (Int) -> Bool) {
+    self.root = root
+    self.members = members
+    for member in members {
+      var place = Place(origin: [:], extent: [:], content: [:])
+      for axis in Axis.allCases {
+        place.origin[axis] = system.variable()
+        place.extent[axis] = system.variable()
+        if scrolling(member) { place.content[axis] = system.variable() }
+      }
+      places[member] = place
+    }
+  }
+
+  func contains(_ element: Int) -> Bool { places[element] != nil }
+
+  /// Demands that a sum is less than, equal to, or more than nothing.
+  mutating func add(_ demand: Demand, _ trace: inout Trace) {
+    // What nobody knows decides nothing by itself; whatever depends on it is not known either.
+    let value = demand.form.constant.value
+    do throws(LinearConflict) {
+      try system.insert(demand.form.merged, demand.relation, value.isNaN ? 0 : -value, priority: demand.priority)
+    } catch {
+      hasConflict = true
+    }
+    amounts.append(trace.negated(demand.form.constant))
+  }
+
+  /// Solves the system once everything is demanded.
+  mutating func solve() {
+    do throws(LinearConflict) { try system.solve() } catch { hasConflict = true }
+  }
+
+  /// What a sum of variables comes to; not known where more than one answer would do.
+  func amount(of terms: [LinearTerm], _ trace: inout Trace) -> Amount {
+    var factors: [Int: Double] = [:]
+    for term in terms {
+      guard system.isDetermined(term.variable) else { return Trace.unknown }
+      for (constraint, factor) in system.deciding(term.variable) {
+        factors[constraint.index, default: 0] += factor * term.factor
+      }
+    }
+    var sum = Trace.zero
+    for (index, factor) in factors.sorted(by: { $0.key < $1.key }) where abs(factor) > 1e-9 && index < amounts.count {
+      sum = trace.sum(sum, trace.scaled(amounts[index], by: factor))
+    }
+    return sum
+  }
+
+  /// What a variable is, in points.
+  func value(of variable: LinearVariable?) -> Points { variable.map { system.value(of: $0) } ?? 0 }
+}
+
+extension LinearForm {
+  /// The terms, those of one variable as one.
+  fileprivate var merged: [LinearTerm] {
+    var merged: [LinearTerm] = []
+    for term in terms {
+      if let known = merged.firstIndex(where: { $0.variable == term.variable }) {
+        merged[known].factor += term.factor
+      } else {
+        merged.append(term)
+      }
+    }
+    return merged.filter { abs($0.factor) > 1e-12 }
+  }
+}
+
+extension LayoutPriority {
+  /// What the language takes for granted where nothing is said; anything that is said counts for more.
+  static let unsaid = LayoutPriority(0.5)
+  /// What keeps a stack view no larger than its subviews need.
+  static let stackFit = LayoutPriority(49)
+}

@@ -1,0 +1,125 @@
+// The places that a system of constraints has decided.
+extension ScreenLayout {
+  /// The insets of the members' guides where the system puts them.
+  func guideInsets(by system: ConstraintSystem) -> [Int: GuideInsets] {
+    var result: [Int: GuideInsets] = [:]
+    for member in system.members {
+      guard let parent = parent(of: member), let place = system.places[member] else { continue }
+      var insets = GuideInsets()
+      let outer =
+        parent == system.root
+        ? GuideInsets(safeArea: values { safeArea(of: parent, $0) }, margins: values { views[parent].margins[$0] })
+        : result[parent] ?? GuideInsets()
+      for axis in Axis.allCases {
+        let start =
+          system.value(of: place.origin[axis]) - (system.places[parent].map { system.value(of: $0.origin[axis]) } ?? 0)
+        let size = system.value(of: place.extent[axis])
+        let whole =
+          system.places[parent].map { system.value(of: $0.extent[axis]) } ?? views[parent].contentExtent(axis).value
+        let distances = [axis.near: start, axis.far: whole - start - size]
+        for (edge, distance) in distances {
+          // A scroll view keeps what it adds to its content's insets.
+          let inherited = kind(of: parent) == .scrollView ? 0 : outer.safeArea[edge]
+          insets.safeArea[edge] = max(0, min(inherited, inherited - distance))
+          var margin = firstGuideInsets(of: member).margins[edge]
+          if flag(.insetsLayoutMarginsFromSafeArea, of: member) ?? true, environment.hasSafeArea {
+            margin += insets.safeArea[edge]
+          }
+          if flag(.preservesSuperviewLayoutMargins, of: member) == true {
+            margin = max(margin, outer.margins[edge] - distance)
+          }
+          insets.margins[edge] = margin
+        }
+      }
+      result[member] = insets
+    }
+    return result
+  }
+
+  func values(_ amount: (Edge) -> Amount) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    for edge in Edge.allCases {
+      let value = amount(edge).value
+      insets[edge] = value.isNaN ? 0 : value
+    }
+    return insets
+  }
+
+  /// A view's margins without the safe area, and no safe area.
+  func firstGuideInsets(of element: Int) -> GuideInsets {
+    let ordinary = kind(of: element) == .stackView ? environment[.stackViewMargin] : environment[.defaultMargin]
+    var insets = GuideInsets(
+      margins: EdgeInsets(top: ordinary, left: ordinary, bottom: ordinary, right: ordinary)
+    )
+    for setting in screen.elements[element].settings
+    where setting.property == .layoutMargins || setting.property == .directionalLayoutMargins {
+      guard case .insets(let authored) = setting.value else { continue }
+      let parts: [(Edge, Expression)] = [
+        (.top, authored.top), (.left, authored.left), (.bottom, authored.bottom), (.right, authored.right),
+      ]
+      for case (let edge, .constant(let value)) in parts { insets.margins[edge] = value }
+    }
+    return insets
+  }
+
+  /// Keeps the places for the views' own turns.
+  mutating func settle(_ system: ConstraintSystem) {
+    for member in system.members {
+      guard let parent = parent(of: member), let place = system.places[member] else { continue }
+      let inset = alignmentInsets(of: member)
+      var starts: [Axis: Amount] = [:]
+      var extents: [Axis: Amount] = [:]
+      for axis in Axis.allCases {
+        guard let origin = place.origin[axis], let extent = place.extent[axis] else { continue }
+        var terms = [LinearTerm(origin)]
+        if let outer = system.places[parent]?.origin[axis] { terms.append(LinearTerm(outer, -1)) }
+        let start = grown(system.amount(of: terms, &trace), by: -inset[axis.near])
+        let size = grown(system.amount(of: [LinearTerm(extent)], &trace), by: inset[axis.near] + inset[axis.far])
+        let ends = onPixels(start, size)
+        starts[axis] = ends.start
+        extents[axis] = ends.extent
+      }
+      solvedPlaces[member] = SolvedPlace(
+        x: starts[.horizontal] ?? Trace.unknown,
+        y: starts[.vertical] ?? Trace.unknown,
+        width: extents[.horizontal] ?? Trace.unknown,
+        height: extents[.vertical] ?? Trace.unknown
+      )
+      guard let width = place.content[.horizontal], let height = place.content[.vertical] else { continue }
+      let content = [width, height].map { system.amount(of: [LinearTerm($0)], &trace) }
+      solvedContents[member] = (content[0], content[1])
+    }
+  }
+
+  mutating func grown(_ amount: Amount, by points: Points) -> Amount {
+    points == 0 ? amount : trace.sum(amount, trace.constant(points))
+  }
+
+  /// Puts a view where the constraints around it have decided; false for one that is in no system.
+  mutating func placeSolved(_ element: Int, in parent: Int) -> Bool {
+    guard let place = solvedPlaces[element] else { return false }
+    setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)
+    let shift = views[parent].shift
+    setDistance(
+      element,
+      in: parent,
+      EdgeInsets(
+        top: place.y.value + shift.top,
+        left: place.x.value + shift.left,
+        bottom: views[parent].contentHeight.value - place.y.value - place.height.value + shift.bottom,
+        right: views[parent].contentWidth.value - place.x.value - place.width.value + shift.right
+      )
+    )
+    if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
+    return true
+  }
+}
+
+extension GuideInsets {
+  func isClose(to other: GuideInsets?) -> Bool {
+    guard let other else { return false }
+    return Edge.allCases.allSatisfy {
+      abs(safeArea[$0] - other.safeArea[$0]) < 0.01 && abs(margins[$0] - other.margins[$0]) < 0.01
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// What stack views demand of the subviews that they arrange, as their documentation has it.
+extension ScreenLayout {
+  /// What a stack view demands of the subviews that it arranges, as its documentation has it.
+  mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+    let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
+    guard !arranged.isEmpty else { return }
+    let axis: Axis = choice(.axis, of: stack) == .vertical ? .vertical : .horizontal
+    let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: stack) == true
+    let distribution = choice(.distribution, of: stack) ?? .fill
+    let gap = LinearForm(number(.spacing, of: stack) ?? Trace.zero)
+    let isFlipped = axis == .horizontal && environment.layoutDirection == .rightToLeft
+    let order = isFlipped ? arranged.reversed() : arranged
+    guard let first = order.first, let last = order.last else { return }
+    for (view, number) in [(first, AxisNumbers.near), (last, .far)] {
+      if let own = form(number, of: view, axis, system),
+        let edge = stackEdge(number, of: stack, axis, keepsMargins, guides, system)
+      {
+        demand(own, .equal, edge, .required, &system)
+      }
+    }
+    var firstGap: LinearForm?
+    for (view, next) in zip(order, order.dropFirst()) {
+      guard let end = form(.far, of: view, axis, system), let start = form(.near, of: next, axis, system) else {
+        continue
+      }
+      let space = trace.difference(start, end)
+      switch distribution {
+      case .equalSpacing, .equalCentering:
+        demand(space, .greaterThanOrEqual, gap, .required, &system)
+        demand(space, .equal, gap, .stackFit, &system)
+        let between =
+          distribution == .equalSpacing
+          ? space
+          : form(.center, of: next, axis, system).flatMap { center in
+            form(.center, of: view, axis, system).map { trace.difference(center, $0) }
+          }
+        guard let between else { continue }
+        if let firstGap {
+          demand(between, .equal, firstGap, distribution == .equalSpacing ? .required : LayoutPriority(149), &system)
+        }
+        firstGap = firstGap ?? between
+      default: demand(space, .equal, gap, .required, &system)
+      }
+    }
+    if distribution == .fillEqually, let size = form(.extent, of: first, axis, system) {
+      for view in order.dropFirst() {
+        if let own = form(.extent, of: view, axis, system) { demand(own, .equal, size, .required, &system) }
+      }
+    }
+    if distribution == .fillProportionally { demandProportions(order, axis, &system) }
+    for view in order { alignStacked(view, in: stack, axis, keepsMargins, guides, &system) }
+  }
+
+  mutating func demandProportions(_ views: [Int], _ axis: Axis, _ system: inout ConstraintSystem) {
+    var known: (form: LinearForm, size: Double)?
+    for view in views {
+      let settings = axisSettings(of: view, along: axis)
+      guard let size = ownSize(of: view, axis, settings)?.value, size > 0,
+        let own = form(.extent, of: view, axis, system)
+      else { continue }
+      if let known {
+        demand(own, .equal, trace.scaled(known.form, by: size / known.size), LayoutPriority(999), &system)
+      } else {
+        known = (own, size)
+      }
+    }
+  }
+
+  /// An edge of a stack view, or of its margins where it keeps its subviews inside of them.
+  mutating func stackEdge(
+    _ number: AxisNumbers,
+    of stack: Int,
+    _ axis: Axis,
+    _ keepsMargins: Bool,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    keepsMargins
+      ? guide(.margins, of: stack, AuthoredValue.none, number, axis, guides, system)
+      : form(number, of: stack, axis, system)
+  }
+
+  mutating func alignStacked(
+    _ view: Int,
+    in stack: Int,
+    _ along: Axis,
+    _ keepsMargins: Bool,
+    _ guides: [Int: GuideInsets],
+    _ system: inout ConstraintSystem
+  ) {
+    let axis: Axis = along == .horizontal ? .vertical : .horizontal
+    guard let near = stackEdge(.near, of: stack, axis, keepsMargins, guides, system),
+      let far = stackEdge(.far, of: stack, axis, keepsMargins, guides, system),
+      let center = stackEdge(.center, of: stack, axis, keepsMargins, guides, system),
+      let ownNear = form(.near, of: view, axis, system), let ownFar = form(.far, of: view, axis, system),
+      let ownCenter = form(.center, of: view, axis, system), let extent = form(.extent, of: stack, axis, system)
+    else { return }
+    var alignment = choice(.alignment, of: stack) ?? .fill
+    if axis == .horizontal, environment.layoutDirection == .rightToLeft {
+      alignment = alignment == .leading ? .trailing : alignment == .trailing ? .leading : alignment
+    }
+    let isNear = alignment == .fill || alignment == .leading
+    let isFar = alignment == .fill || alignment == .trailing
+    demand(ownNear, isNear ? .equal : .greaterThanOrEqual, near, .required, &system)
+    demand(ownFar, isFar ? .equal : .lessThanOrEqual, far, .required, &system)
+    if alignment == .center { demand(ownCenter, .equal, center, .required, &system) }
+    if alignment != .fill { demand(extent, .equal, LinearForm(Trace.zero), .stackFit, &system) }
+  }
+}

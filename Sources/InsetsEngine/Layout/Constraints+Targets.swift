@@ -1,0 +1,192 @@
+// What a constraint ties a line or a size to, as a sum of the variables of its system.
+extension ScreenLayout {
+  mutating func target(
+    of setting: AuthoredValue,
+    _ number: AxisNumbers,
+    in parent: Int,
+    _ axis: Axis,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    switch setting.value {
+    case .number(let expression): return linear(expression, of: setting, component: 0, guides, system)
+    case .anchor(let anchor):
+      if number == .extent {
+        guard case .distance(let expression) = anchor.target else { return nil }
+        return linear(expression, of: setting, component: 1, guides, system)
+      }
+      guard let target = position(of: anchor.target, setting, number, in: parent, axis, guides, system) else {
+        return nil
+      }
+      guard let offset = linear(anchor.offset, of: setting, component: 0, guides, system) else { return nil }
+      return trace.sum(target, movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
+    default: return nil
+    }
+  }
+
+  mutating func position(
+    of target: AnchorTarget,
+    _ setting: AuthoredValue,
+    _ number: AxisNumbers,
+    in parent: Int,
+    _ axis: Axis,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    switch target {
+    case .superview, .contentLayoutGuide: return contentForm(number, of: parent, axis, system)
+    case .frameLayoutGuide: return form(number, of: parent, axis, system)
+    case .distance(let expression):
+      guard let edge = contentForm(number == .far ? .far : .near, of: parent, axis, system),
+        let distance = linear(expression, of: setting, component: 1, guides, system)
+      else { return nil }
+      return number == .far ? trace.difference(edge, distance) : trace.sum(edge, distance)
+    case .safeArea, .margins, .readable:
+      return guide(target, of: parent, setting, number, axis, guides, system)
+    case .of(let element, let guide):
+      return self.guide(guide, of: element.index, setting, number, axis, guides, system)
+    case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
+      return rootLine(target, setting, number, axis, system)
+    case .sibling(let element, let line):
+      return form(line.number(in: environment.layoutDirection), of: element.index, axis, system)
+    case .line(let base, let line):
+      let number = line.number(in: environment.layoutDirection)
+      return position(of: base, setting, number, in: parent, axis, guides, system)
+    }
+  }
+
+  /// A line of a guide of the root, which is settled.
+  mutating func rootLine(
+    _ target: AnchorTarget,
+    _ setting: AuthoredValue,
+    _ number: AxisNumbers,
+    _ axis: Axis,
+    _ system: ConstraintSystem
+  ) -> LinearForm {
+    let position = position(of: target, setting, AnchoredLine(number), in: system.root, along: axis)
+    if number != .far { return LinearForm(position) }
+    return LinearForm(trace.difference(views[system.root].contentExtent(axis), position))
+  }
+
+  mutating func guide(
+    _ target: AnchorTarget,
+    of element: Int,
+    _ setting: AuthoredValue,
+    _ number: AxisNumbers,
+    _ axis: Axis,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    if element == system.root { return rootLine(target, setting, number, axis, system) }
+    guard target == .safeArea || target == .margins, let near = form(.near, of: element, axis, system),
+      let far = form(.far, of: element, axis, system)
+    else { return nil }
+    let start = trace.sum(near, LinearForm(inset(target, of: element, axis.near, guides)))
+    let end = trace.difference(far, LinearForm(inset(target, of: element, axis.far, guides)))
+    switch number {
+    case .near: return start
+    case .far: return end
+    case .extent: return trace.difference(end, start)
+    default: return trace.scaled(trace.sum(start, end), by: 0.5)
+    }
+  }
+
+  /// How far a guide lies inside a view whose turn comes later; the view's own numbers tell why, when it has come.
+  func inset(_ target: AnchorTarget, of element: Int, _ edge: Edge, _ guides: [Int: GuideInsets]) -> Amount {
+    let known = guides[element] ?? firstGuideInsets(of: element)
+    let value = target == .safeArea ? known.safeArea[edge] : known.margins[edge]
+    if value == 0 { return Trace.zero }
+    let quantity: Quantity = target == .safeArea ? .safeAreaInsets : .layoutMargins
+    return Amount(value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, edge.part))))
+  }
+
+  mutating func linear(
+    _ expression: Expression,
+    of setting: AuthoredValue,
+    component: Int,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    if case .constant = expression { return LinearForm(amount(expression, of: setting, component: component)) }
+    return linear(expression, setting, guides, system, depth: 0)
+  }
+
+  mutating func linear(
+    _ expression: Expression,
+    _ setting: AuthoredValue,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem,
+    depth: Int
+  ) -> LinearForm? {
+    guard depth < 64 else { return nil }
+    func next(_ part: Expression, _ layout: inout ScreenLayout) -> LinearForm? {
+      layout.linear(part, setting, guides, system, depth: depth + 1)
+    }
+    switch expression {
+    case .quantity(let element, let quantity, let part) where system.contains(element.index):
+      return linear(quantity, part, of: element.index, guides, system)
+    case .constant, .quantity: return LinearForm(evaluate(expression))
+    case .negated(let operand): return next(operand, &self).map { trace.scaled($0, by: -1) }
+    case .sum(let left, let right):
+      guard let left = next(left, &self), let right = next(right, &self) else { return nil }
+      return trace.sum(left, right)
+    case .difference(let left, let right):
+      guard let left = next(left, &self), let right = next(right, &self) else { return nil }
+      return trace.difference(left, right)
+    case .product(let left, let right):
+      guard let left = next(left, &self), let right = next(right, &self) else { return nil }
+      if right.terms.isEmpty { return trace.scaled(left, by: right.constant.value) }
+      return left.terms.isEmpty ? trace.scaled(right, by: left.constant.value) : nil
+    case .quotient(let left, let right):
+      guard let left = next(left, &self), let right = next(right, &self), right.terms.isEmpty,
+        right.constant.value != 0
+      else { return nil }
+      return trace.scaled(left, by: 1 / right.constant.value)
+    case .minimum(let operands), .maximum(let operands):
+      for operand in operands {
+        guard let form = next(operand, &self), form.terms.isEmpty else { return nil }
+      }
+      return LinearForm(evaluate(expression))
+    }
+  }
+
+  mutating func linear(
+    _ quantity: Quantity,
+    _ part: Part?,
+    of element: Int,
+    _ guides: [Int: GuideInsets],
+    _ system: ConstraintSystem
+  ) -> LinearForm? {
+    let axis: Axis = part == .y || part == .height ? .vertical : .horizontal
+    let isExtent = part == .width || part == .height
+    switch quantity {
+    case .contentSize where isExtent: return contentForm(.extent, of: element, axis, system)
+    case .safeAreaLayoutFrame where isExtent:
+      return guide(.safeArea, of: element, AuthoredValue.none, .extent, axis, guides, system)
+    case .layoutMarginsLayoutFrame where isExtent:
+      return guide(.margins, of: element, AuthoredValue.none, .extent, axis, guides, system)
+    default: break
+    }
+    guard let (axis, number) = quantity.placeNumber(part), let own = form(number, of: element, axis, system) else {
+      return nil
+    }
+    if number == .extent { return own }
+    return parent(of: element).flatMap { contentForm(.near, of: $0, axis, system) }.map { trace.difference(own, $0) }
+  }
+}
+
+extension AuthoredValue {
+  /// Stands for a demand that no setting of the author's makes.
+  static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0, index: -1)
+}
+
+extension Edge {
+  fileprivate var part: Part {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    }
+  }
+}

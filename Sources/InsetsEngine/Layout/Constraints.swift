@@ -1,0 +1,300 @@
+/// A place that a system of constraints has decided.
+struct SolvedPlace: Sendable {
+  var x: Amount
+  var y: Amount
+  var width: Amount
+  var height: Amount
+}
+
+/// What a view's guides lie inside it, as far as a system of constraints knows before the view's own turn.
+struct GuideInsets {
+  var safeArea = EdgeInsets.zero
+  var margins = EdgeInsets.zero
+}
+
+// Places that pairs of ties don't say: own sizes with their priorities, equalities and inequalities between any views of
+// a screen, and stack views whose subviews have sizes of their own. A linear system decides all of them at once, when
+// the view that they stand in is settled.
+extension ScreenLayout {
+  /// Solves the constraints of the views in a controller's view or in a part of a list, if they have any.
+  mutating func resolveConstraints(in root: Int) {
+    guard usesConstraints, isConstraintRoot(root) else { return }
+    let members = constraintMembers(of: root)
+    guard members.contains(where: { screen.elements[$0].usesConstraints }) else { return }
+    var guides: [Int: GuideInsets] = [:]
+    var last: ConstraintSystem?
+    for _ in 0..<4 {
+      var system = ConstraintSystem(root: root, members: members) { hasContentVariables($0) }
+      for member in members { demandPlace(of: member, guides, &system) }
+      for member in members where kind(of: member) == .stackView { demandStack(member, guides, &system) }
+      system.solve()
+      let known = guides
+      guides = guideInsets(by: system)
+      // The guides of views inside depend on where the views are.
+      if !usesGuides(members) || members.allSatisfy({ guides[$0]?.isClose(to: known[$0]) ?? true }) {
+        return settle(system)
+      }
+      last = system
+    }
+    if let last { settle(last) }
+  }
+
+  func isConstraintRoot(_ element: Int) -> Bool {
+    let kind = kind(of: element)
+    if kind.isController { return !kind.isContainer && !kind.isScrollView }
+    return kind == .cell || kind == .item || kind == .header || kind == .footer
+  }
+
+  /// A scroll view whose content is placed by ties has a content size to find.
+  func hasContentVariables(_ element: Int) -> Bool {
+    kind(of: element) == .scrollView && authored(.contentSize, of: element) == nil
+  }
+
+  func constraintMembers(of root: Int) -> [Int] {
+    var members: [Int] = []
+    var open = Array(screen.elements[root].children.reversed())
+    while let next = open.popLast()?.index {
+      let kind = kind(of: next)
+      if screen.elements[next].isPresented || kind.isListPart || kind == .statusBar || kind == .keyboard
+        || kind == .searchController
+      {
+        continue
+      }
+      members.append(next)
+      if !kind.isController { open += screen.elements[next].children.reversed() }
+    }
+    return members
+  }
+
+  func usesGuides(_ members: [Int]) -> Bool {
+    members.contains { member in
+      screen.elements[member].settings.contains { $0.value.namesGuide }
+        || screen.elements[member].limits.contains { PropertyValue.anchor($0.anchor).namesGuide }
+    }
+  }
+
+  // MARK: - Lines
+
+  /// A line or size of a view of the system.
+  mutating func form(_ number: AxisNumbers, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+    -> LinearForm?
+  {
+    if element == system.root { return within(views[element].contentExtent(axis), number) }
+    guard let place = system.places[element], let origin = place.origin[axis], let extent = place.extent[axis] else {
+      return nil
+    }
+    return between(LinearForm(origin), LinearForm(extent), number)
+  }
+
+  /// A line or size of what a view's subviews are placed in: a scroll view's content, or the view itself.
+  mutating func contentForm(_ number: AxisNumbers, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+    -> LinearForm?
+  {
+    guard let place = system.places[element], let origin = place.origin[axis], let content = place.content[axis] else {
+      return form(number, of: element, axis, system)
+    }
+    return between(LinearForm(origin), LinearForm(content), number)
+  }
+
+  mutating func within(_ extent: Amount, _ number: AxisNumbers) -> LinearForm {
+    between(LinearForm(Trace.zero), LinearForm(extent), number)
+  }
+
+  mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumbers) -> LinearForm {
+    switch number {
+    case .near: origin
+    case .far: trace.sum(origin, extent)
+    case .center: trace.sum(origin, trace.scaled(extent, by: 0.5))
+    default: extent
+    }
+  }
+
+  // MARK: - What is demanded
+
+  mutating func demandPlace(of element: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+    guard let parent = parent(of: element) else { return }
+    let isArranged = kind(of: parent) == .stackView && self.isArranged(element)
+    for axis in Axis.allCases {
+      if demandFrame(of: element, in: parent, axis, &system) { continue }
+      let settings = axisSettings(of: element, along: axis)
+      let deciding = settings.numbers.deciding
+      for (number, setting) in settings.all where !isArranged || number == .extent {
+        // More than two are a mistake that is told elsewhere; two count, as they do without a system.
+        guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis, guides, system),
+          let own = form(number, of: element, axis, system)
+        else { continue }
+        demand(own, .equal, target, .required, &system)
+      }
+      for limit in screen.elements[element].limits where limit.property.axis == axis {
+        demandLimit(limit, of: element, in: parent, axis, guides, &system)
+      }
+      let size = ownSize(of: element, axis, settings)
+      if let size { demandOwnSize(size, of: element, axis, &system) }
+      if let place = system.places[element], let content = place.content[axis], let extent = place.extent[axis] {
+        demand(LinearForm(content), .equal, LinearForm(extent), .unsaid, &system)
+      }
+      guard !isArranged else { continue }
+      var numbers = settings.numbers
+      if size != nil, numbers.deciding.rawValue.nonzeroBitCount < 2 { numbers.insert(.extent) }
+      demandDefaults(numbers, of: element, in: parent, axis, &system)
+    }
+    demandRatio(of: element, &system)
+    for axis in Axis.allCases {
+      guard let extent = form(.extent, of: element, axis, system) else { continue }
+      demand(extent, .greaterThanOrEqual, LinearForm(Trace.zero), .required, &system)
+    }
+  }
+
+  mutating func demand(
+    _ left: LinearForm,
+    _ relation: LinearRelation,
+    _ right: LinearForm,
+    _ priority: LayoutPriority,
+    _ system: inout ConstraintSystem
+  ) {
+    let form = trace.difference(left, right)
+    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority), &trace)
+  }
+
+  /// A frame that the author gives as a whole.
+  mutating func demandFrame(of element: Int, in parent: Int, _ axis: Axis, _ system: inout ConstraintSystem)
+    -> Bool
+  {
+    guard let frame = authored(.frame, of: element), case .rect(let x, let y, let width, let height) = frame.value,
+      let near = contentForm(.near, of: parent, axis, system), let own = form(.near, of: element, axis, system),
+      let extent = form(.extent, of: element, axis, system)
+    else { return false }
+    let isHorizontal = axis == .horizontal
+    let inset = alignmentInsets(of: element)
+    let start = amount(isHorizontal ? x : y, of: frame, component: isHorizontal ? 0 : 1)
+    let size = amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
+    let taken = inset[axis.near] + inset[axis.far]
+    let begin = inset[axis.near] == 0 ? start : trace.sum(start, trace.constant(inset[axis.near]))
+    let rest = taken == 0 ? size : trace.difference(size, trace.constant(taken))
+    demand(own, .equal, trace.sum(near, LinearForm(begin)), .required, &system)
+    demand(extent, .equal, LinearForm(rest), .required, &system)
+    return true
+  }
+
+  mutating func demandLimit(
+    _ limit: Limit,
+    of element: Int,
+    in parent: Int,
+    _ axis: Axis,
+    _ guides: [Int: GuideInsets],
+    _ system: inout ConstraintSystem
+  ) {
+    guard let number = limit.property.number(in: environment.layoutDirection) else { return }
+    let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element, index: -1)
+    guard let target = target(of: setting, number, in: parent, axis, guides, system),
+      let own = form(number, of: element, axis, system)
+    else { return }
+    let relation: LinearRelation =
+      switch self.relation(of: limit, number) {
+      case .atLeast: .greaterThanOrEqual
+      case .atMost: .lessThanOrEqual
+      case .equal: .equal
+      }
+    demand(own, relation, target, LayoutPriority(limit.priority), &system)
+  }
+
+  mutating func demandOwnSize(
+    _ size: Amount,
+    of element: Int,
+    _ axis: Axis,
+    _ system: inout ConstraintSystem
+  ) {
+    guard let extent = form(.extent, of: element, axis, system) else { return }
+    let hugging = priority(.contentHuggingPriority, of: element, axis) ?? .defaultLow
+    let resistance = priority(.contentCompressionResistancePriority, of: element, axis) ?? .defaultHigh
+    demand(extent, .lessThanOrEqual, LinearForm(size), hugging, &system)
+    demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, &system)
+  }
+
+  func priority(_ property: Property, of element: Int, _ axis: Axis) -> LayoutPriority? {
+    guard case .size(let width, let height)? = authored(property, of: element)?.value,
+      case .constant(let value) = axis == .horizontal ? width : height
+    else { return nil }
+    return LayoutPriority(min(max(value, 1), 1000))
+  }
+
+  mutating func demandRatio(of element: Int, _ system: inout ConstraintSystem) {
+    guard let setting = authored(.aspectRatio, of: element), case .number(let number) = setting.value,
+      let width = form(.extent, of: element, .horizontal, system),
+      let height = form(.extent, of: element, .vertical, system)
+    else { return }
+    let ratio = amount(number, of: setting, component: 0)
+    guard ratio.value.isFinite else { return }
+    demand(width, .equal, trace.scaled(height, by: ratio.value), .required, &system)
+  }
+
+  /// Where less than two numbers are said, the language takes the superview's edges, unless anything says otherwise.
+  mutating func demandDefaults(
+    _ numbers: AxisNumbers,
+    of element: Int,
+    in parent: Int,
+    _ axis: Axis,
+    _ system: inout ConstraintSystem
+  ) {
+    guard numbers.deciding.rawValue.nonzeroBitCount < 2 else { return }
+    let missing: [AxisNumbers] =
+      if numbers.contains(.near) { [.far] } else if numbers.isEmpty { [.near, .far] } else { [.near] }
+    for number in missing {
+      guard let own = form(number, of: element, axis, system),
+        let edge = contentForm(number, of: parent, axis, system)
+      else { continue }
+      demand(own, .equal, edge, .unsaid, &system)
+    }
+  }
+
+  // MARK: - Own sizes
+
+  /// What a view takes by itself, without what constraints don't see of it.
+  mutating func ownSize(of element: Int, _ axis: Axis, _ settings: AxisSettings) -> Amount? {
+    if let setting = authored(.intrinsicContentSize, of: element),
+      case .size(let width, let height) = setting.value
+    {
+      let isHorizontal = axis == .horizontal
+      let size = amount(isHorizontal ? width : height, of: setting, component: isHorizontal ? 0 : 1)
+      return size.value < 0 ? nil : size
+    }
+    if settings.extent != nil || settings.near != nil && settings.far != nil { return nil }
+    if screen.elements[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
+      return nil
+    }
+    guard let natural = naturalExtent(of: element, along: axis) else { return nil }
+    let inset = alignmentInsets(of: element)
+    let taken = inset[axis.near] + inset[axis.far]
+    return taken == 0 ? natural : trace.difference(natural, trace.constant(taken))
+  }
+
+  /// How far a control's frame reaches beyond what constraints see of it, as Interface Builder's frames show.
+  func alignmentInsets(of element: Int) -> EdgeInsets {
+    switch kind(of: element) {
+    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: EdgeInsets.zero
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it ties to a guide that a view inside of the screen may have.
+  fileprivate var namesGuide: Bool {
+    guard case .anchor(let anchor) = self else { return true }
+    return anchor.target.namesGuide
+  }
+}
+
+extension AnchorTarget {
+  fileprivate var namesGuide: Bool {
+    switch self {
+    case .safeArea, .margins, .of: true
+    case .line(let base, _): base.namesGuide
+    case .superview, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .distance:
+      false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// Hosting views: where SwiftUI's layout begins (R11.1, R11.2, R18.1, R21).
+extension ScreenLayout {
+  /// The turn of one of SwiftUI's elements: it takes what its hosting view has laid out, and is one itself or not.
+  mutating func layOutView(_ element: Int, in parent: Int) {
+    let kind = kind(of: element)
+    switch kind {
+    case .body: layOutBody(element, in: parent)
+    case .sheet, .fullScreenCover: layOutPresentedView(element, from: parent)
+    case .swiftUIToolbar: views[element].isOnScreen = false
+    default:
+      guard let host = host(of: element), views[host].isOnScreen,
+        let record = bodies[self.record(of: host)].records[element]
+      else {
+        views[element].isOnScreen = false
+        return
+      }
+      take(record, by: element, in: parent, of: host)
+      guard let area = record.area else { return }
+      views[element].host = element
+      switch kind {
+      case .navigationStack, .navigationView: layOutNavigationStack(element, in: area)
+      case .tabView: layOutTabView(element, in: area)
+      default: layOutNavigationSplitView(element, in: area)
+      }
+    }
+  }
+
+  /// Writes a view's place into its record, with how much of it UIKit's safe area covers.
+  private mutating func take(_ record: ViewRecord, by element: Int, in parent: Int, of host: Int) {
+    let frame = record.frame
+    setFrame(element, in: parent, x: frame.x, y: frame.y, frame.width, frame.height)
+    let area = bodies[self.record(of: host)].area
+    views[element].safeArea = covered(frame, in: area)
+    views[element].barTop = views[element].safeArea.top
+    views[element].isInSheet = false
+    views[element].host = host
+    // UIKit's views in it count from its edges.
+    if kind(of: element) == .representable { views[element].controller = element }
+  }
+
+  /// How much of a rectangle UIKit's safe area of the hosting view covers (R1.1, R21.5).
+  mutating func covered(_ rect: AmountRect, in area: HostArea) -> AmountInsets {
+    var insets = AmountInsets.zero
+    for edge in Edge.allCases { insets[edge] = covered(rect, at: edge, by: area.insets[edge], in: area) }
+    return insets
+  }
+
+  private mutating func covered(_ rect: AmountRect, at edge: Edge, by inset: Amount, in area: HostArea) -> Amount {
+    if inset.value == 0 { return inset }
+    let own = line(edge, of: rect)
+    let outer = line(edge, of: area.rect)
+    let distance = edge.isNear ? trace.difference(own, outer) : trace.difference(outer, own)
+    // Sums of the same parts in another order differ by less than anybody sees.
+    if distance.value <= Tolerance.arithmetic { return inset }
+    if distance.value >= inset.value - Tolerance.arithmetic { return Trace.zero }
+    return trace.rest(of: inset, adding: trace.negated(distance), .subviewSafeArea)
+  }
+
+  /// A container takes what it is offered and covers the safe area around it where it touches (R18.1).
+  mutating func placeContainer(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    guard let host = pass?.host else { return }
+    let outer = insets(of: rect, in: context)
+    let native = grown(rect, by: outer, .swiftUIContainers)
+    let around = bodies[record(of: host)].area
+    var area = HostArea(rect: native, insets: covered(native, in: around), isInSheet: around.isInSheet)
+    area.barTop = covered(native, at: .top, by: around.barTop, in: around)
+    note(element) { $0.area = area }
+  }
+
+  /// The root view of a hosting controller that nobody writes, or of one that somebody does.
+  private mutating func layOutBody(_ element: Int, in parent: Int) {
+    var area = HostArea()
+    var regions = SafeAreaRegions.all
+    if parent == 0 {
+      area.rect = AmountRect(x: Trace.zero, y: Trace.zero, width: views[0].width, height: views[0].height)
+      area.insets = views[0].safeArea
+      area.barTop = views[0].barTop
+    } else {
+      area.rect = windowRect(of: parent)
+      area.insets = views[parent].safeArea
+      area.barTop = views[parent].barTop
+      area.isInSheet = views[parent].isInSheet
+      if kind(of: parent) == .cell || kind(of: parent) == .item { area.rect = .unknown }
+      regions = self.regions(of: parent)
+    }
+    layOutHost(element, in: area, regions)
+  }
+
+  /// The regions that a hosting controller tells SwiftUI of (R21.2).
+  private func regions(of controller: Int) -> SafeAreaRegions {
+    switch choice(.safeAreaRegions, of: controller) {
+    case .noRegion: []
+    case .container: .container
+    case .keyboard: .keyboard
+    default: .all
+    }
+  }
+
+  /// Where an element of UIKit's lies in the window.
+  private mutating func windowRect(of element: Int) -> AmountRect {
+    func part(_ part: Part) -> Amount {
+      amount(.frameInWindow, of: element, part: part).map { materialized($0) } ?? Trace.unknown
+    }
+    return AmountRect(x: part(.x), y: part(.y), width: part(.width), height: part(.height))
+  }
+
+  /// Lays out what stands in a body, a sheet or a cover.
+  mutating func layOutHost(_ element: Int, in area: HostArea, _ regions: SafeAreaRegions = .all) {
+    views[element].host = element
+    setFrame(element, in: 0, x: area.rect.x, y: area.rect.y, area.rect.width, area.rect.height)
+    views[element].safeArea = area.insets
+    views[element].barTop = area.barTop
+    views[element].isInSheet = area.isInSheet
+    layOutContent(of: element, in: area, element, regions)
+  }
+
+  /// Lays out a view, a screen of a container or the host's own content, in the hosting view's area.
+  mutating func layOutContent(
+    of host: Int,
+    in area: HostArea,
+    _ content: Int?,
+    _ regions: SafeAreaRegions = .all
+  ) {
+    bodies[record(of: host)] = HostLayout(area: area, regions: regions)
+    guard let content else { return }
+    let savedPass = pass
+    pass = ViewPass(host: host)
+    defer { pass = savedPass }
+    let (source, insets) = source(of: area, regions)
+    let safe = shrunk(area.rect, by: insets, .rootLayout)
+    var context = ViewContext()
+    context.sources = [source]
+    context.containerWidth = trace.difference(trace.difference(area.rect.width, area.insets.left), area.insets.right)
+    context.containerHeight = trace.difference(trace.difference(area.rect.height, area.insets.top), area.insets.bottom)
+    let offer = ProposedSize(width: safe.width, height: safe.height)
+    put(view(content), offer, in: safe, .center, context)
+    if kind(of: host) == .body || screen.elements[host].isPresented {
+      note(host) {
+        $0.frame = area.rect
+        $0.layoutFrame = area.rect
+        $0.insets = insets
+      }
+    }
+  }
+
+  /// The two regions that UIKit hands SwiftUI: the container's part and, beyond it, the keyboard's (R11.1).
+  private mutating func source(of area: HostArea, _ regions: SafeAreaRegions) -> (SafeAreaSource, AmountInsets) {
+    var source = SafeAreaSource()
+    var insets = AmountInsets.zero
+    for edge in Edge.allCases {
+      var strip = SafeAreaStrip(inner: Trace.zero, outer: line(edge, of: area.rect), container: Trace.zero)
+      if regions.contains(.container) { strip.container = arrived(area.insets[edge]) }
+      if edge == .bottom, regions.contains(.keyboard) {
+        strip.keyboard = keyboardPart(of: area, above: strip.container)
+      }
+      let total = trace.sum(strip.container, strip.keyboard, .hostingRegions)
+      insets[edge] = total
+      strip.inner = edge.isNear ? trace.sum(strip.outer, total) : trace.difference(strip.outer, total)
+      source[edge] = strip
+    }
+    return (source, insets)
+  }
+
+  /// What the hosting view has of its safe area at this stage (R8, R11.9).
+  private mutating func arrived(_ inset: Amount) -> Amount {
+    if stage == .onAppear { return inset.value == 0 ? inset : trace.unknown(.beforeFirstLayout) }
+    return stage >= .viewSafeAreaInsetsDidChange ? inset : Trace.notYet
+  }
+
+  /// How much the keyboard covers beyond the container's part; before iOS 14 SwiftUI does not heed it (R11.1, R20.1).
+  private mutating func keyboardPart(of area: HostArea, above container: Amount) -> Amount {
+    guard environment.traits.contains(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
+    let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)
+    if overlap.value <= 0 { return Trace.zero }
+    let part = trace.difference(overlap, container, .keyboardRegion)
+    return part.value < 0 ? Trace.zero : part
+  }
+}

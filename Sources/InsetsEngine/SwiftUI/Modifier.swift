@@ -1,0 +1,119 @@
+/// A length that an author gives a modifier, or leaves to the system.
+package enum ModifierLength: Hashable, Sendable {
+  case points(Expression)
+  /// The system's own length, such as that of `.padding()`.
+  case system
+}
+
+/// Lengths on the edges of a view; nil where the author says nothing of an edge.
+///
+/// Left stands for leading and right for trailing.
+package struct EdgeLengths: Hashable, Sendable {
+  package var top: ModifierLength?
+  package var left: ModifierLength?
+  package var bottom: ModifierLength?
+  package var right: ModifierLength?
+
+  package init() {}
+
+  package subscript(edge: Edge) -> ModifierLength? {
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+}
+
+/// Which part of a scroll view `contentMargins` is about.
+package enum ContentMarginPlacement: Hashable, Sendable {
+  case automatic, scrollContent, scrollIndicators
+}
+
+/// Where a view stands in the room that it has.
+package struct ViewAlignment: Hashable, Sendable {
+  /// 0 is leading, 0.5 the centre and 1 trailing.
+  package var horizontal: Double
+  /// 0 is the top, 0.5 the centre and 1 the bottom.
+  package var vertical: Double
+
+  package init(horizontal: Double, vertical: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package static let center = ViewAlignment(horizontal: 0.5, vertical: 0.5)
+}
+
+/// What `frame` says of one axis.
+package struct FrameLengths: Hashable, Sendable {
+  package var fixed: Expression?
+  package var minimum: Expression?
+  package var ideal: Expression?
+  /// Infinite for `infinity`.
+  package var maximum: Expression?
+
+  package init() {}
+
+  package var isFlexible: Bool { minimum != nil || ideal != nil || maximum != nil }
+}
+
+/// What the `frame` modifier says.
+package struct FrameValue: Hashable, Sendable {
+  package var width = FrameLengths()
+  package var height = FrameLengths()
+  package var alignment = ViewAlignment.center
+
+  package init() {}
+
+  subscript(axis: Axis) -> FrameLengths { axis == .horizontal ? width : height }
+}
+
+/// The regions of the safe area that a modifier names.
+package struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let container = SafeAreaRegions(rawValue: 1)
+  package static let keyboard = SafeAreaRegions(rawValue: 2)
+  package static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// A height at which a sheet stops.
+package enum Detent: Hashable, Sendable {
+  case medium, large
+  case height(Expression)
+  case fraction(Expression)
+}
+
+/// A bar that `toolbarVisibility` is about.
+package enum ToolbarPlacement: Hashable, Sendable {
+  case navigationBar, tabBar, bottomBar
+}
+
+/// What a SwiftUI modifier was given.
+package enum Modifier: Hashable, Sendable {
+  /// `padding` and `safeAreaPadding`.
+  case lengths(EdgeLengths)
+  case contentMargins(EdgeLengths, ContentMarginPlacement)
+  case frame(FrameValue)
+  /// The edges are leading and trailing at the left and right.
+  case safeArea(SafeAreaRegions, EdgeSet)
+  /// A style that fills the safe area at these edges too.
+  case style(EdgeSet)
+  case axes(horizontal: Bool, vertical: Bool)
+  case detents([Detent])
+  case visibility(isHidden: Bool, ToolbarPlacement)
+}

@@ -1,0 +1,100 @@
+// NavigationStack and NavigationView are UIKit's navigation controllers (R18.1, R18.2).
+extension ScreenLayout {
+  mutating func layOutNavigationStack(_ element: Int, in area: HostArea) {
+    // The last of the path is on screen.
+    let path = stackedScreens(of: element)
+    guard let screen = path.last else { return layOutContent(of: element, in: area, nil) }
+    layOutContent(of: element, in: underBars(area, of: path, screen), screen)
+  }
+
+  /// The area of a screen with the bars of the stack that shows it.
+  mutating func underBars(_ area: HostArea, of path: [Int], _ screen: Int) -> HostArea {
+    var area = area
+    if !isHidden(.navigationBar, by: screen) {
+      let top = trace.sum(area.barTop, barHeight(of: path, screen, in: area), .navigationContainer)
+      area.insets.top = top
+      area.barTop = top
+    }
+    if hasBottomBar(screen) {
+      let height = environment.hasFloatingBars ? trace.unknown(.bottomBar) : trace.amount(of: .toolbarHeight)
+      area.insets.bottom = trace.sum(height, area.insets.bottom, .bottomBar)
+    }
+    return area
+  }
+
+  private func stackedScreens(of element: Int) -> [Int] {
+    screen.elements[element].children.lazy.map(\.index).filter { index in
+      let kind = self.kind(of: index)
+      return kind.isSwiftUI && !kind.isModifierContent
+    }
+  }
+
+  private mutating func barHeight(of path: [Int], _ screen: Int, in area: HostArea) -> Amount {
+    var height = trace.amount(of: area.isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
+    height = trace.sum(height, titleHeight(of: path))
+    if case .flag(true)? = preference(.searchable, of: screen)?.value {
+      height = trace.sum(height, trace.amount(of: .searchBarInNavigationHeight))
+    }
+    return height
+  }
+
+  /// What a large title adds: that of the first screen is large unless it says otherwise, and those after it follow.
+  private mutating func titleHeight(of path: [Int]) -> Amount {
+    let large = trace.amount(of: .largeTitleHeight)
+    if large.value == 0 { return Trace.zero }
+    for screen in path.reversed() {
+      switch preferredChoice(.navigationBarTitleDisplayMode, of: screen) {
+      case .inline?: return Trace.zero
+      case .large?: return large
+      default:
+        // What a screen without a title does nobody has printed.
+        if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
+          return trace.unknown(.navigationContainer)
+        }
+      }
+    }
+    return large
+  }
+
+  private func preferredChoice(_ property: Property, of element: Int) -> Choice? {
+    if case .choice(let choice)? = preference(property, of: element)?.value { choice } else { nil }
+  }
+
+  private func hasBottomBar(_ element: Int) -> Bool {
+    screen.elements[element].children.contains { child in
+      let index = child.index
+      if kind(of: index) == .swiftUIToolbar { return choice(.toolbarPlacement, of: index) == .bottomBar }
+      return kind(of: index).isSwiftUI && !kind(of: index).isHost && hasBottomBar(index)
+    }
+  }
+
+  /// What a screen, or a view in it, asks of the container around it.
+  func preference(_ property: Property, of element: Int) -> AuthoredValue? {
+    if let own = authored(property, of: element) { return own }
+    for child in screen.elements[element].children where kind(of: child.index).isSwiftUI {
+      let kind = kind(of: child.index)
+      if kind.isHost || kind.isModifierContent { continue }
+      if let found = preference(property, of: child.index) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a screen hides a bar of the container around it.
+  func isHidden(_ bar: ToolbarPlacement, by element: Int) -> Bool {
+    if isHiddenHere(bar, by: element) { return true }
+    return screen.elements[element].children.contains { child in
+      let kind = kind(of: child.index)
+      // A tab bar is hidden from the screens of a stack in the tab too.
+      let isInside = !kind.isHost || bar == .tabBar && kind.isNavigationStack
+      return kind.isSwiftUI && isInside && !kind.isModifierContent && isHidden(bar, by: child.index)
+    }
+  }
+
+  private func isHiddenHere(_ bar: ToolbarPlacement, by element: Int) -> Bool {
+    if bar == .navigationBar, flag(.navigationBarHidden, of: element) == true { return true }
+    views.recorder?.noteSettings(.all, of: element)
+    return screen.elements[element].settings.contains {
+      if case .modifier(.visibility(isHidden: true, bar)) = $0.value { true } else { false }
+    }
+  }
+}

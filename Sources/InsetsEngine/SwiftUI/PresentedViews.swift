@@ -1,0 +1,62 @@
+// What SwiftUI presents (R19).
+extension ScreenLayout {
+  /// A cover fills the window; a sheet is UIKit's, and stops at its content's detents.
+  mutating func layOutPresentedView(_ element: Int, from parent: Int) {
+    if kind(of: element) == .fullScreenCover {
+      layOutRoot(element, .zero)
+    } else if let detent = smallestDetent(of: element), stopsBelowFullHeight(detent) {
+      layOutSheet(element, at: detent)
+    } else {
+      layOutPresented(element, from: parent, .zero)
+    }
+    let view = views[element]
+    let rect = AmountRect(x: view.x, y: view.y, width: view.width, height: view.height)
+    let area = HostArea(rect: rect, insets: view.safeArea, barTop: view.barTop, isInSheet: view.isInSheet)
+    layOutHost(element, in: area)
+  }
+
+  /// Phones have detents in portrait alone, and iPads show a card.
+  private func stopsBelowFullHeight(_ detent: Detent) -> Bool {
+    guard environment.traits.contains(.hasDetents), environment.traits.isDisjoint(with: [.isPad, .isCompactHeight])
+    else { return false }
+    return detent != .large
+  }
+
+  /// The height at which a sheet opens: the first that its content lists.
+  private func smallestDetent(of element: Int) -> Detent? {
+    guard case .modifier(.detents(let detents))? = preference(.presentationDetents, of: element)?.value else {
+      return nil
+    }
+    return detents.first
+  }
+
+  /// A sheet with a height of its author's is that and its bottom inset high (R19.4).
+  ///
+  /// Whether the small floating sheets of iOS 26 are, sources dispute.
+  private mutating func layOutSheet(_ element: Int, at detent: Detent) {
+    let window = views[0]
+    let bottom = trace.amount(of: .insetBottom)
+    var height = trace.unknown(.sheetDetent)
+    var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent) : bottom
+    if case .height(let expression) = detent, !environment.hasFloatingBars {
+      let own: Amount
+      if let setting = preference(.presentationDetents, of: element) {
+        own = amount(expression, of: setting, component: 0)
+      } else {
+        own = evaluate(expression)
+      }
+      height = trace.sum(own, bottom, .sheetDetent)
+    }
+    if bottom.value == 0 { inset = bottom }
+    let y = trace.difference(window.height, height, .sheetDetent)
+    setFrame(element, in: 0, x: Trace.zero, y: y, window.width, height)
+    views[element].isInSheet = true
+    views[element].safeArea = AmountInsets(
+      top: trace.nothing(.sheet),
+      left: trace.amount(of: .insetLeft),
+      bottom: inset,
+      right: trace.amount(of: .insetRight)
+    )
+    views[element].barTop = views[element].safeArea.top
+  }
+}

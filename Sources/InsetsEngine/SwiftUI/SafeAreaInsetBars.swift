@@ -1,0 +1,60 @@
+// Bars that add to the safe area of what they stand beside (R13.1, R13.2, R13.5).
+extension ScreenLayout {
+  /// The edge that a bar stands at, as it lies on the screen.
+  func insetEdge(of bar: Int) -> Edge {
+    guard let edges = edges(.edge, of: bar) else { return .bottom }
+    return physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
+  }
+
+  /// How much a bar takes of the offer, its space to the content included.
+  mutating func insetLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
+    trace.sum(barLength(of: bar, at: edge, offer, in: context), barSpacing(of: bar), .safeAreaInset)
+  }
+
+  /// The bar's own length; of one without its own nothing is known.
+  mutating func barLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
+    var context = context
+    context.stackAxis = nil
+    let view = view(bar)
+    var none = offer
+    none[edge.axis] = Trace.zero
+    var all = offer
+    all[edge.axis] = trace.infinity
+    let least = probe(view, edge.axis, none, in: context)
+    let most = probe(view, edge.axis, all, in: context)
+    guard least == most else { return trace.unknown(.safeAreaInset) }
+    return size(of: view, none, in: context)[edge.axis]
+  }
+
+  private mutating func barSpacing(of bar: Int) -> Amount {
+    // How much the default is nobody has printed.
+    number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing)
+  }
+
+  /// Places a bar and, beside it, the content that it adds to the safe area of.
+  mutating func placeBeside(_ bar: Int, _ inner: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
+    let edge = insetEdge(of: bar)
+    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let length = barLength(of: bar, at: edge, offer, in: context)
+    let taken = trace.sum(length, barSpacing(of: bar), .safeAreaInset)
+    var insets = AmountInsets.zero
+    insets[edge] = taken
+    let inside = shrunk(rect, by: insets, .safeAreaInset)
+    var content = context
+    content.sources.insert(source(between: inside, rect, insets), at: 0)
+    put(inner, ProposedSize(width: inside.width, height: inside.height), in: inside, .topLeading, content)
+    var beside = context
+    beside.stackAxis = nil
+    var alignment = alignment(of: bar)
+    var barOffer = offer
+    barOffer[edge.axis] = length
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    switch edge {
+    case .top: alignment.vertical = 0
+    case .bottom: alignment.vertical = 1
+    case .left: alignment.horizontal = isRightToLeft ? 1 : 0
+    case .right: alignment.horizontal = isRightToLeft ? 0 : 1
+    }
+    put(view(bar), barOffer, in: rect, alignment, beside)
+  }
+}

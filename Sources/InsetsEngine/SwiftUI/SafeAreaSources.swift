@@ -1,0 +1,160 @@
+/// Something that covers a strip along an edge, from the line where its safe area ends to the end of what it covers.
+struct SafeAreaStrip: Sendable {
+  /// Where the safe area starts.
+  var inner: Amount
+  /// The end of what is covered.
+  var outer: Amount
+  /// How much the container's part takes, at the outer side.
+  var container: Amount
+  /// How much the keyboard takes in front of that.
+  var keyboard = Trace.zero
+}
+
+/// A source of safe area: a hosting view, or a modifier that adds to it (R11.4).
+struct SafeAreaSource: Sendable {
+  private var strips: [SafeAreaStrip?] = [nil, nil, nil, nil]
+
+  subscript(edge: Edge) -> SafeAreaStrip? {
+    get { strips[edge.rawValue] }
+    set { strips[edge.rawValue] = newValue }
+  }
+}
+
+/// Where a view stands, apart from its rectangle.
+struct ViewContext: Sendable {
+  /// From the innermost to the outermost.
+  var sources: [SafeAreaSource] = []
+  /// The edges on which nobody knows what is left of the safe area inside a scroll view (R16.5).
+  var unknownEdges: EdgeSet = []
+  /// The nearest window, column, navigation stack, tab or scroll view without its safe area (R15.12).
+  var containerWidth = Trace.unknown
+  var containerHeight = Trace.unknown
+  /// The axis of the stack that the view is a direct child of.
+  var stackAxis: Axis?
+
+  func container(_ axis: Axis) -> Amount { axis == .horizontal ? containerWidth : containerHeight }
+}
+
+extension ScreenLayout {
+  /// The safe area that lies outside a rectangle, next to its edges (R11.3, R11.4, R11.7).
+  mutating func insets(
+    of rect: AmountRect,
+    in context: ViewContext,
+    _ regions: SafeAreaRegions = .all,
+    _ edges: EdgeSet = .all
+  ) -> AmountInsets {
+    var insets = AmountInsets.zero
+    for edge in Edge.allCases where edges.contains(edge) {
+      if context.unknownEdges.contains(edge) {
+        insets[edge] = trace.unknown(.scrolledContent)
+        continue
+      }
+      var line = self.line(edge, of: rect)
+      for source in context.sources {
+        guard let strip = source[edge], let inset = inset(from: line, at: edge, strip, regions) else { continue }
+        // A line beyond the end of the strip has nothing of it next to it.
+        if inset.value < 0 { continue }
+        insets[edge] = trace.sum(insets[edge], inset, .safeAreaSources)
+        line = edge.isNear ? trace.difference(line, inset) : trace.sum(line, inset)
+      }
+    }
+    return insets
+  }
+
+  /// What a source adds to a line; nil where the line does not lie in its strip.
+  private mutating func inset(
+    from line: Amount,
+    at edge: Edge,
+    _ strip: SafeAreaStrip,
+    _ regions: SafeAreaRegions
+  ) -> Amount? {
+    let total = strip.container.value + strip.keyboard.value
+    if total == 0 { return nil }
+    let sign = edge.isNear ? -1.0 : 1.0
+    // How far the line lies beyond the place where the safe area starts, outwards.
+    let depth = (line.value - strip.inner.value) * sign
+    if depth.isNaN || total.isNaN { return trace.unknown(.touchingInsets) }
+    let pixel = environment[.scale]
+    let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
+    guard depth > -tolerance, depth < total else { return nil }
+    // Numbers of the data have three decimals.
+    let isAtStart = abs(depth) <= Tolerance.sameNumber
+    let keyboard = strip.keyboard
+    let rest = isAtStart ? nil : beyond(line, strip.outer, edge)
+    switch (regions.contains(.container), regions.contains(.keyboard)) {
+    case (true, true):
+      return rest ?? trace.sum(strip.container, keyboard, .touchingInsets)
+    case (true, false):
+      // The keyboard stands before the container's part.
+      if keyboard.value > tolerance, depth < keyboard.value - tolerance { return trace.nothing(.safeAreaRegionChoice) }
+      return isAtStart && keyboard.value == 0 ? strip.container : rest ?? strip.container
+    case (false, true):
+      guard keyboard.value > 0 else { return nil }
+      if isAtStart { return keyboard }
+      guard depth < keyboard.value else { return nil }
+      return trace.difference(beyond(line, strip.outer, edge), strip.container, .safeAreaRegionChoice)
+    case (false, false): return nil
+    }
+  }
+
+  /// How far a line lies inside another that is further out.
+  private mutating func beyond(_ line: Amount, _ outer: Amount, _ edge: Edge) -> Amount {
+    edge.isNear ? trace.difference(line, outer, .touchingInsets) : trace.difference(outer, line, .touchingInsets)
+  }
+
+  /// The rectangle with what lies next to it at its edges.
+  mutating func grown(_ rect: AmountRect, by insets: AmountInsets, _ rule: EngineRule) -> AmountRect {
+    AmountRect(
+      x: trace.difference(rect.x, insets.left, rule),
+      y: trace.difference(rect.y, insets.top, rule),
+      width: trace.sum(trace.sum(rect.width, insets.left, rule), insets.right, rule),
+      height: trace.sum(trace.sum(rect.height, insets.top, rule), insets.bottom, rule)
+    )
+  }
+
+  mutating func shrunk(_ rect: AmountRect, by insets: AmountInsets, _ rule: EngineRule) -> AmountRect {
+    AmountRect(
+      x: trace.sum(rect.x, insets.left, rule),
+      y: trace.sum(rect.y, insets.top, rule),
+      width: atLeastNothing(trace.difference(trace.difference(rect.width, insets.left, rule), insets.right, rule)),
+      height: atLeastNothing(trace.difference(trace.difference(rect.height, insets.top, rule), insets.bottom, rule))
+    )
+  }
+
+  /// No view is less than nothing wide.
+  mutating func atLeastNothing(_ length: Amount) -> Amount {
+    length.value < 0 ? trace.maximum(length, Trace.zero) : length
+  }
+
+  /// Where an edge of a rectangle lies in the window.
+  mutating func line(_ edge: Edge, of rect: AmountRect) -> Amount {
+    switch edge {
+    case .top: rect.y
+    case .left: rect.x
+    case .bottom: trace.sum(rect.y, rect.height)
+    case .right: trace.sum(rect.x, rect.width)
+    }
+  }
+
+  /// The edges as they lie on the screen; leading and trailing stand for left and right.
+  func physical(_ edges: EdgeSet) -> EdgeSet {
+    guard environment.layoutDirection == .rightToLeft else { return edges }
+    var result = edges.intersection([.top, .bottom])
+    if edges.contains(.left) { result.insert(.right) }
+    if edges.contains(.right) { result.insert(.left) }
+    return result
+  }
+
+  /// The edge as it lies on the screen.
+  func physical(_ edge: Edge) -> Edge {
+    guard environment.layoutDirection == .rightToLeft else { return edge }
+    return edge == .left ? .right : edge == .right ? .left : edge
+  }
+}
+
+extension Edge {
+  /// Whether coordinates grow from it into the rectangle.
+  var isNear: Bool { self == .top || self == .left }
+
+  var axis: Axis { isVertical ? .vertical : .horizontal }
+}

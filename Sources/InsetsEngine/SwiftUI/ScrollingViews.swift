@@ -1,0 +1,196 @@
+// Scroll views and lists (R16, R17).
+extension ScreenLayout {
+  /// A scroll view takes what it is offered; the UIKit view below reaches out over the safe area (R16.1).
+  mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let margins = contentMargins(of: element)
+    noteScrolling(element, rect, context, margins)
+    let axes = scrollAxes(of: element)
+    var inside = contentContext(of: element, rect, context, axes)
+    let room = shrunk(rect, by: margins, .contentMargins)
+    let offer = ProposedSize(
+      width: axes.horizontal ? nil : room.width,
+      height: axes.vertical ? nil : room.height
+    )
+    let axis: Axis = axes.vertical ? .vertical : .horizontal
+    let stack = stackLengths(of: element, axis, offer, in: inside)
+    let size = scrolledSize(stack, of: element, axis, offer, in: inside)
+    note(element) {
+      $0.scroll?.contentWidth = size.width
+      $0.scroll?.contentHeight = size.height
+    }
+    // Across, what is narrower than the scroll view stands in the middle.
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let start = aligned(size[across], room.origin(across), room.extent(across), 0.5)
+    let place = AmountRect(
+      x: axis == .vertical ? start : room.x,
+      y: axis == .vertical ? room.y : start,
+      width: size.width,
+      height: size.height
+    )
+    inside.stackAxis = axis
+    self.place(stack, of: element, axis, place, inside)
+  }
+
+  private mutating func scrolledSize(
+    _ stack: StackLengths,
+    of element: Int,
+    _ axis: Axis,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    var size = stackSize(of: element, axis, offer, in: context)
+    size[across] = largest(stack.sizes.map { $0[across] }, offer[across])
+    return size
+  }
+
+  private func scrollAxes(of element: Int) -> (horizontal: Bool, vertical: Bool) {
+    guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
+      return (false, true)
+    }
+    return (horizontal, vertical)
+  }
+
+  /// Inside the content nothing is left of the safe area along the axis that scrolls (R16.5).
+  private mutating func contentContext(
+    of element: Int,
+    _ rect: AmountRect,
+    _ context: ViewContext,
+    _ axes: (horizontal: Bool, vertical: Bool)
+  ) -> ViewContext {
+    let outer = insets(of: rect, in: context)
+    var inside = context
+    inside.sources = []
+    inside.unknownEdges = []
+    inside.containerWidth = rect.width
+    inside.containerHeight = rect.height
+    for edge in Edge.allCases where !(edge.isVertical ? axes.vertical : axes.horizontal) && outer[edge].value != 0 {
+      inside.unknownEdges.insert(EdgeSet(edge))
+    }
+    return inside
+  }
+
+  /// What `contentMargins` adds to the content (R16.4).
+  private mutating func contentMargins(of element: Int) -> AmountInsets {
+    var margins = AmountInsets.zero
+    guard let setting = authored(.contentMargins, of: element),
+      case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
+    else { return margins }
+    for edge in Edge.allCases {
+      guard case .points(let expression)? = lengths[edge] else {
+        if lengths[edge] != nil { margins[physical(edge)] = trace.unknown(.contentMargins) }
+        continue
+      }
+      margins[physical(edge)] = amount(expression, of: setting, component: 0)
+    }
+    return margins
+  }
+
+  private mutating func noteScrolling(
+    _ element: Int,
+    _ rect: AmountRect,
+    _ context: ViewContext,
+    _ margins: AmountInsets
+  ) {
+    let outer = insets(of: rect, in: context)
+    var scroll = ScrollRecord()
+    scroll.nativeFrame = grown(rect, by: outer, .scrollViewFrame)
+    let isUnsure = kind(of: element).isRowList && environment.traits.contains(.listsMissInsets)
+    for edge in Edge.allCases {
+      var inset = outer[edge]
+      // Whether a vertical scroll view's content insets tell of its sides nobody has printed (R16.2).
+      if !edge.isVertical, inset.value != 0 { inset = trace.unknown(.scrollContentInsets) }
+      // The lists of iOS 15.0 and 15.1 do not take all of an inset that a modifier adds (R13.7).
+      if isUnsure, context.sources.dropLast().contains(where: { $0[edge] != nil }) {
+        inset = trace.unknown(.listInset)
+      }
+      scroll.contentInsets[edge] = trace.sum(inset, margins[edge], .scrollContentInsets)
+    }
+    note(element) { $0.scroll = scroll }
+  }
+
+  /// Rows are known where they were measured: insetGrouped on iOS 26 (R17.2).
+  mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let margins = contentMargins(of: element)
+    noteScrolling(element, rect, context, margins)
+    let inside = contentContext(of: element, rect, context, (false, true))
+    let style = choice(.listStyle, of: element) ?? .insetGrouped
+    let isMeasured = style == .insetGrouped && margins.left.value == 0 && margins.right.value == 0
+    let side = isMeasured ? trace.amount(of: .listRowSide) : trace.unknown(.listRows)
+    var line = trace.sum(rect.y, margins.top, .listRows)
+    let rows = ListRows(side: side, isMeasured: isMeasured)
+    for (index, section) in rowSections(of: element).enumerated() {
+      let gap: EnvironmentNumber = index == 0 ? .listFirstGap : .listSectionGapOfRows
+      line = trace.sum(line, isMeasured ? trace.amount(of: gap) : trace.unknown(.listRows), .listRows)
+      let top = line
+      for row in section.rows { line = place(row, at: line, in: rect, rows, inside) }
+      if let element = section.element {
+        let place = AmountRect(
+          x: trace.unknown(.listRows),
+          y: top,
+          width: Trace.unknown,
+          height: trace.difference(line, top)
+        )
+        note(element) {
+          $0.frame = place
+          $0.layoutFrame = place
+        }
+      }
+    }
+    let height = trace.difference(line, rect.y)
+    note(element) {
+      $0.scroll?.contentWidth = rect.width
+      $0.scroll?.contentHeight = height.value.isNaN ? height : Trace.unknown
+    }
+  }
+
+  private struct ListRows {
+    var side: Amount
+    var isMeasured: Bool
+  }
+
+  private struct RowSection {
+    var element: Int?
+    var rows: [Int]
+  }
+
+  /// The rows by sections; rows outside of any stand in one together.
+  private mutating func rowSections(of list: Int) -> [RowSection] {
+    var sections: [RowSection] = []
+    for child in content(of: list) {
+      if kind(of: child) == .swiftUISection {
+        sections.append(RowSection(element: child, rows: content(of: child)))
+      } else if let last = sections.last, last.element == nil {
+        sections[sections.count - 1].rows.append(child)
+      } else {
+        sections.append(RowSection(element: nil, rows: [child]))
+      }
+    }
+    return sections
+  }
+
+  /// Places a row's content in the middle of its row and returns where the row ends.
+  private mutating func place(
+    _ row: Int,
+    at top: Amount,
+    in rect: AmountRect,
+    _ rows: ListRows,
+    _ context: ViewContext
+  ) -> Amount {
+    let width = trace.difference(trace.difference(rect.width, rows.side), rows.side, .listRows)
+    let view = view(row)
+    let size = size(of: view, ProposedSize(width: width, height: nil), in: context)
+    let padded = trace.sum(size.height, trace.amount(of: .listRowPadding), .listRows)
+    let height =
+      rows.isMeasured
+      ? trace.maximum(padded, trace.amount(of: .listRowLeast), .listRows) : trace.unknown(.listRows)
+    let place = AmountRect(
+      x: trace.sum(rect.x, rows.side),
+      y: trace.sum(top, trace.scaled(trace.difference(height, size.height), by: 0.5), .listRows),
+      width: size.width,
+      height: size.height
+    )
+    self.place(view, place, context)
+    return trace.sum(top, height, .listRows)
+  }
+}

@@ -1,0 +1,43 @@
+// TabView is UIKit's tab bar controller (R18.3, R18.4, R18.8).
+extension ScreenLayout {
+  mutating func layOutTabView(_ element: Int, in area: HostArea) {
+    let tab = selectedTab(of: element)
+    guard let tab else { return layOutContent(of: element, in: area, nil) }
+    var area = area
+    if choice(.tabViewStyle, of: element) == .page {
+      // A page has the window's safe area again, and its frame nobody has printed.
+      area = HostArea(isInSheet: area.isInSheet)
+      return layOutContent(of: element, in: area, tab)
+    }
+    if !isHidden(.tabBar, by: tab) { addTabBar(to: &area, of: element, tab) }
+    layOutContent(of: element, in: area, tab)
+  }
+
+  private mutating func addTabBar(to area: inout HostArea, of element: Int, _ tab: Int) {
+    let height = trace.amount(of: .tabBarHeight)
+    guard environment.hasTabBarAtTop else {
+      area.insets.bottom = trace.sum(height, area.insets.bottom, .tabContainer)
+      return
+    }
+    // A navigation bar shares the row with the tabs, and what its screens have nobody has measured.
+    let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
+    let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
+    let top = sharesRow || isSidebar ? trace.unknown(.tabContainer) : height
+    area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
+    area.barTop = area.insets.top
+    if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer) }
+  }
+
+  /// The tab that `selection` names by its place, or the first one.
+  private func selectedTab(of element: Int) -> Int? {
+    let tabs = screen.elements[element].children.map(\.index).filter {
+      kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
+    }
+    if case .number(.constant(let selected))? = authored(.selection, of: element)?.value,
+      let position = tabs.indices.first(where: { Points($0) == selected })
+    {
+      return tabs[position]
+    }
+    return tabs.first
+  }
+}

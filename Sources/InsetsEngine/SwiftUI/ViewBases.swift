@@ -1,0 +1,84 @@
+// How large views are without their modifiers (R15.1, R15.2, R15.5, R15.7, R15.10).
+extension ScreenLayout {
+  mutating func baseSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let kind = kind(of: element)
+    switch kind {
+    case .spacer: return spacerSize(offer, in: context)
+    case .divider: return dividerSize(offer, in: context)
+    case .vStack, .lazyVStack: return stackSize(of: element, .vertical, offer, in: context)
+    case .hStack, .lazyHStack: return stackSize(of: element, .horizontal, offer, in: context)
+    case .body, .tab, .sheet, .fullScreenCover, .swiftUISection, .group:
+      return stackSize(of: element, .vertical, offer, in: context)
+    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
+      return layeredSize(of: element, offer, in: context)
+    case _ where kind.isSizedLeaf: return leafSize(of: element)
+    case .representable:
+      return ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
+    default: return flexibleSize(offer)
+    }
+  }
+
+  /// What takes all that it is offered (R15.1).
+  private mutating func flexibleSize(_ offer: ProposedSize) -> ViewSize {
+    ViewSize(
+      width: offer.width ?? trace.amount(of: .flexibleLength),
+      height: offer.height ?? trace.amount(of: .flexibleLength)
+    )
+  }
+
+  /// The author's own size, which the first modifier gives (R15.2).
+  private mutating func leafSize(of element: Int) -> ViewSize {
+    var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
+    guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
+      return size
+    }
+    for axis in Axis.allCases {
+      if let fixed = frame[axis].fixed { size[axis] = amount(fixed, .swiftUIFrame, of: element, at: index) }
+    }
+    return size
+  }
+
+  private mutating func spacerSize(_ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let least = trace.amount(of: .spacerLength)
+    func along(_ axis: Axis) -> Amount {
+      if let stack = context.stackAxis, stack != axis { return Trace.zero }
+      guard let length = offer[axis] else { return least }
+      return length.value < least.value ? least : length
+    }
+    return ViewSize(width: along(.horizontal), height: along(.vertical))
+  }
+
+  private mutating func dividerSize(_ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let pixel = trace.divided(trace.constant(1), by: environment[.scale], .spacers)
+    if context.stackAxis == .horizontal {
+      return ViewSize(width: pixel, height: offer.height ?? trace.amount(of: .flexibleLength))
+    }
+    return ViewSize(width: offer.width ?? trace.amount(of: .flexibleLength), height: pixel)
+  }
+
+  /// As large as the largest of what lies in layers (R15.7).
+  private mutating func layeredSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    var inside = context
+    inside.stackAxis = nil
+    let sizes = content(of: element).map { size(of: view($0), offer, in: inside) }
+    return ViewSize(
+      width: largest(sizes.map(\.width), offer.width),
+      height: largest(sizes.map(\.height), offer.height)
+    )
+  }
+
+  /// The largest of some lengths.
+  ///
+  /// A text or control of unknown length is no larger than it was offered, so one that takes all of the offer decides.
+  mutating func largest(_ lengths: [Amount], _ offer: Amount?) -> Amount {
+    guard var result = lengths.first else { return Trace.zero }
+    if let offer, let all = lengths.first(where: { $0.value >= offer.value }) {
+      return lengths.reduce(all) { $1.value > $0.value ? $1 : $0 }
+    }
+    for length in lengths.dropFirst() {
+      if length.value.isNaN || result.value.isNaN { return Trace.unknown }
+      if length.value > result.value { result = length }
+    }
+    return result
+  }
+}

@@ -1,0 +1,132 @@
+// What stands in a view, once the view has its place.
+extension ScreenLayout {
+  /// Notes where a view lies without its modifiers, and places its content.
+  mutating func placeBase(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let kind = kind(of: element)
+    let isHost = element == pass?.host
+    if !isHost {
+      let insets = insets(of: rect, in: context)
+      let frame = rounded(rect)
+      note(element) {
+        $0.frame = frame
+        $0.insets = insets
+      }
+    }
+    var inside = context
+    inside.stackAxis = nil
+    switch kind {
+    case .vStack, .lazyVStack, .swiftUISection, .group, .body, .tab, .sheet, .fullScreenCover:
+      placeStack(element, .vertical, rect, inside)
+    case .hStack, .lazyHStack: placeStack(element, .horizontal, rect, inside)
+    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
+      placeLayers(of: element, rect, alignment(of: element), inside)
+    case .geometryReader:
+      // Before the SDK of iOS 14 the content stood in the middle (R15.8).
+      let isCentred = environment.traits.contains(.centresReaders)
+      placeLayers(of: element, rect, isCentred ? .center : .topLeading, inside)
+    case .swiftUIScrollView: placeScrollView(element, rect, inside)
+    case .list, .form: placeList(element, rect, inside)
+    case .navigationStack, .navigationView, .navigationSplitView, .tabView:
+      if !isHost { placeContainer(element, rect, inside) }
+    default: break
+    }
+  }
+
+  private mutating func placeLayers(
+    of element: Int,
+    _ rect: AmountRect,
+    _ alignment: ViewAlignment,
+    _ context: ViewContext
+  ) {
+    let offer = ProposedSize(width: rect.width, height: rect.height)
+    for child in content(of: element) { put(view(child), offer, in: rect, alignment, context) }
+  }
+
+  /// Places a stack's views one after another, and each across by the stack's alignment.
+  mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
+    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let stack = stackLengths(of: element, axis, offer, in: context)
+    place(stack, of: element, axis, rect, context)
+  }
+
+  mutating func place(
+    _ stack: StackLengths,
+    of element: Int,
+    _ axis: Axis,
+    _ rect: AmountRect,
+    _ context: ViewContext
+  ) {
+    var context = context
+    context.stackAxis = stack.views.count > 1 ? axis : nil
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let alignment = alignment(of: element)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let share =
+      across == .vertical ? alignment.vertical : isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+    for (index, start) in starts(in: stack, axis, rect).enumerated() {
+      let size = stack.sizes[index]
+      let offset = aligned(size[across], rect.origin(across), rect.extent(across), share)
+      // In a horizontal stack that runs from the right the starts are distances from there.
+      let isMirrored = axis == .horizontal && isRightToLeft
+      let along = isMirrored ? mirrored(start, size[axis], in: rect) : start
+      let place = AmountRect(
+        x: axis == .horizontal ? along : offset,
+        y: axis == .horizontal ? offset : along,
+        width: size.width,
+        height: size.height
+      )
+      self.place(stack.views[index], place, context)
+    }
+  }
+
+  private mutating func mirrored(_ start: Amount, _ length: Amount, in rect: AmountRect) -> Amount {
+    let distance = trace.difference(start, rect.x)
+    return trace.difference(trace.difference(line(.right, of: rect), distance), length)
+  }
+
+  /// Where the views of a stack start, from the near end or, behind one of unknown length, from the far end.
+  private mutating func starts(in stack: StackLengths, _ axis: Axis, _ rect: AmountRect) -> [Amount] {
+    var starts: [Amount] = []
+    var line = rect.origin(axis)
+    for index in stack.views.indices {
+      if index > 0 { line = trace.sum(line, stack.gaps[index - 1], .stacks) }
+      starts.append(line)
+      line = trace.sum(line, stack.sizes[index][axis], .stacks)
+    }
+    guard starts.contains(where: \.value.isNaN) else { return starts }
+    line = self.line(axis.far, of: rect)
+    for index in stack.views.indices.reversed() {
+      line = trace.difference(line, stack.sizes[index][axis], .stacks)
+      guard !line.value.isNaN else { break }
+      if starts[index].value.isNaN { starts[index] = line }
+      if index > 0 { line = trace.difference(line, stack.gaps[index - 1], .stacks) }
+    }
+    return starts
+  }
+
+  /// A rectangle whose edges lie on pixels.
+  private mutating func rounded(_ rect: AmountRect) -> AmountRect {
+    let right = rect.x.value + rect.width.value
+    let bottom = rect.y.value + rect.height.value
+    return AmountRect(
+      x: rounded(rect.x, rect.x.value),
+      y: rounded(rect.y, rect.y.value),
+      width: rounded(rect.width, pixels(right) - pixels(rect.x.value), exact: right - rect.x.value),
+      height: rounded(rect.height, pixels(bottom) - pixels(rect.y.value), exact: bottom - rect.y.value)
+    )
+  }
+
+  private mutating func rounded(_ amount: Amount, _ value: Points) -> Amount {
+    rounded(amount, pixels(value), exact: value)
+  }
+
+  private mutating func rounded(_ amount: Amount, _ value: Points, exact: Points) -> Amount {
+    // Numbers of the data have three decimals.
+    abs(value - exact) > Tolerance.sameNumber ? trace.rounded(amount, to: value, .pixels) : amount
+  }
+
+  private func pixels(_ value: Points) -> Points {
+    let scale = environment[.scale]
+    return scale > 0 ? (value * scale).rounded() / scale : value
+  }
+}

@@ -1,0 +1,148 @@
+/// A modifier of a view: a setting, or an element that brings its content.
+enum ViewLayer: Sendable {
+  case modifier(Property, Modifier, settingIndex: Int)
+  case number(Property, settingIndex: Int)
+  case content(ElementKind, element: Int)
+}
+
+/// A view with its modifiers, the innermost first, and its content.
+struct ViewNode: Sendable {
+  var layers: [ViewLayer]
+  var content: [Int]
+}
+
+/// A view with some of its modifiers.
+struct ViewReference: Hashable, Sendable {
+  var element: Int
+  /// How many modifiers count, from the inside.
+  var depth: Int
+}
+
+/// What a parent offers a view; nil where it leaves the length to the view.
+struct ProposedSize: Sendable {
+  var width: Amount?
+  var height: Amount?
+
+  subscript(axis: Axis) -> Amount? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// How large a view is.
+struct ViewSize: Sendable {
+  var width: Amount
+  var height: Amount
+
+  subscript(axis: Axis) -> Amount {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// What one hosting view's layout needs while it is computed.
+struct ViewPass: Sendable {
+  /// A question for the length of a view, by what it is offered.
+  struct Probe: Hashable {
+    var view: ViewReference
+    var axis: Axis
+    var width: UInt64
+    var height: UInt64
+    var stackAxis: Axis?
+  }
+
+  /// No screen that somebody writes needs as many sizes; what goes beyond is not known.
+  static let sizeLimit = 100_000
+  /// No views nest deeper.
+  static let depthLimit = 200
+
+  /// The element of the hosting view.
+  let host: Int
+  var nodes: [Int: ViewNode] = [:]
+  var lengths: [Probe: Points] = [:]
+  var sizes = 0
+  var depth = 0
+}
+
+extension ScreenLayout {
+  /// A view with its modifiers in order.
+  mutating func node(of element: Int) -> ViewNode {
+    if let known = pass?.nodes[element] { return known }
+    views.recorder?.noteSettings(.all, of: element)
+    var layers: [(order: Int, layer: ViewLayer)] = []
+    for (index, setting) in screen.elements[element].settings.enumerated() {
+      guard setting.property.isOrderedModifier else { continue }
+      switch setting.value {
+      case .modifier(let modifier):
+        layers.append((setting.order, .modifier(setting.property, modifier, settingIndex: index)))
+      default: layers.append((setting.order, .number(setting.property, settingIndex: index)))
+      }
+    }
+    var content: [Int] = []
+    for child in screen.elements[element].children {
+      let kind = kind(of: child.index)
+      switch kind {
+      case .sheet, .fullScreenCover, .swiftUIToolbar: break
+      case _ where kind.isModifierContent:
+        layers.append((screen.elements[child.index].order, .content(kind, element: child.index)))
+      case _ where kind.isSwiftUI: content.append(child.index)
+      default: break
+      }
+    }
+    // Statements of one order are those of a statement for several configurations, of which one is left.
+    layers.sort { $0.order < $1.order }
+    let node = ViewNode(layers: layers.map(\.layer), content: content)
+    pass?.nodes[element] = node
+    return node
+  }
+
+  /// The view with all its modifiers.
+  mutating func view(_ element: Int) -> ViewReference {
+    ViewReference(element: element, depth: node(of: element).layers.count)
+  }
+
+  /// The views that an element holds, those of groups in the groups' places.
+  mutating func content(of element: Int) -> [Int] {
+    var result: [Int] = []
+    for child in node(of: element).content {
+      if kind(of: child) == .group, node(of: child).layers.isEmpty {
+        result += content(of: child)
+      } else {
+        result.append(child)
+      }
+    }
+    return result
+  }
+
+  /// The amount of one of a modifier's expressions.
+  mutating func amount(_ expression: Expression, _ property: Property, of element: Int, at index: Int) -> Amount {
+    let value = screen.elements[element].settings[index].value
+    let setting = AuthoredValue(value: value, property: property, element: element, index: index)
+    return amount(expression, of: setting, component: 0)
+  }
+
+  /// The lengths of a padding on the edges of the screen.
+  mutating func lengths(_ lengths: EdgeLengths, _ property: Property, of element: Int, at index: Int) -> AmountInsets {
+    var result = AmountInsets.zero
+    for edge in Edge.allCases {
+      switch lengths[edge] {
+      case nil: continue
+      case .system?: result[physical(edge)] = trace.amount(of: .defaultPadding)
+      case .points(let expression)?: result[physical(edge)] = amount(expression, property, of: element, at: index)
+      }
+    }
+    return result
+  }
+}
+
+extension Property {
+  /// Whether the order in which it stands among a view's modifiers counts.
+  package var isOrderedModifier: Bool {
+    switch self {
+    case .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
+      .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Where views lie (R12, R13, R14, R15).
+extension ScreenLayout {
+  /// Offers a view a size and places what comes of it in a rectangle.
+  mutating func put(
+    _ view: ViewReference,
+    _ offer: ProposedSize,
+    in rect: AmountRect,
+    _ alignment: ViewAlignment,
+    _ context: ViewContext
+  ) {
+    let size = size(of: view, offer, in: context)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let share = isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+    let place = AmountRect(
+      x: aligned(size.width, rect.x, rect.width, share),
+      y: aligned(size.height, rect.y, rect.height, alignment.vertical),
+      width: size.width,
+      height: size.height
+    )
+    self.place(view, place, context)
+  }
+
+  /// Where something starts that takes this share of what is left before it.
+  mutating func aligned(_ length: Amount, _ start: Amount, _ room: Amount, _ share: Double) -> Amount {
+    if share == 0 || length.trace == room.trace { return start }
+    let free = trace.difference(room, length)
+    // Sums of the same parts in another order differ by less than anybody sees.
+    if abs(free.value) < Tolerance.arithmetic { return start }
+    return trace.sum(start, trace.scaled(free, by: share), .frame)
+  }
+
+  private func offer(_ rect: AmountRect) -> ProposedSize { ProposedSize(width: rect.width, height: rect.height) }
+
+  /// Notes where a view with its modifiers lies, and places what is in it.
+  mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
+    guard let pass, pass.depth < ViewPass.depthLimit else { return }
+    self.pass?.depth += 1
+    defer { self.pass?.depth -= 1 }
+    let node = node(of: view.element)
+    if view.depth == node.layers.count { note(view.element) { $0.layoutFrame = rect } }
+    guard view.depth > 0, view.depth <= node.layers.count else {
+      placeBase(view.element, rect, context)
+      return
+    }
+    let inner = ViewReference(element: view.element, depth: view.depth - 1)
+    switch node.layers[view.depth - 1] {
+    case .modifier(let property, let modifier, let index):
+      place(inner, modifier, property, at: index, rect, context)
+    case .number(let property, let index):
+      place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
+    case .content(let kind, let element):
+      switch kind {
+      case .safeAreaInset, .safeAreaBar: placeBeside(element, inner, rect, context)
+      default:
+        var beside = context
+        beside.stackAxis = nil
+        place(inner, rect, context)
+        put(self.view(element), offer(rect), in: rect, alignment(of: element), beside)
+      }
+    }
+  }
+
+  private mutating func place(
+    _ inner: ViewReference,
+    _ modifier: Modifier,
+    _ property: Property,
+    at index: Int,
+    _ rect: AmountRect,
+    _ context: ViewContext
+  ) {
+    let element = inner.element
+    switch (property, modifier) {
+    case (.padding, .lengths(let lengths)):
+      let inside = shrunk(rect, by: self.lengths(lengths, property, of: element, at: index), .padding)
+      put(inner, offer(inside), in: inside, .topLeading, context)
+    case (.safeAreaPadding, .lengths(let lengths)):
+      let insets = self.lengths(lengths, property, of: element, at: index)
+      let inside = shrunk(rect, by: insets, .safeAreaPadding)
+      var context = context
+      context.sources.insert(source(between: inside, rect, insets), at: 0)
+      put(inner, offer(inside), in: inside, .topLeading, context)
+    case (.swiftUIFrame, .frame(let frame)): put(inner, offer(rect), in: rect, frame.alignment, context)
+    case (.ignoresSafeArea, .safeArea(let regions, let edges)),
+      (.edgesIgnoringSafeArea, .safeArea(let regions, let edges)):
+      let insets = insets(of: rect, in: context, regions, physical(edges))
+      let grown = grown(rect, by: insets, .ignoredSafeArea)
+      put(inner, offer(grown), in: grown, .topLeading, context)
+    case (.styleBackground, .style(let edges)):
+      // A style fills the container's part alone (R14.1).
+      let insets = insets(of: rect, in: context, .container, physical(edges))
+      let background = grown(rect, by: insets, .styleBackground)
+      note(element) { $0.background = background }
+      place(inner, rect, context)
+    case (.fixedSize, .axes(let horizontal, let vertical)):
+      let offer = ProposedSize(width: horizontal ? nil : rect.width, height: vertical ? nil : rect.height)
+      put(inner, offer, in: rect, .topLeading, context)
+    case (.containerRelativeFrame, _): put(inner, offer(rect), in: rect, .center, context)
+    default: place(inner, rect, context)
+    }
+  }
+
+  /// A view that moves without its parent's knowing (R15.11).
+  mutating func shifted(_ rect: AmountRect, of element: Int, at index: Int) -> AmountRect {
+    guard case .size(let x, let y) = screen.elements[element].settings[index].value else { return rect }
+    let right = amount(x, .offset, of: element, at: index)
+    let down = amount(y, .offset, of: element, at: index)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    return AmountRect(
+      x: isRightToLeft ? trace.difference(rect.x, right) : trace.sum(rect.x, right),
+      y: trace.sum(rect.y, down),
+      width: rect.width,
+      height: rect.height
+    )
+  }
+
+  /// Notes something of a view that is being placed.
+  mutating func note(_ element: Int, _ change: (inout ViewRecord) -> Void) {
+    guard let host = pass?.host else { return }
+    change(&bodies[record(of: host)].records[element, default: ViewRecord()])
+  }
+
+  /// The view's own alignment of what stands in it.
+  func alignment(of element: Int) -> ViewAlignment {
+    guard case .alignment(let alignment)? = authored(.viewAlignment, of: element)?.value else { return .center }
+    return alignment
+  }
+
+  /// What lies between two rectangles, as a source of safe area on the edges where something is added.
+  mutating func source(between inner: AmountRect, _ outer: AmountRect, _ lengths: AmountInsets) -> SafeAreaSource {
+    var source = SafeAreaSource()
+    for edge in Edge.allCases where lengths[edge].value != 0 {
+      source[edge] = SafeAreaStrip(
+        inner: line(edge, of: inner),
+        outer: line(edge, of: outer),
+        container: lengths[edge]
+      )
+    }
+    return source
+  }
+}
+
+extension ViewAlignment {
+  static let topLeading = ViewAlignment(horizontal: 0, vertical: 0)
+}

@@ -1,0 +1,79 @@
+// What SwiftUI's views tell of themselves.
+extension ScreenLayout {
+  /// The record of one of SwiftUI's views, once its hosting view has laid it out.
+  func viewRecord(of element: Int) -> ViewRecord? {
+    guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen || pass?.host == host
+    else { return nil }
+    return bodies[record(of: host)].records[element]
+  }
+
+  /// The hosting view that lays out one of SwiftUI's views: the nearest around it.
+  ///
+  /// What a modifier brings to a container stands around the container, and not in it.
+  func host(of element: Int) -> Int? {
+    if kind(of: element) == .body || screen.elements[element].isPresented { return element }
+    var child = element
+    while let candidate = parent(of: child) {
+      let isBeside = kind(of: child).isModifierContent && !screen.elements[child].isPresented
+      if kind(of: candidate).isHost, !(isBeside && kind(of: candidate).isContainerView) { return candidate }
+      child = candidate
+    }
+    return nil
+  }
+
+  /// A part of a quantity of one of SwiftUI's views; nil for what it has not.
+  func viewAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
+    guard let record = viewRecord(of: element) else { return nil }
+    switch quantity {
+    case .frame, .frameInWindow: return record.frame.amount(part)
+    case .layoutFrame: return record.layoutFrame.amount(part)
+    case .backgroundFrame: return record.background?.amount(part)
+    case .size: return part == .width || part == .height ? record.frame.amount(part) : nil
+    case .safeAreaInsets: return part?.edge.map { record.insets[physical($0)] }
+    case .contentInsets: return part?.edge.flatMap { record.scroll?.contentInsets[physical($0)] }
+    case .nativeFrame: return record.scroll?.nativeFrame.amount(part)
+    case .contentSize:
+      switch part {
+      case .width?: return record.scroll?.contentWidth
+      case .height?: return record.scroll?.contentHeight
+      case .x?, .y?, .top?, .left?, .bottom?, .right?, nil: return nil
+      }
+    case .contentOffset, .isObscured, .bounds, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins,
+      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength,
+      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset,
+      .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset,
+      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height:
+      return nil
+    }
+  }
+
+  /// At rest the content starts below the insets (R5.3, R16.3).
+  func viewTerms(of quantity: Quantity, of element: Int, _ part: Part?) -> Terms? {
+    if quantity == .contentOffset {
+      guard let scroll = viewRecord(of: element)?.scroll else { return nil }
+      switch part {
+      case .x?: return Terms([], minus: [scroll.contentInsets.left])
+      case .y?: return Terms([], minus: [scroll.contentInsets.top])
+      case .width?, .height?, .top?, .left?, .bottom?, .right?, nil: return nil
+      }
+    }
+    return viewAmount(quantity, of: element, part).map { Terms([$0]) }
+  }
+}
+
+extension Quantity {
+  /// Whether SwiftUI's views of a kind have the quantity.
+  func appliesToSwiftUI(_ kind: ElementKind) -> Bool {
+    switch self {
+    case .frame, .frameInWindow, .layoutFrame, .size, .safeAreaInsets, .backgroundFrame, .isObscured:
+      kind != .swiftUIToolbar
+    case .contentInsets, .nativeFrame, .contentSize, .contentOffset: kind.isScrollingView
+    case .bounds, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets,
+      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
+      .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height:
+      false
+    }
+  }
+}

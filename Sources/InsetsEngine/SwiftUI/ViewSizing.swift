@@ -1,0 +1,210 @@
+// How large views are (R15).
+extension ScreenLayout {
+  /// How large a view is with its modifiers when it is offered a size.
+  mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    guard let pass, pass.sizes < ViewPass.sizeLimit, pass.depth < ViewPass.depthLimit else {
+      return ViewSize(width: Trace.unknown, height: Trace.unknown)
+    }
+    self.pass?.sizes += 1
+    self.pass?.depth += 1
+    defer { self.pass?.depth -= 1 }
+    let node = node(of: view.element)
+    guard view.depth > 0, view.depth <= node.layers.count else { return baseSize(of: view.element, offer, in: context) }
+    let inner = ViewReference(element: view.element, depth: view.depth - 1)
+    switch node.layers[view.depth - 1] {
+    case .modifier(let property, let modifier, let index):
+      return size(of: inner, modifier, property, at: index, offer, in: context)
+    case .number: return size(of: inner, offer, in: context)
+    case .content(let kind, let element):
+      guard kind == .safeAreaInset || kind == .safeAreaBar else { return size(of: inner, offer, in: context) }
+      return sizeBeside(element, inner, offer, in: context)
+    }
+  }
+
+  private mutating func size(
+    of inner: ViewReference,
+    _ modifier: Modifier,
+    _ property: Property,
+    at index: Int,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    switch (property, modifier) {
+    case (.padding, .lengths(let lengths)), (.safeAreaPadding, .lengths(let lengths)):
+      let insets = self.lengths(lengths, property, of: inner.element, at: index)
+      return padded(inner, by: insets, offer, in: context)
+    case (.swiftUIFrame, .frame(let frame)): return framedSize(inner, frame, at: index, offer, in: context)
+    case (.fixedSize, .axes(let horizontal, let vertical)):
+      let offer = ProposedSize(
+        width: horizontal ? nil : offer.width,
+        height: vertical ? nil : offer.height
+      )
+      return size(of: inner, offer, in: context)
+    case (.containerRelativeFrame, .axes(let horizontal, let vertical)):
+      var inside = offer
+      if horizontal { inside.width = context.containerWidth }
+      if vertical { inside.height = context.containerHeight }
+      var size = size(of: inner, inside, in: context)
+      if horizontal { size.width = context.containerWidth }
+      if vertical { size.height = context.containerHeight }
+      return size
+    case (.scenePadding, .axes(let horizontal, let vertical)):
+      // How much it is on iOS nobody has printed (R15.12).
+      var size = size(of: inner, offer, in: context)
+      if horizontal { size.width = trace.unknown(.containerRelativeFrame) }
+      if vertical { size.height = trace.unknown(.containerRelativeFrame) }
+      return size
+    default: return size(of: inner, offer, in: context)
+    }
+  }
+
+  /// The offer without the lengths, and what comes of it with them (R15.4).
+  mutating func padded(
+    _ inner: ViewReference,
+    by insets: AmountInsets,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    var inside = offer
+    for axis in Axis.allCases {
+      guard let length = offer[axis] else { continue }
+      let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
+      inside[axis] = atLeastNothing(less)
+    }
+    var size = size(of: inner, inside, in: context)
+    for axis in Axis.allCases {
+      // What takes all that it is offered is with its padding as large as the offer.
+      if let length = offer[axis], let less = inside[axis], less.trace == size[axis].trace, less.value >= 0 {
+        size[axis] = length
+      } else {
+        size[axis] = trace.sum(trace.sum(size[axis], insets[axis.near]), insets[axis.far], .padding)
+      }
+    }
+    return size
+  }
+
+  /// What a view offers its child inside a frame.
+  mutating func frameOffer(
+    _ element: Int,
+    _ frame: FrameValue,
+    at index: Int,
+    _ offer: ProposedSize
+  ) -> ProposedSize {
+    var inside = offer
+    for axis in Axis.allCases {
+      let lengths = frame[axis]
+      func amount(_ expression: Expression?) -> Amount? {
+        expression.map { self.amount($0, .swiftUIFrame, of: element, at: index) }
+      }
+      if let fixed = amount(lengths.fixed) {
+        inside[axis] = fixed
+        continue
+      }
+      guard lengths.isFlexible, let length = offer[axis] else {
+        if offer[axis] == nil, let ideal = amount(lengths.ideal) { inside[axis] = ideal }
+        continue
+      }
+      var result = length
+      if let least = amount(lengths.minimum), least.value > result.value { result = least }
+      if let most = amount(lengths.maximum), most.value < result.value { result = most }
+      inside[axis] = result
+    }
+    return inside
+  }
+
+  private mutating func framedSize(
+    _ inner: ViewReference,
+    _ frame: FrameValue,
+    at index: Int,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    var size: ViewSize?
+    var result = ViewSize(width: Trace.unknown, height: Trace.unknown)
+    let inside = frameOffer(inner.element, frame, at: index, offer)
+    for axis in Axis.allCases {
+      let lengths = frame[axis]
+      if lengths.fixed != nil, let fixed = inside[axis] {
+        result[axis] = fixed
+        continue
+      }
+      let own = size ?? self.size(of: inner, inside, in: context)
+      size = own
+      guard lengths.isFlexible else {
+        result[axis] = own[axis]
+        continue
+      }
+      result[axis] = flexibleLength(own[axis], lengths, offer[axis], inner.element, at: index)
+    }
+    return result
+  }
+
+  /// A length between limits (R15.3).
+  private mutating func flexibleLength(
+    _ child: Amount,
+    _ lengths: FrameLengths,
+    _ offer: Amount?,
+    _ element: Int,
+    at index: Int
+  ) -> Amount {
+    let least = lengths.minimum.map { amount($0, .swiftUIFrame, of: element, at: index) }
+    let most = lengths.maximum.map { amount($0, .swiftUIFrame, of: element, at: index) }
+    let length: Amount
+    if let offer {
+      switch (least, most) {
+      case (_?, _?): length = offer
+      case (_?, nil): length = smaller(child, offer)
+      case (nil, _?): length = child.value.isNaN && most?.value != .infinity ? child : larger(child, offer)
+      case (nil, nil): return child
+      }
+    } else {
+      length = lengths.ideal.map { amount($0, .swiftUIFrame, of: element, at: index) } ?? child
+    }
+    var result = length
+    if let least, result.value < least.value { result = least }
+    if let most, result.value > most.value { result = most }
+    return result
+  }
+
+  /// The smaller of two lengths; a child of unknown length that was offered a length is no larger.
+  private func smaller(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? offer : child }
+
+  private func larger(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? child : offer }
+
+  /// A view's content with a bar beside it (R13.1).
+  private mutating func sizeBeside(
+    _ bar: Int,
+    _ inner: ViewReference,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    let edge = insetEdge(of: bar)
+    let taken = insetLength(of: bar, at: edge, offer, in: context)
+    var inside = offer
+    if let length = offer[edge.axis] { inside[edge.axis] = atLeastNothing(trace.difference(length, taken)) }
+    var size = size(of: inner, inside, in: context)
+    if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace, !taken.value.isNaN {
+      size[edge.axis] = length
+    } else {
+      size[edge.axis] = trace.sum(size[edge.axis], taken, .safeAreaInset)
+    }
+    return size
+  }
+
+  /// A length at an offer, without a trace of how it came about.
+  mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
+    let key = ViewPass.Probe(
+      view: view,
+      axis: axis,
+      width: offer.width?.value.bitPattern ?? UInt64.max,
+      height: offer.height?.value.bitPattern ?? UInt64.max,
+      stackAxis: context.stackAxis
+    )
+    if let known = pass?.lengths[key] { return known }
+    let mark = trace.nodeCount
+    let length = size(of: view, offer, in: context)[axis].value
+    trace.forget(after: mark)
+    pass?.lengths[key] = length
+    return length
+  }
+}

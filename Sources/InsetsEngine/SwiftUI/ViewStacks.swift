@@ -1,0 +1,166 @@
+/// The views of a stack with their lengths.
+struct StackLengths {
+  var views: [ViewReference]
+  var sizes: [ViewSize]
+  /// Before each view but the first.
+  var gaps: [Amount]
+  /// Whether the views take all of what the stack is offered.
+  var fillsOffer = false
+}
+
+extension ScreenLayout {
+  /// How large a stack is: its views and the space between them, and the widest across (R15.5).
+  mutating func stackSize(of element: Int, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let stack = stackLengths(of: element, axis, offer, in: context)
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    var size = ViewSize(width: Trace.zero, height: Trace.zero)
+    let sum = sum(of: stack, axis)
+    size[axis] = stack.fillsOffer && !(sum.value > (offer[axis]?.value ?? .infinity)) ? offer[axis] ?? sum : sum
+    size[across] = largest(stack.sizes.map { $0[across] }, offer[across])
+    let kind = kind(of: element)
+    if kind == .lazyVStack || kind == .lazyHStack, let length = offer[across] { size[across] = length }
+    return size
+  }
+
+  private mutating func sum(of stack: StackLengths, _ axis: Axis) -> Amount {
+    var sum = Trace.zero
+    for index in stack.sizes.indices {
+      if index > 0 { sum = trace.sum(sum, stack.gaps[index - 1], .stacks) }
+      sum = trace.sum(sum, stack.sizes[index][axis], .stacks)
+    }
+    return sum
+  }
+
+  /// The lengths that a stack's views take of what it is offered.
+  mutating func stackLengths(
+    of element: Int,
+    _ axis: Axis,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> StackLengths {
+    var inside = context
+    let children = content(of: element)
+    // A view alone stands as if there were no stack around it, where nobody has written one.
+    let isImplicit = !(kind(of: element).isStack)
+    inside.stackAxis = isImplicit && children.count == 1 ? nil : axis
+    let views = children.map { view($0) }
+    let gaps = gaps(of: children, in: element)
+    let nobody = ViewSize(width: Trace.unknown, height: Trace.unknown)
+    var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps)
+    guard let length = offer[axis] else {
+      for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
+      return stack
+    }
+    if length.value.isInfinite {
+      for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
+      return stack
+    }
+    var rest = length
+    for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
+    let order = shareOrder(of: views, axis, offer, in: inside)
+    for (position, share) in order.enumerated() {
+      let left = order[position...].count { $0.priority == share.priority }
+      let reserved = order[position...].reduce(0) { $0 + ($1.priority < share.priority ? $1.least : 0) }
+      var part = reserved > 0 ? trace.difference(rest, trace.constant(reserved), .stacks) : rest
+      if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }
+      var childOffer = offer
+      childOffer[axis] = atLeastNothing(part)
+      let size = size(of: views[share.index], childOffer, in: inside)
+      stack.sizes[share.index] = size
+      rest = trace.difference(rest, size[axis], .stacks)
+      if share.flexibility == .infinity || size[axis].trace == childOffer[axis]?.trace { stack.fillsOffer = true }
+    }
+    // What the author's own sizes take beyond the offer is seen in the sum.
+    return stack
+  }
+
+  private struct Share {
+    var index: Int
+    var priority: Double
+    var flexibility: Points
+    var least: Points
+  }
+
+  /// The least flexible view is asked first, and those of higher priority before all others.
+  private mutating func shareOrder(
+    of views: [ViewReference],
+    _ axis: Axis,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> [Share] {
+    if views.count < 2 {
+      return views.indices.map { Share(index: $0, priority: 0, flexibility: 0, least: 0) }
+    }
+    var shares: [Share] = []
+    for index in views.indices {
+      var none = offer
+      none[axis] = Trace.zero
+      var all = offer
+      all[axis] = trace.infinity
+      let least = probe(views[index], axis, none, in: context)
+      let most = probe(views[index], axis, all, in: context)
+      // A text or control has the size that it has.
+      let flexibility = least.isNaN || most.isNaN ? 0 : most - least
+      shares.append(
+        Share(
+          index: index,
+          priority: priority(of: views[index].element),
+          flexibility: flexibility,
+          least: least.isNaN ? 0 : least
+        )
+      )
+    }
+    return shares.sorted {
+      ($1.priority, $0.flexibility, Double($0.index)) < ($0.priority, $1.flexibility, Double($1.index))
+    }
+  }
+
+  private mutating func priority(of element: Int) -> Double {
+    for layer in node(of: element).layers.reversed() {
+      guard case .number(.layoutPriority, let index) = layer,
+        case .number(let expression) = screen.elements[element].settings[index].value
+      else { continue }
+      return amount(expression, .layoutPriority, of: element, at: index).value
+    }
+    return 0
+  }
+
+  /// The space before each view but the first (R15.6).
+  private mutating func gaps(of children: [Int], in element: Int) -> [Amount] {
+    guard children.count > 1 else { return [] }
+    if let spacing = number(.spacing, of: element), kind(of: element).isStack {
+      return Array(repeating: spacing, count: children.count - 1)
+    }
+    var gaps: [Amount] = []
+    for (first, second) in zip(children, children.dropFirst()) {
+      if kind(of: first) == .spacer || kind(of: second) == .spacer {
+        gaps.append(Trace.zero)
+      } else if isSpacedByText(first) || isSpacedByText(second) {
+        gaps.append(trace.unknown(.defaultSpacing))
+      } else {
+        gaps.append(trace.amount(of: .viewSpacing))
+      }
+    }
+    return gaps
+  }
+
+  /// Whether the space beside the view follows from its text, whose style nobody knows.
+  private mutating func isSpacedByText(_ element: Int) -> Bool {
+    guard kind(of: element) == .text else { return false }
+    for layer in node(of: element).layers {
+      if case .modifier(.swiftUIFrame, _, _) = layer { return false }
+      if case .modifier(.padding, _, _) = layer { return false }
+    }
+    return true
+  }
+}
+
+extension ElementKind {
+  /// Whether somebody wrote it as a stack.
+  fileprivate var isStack: Bool {
+    switch self {
+    case .vStack, .hStack, .lazyVStack, .lazyHStack: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
+
+/// Writes the page of how the rules judge all screens, so that a review sees what a changed rule does to them.
+package enum ScreensReference {
+  package static func generate(_ screens: [JudgedScreen]) -> GeneratedFile {
+    var page = MarkdownPage("How the rules judge screens", origin: "Tests/Screens and Grammar/Examples")
+    let trials = screens.filter(\.isTrial)
+    let rightly = screens.count(where: \.isJudgedRightly)
+    page.paragraph(
+      """
+      \(screens.count) screens, \(trials.count) of them under `Tests/Screens`: \(counts(of: screens)). The rules judge \
+      \(rightly) of them rightly: they find nothing on a right one, and on a wrong one what is wrong and nothing else.
+      """
+    )
+    page.heading("By rule")
+    page.paragraph("How many screens show a rule's mistake, and how many look like it and are right.")
+    page.table(
+      ["rule", "wrong", "right, though it looks like it"],
+      RuleRegistry.all.filter(\.isAboutLayout).map { rule in
+        let concerned = screens.filter { $0.rules.contains(rule.id) }
+        return [
+          "[\(rule.id.name)](rules/\(rule.id.name).md)", String(concerned.count { $0.verdict == .wrong }),
+          String(concerned.count { $0.verdict == .right }),
+        ]
+      }
+    )
+    for folder in folders(of: screens) {
+      page.heading(folder)
+      page.table(
+        ["document", "screen", "it is", "found", "because"],
+        screens.filter { self.folder(of: $0) == folder }.map(row)
+      )
+    }
+    return GeneratedFile(path: "\(ReferenceGenerator.folder)/Screens.md", contents: page.text)
+  }
+
+  private static func row(of screen: JudgedScreen) -> [String] {
+    let name = screen.path.split(separator: "/").last.map(String.init) ?? ""
+    let likeness =
+      screen.rules.isEmpty || screen.verdict != .right ? "" : ", like \(names(of: screen.rules))"
+    let found = screen.found.isEmpty ? "" : names(of: screen.found.sorted())
+    return [
+      "[\(name)](../../\(screen.path))", screen.title, (screen.verdict?.rawValue ?? "not said") + likeness,
+      found + (screen.isJudgedRightly ? "" : " **(wrongly)**"), screen.reason,
+    ]
+  }
+
+  private static func names(of rules: [RuleID]) -> String { rules.map { code($0.name) }.joined(separator: ", ") }
+
+  private static func counts(of screens: [JudgedScreen]) -> String {
+    "\(screens.count { $0.verdict == .right }) right, \(screens.count { $0.verdict == .wrong }) wrong"
+  }
+
+  private static func folder(of screen: JudgedScreen) -> String {
+    screen.path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The screens that are there to try the rules come first.
+  private static func folders(of screens: [JudgedScreen]) -> [String] {
+    let folders = Set(screens.map(folder)).sorted()
+    return folders.filter { $0.hasPrefix("Tests/") } + folders.filter { !$0.hasPrefix("Tests/") }
+  }
+}

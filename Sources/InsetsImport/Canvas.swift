@@ -1,0 +1,137 @@
+/// The device on which Interface Builder shows a document's screens, and what it takes for its safe area.
+struct Canvas {
+  /// Interface Builder's own name for the device, such as `retina4_7`.
+  let device: String
+  let isLandscape: Bool
+  /// The version of Interface Builder that wrote the document.
+  let tools: Double
+
+  init(_ document: XMLElement) {
+    let element = document.first("device")
+    device = element?["id"] ?? "none"
+    isLandscape = element?["orientation"] == "landscape"
+    // Builds inside of Apple carry a number of their own.
+    let version = document["toolsVersion"].flatMap { Double($0.split(separator: ".").first ?? "") } ?? 0
+    tools = version
+  }
+
+  /// The major version of Xcode, as far as the version of its tools tells it.
+  var xcode: Int {
+    switch tools {
+    case ..<6000: 5
+    case ..<7700: 6
+    case ..<11000: 7
+    case ..<13000: 8
+    case ..<14300: 9
+    case ..<14800: 10
+    case ..<17000: 11
+    case ..<19000: 12
+    case ..<21000: 13
+    case ..<22100: 14
+    case ..<23000: 15
+    case ..<24000: 16
+    case 32700..<32800: 14
+    default: 26
+    }
+  }
+
+  /// The newest iOS that this Xcode knows.
+  var newestOS: Int { xcode == 26 ? 26 : xcode + 2 }
+
+  private var isPad: Bool { device.hasPrefix("ipad") }
+
+  var traits: CanvasTraits {
+    if device == "none" { return CanvasTraits() }
+    if isPad { return CanvasTraits(width: "regular", height: "regular") }
+    let isLarge = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"].contains(device)
+    return isLandscape
+      ? CanvasTraits(width: isLarge ? "regular" : "compact", height: "compact")
+      : CanvasTraits(width: "compact", height: "regular")
+  }
+
+  /// The device as documents of ours call it, with the version of iOS on which the screen is laid out.
+  ///
+  /// It is the newest that both the device and the Xcode know.
+  var counterpart: (device: String, iOS: Int) {
+    let newest = newestOS
+    let known = Canvas.devices[device] ?? Canvas.devices["retina4_7"] ?? []
+    let fit = known.first { $0.first <= newest } ?? known.last ?? ("iPhone8", 11, 16)
+    return (fit.name, max(fit.first, min(newest, fit.last)))
+  }
+
+  /// The devices that Interface Builder's names stand for, the newest first, with the first and last iOS of each.
+  private static let devices: [String: [(name: String, first: Int, last: Int)]] = [
+    "retina3_5": [("iPhone4s", 7, 9)],
+    "retina4_0": [("iPhoneSE", 9, 15), ("iPhone5s", 7, 12)],
+    "retina4_7": [
+      ("iPhoneSE3", 15, 26), ("iPhone8", 11, 16), ("iPhone7", 10, 15), ("iPhone6s", 9, 15), ("iPhone6", 8, 12),
+      ("iPhone5s", 7, 12),
+    ],
+    "retina5_5": [
+      ("iPhone8Plus", 11, 16), ("iPhone7Plus", 10, 15), ("iPhone6sPlus", 9, 15), ("iPhone6Plus", 8, 12),
+    ],
+    "retina5_9": [("iPhone13Mini", 17, 26), ("iPhone11Pro", 13, 26), ("iPhoneXS", 12, 18), ("iPhoneX", 11, 16)],
+    "retina6_1": [("iPhone11", 13, 26), ("iPhoneXR", 12, 18)],
+    "retina6_5": [("iPhone11ProMax", 13, 26), ("iPhoneXSMax", 12, 18)],
+    "retina6_7": [("iPhone12ProMax", 14, 26)],
+    "retina6_0": [("iPhone14", 16, 26), ("iPhone12", 14, 26)],
+    "retina6_12": [("iPhone15", 17, 26), ("iPhone14Pro", 16, 26)],
+    "retina6_72": [("iPhone15ProMax", 17, 26), ("iPhone14ProMax", 16, 26)],
+    "retina6_3": [("iPhone16Pro", 18, 26)],
+    "retina6_9": [("iPhone16ProMax", 18, 26)],
+    "retina6_54": [("iPhoneAir", 26, 26)],
+    "ipad9_7": [("iPad6", 11, 17), ("iPadAir", 7, 12)],
+    "ipad10_5": [("iPadPro10Inch", 10, 17)],
+    "ipad10_9rounded": [("iPadAir4", 14, 26)],
+    "ipad11_0rounded": [("iPadPro11Inch", 12, 26)],
+    "ipad12_9": [("iPadPro12Inch2", 10, 17), ("iPadPro12Inch", 9, 16)],
+    "ipad12_9rounded": [("iPadPro12Inch3", 12, 26)],
+    "ipad8_3": [("iPadMini6", 15, 26)],
+    "retina4": [("iPhone5s", 7, 12)],
+  ]
+
+  /// The size of the screen in portrait; nil where the canvas has none of its own.
+  var size: (width: Double, height: Double)? {
+    switch device {
+    case "retina3_5": (320, 480)
+    case "retina4_0", "retina4": (320, 568)
+    case "retina4_7": (375, 667)
+    case "retina5_5": (414, 736)
+    case "retina5_9": (375, 812)
+    case "retina6_1", "retina6_5": (414, 896)
+    case "retina6_7": (428, 926)
+    case "retina6_0": (390, 844)
+    case "retina6_12": (393, 852)
+    case "retina6_72": (430, 932)
+    case "retina6_3": (402, 874)
+    case "retina6_9": (440, 956)
+    case "retina6_54": (420, 912)
+    case "ipad9_7": (768, 1024)
+    case "ipad10_5": (834, 1112)
+    case "ipad10_9rounded": (820, 1180)
+    case "ipad11_0rounded": (834, 1194)
+    case "ipad12_9", "ipad12_9rounded": (1024, 1366)
+    case "ipad8_3": (744, 1133)
+    default: nil
+    }
+  }
+
+  /// What the canvas takes for the safe area at the top and bottom of a root without bars, as files of each Xcode show.
+  func insets(hasBar: Bool) -> (top: Double, bottom: Double) {
+    let isDoubled = tools >= 23200 && tools < 32000 && !hasBar && !isLandscape
+    let factor: Double = isDoubled ? 2 : 1
+    switch device {
+    case "none", "retina4_7":
+      // From 10.2 to 14.2 there is no status bar.
+      return (tools >= 14490 && tools < 21600 ? 0 : 20, 0)
+    case "retina5_9": return ((xcode < 14 ? 44 : xcode < 15 ? 47 : 50) * factor, 34 * factor)
+    case "retina6_1": return ((xcode < 14 ? 44 : 48) * factor, 34 * factor)
+    case "retina6_5", "retina6_7": return (44 * factor, 34 * factor)
+    case "retina6_0": return (47 * factor, 34 * factor)
+    case "retina6_12", "retina6_72": return (59 * factor, 34 * factor)
+    case "retina6_3", "retina6_9", "retina6_54": return (62 * factor, 34 * factor)
+    case "ipad12_9rounded", "ipad11_0rounded", "ipad10_9rounded", "ipad8_3": return (24, 20)
+    default: return (20, 0)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Why something of a file is no more than a comment, or is left out.
+package enum ImportReason: String, CaseIterable, Sendable {
+  case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, noFrame, mask, titleView
+  case stale, splitView, hiddenView
+
+  /// What follows the constraint or view in a comment, lower case, without a final stop.
+  package var words: String {
+    switch self {
+    case .baseline: "baselines need the metrics of fonts"
+    case .multiplier: "a factor on a place is not expressed"
+    case .otherScene: "it leads out of the screen"
+    case .unknownAttribute: "its attribute is not known"
+    case .placeholder: "it is a placeholder, which a build drops"
+    case .baselineAlignment: "alignment by baselines is not expressed"
+    case .noFrame: "no frame is stored"
+    case .mask: "its frame is kept; what its autoresizing mask does is not expressed"
+    case .titleView: "what stands in a navigation item is not imported"
+    case .stale: "Interface Builder marks the stored frame as out of date"
+    case .splitView: "the split view around the screen is not imported"
+    case .hiddenView: "it is hidden"
+    }
+  }
+}
+
+/// Something of a file that is no more than a comment, or is left out.
+package struct ImportNote: Equatable, Sendable {
+  package var reason: ImportReason
+  /// In lines of the imported file, counted from 1.
+  package var line: Int
+  /// What it is about, lower case, without a final stop.
+  package var subject: String
+}

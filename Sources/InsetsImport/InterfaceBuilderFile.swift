@@ -1,0 +1,136 @@
+/// Why a file is not imported.
+package enum ImportError: Error, Equatable {
+  /// With the place in the file, counted from 1 in lines and characters.
+  case malformed(line: Int, column: Int, message: String)
+  /// A document of another kind; the message says what to do.
+  case unreadable(String)
+  /// For another platform, which a search in a folder passes over.
+  case otherPlatform(String)
+}
+
+/// An Interface Builder document: its controllers with their views, or the views of a XIB.
+struct InterfaceBuilderFile {
+  let xml: XMLElement
+  let isStoryboard: Bool
+  let usesAutoLayout: Bool
+  let canvas: Canvas
+  /// The controllers, in the order of the document, and the views that stand alone.
+  private(set) var controllers: [InterfaceBuilderController] = []
+  private(set) var views: [InterfaceBuilderView] = []
+  /// Outlets of all objects: the name that code knows an object by.
+  private(set) var outlets: [String: String] = [:]
+  private let lines: LinePlaces
+
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    lines = LinePlaces(bytes)
+    if bytes.starts(with: "bplist00".utf8) || bytes.starts(with: "NIBArchive".utf8) {
+      throw .unreadable("is compiled; import the .xib it was made of")
+    }
+    if let conflict = lines.conflictMark(in: bytes) {
+      throw .malformed(line: conflict, column: 1, message: "a merge conflict stands here; resolve it first")
+    }
+    do throws(XMLError) {
+      xml = try XMLReader.read(bytes)
+    } catch {
+      let place = lines.place(of: error.offset)
+      throw .malformed(line: place.line, column: place.column, message: "not well-formed: \(error.message)")
+    }
+    let type = xml["type"] ?? ""
+    if xml.name == "archive" {
+      throw type.contains("InterfaceBuilder3.Cocoa.") || type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.XIB")
+        ? .otherPlatform("is for macOS") : .unreadable("is older than Xcode 5; open and save it once")
+    }
+    guard xml.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
+      throw .unreadable("is no Interface Builder document")
+    }
+    let runtime = xml["targetRuntime"] ?? ""
+    for (word, platform) in [("MacOSX", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS")]
+    where runtime.contains(word) || type.contains(word) {
+      throw .otherPlatform("is for \(platform)")
+    }
+    isStoryboard = type.contains("Storyboard")
+    usesAutoLayout = xml.flag("useAutolayout") == true
+    canvas = Canvas(xml)
+    readObjects()
+  }
+
+  private mutating func readObjects() {
+    let scenes = xml.first("scenes")?.children ?? []
+    let objects =
+      isStoryboard ? scenes.flatMap { $0.first("objects")?.children ?? [] } : xml.first("objects")?.children ?? []
+    for object in objects {
+      readOutlets(of: object)
+      if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
+        controllers.append(InterfaceBuilderController(object, canvas.traits))
+      } else if object.keyed("frame") != nil, object["sceneMemberID"] == nil {
+        views.append(InterfaceBuilderView(object, in: nil, canvas.traits))
+      }
+    }
+  }
+
+  private mutating func readOutlets(of object: XMLElement) {
+    for connection in object.first("connections")?.children ?? [] where connection.name == "outlet" {
+      guard let name = connection["property"], let target = connection["destination"],
+        !["delegate", "dataSource", "view"].contains(name), outlets[target] == nil
+      else { continue }
+      outlets[target] = name
+    }
+    for child in object.children { readOutlets(of: child) }
+  }
+
+  /// The place of an element, counted from 1.
+  func place(of offset: Int) -> (line: Int, column: Int) { lines.place(of: offset) }
+}
+
+/// A controller of a storyboard.
+struct InterfaceBuilderController {
+  let xml: XMLElement
+  let id: String
+  let view: InterfaceBuilderView?
+  /// The layout guides of iOS 7, by their ids: `top` or `bottom`.
+  let layoutGuides: [String: String]
+
+  init(_ xml: XMLElement, _ traits: CanvasTraits) {
+    self.xml = xml
+    id = xml["id"] ?? ""
+    let root = xml.keyed("view") ?? xml.first("tableView") ?? xml.first("collectionView")
+    view = root.map { InterfaceBuilderView($0, in: nil, traits) }
+    var guides: [String: String] = [:]
+    for guide in xml.first("layoutGuides")?.children ?? [] {
+      if let id = guide["id"], let type = guide["type"] { guides[id] = type }
+    }
+    layoutGuides = guides
+  }
+
+  var segues: [XMLElement] { xml.first("connections")?.children.filter { $0.name == "segue" } ?? [] }
+}
+
+/// Where lines begin, for messages.
+struct LinePlaces {
+  private let starts: [Int]
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    self.starts = starts
+  }
+
+  /// Counted from 1; columns in Unicode scalars.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[starts[low]..<min(max(offset, starts[low]), bytes.count)]
+    return (low + 1, before.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  /// The line of the first mark that git leaves where it can't merge.
+  func conflictMark(in bytes: [UInt8]) -> Int? {
+    starts.firstIndex { bytes[$0...].starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
+  }
+}

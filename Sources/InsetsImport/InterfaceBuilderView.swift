@@ -1,0 +1,178 @@
+/// A rectangle in points, in its superview's coordinates.
+struct Rectangle: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  init?(_ element: XMLElement?) {
+    guard let element, let x = element.number("x"), let y = element.number("y"), let width = element.number("width"),
+      let height = element.number("height"), [x, y, width, height].allSatisfy({ abs($0) < 1_000_000 })
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// A view of an Interface Builder document, or a part of a table or collection, with what stands in it.
+final class InterfaceBuilderView {
+  let xml: XMLElement
+  let id: String
+  /// What the view is in a document of ours: `label`.
+  let kind: String
+  let frame: Rectangle?
+  private(set) weak var superview: InterfaceBuilderView?
+  private(set) var subviews: [InterfaceBuilderView] = []
+  /// The view whose frame a cell's subviews are placed in.
+  private(set) var contentView: XMLElement?
+  /// The guides of the view, by their ids.
+  private(set) var guides: [String: String] = [:]
+  private(set) var constraints: [InterfaceBuilderConstraint] = []
+  /// What a part of the canvas that is not the one shown leaves out or adds.
+  private(set) var excluded: Set<String> = []
+  private(set) var included: Set<String> = []
+
+  /// Reads a view with all that stands in it; `traits` are the size classes of the canvas.
+  init(_ xml: XMLElement, in superview: InterfaceBuilderView?, as kind: String? = nil, _ traits: CanvasTraits) {
+    self.xml = xml
+    self.superview = superview
+    id = xml["id"] ?? ""
+    self.kind = kind ?? InterfaceBuilderView.kind(of: xml.name)
+    frame = Rectangle(xml.keyed("frame"))
+    readGuides(of: xml)
+    readConstraints(of: xml)
+    readVariations(of: xml, traits)
+    readParts(traits)
+  }
+
+  private func readParts(_ traits: CanvasTraits) {
+    switch kind {
+    case "tableView":
+      if let header = xml.keyed("tableHeaderView") { add(header, as: "header", traits) }
+      for cell in xml.first("prototypes")?.children ?? [] { add(cell, as: "cell", traits) }
+      for section in xml.first("sections")?.children ?? [] { add(section, as: "section", traits) }
+      if let footer = xml.keyed("tableFooterView") { add(footer, as: "footer", traits) }
+    case "section":
+      for cell in xml.first("cells")?.children ?? [] { add(cell, as: "cell", traits) }
+    case "collectionView":
+      for part in [("sectionHeaderView", "header"), ("sectionFooterView", "footer")] {
+        if let view = xml.keyed(part.0) { add(view, as: part.1, traits) }
+      }
+      for cell in xml.first("cells")?.children ?? [] { add(cell, as: "item", traits) }
+    case "cell", "item":
+      contentView = xml.keyed("contentView")
+      guard let contentView else { break }
+      readGuides(of: contentView)
+      readConstraints(of: contentView)
+      readVariations(of: contentView, traits)
+      for view in contentView.first("subviews")?.children ?? [] { add(view, traits) }
+    default:
+      // A visual effect view's own view.
+      if let contentView = xml.keyed("contentView") { add(contentView, traits) }
+    }
+    for view in xml.first("subviews")?.children ?? [] { add(view, traits) }
+    subviews.removeAll { excluded.contains($0.id) }
+  }
+
+  private func add(_ xml: XMLElement, as kind: String? = nil, _ traits: CanvasTraits) {
+    subviews.append(InterfaceBuilderView(xml, in: self, as: kind, traits))
+  }
+
+  private func readGuides(of xml: XMLElement) {
+    for guide in xml.children where guide.name == "viewLayoutGuide" {
+      if let id = guide["id"], let key = guide["key"] { guides[id] = key }
+    }
+  }
+
+  private func readConstraints(of xml: XMLElement) {
+    let owner = xml["id"] ?? id
+    constraints += (xml.first("constraints")?.children ?? []).filter { $0.name == "constraint" }
+      .map { InterfaceBuilderConstraint($0, of: owner) }
+  }
+
+  private func readVariations(of xml: XMLElement, _ traits: CanvasTraits) {
+    for variation in xml.children where variation.name == "variation" {
+      guard let key = variation["key"], traits.match(key) else { continue }
+      for mask in variation.children where mask.name == "mask" {
+        for change in mask.children {
+          guard let reference = change["reference"] else { continue }
+          if change.name == "exclude" {
+            excluded.insert(reference)
+          } else {
+            excluded.remove(reference)
+            included.insert(reference)
+          }
+        }
+      }
+    }
+  }
+
+  /// The name of ours for an element of Interface Builder's.
+  private static func kind(of name: String) -> String {
+    switch name {
+    case "label", "button", "imageView", "textField", "textView", "stackView", "scrollView", "tableView",
+      "collectionView", "searchBar", "webView", "switch", "slider", "stepper", "segmentedControl", "pageControl",
+      "datePicker", "progressView", "mapView", "navigationBar", "toolbar", "tabBar":
+      name
+    case "wkWebView": "webView"
+    case "activityIndicatorView": "activityIndicator"
+    case "tableViewCell": "cell"
+    case "collectionViewCell": "item"
+    case "tableViewSection": "section"
+    default: "view"
+    }
+  }
+
+  // MARK: - What it says
+
+  /// Whether a list places it, or it stands for nothing that is placed.
+  var isListPart: Bool { ["header", "footer", "section", "cell", "item"].contains(kind) }
+
+  /// Whether constraints place the view, and not its mask.
+  var usesAutoLayout: Bool {
+    xml.flag("translatesAutoresizingMaskIntoConstraints") == false && xml.flag("fixedFrame") != true
+  }
+
+  var isHidden: Bool { xml.flag("hidden") == true }
+
+  /// Whether a stack view arranges it.
+  var isArranged: Bool { superview?.kind == "stackView" }
+
+  /// Whether Interface Builder says itself that the stored frame is not what the constraints give.
+  var staleFlag: String? {
+    if xml.flag("misplaced") == true { return "misplaced" }
+    return xml.flag("ambiguous") == true ? "ambiguous" : nil
+  }
+
+  /// The view itself and all views in it, in the order of the document.
+  var all: [InterfaceBuilderView] { [self] + subviews.flatMap(\.all) }
+
+  func isInside(_ other: InterfaceBuilderView) -> Bool {
+    var view = superview
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+/// The size classes in which a canvas shows its screens.
+struct CanvasTraits {
+  var width: String?
+  var height: String?
+
+  /// Whether a variation such as `heightClass=regular-widthClass=compact` counts.
+  func match(_ key: String) -> Bool {
+    if key == "default" { return true }
+    return key.split(separator: "-").allSatisfy { part in
+      part == "widthClass=\(width ?? "")" || part == "heightClass=\(height ?? "")"
+    }
+  }
+}

@@ -1,0 +1,308 @@
+/// A view of an imported screen, and what became of its frame.
+package struct ImportedView: Sendable {
+  package enum Outcome: Equatable, Sendable {
+    /// The whole frame is computed and expected.
+    case computed
+    /// One axis or both are the stored numbers.
+    case stored(ImportReason)
+    /// Something else places it: a mask, a list, a controller.
+    case placedOtherwise
+    /// Interface Builder itself says that the frame is out of date.
+    case stale
+  }
+
+  package var id: String
+  package var name: String
+  package var kind: String
+  package var line: Int
+  package var outcome: Outcome
+}
+
+/// A scenario made of a controller or a view.
+package struct ImportedScenario: Sendable {
+  package var title: String
+  /// The object's id in the imported file.
+  package var id: String
+  /// The scenario without its mark, formatted, without a final line end.
+  package var text: String
+  package var views: [ImportedView]
+  package var notes: [ImportNote]
+}
+
+/// Writes the statements of one screen.
+struct ScenarioWriter {
+  private let root: InterfaceBuilderView
+  private let ties: ScreenTies
+  private var names: ScreenNames
+  private let file: InterfaceBuilderFile
+  /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
+  private let selector: String
+  private let expectsFrames: Bool
+  private(set) var expectations: [String] = []
+  private(set) var views: [ImportedView] = []
+  private(set) var notes: [ImportNote] = []
+
+  init(
+    _ root: InterfaceBuilderView,
+    rootName: String?,
+    _ layoutGuides: [String: String],
+    _ file: InterfaceBuilderFile,
+    selector: String,
+    expectsFrames: Bool,
+    keepsPlaceholders: Bool
+  ) {
+    self.root = root
+    self.file = file
+    self.selector = selector
+    self.expectsFrames = expectsFrames
+    var names = ScreenNames()
+    for view in root.all {
+      let wishes =
+        view === root && rootName != nil
+        ? [rootName]
+        : [
+          file.outlets[view.id], view.xml["userLabel"], view.xml["restorationIdentifier"],
+          view.xml["customClass"].map(ScenarioWriter.withoutPrefix),
+        ]
+      _ = names.name(view.id, wishes: wishes, kind: view.kind)
+    }
+    self.names = names
+    ties = ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: keepsPlaceholders)
+    notes = ties.notes.map { ImportNote(reason: $0.reason, line: file.place(of: $0.offset).line, subject: $0.subject) }
+  }
+
+  /// The name of the root, which ties of views deep inside refer to.
+  var rootName: String { names[root.id] ?? "page" }
+
+  /// `ABCProfileView` without the letters that stand for its makers.
+  static func withoutPrefix(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    return capitals.count > 2 && capitals.count < name.count ? String(name.dropFirst(capitals.count - 1)) : name
+  }
+
+  // MARK: - Elements
+
+  /// The statements inside of the root.
+  mutating func content() -> String {
+    properties(of: root).map { $0 + "\n" }.joined() + children(of: root)
+  }
+
+  private mutating func children(of view: InterfaceBuilderView) -> String {
+    view.subviews.map { element($0) }.joined()
+  }
+
+  private mutating func element(_ view: InterfaceBuilderView) -> String {
+    let name = names[view.id] ?? ""
+    var lines = place(of: view)
+    lines += properties(of: view)
+    let inside = contents(of: view)
+    if lines.isEmpty, inside.isEmpty { return "\(view.kind) \(name)\n" }
+    return "\(view.kind) \(name) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
+  }
+
+  private mutating func contents(of view: InterfaceBuilderView) -> String {
+    let embedded = view.xml.first("connections")?.children.contains { $0.name == "segue" && $0["kind"] == "embed" }
+    let inside = children(of: view)
+    if embedded == true, view.xml.name == "containerView" { return "viewController\n" + inside }
+    return inside
+  }
+
+  // MARK: - Places
+
+  private mutating func place(of view: InterfaceBuilderView) -> [String] {
+    switch view.kind {
+    case "cell", "header", "footer":
+      note(view, .placedOtherwise)
+      return partHeight(of: view).map { ["height: \(text(of: $0))"] } ?? []
+    case "section", "item":
+      note(view, .placedOtherwise)
+      return []
+    default: break
+    }
+    guard let frame = view.frame else {
+      note(view, .stored(.noFrame), .noFrame)
+      return ["// import: \(ImportReason.noFrame.words)"]
+    }
+    if view.superview?.xml.name == "visualEffectView", view.xml["key"] == "contentView" {
+      note(view, .placedOtherwise)
+      return ["edges: superview"]
+    }
+    if view.isArranged { return arranged(view, frame) }
+    guard view.usesAutoLayout, file.usesAutoLayout else {
+      note(view, .placedOtherwise)
+      return ["frame: \(text(of: frame))"]
+    }
+    return tied(view, frame)
+  }
+
+  /// The height of a table's part: its content view's where that alone differs from the row, by a pixel.
+  private func partHeight(of view: InterfaceBuilderView) -> Double? {
+    let content = Rectangle(view.contentView?.keyed("frame"))
+    return content.flatMap { $0.height > 0 ? $0.height : nil } ?? view.frame?.height ?? view.xml.number("rowHeight")
+  }
+
+  private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
+    var lines: [String] = []
+    for axis in ScreenTies.Axis.allCases { lines += statements(of: ties[view, axis]) }
+    lines += ratio(of: view)
+    lines += ownSize(of: view, frame, [.horizontal, .vertical])
+    if view.isHidden {
+      note(view, .stored(.hiddenView))
+      return lines
+    }
+    let baseline = view.superview?.xml["alignment"].map { $0.lowercased().contains("baseline") } ?? false
+    expect(
+      view,
+      frame,
+      baseline ? [view.superview?.xml["axis"] == "vertical" ? .vertical : .horizontal] : [.horizontal, .vertical]
+    )
+    note(view, view.staleFlag != nil ? .stale : baseline ? .stored(.baselineAlignment) : .computed)
+    return lines
+  }
+
+  private mutating func tied(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
+    var lines: [String] = []
+    var computed: [ScreenTies.Axis] = []
+    var lacking: [ScreenTies.Axis] = []
+    var reason: ImportReason?
+    for axis in ScreenTies.Axis.allCases {
+      let said = ties[view, axis]
+      let numbers = said.ties.count + (ties.ratios[view.id] == nil ? 0 : 1)
+      let saysSize = said.ties.contains { Line($0.property)?.number == .extent }
+      let ownSize = hasOwnSize(view, axis) && !saysSize
+      lines += said.unsaid
+      if !said.unsaid.isEmpty, numbers + said.limits.count + (ownSize ? 1 : 0) < 2 {
+        let isHorizontal = axis == .horizontal
+        lines.append("\(isHorizontal ? "left" : "top"): \(text(of: isHorizontal ? frame.x : frame.y))")
+        lines.append("\(isHorizontal ? "width" : "height"): \(text(of: isHorizontal ? frame.width : frame.height))")
+        reason = .baseline
+        continue
+      }
+      lines += statements(of: said)
+      // A sibling that the view is tied to may itself depend on the view's own size.
+      if numbers < 2 || !said.limits.isEmpty || said.ties.contains(where: \.leadsToSibling) { lacking.append(axis) }
+      computed.append(axis)
+    }
+    lines = folded(lines)
+    lines += ratio(of: view)
+    lines += ownSize(of: view, frame, lacking)
+    if let flag = view.staleFlag {
+      lines.insert("// import: Interface Builder marks the stored frame as \(flag)", at: 0)
+      note(view, .stale, .stale)
+      return lines
+    }
+    expect(view, frame, computed)
+    note(view, reason.map { .stored($0) } ?? .computed)
+    return lines
+  }
+
+  private func ratio(of view: InterfaceBuilderView) -> [String] {
+    ties.ratios[view.id].map { ["aspectRatio: \($0)"] } ?? []
+  }
+
+  private func statements(of said: ScreenTies.AxisStatements) -> [String] {
+    said.ties.map { "\($0.property): \($0.text)" } + said.limits
+  }
+
+  /// Four ties to the same anchor, or to one with the same distance on all sides, as one statement.
+  private func folded(_ lines: [String]) -> [String] {
+    let pairs = [("leading", "left"), ("trailing", "right"), ("top", "top"), ("bottom", "bottom")]
+    var found: [Int] = []
+    var anchors: Set<String> = []
+    for (index, pair) in pairs.enumerated() {
+      let line = lines.firstIndex { $0.hasPrefix("\(pair.0): ") || $0.hasPrefix("\(pair.1): ") }
+      guard let line else { return lines }
+      found.append(line)
+      let value = lines[line].drop { $0 != " " }.dropFirst()
+      let sign = index % 2 == 0 ? " + " : " - "
+      let parts = value.split(separator: sign, maxSplits: 1)
+      guard parts.count == 1 && !value.contains(" ") || parts.count == 2 && Double(parts[1]) != nil else {
+        return lines
+      }
+      anchors.insert(parts.count == 2 ? "\(parts[0]) inset \(parts[1])" : String(value))
+    }
+    guard anchors.count == 1, let anchor = anchors.first,
+      ["superview", "safeArea", "margins", "readable"].contains(String(anchor.prefix { $0 != " " }))
+    else { return lines }
+    var rest = lines.enumerated().filter { !found.contains($0.offset) }.map(\.element)
+    rest.insert("edges: \(anchor)", at: rest.firstIndex { !$0.hasPrefix("//") } ?? rest.count)
+    return rest
+  }
+
+  // MARK: - Sizes of their own
+
+  /// Whether views of the kind have a size of their own along the axis.
+  private func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+    if let stated = view.xml.keyed("intrinsicContentSize") {
+      return (stated.number(axis == .horizontal ? "width" : "height") ?? -1) >= 0
+    }
+    switch view.kind {
+    case "label", "button", "imageView", "textField", "switch", "stepper", "segmentedControl", "pageControl",
+      "datePicker", "activityIndicator":
+      return true
+    case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": return axis == .vertical
+    case "textView": return view.xml.flag("scrollEnabled") == false
+    default: return ["pickerView"].contains(view.xml.name)
+    }
+  }
+
+  /// The stored size where it is the view's own and something depends on it.
+  private func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
+    let own = axes.filter { hasOwnSize(view, $0) }
+    var lines: [String] = []
+    if !own.isEmpty {
+      // Constraints see a control without its shadow or margin; see `AlignmentInsets`.
+      let inset = alignmentInsets(of: view.kind)
+      let width = own.contains(.horizontal) ? text(of: frame.width - inset.width) : "-1"
+      let height = own.contains(.vertical) ? text(of: frame.height - inset.height) : "-1"
+      lines.append("intrinsicContentSize: (\(width), \(height))")
+    }
+    guard !own.isEmpty || view.kind == "stackView" else { return lines }
+    for (key, property, ordinary) in [
+      ("HuggingPriority", "contentHuggingPriority", 250.0),
+      ("CompressionResistancePriority", "contentCompressionResistancePriority", 750.0),
+    ] {
+      let horizontal = view.xml.number("horizontal\(key)")
+      let vertical = view.xml.number("vertical\(key)")
+      guard horizontal != nil || vertical != nil else { continue }
+      lines.append("\(property): (\(text(of: horizontal ?? ordinary)), \(text(of: vertical ?? ordinary)))")
+    }
+    return lines
+  }
+
+  /// By how much a control's frame is larger than what constraints see of it.
+  private func alignmentInsets(of kind: String) -> (width: Double, height: Double) {
+    switch kind {
+    case "switch": (2, 0)
+    case "slider": (4, 1)
+    case "segmentedControl": (0, 1)
+    default: (0, 0)
+    }
+  }
+
+  // MARK: - Expectations
+
+  private mutating func expect(_ view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) {
+    guard expectsFrames, view.staleFlag == nil, let name = names[view.id] else { return }
+    if axes.count == 2 {
+      expectations.append("expect \(name).frame == \(text(of: frame))\(selector)")
+    } else if axes == [.horizontal] {
+      expectations.append("expect \(name).frame.x == \(text(of: frame.x))\(selector)")
+      expectations.append("expect \(name).frame.width == \(text(of: frame.width))\(selector)")
+    } else if axes == [.vertical] {
+      expectations.append("expect \(name).frame.y == \(text(of: frame.y))\(selector)")
+      expectations.append("expect \(name).frame.height == \(text(of: frame.height))\(selector)")
+    }
+  }
+
+  private mutating func note(
+    _ view: InterfaceBuilderView,
+    _ outcome: ImportedView.Outcome,
+    _ reason: ImportReason? = nil
+  ) {
+    let line = file.place(of: view.xml.offset).line
+    let name = names[view.id] ?? ""
+    views.append(ImportedView(id: view.id, name: name, kind: view.kind, line: line, outcome: outcome))
+    if let reason { notes.append(ImportNote(reason: reason, line: line, subject: "the \(view.kind) '\(name)'")) }
+  }
+}

@@ -1,0 +1,325 @@
+/// What an import does beyond the file itself.
+package struct ImportOptions: Sendable {
+  /// The devices beyond the canvas's own, in the language's words.
+  package var devices: String?
+  /// The versions of iOS beyond the canvas's own.
+  package var versions: String?
+  /// The screens meant, by their objects' ids or classes; nil for all.
+  package var scene: String?
+  package var expectsFrames: Bool
+  /// Whether screens are laid out on a device made of what the canvas assumes.
+  package var usesCanvas: Bool
+
+  package init(
+    devices: String? = nil,
+    versions: String? = nil,
+    scene: String? = nil,
+    expectsFrames: Bool = true,
+    usesCanvas: Bool = false
+  ) {
+    self.devices = devices
+    self.versions = versions
+    self.scene = scene
+    self.expectsFrames = expectsFrames
+    self.usesCanvas = usesCanvas
+  }
+}
+
+/// What a file comes to.
+package struct ImportedFile: Sendable {
+  /// The name that marks carry.
+  package var name: String
+  /// Devices that the scenarios run on, by name, each a whole item.
+  package var devices: [(name: String, text: String)]
+  package var scenarios: [ImportedScenario]
+
+  package var notes: [ImportNote] { scenarios.flatMap(\.notes) }
+}
+
+/// Makes scenarios of an Interface Builder document.
+package enum ScreenImport {
+  /// Reads a storyboard or XIB; `name` is the file's own, without folders.
+  package static func file(_ bytes: [UInt8], name: String, _ options: ImportOptions) throws(ImportError) -> ImportedFile
+  {
+    let file = try InterfaceBuilderFile(bytes)
+    var screens = Screens(file, options)
+    let scenarios = screens.scenarios()
+    return ImportedFile(name: name, devices: screens.devices, scenarios: scenarios)
+  }
+}
+
+/// The screens of one file.
+private struct Screens {
+  let file: InterfaceBuilderFile
+  let options: ImportOptions
+  let containers: ScreenContainers
+  var titles: Set<String> = []
+  var devices: [(name: String, text: String)] = []
+
+  init(_ file: InterfaceBuilderFile, _ options: ImportOptions) {
+    self.file = file
+    self.options = options
+    containers = ScreenContainers(file.controllers)
+  }
+
+  mutating func scenarios() -> [ImportedScenario] {
+    var scenarios: [ImportedScenario] = []
+    for controller in file.controllers {
+      guard let view = controller.view, isMeant(view, controller.xml) else { continue }
+      scenarios.append(scenario(of: controller, view))
+    }
+    for view in file.views where isMeant(view, view.xml) { scenarios.append(scenario(of: view)) }
+    return scenarios
+  }
+
+  private func isMeant(_ view: InterfaceBuilderView, _ xml: XMLElement) -> Bool {
+    guard let scene = options.scene else { return true }
+    return [view.id, xml["id"], xml["customClass"], xml["storyboardIdentifier"]].contains(scene)
+  }
+
+  // MARK: - Controllers
+
+  private mutating func scenario(of controller: InterfaceBuilderController, _ view: InterfaceBuilderView)
+    -> ImportedScenario
+  {
+    let (around, leavesOutSplitView) = containers.around(controller)
+    let target = self.target(of: view, around, isEmbedded: containers.isEmbedded(controller))
+    let xml = controller.xml
+    var writer = ScenarioWriter(
+      view,
+      rootName: xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? "page",
+      controller.layoutGuides,
+      file,
+      selector: target.selector,
+      expectsFrames: options.expectsFrames,
+      keepsPlaceholders: options.usesCanvas
+    )
+    let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
+    let properties = controllerProperties(xml)
+    var page = "\(kind) \(writer.rootName) {\n" + properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
+    var notes: [ImportNote] = []
+    let line = file.place(of: xml.offset).line
+    if leavesOutSplitView {
+      page = "// import: \(ImportReason.splitView.words)\n" + page
+      notes.append(ImportNote(reason: .splitView, line: line, subject: "the controller '\(writer.rootName)'"))
+    }
+    if xml.keyed("navigationItem")?.keyed("titleView") != nil {
+      page = "// import: \(ImportReason.titleView.words)\n" + page
+      notes.append(ImportNote(reason: .titleView, line: line, subject: "the controller '\(writer.rootName)'"))
+    }
+    var root = writer.expectations
+    if options.expectsFrames, target.isWhole, kind == "viewController", let frame = view.frame {
+      let bounds = Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
+      root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))\(target.selector)", at: 0)
+    }
+    if !target.isWhole, let frame = view.frame {
+      page =
+        "viewController {\nview {\nframe: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n\(page)}\n}\n"
+    } else {
+      page = wrapped(page, in: options.usesCanvas ? target.containers : around)
+    }
+    let names = [xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"]]
+    return finished(names, view.id, target, page, root, writer, notes)
+  }
+
+  private func controllerProperties(_ xml: XMLElement) -> [String] {
+    var lines: [String] = []
+    if xml.flag("automaticallyAdjustsScrollViewInsets") == false {
+      lines.append("automaticallyAdjustsScrollViewInsets: false")
+    }
+    if xml.flag("extendedLayoutIncludesOpaqueBars") == true { lines.append("extendedLayoutIncludesOpaqueBars: true") }
+    if let edges = xml.keyed("edgesForExtendedLayout") {
+      let meant = ["top", "left", "bottom", "right"].filter { edges.flag($0) == true }
+      lines.append("edgesForExtendedLayout: \(meant.isEmpty ? "none" : "[\(meant.joined(separator: ", "))]")")
+    }
+    if xml.flag("hidesBottomBarWhenPushed") == true { lines.append("hidesBottomBarWhenPushed: true") }
+    if let item = xml.keyed("navigationItem") {
+      if let mode = item["largeTitleDisplayMode"] { lines.append("largeTitleDisplayMode: \(mode)") }
+      if let prompt = item["prompt"] { lines.append("prompt: \(quoted(prompt))") }
+    }
+    return lines
+  }
+
+  private func wrapped(_ page: String, in containers: [ScreenContainers.Container]) -> String {
+    var text = page
+    for container in containers.reversed() {
+      switch container {
+      case .navigation(let xml):
+        var lines: [String] = []
+        if xml.flag("navigationBarHidden") == true { lines.append("isNavigationBarHidden: true") }
+        if xml.flag("toolbarHidden") == false { lines.append("isToolbarHidden: false") }
+        for name in ["navigationBar", "toolbar"] { lines += bar(name, in: xml) }
+        text = "navigationController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
+      case .tabs(let xml):
+        text = "tabBarController {\n\(bar("tabBar", in: xml).map { $0 + "\n" }.joined())\(text)}\n"
+      case .presentation(let style):
+        let line = style.map { "modalPresentationStyle: \($0)\n" } ?? ""
+        // The style stands on the controller that is presented, which is the first word of the text.
+        let brace = text.firstIndex(of: "{") ?? text.startIndex
+        text = "viewController {\npresents {\n\(text[...brace])\n\(line)\(text[text.index(after: brace)...])}\n}\n"
+      case .simulatedNavigation:
+        text = "// import: the bar is simulated in Interface Builder\nnavigationController {\n\(text)}\n"
+      case .simulatedTabs:
+        text = "// import: the bar is simulated in Interface Builder\ntabBarController {\n\(text)}\n"
+      }
+    }
+    return text
+  }
+
+  private func bar(_ name: String, in xml: XMLElement) -> [String] {
+    guard let bar = xml.keyed(name) ?? xml.first(name) else { return [] }
+    var lines: [String] = []
+    if bar.flag("translucent") == false { lines.append("isTranslucent: false") }
+    if bar.flag("largeTitles") == true, name == "navigationBar" { lines.append("prefersLargeTitles: true") }
+    return lines.isEmpty ? [] : ["\(name) {"] + lines + ["}"]
+  }
+
+  // MARK: - Views
+
+  private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
+    let target = self.target(of: view, [], isEmbedded: false)
+    let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix)
+    var writer = ScenarioWriter(
+      view,
+      rootName: name ?? "page",
+      [:],
+      file,
+      selector: target.selector,
+      expectsFrames: options.expectsFrames,
+      keepsPlaceholders: options.usesCanvas
+    )
+    let content = writer.content()
+    let root = writer.rootName
+    let frame = view.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    let place = "frame: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n"
+    let page: String
+    switch view.kind {
+    case "cell":
+      page =
+        "viewController {\ntableView {\n\(place)cell \(root) {\nheight: \(text(of: frame.height))\n\(content)}\n}\n}\n"
+    case "item":
+      let size = "itemSize: (\(text(of: frame.width)), \(text(of: frame.height)))\n"
+      page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(content)}\n}\n}\n"
+    case "view" where target.isWhole:
+      page = "viewController \(root) {\ninterfaceBuilder: xib\n\(content)}\n"
+    default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
+    }
+    let file = view.xml["userLabel"]
+    return finished([view.xml["customClass"], file], view.id, target, page, writer.expectations, writer, [])
+  }
+
+  // MARK: - Configurations
+
+  private struct Target {
+    var device: String
+    var iOS: Int
+    var isLandscape: Bool
+    /// Whether the root is a whole screen, or as much of it as its container leaves.
+    var isWhole: Bool
+    var containers: [ScreenContainers.Container]
+
+    var selector: String { " on \(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
+  }
+
+  private mutating func target(
+    of view: InterfaceBuilderView,
+    _ around: [ScreenContainers.Container],
+    isEmbedded: Bool
+  ) -> Target {
+    let counterpart = file.canvas.counterpart
+    var screen = file.canvas.size ?? view.frame.map { ($0.width, $0.height) } ?? (600, 600)
+    if file.canvas.isLandscape, file.canvas.size != nil { screen = (screen.1, screen.0) }
+    let size = view.frame.map { ($0.width, $0.height) } ?? screen
+    let fills = abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
+    let isPart = abs(size.0 - screen.0) < 1 && size.1 < screen.1 && !around.isEmpty
+    var target = Target(
+      device: counterpart.device,
+      iOS: counterpart.iOS,
+      isLandscape: file.canvas.isLandscape,
+      isWhole: (fills || isPart) && !isEmbedded || file.canvas.size == nil && file.isStoryboard,
+      containers: around
+    )
+    guard options.usesCanvas || file.canvas.size == nil else { return target }
+    let isPresented = around.contains { if case .presentation = $0 { true } else { false } }
+    if isPresented {
+      target.containers.removeAll { if case .presentation = $0 { true } else { false } }
+      screen = size
+    }
+    var insets = file.canvas.insets(hasBar: !target.containers.isEmpty)
+    // From 14.3 on what is presented has no safe area in the canvas.
+    if isPresented, file.canvas.tools >= 21600 { insets = (0, 0) }
+    if !target.isWhole, options.usesCanvas, abs(size.0 - screen.0) < 1, view.kind != "cell", view.kind != "item" {
+      // As wide as the screen, a view of another height is shown as a whole screen of that height.
+      target.isWhole = true
+      screen = size
+    }
+    target.device = device(size: screen, insets, base: counterpart.device)
+    return target
+  }
+
+  /// The name of a device of that size, which is written once.
+  private mutating func device(
+    size: (Double, Double),
+    _ insets: (top: Double, bottom: Double),
+    base: String
+  ) -> String {
+    let numbers = [size.0, size.1, insets.top, insets.bottom].map { text(of: $0) }
+    let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
+    guard !devices.contains(where: { $0.name == name }) else { return name }
+    let margin = size.0 >= 400 || file.canvas.device == "none" && file.canvas.xcode > 6 ? 20 : 16
+    let item = """
+      /// What Interface Builder's canvas takes for the screen.
+      device \(name): \(base) {
+      size: (\(numbers[0]), \(numbers[1]))
+      safeAreaInsets: (\(numbers[2]), 0, \(numbers[3]), 0)
+      statusBarHeight: \(numbers[2])
+      systemMinimumLayoutMargin: \(margin)
+      housing: none
+      \(file.canvas.device == "none" ? "scale: 1\n" : "")}
+      """
+    devices.append((name, formatted(item)))
+    return name
+  }
+
+  // MARK: - The whole
+
+  private mutating func finished(
+    _ names: [String?],
+    _ id: String,
+    _ target: Target,
+    _ page: String,
+    _ expectations: [String],
+    _ writer: ScenarioWriter,
+    _ notes: [ImportNote]
+  ) -> ImportedScenario {
+    let title = unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? id)
+    var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
+    lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
+    if target.isLandscape { lines.append("orientations: landscape") }
+    let text = """
+      scenario \(quoted(title)) {
+      \(lines.joined(separator: "\n"))
+
+      \(page)
+      \(expectations.joined(separator: "\n"))
+      }
+      """
+    return ImportedScenario(
+      title: title,
+      id: id,
+      text: formatted(text),
+      views: writer.views,
+      notes: writer.notes + notes
+    )
+  }
+
+  private mutating func unique(_ title: String) -> String {
+    var unique = title
+    var number = 2
+    while !titles.insert(unique).inserted {
+      unique = "\(title) \(number)"
+      number += 1
+    }
+    return unique
+  }
+}

@@ -1,0 +1,347 @@
+/// The constraints of one screen as statements of the language, each on the view that it places.
+struct ScreenTies {
+  /// A direction in which a view is placed.
+  enum Axis: CaseIterable {
+    case horizontal, vertical
+  }
+
+  /// A line of a view and what it is tied to.
+  struct Tie {
+    var property: String
+    var text: String
+    var leadsToSibling: Bool
+  }
+
+  /// What a view says of one of its axes.
+  struct AxisStatements {
+    /// The two equalities that a view says plainly, by the lines they tie.
+    var ties: [Tie] = []
+    /// All other equalities, and inequalities.
+    var limits: [String] = []
+    /// Constraints that can't be said, as comments.
+    var unsaid: [String] = []
+
+    var isEmpty: Bool { ties.isEmpty && limits.isEmpty && unsaid.isEmpty }
+  }
+
+  private struct Key: Hashable {
+    var view: String
+    var axis: Axis
+  }
+
+  private let root: InterfaceBuilderView
+  private let views: [String: InterfaceBuilderView]
+  /// The owner and the key of each guide.
+  private let guides: [String: (view: InterfaceBuilderView, key: String)]
+  private let layoutGuides: [String: String]
+  private let order: [String: Int]
+  private let names: ScreenNames
+  private let keepsPlaceholders: Bool
+  private var statements: [Key: AxisStatements] = [:]
+  /// The ratio of width to height that views keep, by their ids.
+  private(set) var ratios: [String: String] = [:]
+  /// Ties of baselines, which wait for all others.
+  private var baselines: [InterfaceBuilderConstraint] = []
+  private(set) var notes: [(reason: ImportReason, offset: Int, subject: String)] = []
+
+  init(
+    of root: InterfaceBuilderView,
+    _ layoutGuides: [String: String],
+    _ names: ScreenNames,
+    keepsPlaceholders: Bool
+  ) {
+    self.root = root
+    self.layoutGuides = layoutGuides
+    self.names = names
+    self.keepsPlaceholders = keepsPlaceholders
+    var views: [String: InterfaceBuilderView] = [:]
+    var guides: [String: (InterfaceBuilderView, String)] = [:]
+    var order: [String: Int] = [:]
+    let all = root.all
+    for (index, view) in all.enumerated() {
+      views[view.id] = view
+      order[view.id] = index
+      if let content = view.contentView?["id"] { views[content] = view }
+      for (id, key) in view.guides { guides[id] = (view, key) }
+    }
+    self.views = views
+    self.guides = guides
+    self.order = order
+    for view in all {
+      for constraint in view.constraints {
+        if view.excluded.contains(constraint.id) { continue }
+        if constraint.isLeftOut, !view.included.contains(constraint.id) { continue }
+        add(constraint)
+      }
+    }
+    for constraint in baselines { addBaseline(constraint) }
+  }
+
+  /// What is said of a view's axis.
+  subscript(_ view: InterfaceBuilderView, _ axis: Axis) -> AxisStatements {
+    statements[Key(view: view.id, axis: axis)] ?? AxisStatements()
+  }
+
+  // MARK: - One constraint
+
+  private mutating func add(_ constraint: InterfaceBuilderConstraint) {
+    if constraint.isPlaceholder, !keepsPlaceholders {
+      return note(.placeholder, constraint)
+    }
+    let sides = [constraint, constraint.turned].compactMap { $0 }
+    let ranked = sides.compactMap { side in carrier(of: side).map { (side, $0) } }.sorted { rank($0) < rank($1) }
+    guard let (side, view) = ranked.first else { return note(.otherScene, constraint) }
+    if [side.first, side.second].contains(where: { $0?.attribute.lowercased().contains("baseline") ?? false }) {
+      return baselines.append(side)
+    }
+    guard let line = Line(side.first.attribute) else {
+      return leaveUnsaid(.unknownAttribute, side, of: view, .vertical)
+    }
+    if side.second?.id == side.first.id, isRatio(side, line) {
+      let ratio = line.axis == .horizontal ? side.multiplier : side.multiplier.inverse
+      ratios[view.id] = ratio.text
+      return
+    }
+    guard let value = value(of: side, for: view, line) else {
+      return leaveUnsaid(side.multiplier.isOne ? .otherScene : .multiplier, side, of: view, line.axis)
+    }
+    insert(value, side, line, on: view)
+  }
+
+  /// Leaves a tie of baselines to the view that says less of itself, when everything else is said.
+  private mutating func addBaseline(_ constraint: InterfaceBuilderConstraint) {
+    let sides = [constraint, constraint.turned].compactMap { $0 }
+    let carried = sides.compactMap { side in carrier(of: side).map { (side, $0) } }
+    func count(_ view: InterfaceBuilderView) -> Int { self[view, .vertical].ties.count }
+    guard let (side, view) = carried.min(by: { count($0.1) < count($1.1) }) else {
+      return note(.otherScene, constraint)
+    }
+    leaveUnsaid(.baseline, side, of: view, .vertical)
+  }
+
+  /// Whether the constraint says no more than the ratio of the view's own width and height, the first that does.
+  private func isRatio(_ side: InterfaceBuilderConstraint, _ line: Line) -> Bool {
+    line.number == .extent && side.relation == .equal && side.priority >= 1000 && side.constant == 0
+      && side.multiplier.value > 0 && ratios[side.first.id] == nil
+  }
+
+  private mutating func insert(
+    _ value: String,
+    _ constraint: InterfaceBuilderConstraint,
+    _ line: Line,
+    on view: InterfaceBuilderView
+  ) {
+    let key = Key(view: view.id, axis: line.axis)
+    var said = statements[key] ?? AxisStatements()
+    // A tie leads to the superview or a sibling; what leads elsewhere, or takes the size of another view, is an equality.
+    let other = constraint.second.flatMap { views[$0.id] ?? guides[$0.id]?.view }
+    let isNear =
+      other.map { $0 === view.superview || line.number != .extent && $0.superview === view.superview } ?? true
+    let isPlain = constraint.relation == .equal && constraint.priority >= 1000 && isNear
+    // A margin of the view itself, and a ratio that is more than one, have no property.
+    if isPlain, said.ties.count < 2, !said.ties.contains(where: { Line($0.property)?.number == line.number }) {
+      let leadsToSibling = other.map { $0 !== view.superview } ?? false
+      said.ties.append(Tie(property: line.property, text: value, leadsToSibling: leadsToSibling))
+    } else {
+      let priority = constraint.priority < 1000 ? " priority \(text(of: constraint.priority))" : ""
+      said.limits.append("\(line.property): \(constraint.relation.rawValue) \(value)\(priority)")
+    }
+    statements[key] = said
+  }
+
+  /// The view that can carry a constraint whose first item it is: one of the screen, whose own line is meant.
+  private func carrier(of side: InterfaceBuilderConstraint) -> InterfaceBuilderView? {
+    guard let view = views[side.first.id], view !== root, !view.isListPart,
+      !side.first.attribute.contains("Margin"), view.contentView?["id"] != side.first.id
+    else { return nil }
+    return view
+  }
+
+  /// Where a constraint can stand on either of its views, it stands on the inner one, and of others on the one that
+  /// says less of itself so far; a size stands on the later one, which can refer to the earlier.
+  private func rank(_ side: (constraint: InterfaceBuilderConstraint, view: InterfaceBuilderView)) -> (Int, Int, Int) {
+    guard let second = side.constraint.second, let other = views[second.id], other !== side.view else {
+      return (0, 0, 0)
+    }
+    if side.view.isInside(other) { return (0, 0, 0) }
+    if other.isInside(side.view) { return (2, 0, 0) }
+    let line = Line(side.constraint.first.attribute)
+    let isSize = line.map { $0.number == .extent } ?? false
+    let position = order[side.view.id] ?? 0
+    let said = line.map { self[side.view, $0.axis].ties.count } ?? 0
+    return (1, isSize ? -position : min(said, 2), -position)
+  }
+
+  // MARK: - What a line is tied to
+
+  private func value(
+    of constraint: InterfaceBuilderConstraint,
+    for view: InterfaceBuilderView,
+    _ line: Line
+  ) -> String? {
+    guard let second = constraint.second else {
+      return line.number == .extent ? text(of: constraint.constant) : nil
+    }
+    guard let other = Line(second.attribute) else { return nil }
+    if line.number == .extent {
+      guard other.number == .extent, let quantity = extent(second, other, for: view) else { return nil }
+      return text(of: constraint.multiplier.text(times: quantity), plus: constraint.constant)
+    }
+    guard other.axis == line.axis, other.number != .extent else { return nil }
+    if !constraint.multiplier.isOne { return share(of: constraint, for: view, line, other) }
+    guard let anchor = anchor(second, other, for: view, line) else { return nil }
+    return text(of: anchor, plus: constraint.constant)
+  }
+
+  private func anchor(
+    _ item: InterfaceBuilderConstraint.Item,
+    _ other: Line,
+    for view: InterfaceBuilderView,
+    _ line: Line
+  ) -> String? {
+    let suffix = other.property == line.property ? "" : ".\(other.property)"
+    if let guide = layoutGuides[item.id] {
+      guard let word = Line.layoutGuide(guide, other) else { return nil }
+      if word != "superview" { return word }
+      return view.superview === root ? "superview.\(other.property)" : names[root.id].map { "\($0).\(other.property)" }
+    }
+    if let guide = guides[item.id] {
+      let word: String
+      switch guide.key {
+      case "safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard": word = guide.key
+      case "layoutMargins": word = "margins"
+      case "readableContent", "readableContentGuide": word = "readable"
+      default: return nil
+      }
+      if word == "keyboard" { return other.property == "top" && guide.view === view.superview ? word : nil }
+      if guide.view === view.superview { return word + suffix }
+      return names[guide.view.id].map { "\($0).\(word).\(other.property)" }
+    }
+    guard let target = views[item.id], target !== view else { return nil }
+    let word = item.attribute.contains("Margin") ? "margins" : "superview"
+    if target === view.superview { return word + suffix }
+    let ending = item.attribute.contains("Margin") ? ".margins.\(other.property)" : ".\(other.property)"
+    return names[target.id].map { $0 + ending }
+  }
+
+  /// A part of the superview's size, which a factor on one of its lines is.
+  private func share(
+    of constraint: InterfaceBuilderConstraint,
+    for view: InterfaceBuilderView,
+    _ line: Line,
+    _ other: Line
+  ) -> String? {
+    guard let second = constraint.second, let target = views[second.id], target === view.superview,
+      !second.attribute.contains("Margin")
+    else { return nil }
+    let quantity = "superview.bounds.\(line.axis == .horizontal ? "width" : "height")"
+    var factor: Double
+    switch other.number {
+    case .near: factor = 0
+    case .far: factor = constraint.multiplier.value
+    default: factor = constraint.multiplier.value / 2
+    }
+    var constant = constraint.constant
+    if line.number == .far {
+      factor = 1 - factor
+      constant = -constant
+    }
+    if factor == 0 { return text(of: constant) }
+    let part = abs(factor - 1) < 1e-9 ? quantity : "\(quantity) * \(text(of: factor, decimals: 6))"
+    return text(of: part, plus: constant)
+  }
+
+  private func extent(_ item: InterfaceBuilderConstraint.Item, _ line: Line, for view: InterfaceBuilderView) -> String?
+  {
+    let part = line.property
+    if let guide = guides[item.id] {
+      let owner = guide.view === view.superview ? "superview" : names[guide.view.id]
+      guard let owner else { return nil }
+      switch guide.key {
+      case "safeArea": return "\(owner).safeAreaLayoutGuide.layoutFrame.\(part)"
+      case "layoutMargins": return "\(owner).layoutMarginsGuide.layoutFrame.\(part)"
+      case "frameLayoutGuide": return "\(owner).bounds.\(part)"
+      case "contentLayoutGuide": return "\(owner).contentSize.\(part)"
+      default: return nil
+      }
+    }
+    guard let target = views[item.id] else { return nil }
+    if target === view.superview { return "superview.bounds.\(part)" }
+    return names[target.id].map { "\($0).frame.\(part)" }
+  }
+
+  // MARK: - What can't be said
+
+  private mutating func leaveUnsaid(
+    _ reason: ImportReason,
+    _ constraint: InterfaceBuilderConstraint,
+    of view: InterfaceBuilderView,
+    _ axis: Axis
+  ) {
+    note(reason, constraint)
+    statements[Key(view: view.id, axis: axis), default: AxisStatements()]
+      .unsaid.append("// import: \(words(for: constraint)) is not expressed: \(reason.words)")
+  }
+
+  private mutating func note(_ reason: ImportReason, _ constraint: InterfaceBuilderConstraint) {
+    notes.append((reason, constraint.offset, words(for: constraint)))
+  }
+
+  private func words(for constraint: InterfaceBuilderConstraint) -> String {
+    func words(_ item: InterfaceBuilderConstraint.Item) -> String {
+      "\(views[item.id].flatMap { names[$0.id] } ?? item.id).\(item.attribute)"
+    }
+    var words = words(constraint.first) + " \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      words += text(
+        of: constraint.multiplier.text(
+          times: "\(views[second.id].flatMap { names[$0.id] } ?? second.id).\(second.attribute)"
+        ),
+        plus: constraint.constant
+      )
+    } else {
+      words += text(of: constraint.constant)
+    }
+    return constraint.priority < 1000 ? words + " priority \(text(of: constraint.priority))" : words
+  }
+}
+
+/// A line of a view, or its size along an axis.
+struct Line: Equatable {
+  enum Number {
+    case near, far, center, extent
+  }
+
+  var property: String
+  var axis: ScreenTies.Axis
+  var number: Number
+
+  /// Reads an attribute such as `trailing`, `leadingMargin` or `centerXWithinMargins`; nil for baselines.
+  init?(_ attribute: String) {
+    var name = attribute
+    if name.hasSuffix("WithinMargins") { name.removeLast("WithinMargins".count) }
+    if name.hasSuffix("Margin") { name.removeLast("Margin".count) }
+    property = name
+    switch name {
+    case "left", "leading": (axis, number) = (.horizontal, .near)
+    case "right", "trailing": (axis, number) = (.horizontal, .far)
+    case "centerX": (axis, number) = (.horizontal, .center)
+    case "width": (axis, number) = (.horizontal, .extent)
+    case "top": (axis, number) = (.vertical, .near)
+    case "bottom": (axis, number) = (.vertical, .far)
+    case "centerY": (axis, number) = (.vertical, .center)
+    case "height": (axis, number) = (.vertical, .extent)
+    default: return nil
+    }
+  }
+
+  /// A line of one of the layout guides of iOS 7; the outer ones are the controller's view's.
+  static func layoutGuide(_ guide: String, _ line: Line) -> String? {
+    switch (guide, line.number) {
+    case ("top", .far): "topLayoutGuide"
+    case ("bottom", .near): "bottomLayoutGuide"
+    case ("top", .near), ("bottom", .far): "superview"
+    default: nil
+    }
+  }
+}

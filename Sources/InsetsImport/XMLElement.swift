@@ -1,0 +1,43 @@
+/// An element of an XML document, with the elements in it.
+package struct XMLElement {
+  package var name: String
+  package var attributes: [XMLAttribute] = []
+  package var children: [XMLElement] = []
+  /// Where its `<` stands, in bytes from the beginning of the file.
+  package var offset: Int
+
+  /// What the attribute says; nil where there is none of that name.
+  package subscript(_ name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The first element inside of that name.
+  func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first element inside that says it is its parent's `key`.
+  func keyed(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// Whether the attribute says `YES`; nil where it says nothing.
+  func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  func number(_ name: String) -> Double? { self[name].flatMap(Double.init) }
+}
+
+/// An attribute of an element, its references resolved.
+package struct XMLAttribute {
+  package var name: String
+  package var value: String
+}
+
+/// Why a document can't be read, and where.
+package struct XMLError: Error, Equatable {
+  /// In bytes from the beginning of the file.
+  package var offset: Int
+  /// Lower case, without a final stop.
+  package var message: String
+
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
+}

@@ -1,0 +1,339 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A scenario with its names resolved and its types checked: what the evaluation and the rules work on.
+///
+/// An object, because dozens of rules look at it, and each copy would count a dozen references.
+package final class BoundScenario: Sendable {
+  package let file: FileID
+  package let tree: ItemTree
+  package let title: String
+  package let titleRange: ByteRange
+  package let configurations: [Configuration]
+  /// Whether each axis was written, for rules that speak of the axes.
+  package let axisRanges: [ScenarioAxis: ByteRange]
+  /// All elements, whether or not a `when` block leaves them out, without their settings.
+  package let screen: Screen
+  /// Parallel to the screen's elements.
+  package let elements: [ElementInfo]
+  /// The selectors of the `when` blocks.
+  package let conditions: [BoundSelector]
+  /// In the order in which they are written.
+  package let settings: [BoundSetting]
+  /// In the order in which they are written.
+  package let limits: [BoundLimit]
+  package let expectations: [BoundExpectation]
+  /// Names and where they lead, in the order in which they were met.
+  private let metReferences: [Reference]
+  package let findings: [Finding]
+  let dependencies: Set<Dependency>
+  /// How much it is to bind and to lay out.
+  package let size: AnalysisSize
+  package let cut: AnalysisCut
+
+  init(
+    file: FileID,
+    tree: ItemTree,
+    title: String,
+    titleRange: ByteRange,
+    configurations: [Configuration],
+    axisRanges: [ScenarioAxis: ByteRange],
+    screen: Screen,
+    elements: [ElementInfo],
+    conditions: [BoundSelector],
+    settings: [BoundSetting],
+    limits: [BoundLimit],
+    expectations: [BoundExpectation],
+    references: [Reference],
+    findings: [Finding],
+    dependencies: Set<Dependency>,
+    size: AnalysisSize,
+    cut: AnalysisCut
+  ) {
+    self.file = file
+    self.tree = tree
+    self.title = title
+    self.titleRange = titleRange
+    self.configurations = configurations
+    self.axisRanges = axisRanges
+    self.screen = screen
+    self.elements = elements
+    self.conditions = conditions
+    self.settings = settings
+    self.limits = limits
+    self.expectations = expectations
+    metReferences = references
+    self.findings = findings
+    self.dependencies = dependencies
+    self.size = size
+    self.cut = cut
+  }
+
+  /// Names and where they lead, in order of their place, for hovers and definitions.
+  package var references: [Reference] { metReferences.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+
+  /// The scenario on other configurations.
+  package func on(_ configurations: [Configuration]) -> BoundScenario {
+    BoundScenario(
+      file: file,
+      tree: tree,
+      title: title,
+      titleRange: titleRange,
+      configurations: configurations,
+      axisRanges: axisRanges,
+      screen: screen,
+      elements: elements,
+      conditions: conditions,
+      settings: settings,
+      limits: limits,
+      expectations: expectations,
+      references: metReferences,
+      findings: findings,
+      dependencies: dependencies,
+      size: size,
+      cut: cut
+    )
+  }
+
+  /// Whether what stands in these `when` blocks is there on a configuration.
+  package func holds(_ guards: [Guard], on configuration: Configuration) -> Bool {
+    guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+  }
+
+  package func info(_ element: ElementID) -> ElementInfo? {
+    elements.indices.contains(element.index) ? elements[element.index] : nil
+  }
+
+  /// The element as a person would call it: `'list'`, or `the table view` when it has no name.
+  package func words(for element: ElementID) -> String {
+    guard let info = info(element) else { return "the element" }
+    return info.name.map { "'\($0)'" } ?? "the \(info.kind.words)"
+  }
+}
+
+/// What the document says about an element of the screen.
+package struct ElementInfo: Sendable {
+  package var kind: ElementKind
+  /// As written; `first.title` for what a use of a component brought.
+  package var name: String?
+  /// Where it is written; nil for what comes with its container and for the environment.
+  package var place: Place?
+  /// The statement as a whole.
+  package var statementRange: ByteRange?
+  package var guards: [Guard]
+  /// Whether the kind is the one that is written; a misspelt kind is taken for a view and not looked into.
+  var isKindKnown = true
+}
+
+/// A `when` block that a statement stands in.
+package struct Guard: Hashable, Sendable {
+  /// The index of the condition in the scenario.
+  package var condition: Int
+  /// False in the `else` block.
+  package var holds: Bool
+}
+
+/// A property that the document sets on an element.
+///
+/// An object, because dozens of rules go over all settings of a scenario, and each copy would count a dozen references.
+package final class BoundSetting: Sendable {
+  package let element: ElementID
+  package let setting: Setting
+  package let guards: [Guard]
+  /// The stage of the `at` block that it stands in.
+  package let stage: Stage?
+  /// The whole statement.
+  package let place: Place
+  package let namePlace: Place
+  package let valuePlace: Place
+  /// What its value reads, for rules about code that asks.
+  package let reads: [Read]
+
+  init(
+    element: ElementID,
+    setting: Setting,
+    guards: [Guard],
+    stage: Stage?,
+    place: Place,
+    namePlace: Place,
+    valuePlace: Place,
+    reads: [Read]
+  ) {
+    self.element = element
+    self.setting = setting
+    self.guards = guards
+    self.stage = stage
+    self.place = place
+    self.namePlace = namePlace
+    self.valuePlace = valuePlace
+    self.reads = reads
+  }
+}
+
+/// How far the document lets an edge, a centre or a size go.
+package struct BoundLimit: Sendable {
+  package var relation: Limit.Relation
+  /// 1 to 1000.
+  package var priority = 1000.0
+  /// What is limited, and by what.
+  package var setting: BoundSetting
+
+  /// The limit as the engine takes it; nil never happens, as only anchors are bound.
+  package var limit: Limit? {
+    guard case .anchor(let anchor) = setting.setting.value else { return nil }
+    return Limit(setting.setting.property, relation, anchor, priority: priority)
+  }
+}
+
+/// A quantity that an expression of the document asks for.
+package struct Read: Sendable {
+  package var element: ElementID
+  package var quantity: Quantity
+  package var place: Place
+}
+
+/// A word of the document and what it leads to.
+package struct Reference: Sendable {
+  package enum Target: Sendable {
+    case element(ElementID)
+    case symbol(FileSymbol)
+    case localConstant(Place)
+    case quantity(ElementID, Quantity)
+    case property(ElementID, Property)
+    case anchor(AnchorWord)
+    case device(String)
+    case file(FileID)
+    case axis(ScenarioAxis)
+    case stage(Stage)
+    case group(DeviceGroup)
+    case orientation(Orientation)
+    case displayZoom(DisplayZoom)
+    case layoutDirection(LayoutDirection)
+  }
+
+  /// In bytes from the item's start.
+  package var range: ByteRange
+  package var target: Target
+  /// Where a document gives the word its meaning; nil for words that are the language's own.
+  var declaration: Place?
+}
+
+/// A choice of configurations, and of a stage.
+package struct BoundSelector: Hashable, Sendable {
+  package struct Alternative: Hashable, Sendable {
+    package var conditions: [Condition] = []
+    package var stage: Stage?
+  }
+
+  package enum Condition: Hashable, Sendable {
+    case device(String)
+    case group(DeviceGroup)
+    case orientation(Orientation)
+    case displayZoom(DisplayZoom)
+    case layoutDirection(LayoutDirection)
+    case os(VersionRange)
+    case sdk(VersionRange)
+  }
+
+  package var alternatives: [Alternative]
+
+  package func selects(_ configuration: Configuration) -> Bool {
+    alternatives.contains { $0.selects(configuration) }
+  }
+}
+
+extension BoundSelector.Alternative {
+  package func selects(_ configuration: Configuration) -> Bool {
+    conditions.allSatisfy { $0.holds(in: configuration) }
+  }
+}
+
+extension BoundSelector.Condition {
+  func holds(in configuration: Configuration) -> Bool {
+    switch self {
+    case .device(let id): configuration.device.id == id
+    case .group(let group): group.contains(configuration.device)
+    case .orientation(.landscape): configuration.orientation.isLandscape
+    case .orientation(let orientation): configuration.orientation == orientation
+    case .displayZoom(let zoom): configuration.displayZoom == zoom
+    case .layoutDirection(let direction): configuration.layoutDirection == direction
+    case .os(let range): range.contains(configuration.os)
+    case .sdk(let range): range.contains(configuration.sdk)
+    }
+  }
+}
+
+/// A range of versions as a document writes it: `11`, `11.2`, `11...13`, `...10`, `13...`.
+package struct VersionRange: Hashable, Sendable {
+  struct Bound: Hashable, Sendable {
+    var version: OSVersion
+    /// How many numbers were written: `11` takes every `11.x`, `11.2` only itself.
+    var precision: Int
+  }
+
+  var lower: Bound?
+  var upper: Bound?
+
+  func contains(_ version: OSVersion) -> Bool {
+    if let lower, lower.version > version { return false }
+    guard let upper else { return true }
+    switch upper.precision {
+    case 1: return version.major <= upper.version.major
+    case 2: return (version.major, version.minor) <= (upper.version.major, upper.version.minor)
+    default: return version <= upper.version
+    }
+  }
+}
+
+/// What an `expect` statement states.
+package struct BoundExpectation: Sendable {
+  package enum Comparison: String, Sendable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  package struct Row: Sendable {
+    /// Nil selects everything: a single `expect`, or `otherwise`.
+    package var selector: BoundSelector?
+    package var value: PropertyValue
+    /// In bytes from the item's start.
+    package var range: ByteRange
+    package var valueRange: ByteRange
+  }
+
+  package var element: ElementID
+  package var quantity: Quantity
+  package var part: Part?
+  /// The words of the question, as written.
+  package var question: String
+  package var comparison: Comparison
+  package var stage: Stage
+  package var selector: BoundSelector?
+  /// The `when` blocks that it stands in; elsewhere it states nothing.
+  package var guards: [Guard]
+  package var rows: [Row]
+  package var isTable: Bool
+  /// In bytes from the item's start.
+  package var range: ByteRange
+  package var quantityRange: ByteRange
+}
+
+extension PropertyValue {
+  /// The numbers of the value in the order in which they are written.
+  package var expressions: [Expression] {
+    switch self {
+    case .number(let value): [value]
+    case .insets(let insets): [insets.top, insets.left, insets.bottom, insets.right]
+    case .size(let width, let height): [width, height]
+    case .rect(let x, let y, let width, let height): [x, y, width, height]
+    case .anchor(let anchor):
+      if case .distance(let distance) = anchor.target { [distance, anchor.offset] } else { [anchor.offset] }
+    case .modifier(let modifier): modifier.expressions
+    case .flag, .edges, .choice, .transform, .alignment: []
+    }
+  }
+}

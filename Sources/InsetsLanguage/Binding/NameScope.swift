@@ -1,0 +1,106 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A constant of a scenario.
+package struct Constant {
+  package var statement: LetStatement
+  var file: FileID
+  var tree: ItemTree
+  var nameRange: ByteRange
+}
+
+/// The names that a scenario, or one use of a component in it, declares.
+package final class NameScope {
+  package enum Meaning {
+    case element(ElementID)
+    case constant(Constant)
+    case instance(root: ElementID?, scope: NameScope)
+  }
+
+  /// What a name means under the `when` blocks that it is declared in.
+  private struct Declaration {
+    var meaning: Meaning
+    var place: Place
+    var guards: [Guard]
+  }
+
+  /// Most names have one meaning; a name may be taken again in a `when` block that excludes the other's.
+  private var declarations: [String: [Declaration]] = [:]
+  /// Whether a name has several meanings.
+  private(set) var hasSplitNames = false
+  private let parent: NameScope?
+  /// Where a name is looked for last: the scenario, from within the block of a `use`.
+  package var outer: NameScope?
+
+  package init(parent: NameScope?) { self.parent = parent }
+
+  /// Declares a name under `when` blocks; returns where it was declared before under some that can hold with these.
+  func declare(_ name: String, _ meaning: Meaning, place: Place, under guards: [Guard]) -> Place? {
+    let others = declarations[name] ?? []
+    if let taken = others.first(where: { !$0.guards.excludes(guards) }) { return taken.place }
+    if !others.isEmpty { hasSplitNames = true }
+    // What most scenarios declare.
+    if declarations.isEmpty { declarations.reserveCapacity(8) }
+    declarations[name, default: []].append(Declaration(meaning: meaning, place: place, guards: guards))
+    return nil
+  }
+
+  package func meaning(of name: String, under guards: [Guard] = []) -> Meaning? {
+    own(name, guards)?.meaning ?? parent?.meaning(of: name, under: guards) ?? outer?.meaning(of: name, under: guards)
+  }
+
+  /// Where a name is declared that has a meaning here.
+  func declaration(of name: String, under guards: [Guard] = []) -> Place? {
+    own(name, guards)?.place ?? parent?.declaration(of: name, under: guards)
+      ?? outer?.declaration(of: name, under: guards)
+  }
+
+  private func own(_ name: String, _ guards: [Guard]) -> Declaration? {
+    guard let declarations = declarations[name] else { return nil }
+    return declarations.first { !$0.guards.excludes(guards) } ?? declarations.first
+  }
+
+  /// The `when` blocks that the meanings of a name stand in, where there are several that can hold with these.
+  func alternatives(of name: String, under guards: [Guard]) -> [[Guard]] {
+    guard let declarations = declarations[name] else { return [] }
+    let possible = declarations.filter { !$0.guards.excludes(guards) }
+    return possible.count > 1 ? possible.map(\.guards) : []
+  }
+
+  package var names: [String] { Array(declarations.keys) + (parent?.names ?? []) + (outer?.names ?? []) }
+}
+
+/// The file scopes that a binding looks names up in; it remembers the look-ups.
+package final class NameSource {
+  private let scopes: [FileID: FileScope]
+  /// The scope of the file that was asked about last; a scenario asks about its own again and again.
+  private var last: FileScope?
+  package private(set) var dependencies: Set<Dependency> = []
+
+  package init(scopes: [FileID: FileScope]) { self.scopes = scopes }
+
+  package func symbol(named name: String, from file: FileID) -> FileSymbol? {
+    if last?.file != file { last = scopes[file] }
+    let found = last?.symbol(named: name)
+    dependencies.insert(Dependency(file: file, name: name, found: found?.tree))
+    return found
+  }
+
+  /// All names of a kind, in no order, for suggestions.
+  ///
+  /// Suggestions don't make a dependency: they are computed again when the mistake is edited.
+  func names(of kind: FileSymbol.Kind, from file: FileID) -> [String] {
+    guard let scope = scopes[file] else { return [] }
+    var names: [String] = []
+    for symbol in scope.declared.values where symbol.kind == kind { names.append(symbol.name) }
+    for symbol in scope.imported.values where symbol.kind == kind { names.append(symbol.name) }
+    return names
+  }
+}
+
+extension [Guard] {
+  /// Whether the two can never hold together: one asks for a condition, the other for its opposite.
+  func excludes(_ other: [Guard]) -> Bool {
+    contains { term in other.contains { $0.condition == term.condition && $0.holds != term.holds } }
+  }
+}

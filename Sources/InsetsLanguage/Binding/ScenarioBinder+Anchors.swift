@@ -1,0 +1,357 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Binds what an edge or the centre of a view is tied to; nil when it is nothing of the kind, which is reported.
+  func bindAnchor(_ expression: ExpressionSyntax, of property: Property, _ context: Context) -> Anchor? {
+    guard let own = AnchorLine(property) else { return nil }
+    return bindAnchor(expression, line: own, context)
+  }
+
+  private func bindAnchor(_ expression: ExpressionSyntax, line own: AnchorLine, _ context: Context) -> Anchor? {
+    if let target = bindAnchorTarget(expression, line: own, context) { return target.map { Anchor($0) } }
+    if case .binary(_, let left?, let sign, let right?) = expression, sign.text == "+" || sign.text == "-" {
+      if let target = bindAnchorTarget(left, line: own, context) {
+        guard let target, let number = bindNumber(right, context) else { return nil }
+        return Anchor(target, offset: sign.text == "+" ? number : Expression.negated(number).folded)
+      }
+      if sign.text == "+", let target = bindAnchorTarget(right, line: own, context) {
+        guard let target, let number = bindNumber(left, context) else { return nil }
+        return Anchor(target, offset: number)
+      }
+      // `safeArea + 8 - 2` nests to the left.
+      if case .binary = left, left.containsAnchorWord, var anchor = bindAnchor(left, line: own, context) {
+        guard let number = bindNumber(right, context) else { return nil }
+        let offset = sign.text == "+" ? number : Expression.negated(number).folded
+        anchor.offset = Expression.sum(anchor.offset, offset).folded
+        return anchor
+      }
+    }
+    if let token = expression.singleWord, meansNothing(token, context) {
+      reportNothing(token, context)
+      return nil
+    }
+    return bindNumber(expression, context).map { Anchor(.distance($0)) }
+  }
+
+  private func reportNothing(_ token: SyntaxToken, _ context: Context) {
+    report(
+      .unknownName,
+      at: token.range,
+      "there is nothing called '\(token.text)' to be tied to",
+      context,
+      fixes: spellings(of: token, among: AnchorWord.allCases.map(\.rawValue) + valueNames(context))
+    )
+  }
+
+  /// Whether a word is neither a name in scope, a constant nor a quantity.
+  private func meansNothing(_ token: SyntaxToken, _ context: Context) -> Bool {
+    context.meaning(of: token.text) == nil && Quantity.named([token.text]) == nil
+      && Part(rawValue: token.text) == nil
+      && constant(token, context) == nil && elementPath([token], context)?.rest.isEmpty == false
+  }
+
+  // MARK: - Targets
+
+  /// The target that an expression names.
+  ///
+  /// Nil means that it names none and may be a number; a nil inside means that it names one wrongly, which is reported.
+  private func bindAnchorTarget(_ expression: ExpressionSyntax, line own: AnchorLine, _ context: Context)
+    -> AnchorTarget??
+  {
+    guard case .path(_, let path) = expression, let first = path.first else { return nil }
+    if let (word, length) = anchorWord(in: path, context) {
+      guard path.count <= length + 1 else { return nil }
+      let lineToken = path.dropFirst(length).first
+      guard let line = lineToken.map({ AnchorLine.named($0.text) }) ?? .some(word.ownLine ?? own) else { return nil }
+      let target = word.target
+      guard lineToken != nil, line != word.ownLine ?? own else {
+        refer(to: .anchor(word), at: path[length - 1].range, context)
+        checkScrollView(around: context.element, for: word, at: path[length - 1].range, context)
+        return .some(target)
+      }
+      guard line.axis == own.axis, word.ownLine == nil else {
+        reportOtherAxis(line, lineToken ?? first, of: word, own: own, context)
+        return .some(nil)
+      }
+      refer(to: .anchor(word), at: path[length - 1].range, context)
+      checkScrollView(around: context.element, for: word, at: path[length - 1].range, context)
+      return .some(.line(target, line))
+    }
+    if let target = bindGuide(of: path, line: own, context) { return target }
+    guard case .element(let sibling)? = elementMeaning(of: first, context), path.count <= 2 else { return nil }
+    guard let line = path.count == 2 ? AnchorLine.named(path[1].text) : own else { return nil }
+    refer(to: .element(sibling), at: first.range, declaredAt: context.declaration(of: first.text), context)
+    let isSuperview = sibling == screen[context.element].parent
+    let isNear = isSuperview || bindsLimit || screen[sibling].parent == screen[context.element].parent
+    guard isNear, sibling != context.element else {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        sibling == context.element
+          ? "\(words(for: context.element)) cannot be tied to itself"
+          : "\(words(for: context.element)) can be tied to its superview and its siblings, and '\(first.text)' is neither",
+        context
+      )
+      return .some(nil)
+    }
+    guard line.axis == own.axis else {
+      report(
+        .typeMismatch,
+        at: path.last?.range ?? expression.range,
+        "'\(own.rawValue)' cannot be tied to '\(line.rawValue)', which runs the other way",
+        context
+      )
+      return .some(nil)
+    }
+    if isSuperview { return .some(line == own ? .superview : .line(.superview, line)) }
+    return .some(.sibling(sibling, line))
+  }
+
+  /// `page.safeArea.bottom`: a guide of a view that need not be the superview, which limits alone may name.
+  private func bindGuide(of path: [SyntaxToken], line own: AnchorLine, _ context: Context) -> AnchorTarget?? {
+    guard bindsLimit, path.count == 2 || path.count == 3, let first = path.first,
+      case .element(let element)? = elementMeaning(of: first, context),
+      let word = AnchorWord.named(path[1].text), word == .safeArea || word == .margins,
+      let line = path.count == 3 ? AnchorLine.named(path[2].text) : own
+    else { return nil }
+    refer(to: .element(element), at: first.range, declaredAt: context.declaration(of: first.text), context)
+    refer(to: .anchor(word), at: path[1].range, context)
+    guard line.axis == own.axis else {
+      reportOtherAxis(line, path[path.count - 1], of: word, own: own, context)
+      return .some(nil)
+    }
+    let target = AnchorTarget.of(element, word.target)
+    return .some(line == own ? target : .line(target, line))
+  }
+
+  private func reportOtherAxis(
+    _ line: AnchorLine,
+    _ token: SyntaxToken,
+    of word: AnchorWord,
+    own: AnchorLine,
+    _ context: Context
+  ) {
+    let message =
+      word.ownLine.map { "'\(word.rawValue)' is a line itself, the \($0.rawValue) of the guide; write it alone" }
+      ?? "'\(own.rawValue)' cannot be tied to '\(line.rawValue)', which runs the other way"
+    report(.typeMismatch, at: token.range, message, context)
+  }
+
+  /// The word for a guide that a path begins with, also behind `superview` or `view`, and how many words that takes.
+  private func anchorWord(in path: [SyntaxToken], _ context: Context) -> (word: AnchorWord, length: Int)? {
+    guard let first = path.first else { return nil }
+    var isSuperview = first.text == AnchorWord.superview.rawValue && context.meaning(of: first.text) == nil
+    if !isSuperview, let parent = screen[context.element].parent, path.count > 1 {
+      isSuperview =
+        elementMeaning(of: first, context).map { if case .element(parent) = $0 { true } else { false } }
+        ?? (first.text == "view" && screen[parent].kind.isController)
+    }
+    if isSuperview, path.count > 1, let word = AnchorWord.named(path[1].text), word != .superview {
+      return (word, 2)
+    }
+    if isSuperview, first.text == "view" { return (.superview, 1) }
+    guard context.meaning(of: first.text) == nil, let word = AnchorWord.named(first.text) else { return nil }
+    return (word, 1)
+  }
+
+  /// Reports a guide of scroll views where the superview is none.
+  private func checkScrollView(
+    around element: ElementID,
+    for word: AnchorWord,
+    at range: ByteRange,
+    _ context: Context
+  ) {
+    guard word.isOfScrollViews, let superview = screen[element].parent,
+      !screen[superview].kind.isScrollView, superview != componentHost
+    else { return }
+    report(
+      .typeMismatch,
+      at: range,
+      "'\(word.rawValue)' is a scroll view's, and the superview is \(screen[superview].kind.words.withArticle)",
+      context
+    )
+  }
+
+  private func elementMeaning(of token: SyntaxToken, _ context: Context) -> NameScope.Meaning? {
+    switch context.meaning(of: token.text) {
+    case .element(let id): .element(id)
+    case .instance(let root?, _): .element(root)
+    case .instance, .constant, nil: nil
+    }
+  }
+
+  // MARK: - Several at once
+
+  /// Binds `edges: safeArea inset 8` into four anchors.
+  func bindEdgesAnchor(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
+    let (base, amount): (ExpressionSyntax, ExpressionSyntax?)
+    if case .inset(_, let inner?, let inset) = expression {
+      (base, amount) = (inner, inset)
+    } else {
+      (base, amount) = (expression, nil)
+    }
+    let lines: [(line: AnchorLine, isNear: Bool)] = [(.top, true), (.left, true), (.bottom, false), (.right, false)]
+    guard let targets = bindTargets(base, lines.map(\.line), context) else {
+      // Distances inwards: one number for all edges, or insets.
+      if let token = base.singleWord, meansNothing(token, context) {
+        reportNothing(token, context)
+        return []
+      }
+      guard amount == nil, let insets = bindInsets(base, context) else {
+        if amount != nil {
+          reportMismatch(
+            base,
+            expected: "something to be inset from: superview, safeArea, margins, readable or a sibling",
+            context
+          )
+        }
+        return []
+      }
+      let distances = [insets.top, insets.left, insets.bottom, insets.right]
+      return zip(lines, distances).map { ($0.line.property, .anchor(Anchor(.distance($1)))) }
+    }
+    guard targets.count == lines.count else { return [] }
+    guard let amount else { return zip(lines, targets).map { ($0.line.property, .anchor(Anchor($1))) } }
+    guard let insets = bindInsets(amount, context) else { return [] }
+    let distances = [insets.top, insets.left, insets.bottom, insets.right]
+    return zip(lines, zip(targets, distances)).map { line, tie in
+      let offset = line.isNear ? tie.1 : Expression.negated(tie.1).folded
+      return (line.line.property, .anchor(Anchor(tie.0, offset: offset)))
+    }
+  }
+
+  /// Binds `center: superview`, or a point, into two anchors.
+  func bindCenterAnchor(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
+    let lines: [AnchorLine] = [.centerX, .centerY]
+    if let targets = bindTargets(expression, lines, context) {
+      return zip(lines, targets).map { ($0.property, .anchor(Anchor($1))) }
+    }
+    if let token = expression.singleWord, meansNothing(token, context) {
+      reportNothing(token, context)
+      return []
+    }
+    guard case .size(let x, let y)? = bindValue(expression, as: .point, context) else { return [] }
+    return zip(lines, [x, y]).map { ($0.property, .anchor(Anchor(.distance($1)))) }
+  }
+
+  /// What a word ties each of several lines to; empty when it cannot tie them all, which is reported, and nil when it is
+  /// no word for anything of the kind.
+  private func bindTargets(_ expression: ExpressionSyntax, _ lines: [AnchorLine], _ context: Context)
+    -> [AnchorTarget]?
+  {
+    guard case .path(_, let path) = expression else { return nil }
+    if let (word, length) = anchorWord(in: path, context) {
+      guard word.hasAllEdges, path.count == length else { return nil }
+    } else {
+      guard path.count == 1, elementMeaning(of: path[0], context) != nil else { return nil }
+    }
+    var targets: [AnchorTarget] = []
+    for line in lines {
+      // The first one tells what is wrong with it.
+      guard let target = bindAnchorTarget(expression, line: line, context) else { return nil }
+      guard let target else { return [] }
+      targets.append(target)
+    }
+    return targets
+  }
+
+  /// Binds `size: 44`, or a width and a height, into both.
+  func bindExtents(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
+    if case .tuple(_, let arguments) = expression, arguments.count == 1, arguments[0].label == nil {
+      return bindSquare(expression, context)
+    }
+    switch expression {
+    case .number, .binary, .unary: return bindSquare(expression, context)
+    case .path where expression.singleWord.flatMap({ constant($0, context) }) != nil:
+      guard let token = expression.singleWord, let constant = constant(token, context) else { return [] }
+      return bindConstant(constant, named: token, context) { bindExtents($0, $1) } ?? []
+    default:
+      guard case .size(let width, let height)? = bindValue(expression, as: .size, context) else { return [] }
+      return [(.width, .number(width)), (.height, .number(height))]
+    }
+  }
+
+  private func bindSquare(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
+    guard let side = bindNumber(expression, context) else { return [] }
+    return [(.width, .number(side)), (.height, .number(side))]
+  }
+
+  // MARK: - Limits
+
+  /// Binds what an edge, a centre or a size is compared with; nil when the property takes no limit, which is reported.
+  func bindLimit(
+    _ expression: ExpressionSyntax,
+    of property: Property,
+    _ sign: SyntaxToken,
+    _ context: Context
+  ) -> Anchor? {
+    if context.stage != nil {
+      report(
+        .typeMismatch,
+        at: sign.range,
+        "a limit holds at all times; write it outside of the 'at' block",
+        context
+      )
+      return nil
+    }
+    if property == .width || property == .height {
+      return bindNumber(expression, context).map { Anchor(.distance($0)) }
+    }
+    guard AnchorLine(property) != nil else {
+      report(
+        .typeMismatch,
+        at: sign.range,
+        "'\(property.spec.spelling)' has a value and no limit; edges, centres, 'width' and 'height' can have limits",
+        context
+      )
+      return nil
+    }
+    bindsLimit = true
+    defer { bindsLimit = false }
+    return bindAnchor(expression, of: property, context)
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether the leftmost operand is a word that an edge can be tied to.
+  fileprivate var containsAnchorWord: Bool {
+    switch self {
+    case .binary(_, let left, _, let right):
+      (left?.containsAnchorWord ?? false) || (right?.containsAnchorWord ?? false)
+    case .path(_, let path): !path.isEmpty
+    case .number, .string, .implicitMember, .call, .tuple, .array, .braced, .unary, .range, .inset, .missing: false
+    }
+  }
+}
+
+extension AnchorLine {
+  /// The line that a document names, in the language's word or in UIKit's.
+  static func named(_ word: String) -> AnchorLine? { AnchorLine(rawValue: PastedWord.anchor(word) ?? word) }
+}
+
+extension AnchorWord {
+  /// The guide that a document names, in the language's word or in UIKit's.
+  package static func named(_ word: String) -> AnchorWord? { AnchorWord(rawValue: PastedWord.guide(word) ?? word) }
+
+  /// What an edge tied to the word is tied to.
+  var target: AnchorTarget {
+    switch self {
+    case .superview: .superview
+    case .safeArea: .safeArea
+    case .margins: .margins
+    case .readable: .readable
+    case .contentLayoutGuide: .contentLayoutGuide
+    case .frameLayoutGuide: .frameLayoutGuide
+    case .topLayoutGuide: .topLayoutGuide
+    case .bottomLayoutGuide: .bottomLayoutGuide
+    case .keyboard: .keyboard
+    }
+  }
+
+  /// The line of the guide that the word is; nil for guides with all lines.
+  package var ownLine: AnchorLine? { PastedWord.ownLine(rawValue).flatMap(AnchorLine.init(rawValue:)) }
+
+  /// Whether `edges:` and `center:` can name it.
+  var hasAllEdges: Bool { ownLine == nil }
+}

@@ -1,0 +1,326 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// What a scenario says about an axis.
+package struct AxisValue {
+  /// A value of the list, with the configurations' property that it fixes.
+  package struct Entry {
+    package enum Choice {
+      case devices([Device])
+      case versions([OSVersion])
+      case orientation(Orientation)
+      case displayZoom(DisplayZoom)
+      case layoutDirection(LayoutDirection)
+    }
+
+    package var choice: Choice
+    var range: ByteRange
+  }
+
+  var range: ByteRange
+  package var entries: [Entry]
+}
+
+extension ScenarioBinder {
+  func bindAxis(_ axis: ScenarioAxis, _ statement: PropertyStatement, _ context: Context) {
+    let range = statement.name?.range ?? statement.node.range
+    refer(to: .axis(axis), at: range, context)
+    if axes[axis] != nil {
+      report(.duplicateName, at: range, "'\(axis.rawValue)' is already set in this scenario", context)
+      return
+    }
+    let entries = statement.values.compactMap { expression in
+      bindAxisEntry(axis, expression, context).map { AxisValue.Entry(choice: $0, range: expression.range) }
+    }
+    axes[axis] = AxisValue(range: range, entries: entries)
+  }
+
+  private func bindAxisEntry(_ axis: ScenarioAxis, _ expression: ExpressionSyntax, _ context: Context) -> AxisValue
+    .Entry.Choice?
+  {
+    switch axis {
+    case .devices: return bindDevices(expression, context).map { .devices($0) }
+    case .iOS, .sdk: return bindVersions(expression, context).map { .versions($0) }
+    case .orientations:
+      return bindWord(expression, Orientation.self, "an orientation", context).map {
+        refer(to: .orientation($0), at: expression.range, context)
+        return .orientation($0)
+      }
+    case .displayZoom:
+      return bindWord(expression, DisplayZoom.self, "a display zoom", context).map {
+        refer(to: .displayZoom($0), at: expression.range, context)
+        return .displayZoom($0)
+      }
+    case .layoutDirection:
+      return bindWord(expression, LayoutDirection.self, "a layout direction", context).map {
+        refer(to: .layoutDirection($0), at: expression.range, context)
+        return .layoutDirection($0)
+      }
+    }
+  }
+
+  private func bindDevices(_ expression: ExpressionSyntax, _ context: Context) -> [Device]? {
+    if case .string(let token) = expression { return bindDevice(token, context).map { [$0] } }
+    guard let token = expression.singleWord else {
+      reportMismatch(expression, expected: "the name of a device or of a group of devices", context)
+      return nil
+    }
+    if let group = DeviceGroup.named(token.text) {
+      refer(to: .group(group), at: token.range, context)
+      return Catalogue.devices.filter(group.contains)
+    }
+    return bindDevice(token, context).map { [$0] }
+  }
+
+  /// The device that a word names, or a text in quotes as the tool prints its name.
+  func bindDevice(_ token: SyntaxToken, _ context: Context) -> Device? {
+    if token.kind == .string {
+      let name = token.stringValue ?? ""
+      if let device = Catalogue.device(called: name) {
+        refer(to: .device(device.id), at: token.range, context)
+        return device
+      }
+      let closest = rankedSpellings(to: name, among: Catalogue.devices.map(\.name)).first
+      report(
+        .unknownDevice,
+        at: token.range,
+        "there is no device called '\(name)'",
+        context,
+        fixes: closest.flatMap { Catalogue.device(called: $0.candidate) }.map { device in
+          let edit = TextEdit(range: token.range, replacement: device.id)
+          return [Change(title: "Change to '\(device.id)'", edits: [edit], isPreferred: true)]
+        } ?? []
+      )
+      return nil
+    }
+    if let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .device {
+      refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
+      return DeviceBinder.device(of: symbol, names: names)
+    }
+    if let device = Catalogue.device(token.text) {
+      refer(to: .device(device.id), at: token.range, context)
+      return device
+    }
+    report(
+      .unknownDevice,
+      at: token.range,
+      "there is no device or group of devices '\(token.text)'",
+      context,
+      fixes: spellings(of: token, among: deviceNames(context))
+    )
+    return nil
+  }
+
+  func deviceNames(_ context: Context) -> [String] {
+    Catalogue.devices.map(\.id) + DeviceGroup.allCases.map(\.rawValue) + names.names(of: .device, from: context.file)
+  }
+
+  private func bindVersions(_ expression: ExpressionSyntax, _ context: Context) -> [OSVersion]? {
+    switch expression {
+    case .number(let token):
+      return existingVersion(token, context).map { [$0.version] }
+    case .range(_, let range):
+      guard let range = bindVersionRange(range, context) else { return nil }
+      var versions = OSVersion.wholeVersions.filter(range.contains)
+      // A range that starts or ends between two majors includes its ends.
+      for bound in [range.lower, range.upper] {
+        if let bound, bound.precision > 1, !versions.contains(bound.version) { versions.append(bound.version) }
+      }
+      return versions.sorted()
+    default:
+      if expression.singleWord?.text == "latest", let latest = OSVersion.majors.last { return [OSVersion(latest)] }
+      reportMismatch(expression, expected: "an iOS version such as 11, 11.2, 11...13, ...10 or latest", context)
+      return nil
+    }
+  }
+
+  private func bindWord<Word: RawRepresentable & CaseIterable>(
+    _ expression: ExpressionSyntax,
+    _ type: Word.Type,
+    _ expected: String,
+    _ context: Context
+  ) -> Word? where Word.RawValue == String {
+    guard let token = expression.singleWord else {
+      reportMismatch(expression, expected: expected, context)
+      return nil
+    }
+    if let word = Word(rawValue: token.text) { return word }
+    report(
+      .typeMismatch,
+      at: token.range,
+      "'\(token.text)' is not \(expected); it is one of \(enumerated(Word.allCases.map(\.rawValue), conjunction: "or"))",
+      context,
+      fixes: spellings(of: token, among: Word.allCases.map(\.rawValue))
+    )
+    return nil
+  }
+
+  // MARK: - Configurations
+
+  /// The values of all axes, those that stand for an axis that is not there included.
+  private struct AxisValues {
+    var devices: [Device]
+    /// Nil for the newest that each device runs.
+    var versions: [OSVersion]?
+    /// Empty for the version at hand.
+    var sdks: [OSVersion]
+    var orientations: [Orientation]
+    var zooms: [DisplayZoom]
+    var directions: [LayoutDirection]
+
+    func versions(of device: Device) -> [OSVersion] { versions.map { $0.filter(device.runs) } ?? [device.newestOS] }
+  }
+
+  /// How many configurations there are, and how many of them may look different: the sides of landscape share a layout,
+  /// and so do portrait and portrait upside down.
+  var configurationCount: (all: Int, different: Int) {
+    let values = axisValues
+    let running = values.devices.reduce(0) { $0 + values.versions(of: $1).count }
+    let turned = running * max(values.sdks.count, 1) * values.zooms.count * values.directions.count
+    return (turned * values.orientations.count, turned * Set(values.orientations.map(\.isLandscape)).count)
+  }
+
+  private var axisValues: AxisValues {
+    let versions = values(of: .iOS) { choice -> [OSVersion]? in
+      if case .versions(let versions) = choice { versions } else { nil }
+    }
+    var devices = values(of: .devices) { choice -> [Device]? in
+      if case .devices(let devices) = choice { devices } else { nil }
+    }
+    if axes[.devices] == nil { devices = RepresentativeDevices.running(versions) }
+    let sdks = values(of: .sdk) { choice -> [OSVersion]? in
+      if case .versions(let versions) = choice { versions } else { nil }
+    }
+    var orientations = values(of: .orientations) { choice -> [Orientation]? in
+      if case .orientation(let orientation) = choice { [orientation] } else { nil }
+    }
+    var zooms = values(of: .displayZoom) { choice -> [DisplayZoom]? in
+      if case .displayZoom(let zoom) = choice { [zoom] } else { nil }
+    }
+    var directions = values(of: .layoutDirection) { choice -> [LayoutDirection]? in
+      if case .layoutDirection(let direction) = choice { [direction] } else { nil }
+    }
+    if orientations.isEmpty { orientations = [.portrait] }
+    if zooms.isEmpty { zooms = [.standard] }
+    if directions.isEmpty { directions = [.leftToRight] }
+    return AxisValues(
+      devices: devices,
+      versions: axes[.iOS] == nil ? nil : versions,
+      sdks: sdks,
+      orientations: orientations,
+      zooms: zooms,
+      directions: directions
+    )
+  }
+
+  /// All combinations of the axes that ever existed, in the order of the axes' values.
+  func configurations(headRange: ByteRange) -> [Configuration] {
+    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
+    let values = axisValues
+    var result: [Configuration] = []
+    for device in values.devices {
+      for os in values.versions(of: device) {
+        for sdk in values.sdks.isEmpty ? [os] : values.sdks {
+          for orientation in values.orientations {
+            for zoom in values.zooms {
+              for direction in values.directions {
+                result.append(
+                  Configuration(
+                    device: device,
+                    os: os,
+                    sdk: sdk,
+                    orientation: orientation,
+                    displayZoom: zoom,
+                    layoutDirection: direction
+                  )
+                )
+              }
+            }
+          }
+        }
+      }
+    }
+    reportEmptyAxes(result, headRange: headRange, context)
+    return result.map(sized)
+  }
+
+  private func values<Value: Hashable>(of axis: ScenarioAxis, _ extract: (AxisValue.Entry.Choice) -> [Value]?)
+    -> [Value]
+  {
+    guard let entries = axes[axis]?.entries else { return [] }
+    if entries.count == 1 { return extract(entries[0].choice) ?? [] }
+    var seen: Set<Value> = []
+    return entries.flatMap { extract($0.choice) ?? [] }.filter { seen.insert($0).inserted }
+  }
+
+  private func reportEmptyAxes(_ configurations: [Configuration], headRange: ByteRange, _ context: Context) {
+    if configurations.isEmpty {
+      // A list whose every value is misspelt has its findings already.
+      let isExplained = axes.values.contains { $0.entries.isEmpty }
+      if !isExplained {
+        report(
+          .noConfiguration,
+          at: axes[.iOS]?.range ?? axes[.devices]?.range ?? headRange,
+          "none of these devices ever ran one of these iOS versions, so the scenario is never shown",
+          context
+        )
+      }
+      return
+    }
+    let shownDevices = Set(configurations.map(\.device.id))
+    let shownVersions = Set(configurations.map(\.os))
+    for entry in axes[.devices]?.entries ?? [] {
+      guard case .devices(let devices) = entry.choice else { continue }
+      guard let device = devices.first, !devices.contains(where: { shownDevices.contains($0.id) }) else { continue }
+      let runs = device.lastOS.map { "iOS \(device.firstOS) to \($0)" } ?? "iOS \(device.firstOS) and later"
+      let message =
+        devices.count == 1
+        ? "\(device.name) runs \(runs), none of the versions of this scenario"
+        : "no device of this group runs a version of this scenario"
+      report(.noConfiguration, at: entry.range, message, context)
+    }
+    for entry in axes[.iOS]?.entries ?? [] {
+      guard case .versions(let versions) = entry.choice else { continue }
+      guard shownVersions.isDisjoint(with: versions) else { continue }
+      report(.noConfiguration, at: entry.range, "no device of this scenario runs this version", context)
+    }
+  }
+}
+
+extension DeviceGroup {
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The group of that name.
+  fileprivate static func named(_ name: String) -> DeviceGroup? { names[name] }
+}
+
+extension OSVersion {
+  /// The major versions that exist, without minor ones.
+  fileprivate static let wholeVersions = majors.map { OSVersion($0) }
+}
+
+extension Device {
+  /// The newest major version that it runs.
+  var newestOS: OSVersion { OSVersion(lastOS ?? OSVersion.majors.last ?? firstOS) }
+}
+
+/// The devices of a scenario that names none: one for each kind of housing.
+package enum RepresentativeDevices {
+  /// Home button, notch, island and iPad, each from the newest to the oldest.
+  private static let families = [
+    ["iPhoneSE3", "iPhone8", "iPhone7", "iPhone5s", "iPhone4s"],
+    ["iPhone14", "iPhoneX"],
+    ["iPhone16", "iPhone15", "iPhone14Pro"],
+    ["iPadAir11M2", "iPadAir4", "iPadPro11Inch", "iPadAir2", "iPadAir"],
+  ]
+
+  /// The newest device of each family that runs each of the versions, or the newest at all.
+  package static func running(_ versions: [OSVersion]) -> [Device] {
+    families.flatMap { family -> [Device] in
+      let devices = family.compactMap { Catalogue.device($0) }
+      guard !versions.isEmpty else { return Array(devices.prefix(1)) }
+      let chosen = Set(versions.compactMap { version in devices.first { $0.runs(version) }?.id })
+      return devices.filter { chosen.contains($0.id) }
+    }
+  }
+}

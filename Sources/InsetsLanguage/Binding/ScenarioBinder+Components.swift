@@ -1,0 +1,64 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Puts the elements of a component where it is used, and what the use says about them after that.
+  func expand(_ statement: UseStatement, _ context: Context) {
+    guard let token = statement.component else { return }
+    guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .component else {
+      reportUnknown(token, "component", among: names.names(of: .component, from: context.file), context)
+      return
+    }
+    refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
+    guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < Self.deepestUse
+    else {
+      // Nobody reads what is wrong in another item.
+      let isRead = context.tree === tree || context.components.count < 8
+      let cycle = isRead ? context.components.map(\.name) + [symbol.name] : []
+      report(
+        .componentCycle,
+        at: token.range,
+        "the component '\(symbol.name)' uses itself: \(cycle.joined(separator: " → "))",
+        context
+      )
+      return
+    }
+    let size = size(of: symbol, depth: context.components.count)
+    guard canUse(size, at: token.range, context) else { return }
+    let scope = NameScope(parent: statement.alias == nil ? context.scope : nil)
+    var inner = context
+    inner.components.append(symbol)
+    inner.use = context.use ?? token
+    inner.scope = statement.alias == nil ? context.scope : scope
+    inner.file = symbol.file
+    inner.tree = symbol.tree
+    let firstNew = ElementID(screen.elements.count)
+    if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block { walk(block, inner) }
+    let root = screen[context.element].children.first { $0 >= firstNew }
+    if let alias = statement.alias {
+      declareName(alias, .instance(root: root, scope: scope), context)
+      if let root { elements[root.index].name = alias.text }
+      if let root { refer(to: .element(root), at: alias.range, declaredAt: place(alias.range, context), context) }
+    }
+    guard let block = statement.block else { return }
+    var override = context
+    override.element = root ?? context.element
+    if statement.alias != nil {
+      override.scope = NameScope(parent: scope)
+      override.scope.outer = context.scope
+    }
+    walk(block, override)
+  }
+
+  /// Reports what a component does wrong only where it is used, on the scenario's own `use`, once for each use.
+  ///
+  /// Returns whether the statement at hand comes from a component that this item uses.
+  func reportAtUse(_ rule: DiagnosticRule, _ message: String, _ context: Context) -> Bool {
+    guard context.tree !== tree, let use = context.use else { return false }
+    guard reportedUses.insert(use.range).inserted else { return true }
+    var own = context
+    own.tree = tree
+    report(rule, at: use.range, "'\(use.text)' \(message)", own)
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  func bindExpectation(_ statement: ExpectStatement, _ context: Context) {
+    guard case .path(let node, let path)? = statement.quantity else { return }
+    if componentHost != nil, context.tree === tree {
+      report(
+        .misplacedElement,
+        at: statement.node.firstToken?.range ?? node.range,
+        "an expectation has no place in a component; the scenario that uses it states what it expects",
+        context
+      )
+      return
+    }
+    if statement.rows?.isEmpty == true {
+      report(.emptyExpectation, at: node.range, "this table has no rows, so it states nothing", context)
+    }
+    reads = []
+    reach = .anything
+    guard let question = bindQuestion(path, context) else { return }
+    let type = question.part == nil ? question.quantity.spec.type : .number
+    if type == .flag, let sign = statement.comparison, sign.text != "==", sign.text != "!=" {
+      report(.typeMismatch, at: sign.range, "'\(node.text)' is true or false; only == and != compare it", context)
+      return
+    }
+    var stage = context.stage ?? .viewDidAppear
+    if let syntax = statement.stage {
+      guard let bound = bindStage(syntax, context) else { return }
+      stage = bound
+    }
+    var selector: BoundSelector?
+    if let syntax = statement.selector {
+      guard let bound = bindSelector(syntax, context) else { return }
+      let stages = Set(bound.alternatives.map(\.stage))
+      if stages.count > 1 {
+        report(
+          .typeMismatch,
+          at: syntax.node.range,
+          "an expectation is about one stage; a table has a row for each",
+          context
+        )
+        return
+      }
+      if let named = stages.first ?? nil, statement.stage == nil { stage = named }
+      selector = bound
+    }
+    let rows =
+      statement.rows.map { bindRows($0, type, context) }
+      ?? statement.value.flatMap { bindRow(nil, $0, statement.node.range, type, context) }.map { [$0] } ?? []
+    guard !rows.isEmpty, context.tree === tree else { return }
+    expectations.append(
+      BoundExpectation(
+        element: question.element,
+        quantity: question.quantity,
+        part: question.part,
+        question: node.text,
+        comparison: statement.comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
+        stage: stage,
+        selector: selector,
+        guards: context.guards,
+        rows: rows,
+        isTable: statement.rows != nil,
+        range: statement.node.range,
+        quantityRange: node.range
+      )
+    )
+  }
+
+  private func bindRows(_ rows: [ExpectRow], _ type: ValueType, _ context: Context) -> [BoundExpectation.Row] {
+    rows.compactMap { row in
+      guard let value = row.value else { return nil }
+      if row.isOtherwise { return bindRow(nil, value, row.node.range, type, context) }
+      guard let selector = row.selector.flatMap({ bindSelector($0, context) }) else { return nil }
+      return bindRow(selector, value, row.node.range, type, context)
+    }
+  }
+
+  private func bindRow(
+    _ selector: BoundSelector?,
+    _ value: ExpressionSyntax,
+    _ range: ByteRange,
+    _ type: ValueType,
+    _ context: Context
+  ) -> BoundExpectation.Row? {
+    guard let bound = bindValue(value, as: type, context) else { return nil }
+    return BoundExpectation.Row(selector: selector, value: bound, range: range, valueRange: value.range)
+  }
+
+  // MARK: - Availability
+
+  /// Reports properties that a version of the scenario does not have.
+  func checkAvailability(_ configurations: [Configuration]) {
+    guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    var last: ByteOffset?
+    for setting in settings where setting.place.tree === tree {
+      // The four anchors of one 'edges' stand in a row.
+      guard setting.namePlace.range.lowerBound != last else { continue }
+      last = setting.namePlace.range.lowerBound
+      let spec = setting.setting.property.spec
+      let name = setting.namePlace.range
+      if oldest < spec.availability.since {
+        check(spec.availability, of: spec.spelling, at: name, .unavailableProperty, setting, configurations)
+      }
+      if let word = setting.setting.value.anchorWord, word != .safeArea, oldest < word.availability.since {
+        let value = setting.valuePlace.range
+        check(word.availability, of: word.rawValue, at: value, .unavailableAnchor, setting, configurations)
+      }
+    }
+  }
+
+  private func check(
+    _ availability: Availability,
+    of word: String,
+    at range: ByteRange,
+    _ rule: DiagnosticRule,
+    _ setting: BoundSetting,
+    _ configurations: [Configuration]
+  ) {
+    let since = availability.since
+    let lacking = configurations.first { configuration in
+      configuration.os < since
+        && setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+    }
+    guard let lacking else { return }
+    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
+    let statement = setting.place.range
+    let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
+    report(
+      rule,
+      at: range,
+      "'\(word)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
+      context,
+      fixes: [
+        Change(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])
+      ]
+    )
+  }
+
+  private func sourceText(_ range: ByteRange) -> String {
+    let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(tree.bytes.count))
+    return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
+  }
+}
+
+extension PropertyValue {
+  /// The word of the guide that a line is tied to; nil for siblings, distances and what is no anchor.
+  fileprivate var anchorWord: AnchorWord? {
+    guard case .anchor(let anchor) = self else { return nil }
+    return AnchorWord.allCases.first { $0.target == anchor.target }
+  }
+}

@@ -1,0 +1,251 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Binds an expression that is a number; nil when it isn't one, which is reported.
+  func bindNumber(_ expression: ExpressionSyntax, _ context: Context) -> Expression? {
+    switch expression {
+    case .number(let token):
+      guard let number = Double(token.text), number.isFinite else {
+        reportMismatch(expression, expected: "a number", context)
+        return nil
+      }
+      return .constant(number)
+    case .unary(_, let sign, let operand):
+      guard let operand, let value = bindNumber(operand, context) else { return nil }
+      return sign.text == "-" ? .negated(value).folded : value
+    case .binary(_, let left, let sign, let right):
+      guard let left, let right else { return nil }
+      guard let leftValue = bindNumber(left, context), let rightValue = bindNumber(right, context) else { return nil }
+      return bindOperation(sign, leftValue, rightValue, divisor: right, context)
+    case .tuple(_, let arguments):
+      guard arguments.count == 1, arguments[0].label == nil, let inner = arguments[0].value else {
+        reportMismatch(expression, expected: "a number", context)
+        return nil
+      }
+      return bindNumber(inner, context)
+    case .call(_, let name, let arguments): return bindFunction(name, arguments, expression, context)
+    case .path(_, let path): return bindNumberPath(path, expression, context)
+    case .missing: return nil
+    case .implicitMember(_, let token) where token?.text == "zero": return .constant(0)
+    case .string, .implicitMember, .array, .braced, .range, .inset:
+      reportMismatch(expression, expected: "a number", context)
+      return nil
+    }
+  }
+
+  private func bindOperation(
+    _ sign: SyntaxToken,
+    _ left: Expression,
+    _ right: Expression,
+    divisor: ExpressionSyntax,
+    _ context: Context
+  ) -> Expression? {
+    switch sign.text {
+    case "+": return Expression.sum(left, right).folded
+    case "-": return Expression.difference(left, right).folded
+    case "*": return Expression.product(left, right).folded
+    case "/":
+      if right == .constant(0) {
+        report(.divisionByZero, at: divisor.range, "this divides by zero", context)
+        return nil
+      }
+      return Expression.quotient(left, right).folded
+    default: return nil
+    }
+  }
+
+  private func bindFunction(
+    _ name: SyntaxToken,
+    _ arguments: [ArgumentSyntax],
+    _ expression: ExpressionSyntax,
+    _ context: Context
+  ) -> Expression? {
+    guard name.text == "min" || name.text == "max" else {
+      report(
+        .unknownName,
+        at: name.range,
+        "there is no function '\(name.text)' that gives a number; min and max do",
+        context,
+        fixes: spellings(of: name, among: ["min", "max"])
+      )
+      return nil
+    }
+    let values = arguments.map { $0.value.flatMap { bindNumber($0, context) } }
+    let bound = values.compactMap { $0 }
+    guard bound.count == values.count else { return nil }
+    guard !bound.isEmpty else {
+      reportMismatch(expression, expected: "a number: \(name.text) needs at least one", context)
+      return nil
+    }
+    return name.text == "min" ? .minimum(bound) : .maximum(bound)
+  }
+
+  private func bindNumberPath(_ path: [SyntaxToken], _ expression: ExpressionSyntax, _ context: Context) -> Expression?
+  {
+    if path.count == 1, let constant = constant(path[0], context) {
+      return bindConstant(constant, named: path[0], context) { bindNumber($0, $1) }
+    }
+    guard let question = bindQuestion(path, context) else { return nil }
+    guard question.quantity.spec.type == .number || question.part != nil else {
+      let parts = question.quantity.spec.type.parts.map(\.rawValue)
+      report(
+        .typeMismatch,
+        at: expression.range,
+        "'\(expression.node.text)' is \(question.quantity.spec.type.name), not a number",
+        context,
+        fixes: parts.prefix(4).map { part in
+          let end = expression.range.upperBound
+          return Change(title: "Ask for '.\(part)'", edits: [TextEdit(range: end..<end, replacement: ".\(part)")])
+        }
+      )
+      return nil
+    }
+    return reference(to: question, at: expression.range, context)
+  }
+
+  /// Binds a path to whole insets into an expression for each edge.
+  func bindInsetsPath(_ path: [SyntaxToken], _ expression: ExpressionSyntax, _ context: Context) -> InsetsExpression? {
+    guard let question = bindQuestion(path, context) else { return nil }
+    if question.quantity.spec.type.isInsets, question.part == nil {
+      let edges = [Part.top, .left, .bottom, .right].compactMap { part in
+        var edge = question
+        edge.part = part
+        return reference(to: edge, at: expression.range, context)
+      }
+      guard edges.count == 4 else { return nil }
+      return InsetsExpression(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
+    guard question.quantity.spec.type == .number || question.part != nil else {
+      reportMismatch(expression, expected: "insets", context)
+      return nil
+    }
+    guard let number = reference(to: question, at: expression.range, context) else { return nil }
+    return InsetsExpression(top: number, left: number, bottom: number, right: number)
+  }
+
+  /// A reference to what is settled before; anything else is a cycle, which is reported.
+  private func reference(to question: Question, at range: ByteRange, _ context: Context) -> Expression? {
+    reads.append(Read(element: question.element, quantity: question.quantity, place: place(range, context)))
+    guard context.stage != nil || isSettled(question, before: context) else {
+      report(
+        .referenceCycle,
+        at: range,
+        "this needs a value that is settled only after \(words(for: context.element)) itself;"
+          + " a reference may reach ancestors, the environment, what is written before, and where siblings are",
+        context
+      )
+      return nil
+    }
+    return .quantity(question.element, question.quantity, question.part)
+  }
+
+  private func isSettled(_ question: Question, before context: Context) -> Bool {
+    switch reach {
+    case .anything: return true
+    case .placement: return question.element < context.element || isPlace(question, around: context.element)
+    case .property:
+      if question.element < context.element || isPlace(question, around: context.element) { return true }
+      guard question.element == context.element else { return false }
+      let settled: [Quantity] = [.frame, .bounds, .frameInWindow, .safeAreaInsets, .safeAreaLayoutFrame]
+      return settled.contains(question.quantity)
+    }
+  }
+
+  /// Whether a question about the element itself, or about what comes later in a view around it, is about no more than
+  /// where that is; circles among such places are looked for when all of them are known.
+  private func isPlace(_ question: Question, around element: ElementID) -> Bool {
+    guard question.quantity.placeNumber(question.part) != nil else { return false }
+    // The window is as large as the screen but for what its own size says.
+    guard let parent = screen[question.element].parent else { return element == .window }
+    let role = screen[question.element].kind.role
+    return (role == .view || role == .bar) && (parent == screen[element].parent || isAncestor(parent, of: element))
+  }
+
+  func words(for element: ElementID) -> String {
+    guard elements.indices.contains(element.index) else { return "the element" }
+    let info = elements[element.index]
+    return info.name.map { "'\($0)'" } ?? "the \(info.kind.words)"
+  }
+
+  // MARK: - Constants
+
+  /// The constant that a word means here, if it means one.
+  func constant(_ token: SyntaxToken, _ context: Context) -> Constant? {
+    if let meaning = context.meaning(of: token.text) {
+      if case .constant(let constant) = meaning {
+        let place = Place(file: constant.file, tree: constant.tree, range: constant.nameRange)
+        refer(to: .localConstant(place), at: token.range, declaredAt: place, context)
+        return constant
+      }
+      return nil
+    }
+    guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .constant,
+      case .letItem(let statement) = ItemSyntax(symbol.tree)
+    else { return nil }
+    refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
+    return Constant(statement: statement, file: symbol.file, tree: symbol.tree, nameRange: symbol.nameRange)
+  }
+
+  /// Binds a constant's value where the constant is used; nil when it needs itself, which is reported.
+  func bindConstant<Value>(
+    _ constant: Constant,
+    named token: SyntaxToken,
+    _ context: Context,
+    _ bind: (ExpressionSyntax, Context) -> Value?
+  ) -> Value? {
+    guard let expression = constant.statement.value, hasRoomForConstant else { return nil }
+    let isOpen = openConstants.contains { $0.tree === constant.tree && $0.nameRange == constant.nameRange }
+    guard !isOpen, openConstants.count < 64 else {
+      let cycle = (openConstants.map { $0.statement.name?.text ?? "" } + [token.text]).joined(separator: " → ")
+      constantCycle = cycle
+      report(.referenceCycle, at: token.range, "the constant '\(token.text)' needs itself: \(cycle)", context)
+      return nil
+    }
+    openConstants.append(constant)
+    defer { openConstants.removeLast() }
+    var inner = context
+    inner.file = constant.file
+    inner.tree = constant.tree
+    if constant.tree !== context.tree { inner.scope = NameScope(parent: nil) }
+    return bind(expression, inner)
+  }
+}
+
+extension ScenarioBinder {
+  /// Whether another constant may be put in its place; constants that use each other twice grow without end.
+  private var hasRoomForConstant: Bool {
+    constantCount += 1
+    return constantCount < Self.mostConstants
+  }
+
+  /// Reports an item whose constants grew without end, wherever they did.
+  func checkConstantCount() {
+    guard constantCount >= Self.mostConstants else { return }
+    report(
+      .oversizedScenario,
+      at: tree.root.firstToken?.range ?? tree.root.range,
+      "the constants used here stand for more than \(Self.mostConstants) values, so it is not looked at",
+      Context(element: .window, scope: rootScope, file: file, tree: tree)
+    )
+  }
+}
+
+extension Expression {
+  /// The expression with operations on two constants carried out, so that `-8` is the number -8.
+  package var folded: Expression {
+    switch self {
+    case .negated(.constant(let value)): .constant(-value)
+    case .sum(.constant(let left), .constant(let right)): .constant(left + right)
+    case .difference(.constant(let left), .constant(let right)): .constant(left - right)
+    case .product(.constant(let left), .constant(let right)): .constant(left * right)
+    case .quotient(.constant(let left), .constant(let right)) where right != 0: .constant(left / right)
+    default: self
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether it is four distances from the edges.
+  var isInsets: Bool { self == .insets || self == .directionalInsets }
+}

@@ -1,0 +1,49 @@
+import InsetsEngine
+import InsetsSyntax
+
+// What an element is, and whether it may stand where it does.
+extension ScenarioBinder {
+  func checkPlace(of kind: ElementKind, _ token: SyntaxToken, _ context: Context) {
+    let parent = screen[context.element].kind
+    let fits = context.element == .window ? ElementKindSpec.topLevel.contains(kind) : parent.spec.accepts(kind)
+    // A component's own elements stand wherever it is used.
+    guard !fits, context.element != componentHost else { return }
+    if let message = messageAboutKind(kind, context) {
+      return report(.misplacedElement, at: token.range, message, context)
+    }
+    let place = context.element == .window ? "at the top of a screen" : "in \(parent.words.withArticle)"
+    let message = "\(kind.words.withArticle) has no place \(place)"
+    if reportAtUse(.misplacedElement, "brings a '\(token.text)', and \(message)", context) { return }
+    report(.misplacedElement, at: token.range, message, context)
+  }
+
+  /// The kind that an element is taken for whose own is none, which is reported.
+  func kindInPlace(of statement: ElementStatement, _ context: Context) -> ElementKind {
+    let token = statement.kindToken
+    // `contentInset 10` is a property without its colon; the parser has said so.
+    let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
+    if isBroken, statement.name == nil { return .view }
+    let isInBody = isInBody(context.element)
+    if Property.named(token.text, inBody: isInBody) != nil || ScenarioAxis(rawValue: token.text) != nil {
+      let end = token.range.upperBound
+      report(
+        .unknownElement,
+        at: token.range,
+        "'\(token.text)' is a property, whose value stands after a colon",
+        context,
+        fixes: statement.name == nil
+          ? [] : [Change(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
+      )
+      return .view
+    }
+    let kinds = ElementKind.allCases.filter { $0.isSwiftUI == isInBody || $0 == .body }.map(\.spelling)
+    report(
+      .unknownElement,
+      at: token.range,
+      "no kind of element is called '\(token.text)'",
+      context,
+      fixes: spellings(of: token, among: kinds)
+    )
+    return .view
+  }
+}

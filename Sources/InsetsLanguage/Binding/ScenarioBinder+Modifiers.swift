@@ -1,0 +1,395 @@
+import InsetsEngine
+import InsetsSyntax
+
+// The values of SwiftUI's modifiers.
+extension ScenarioBinder {
+  /// Whether what stands in an element is SwiftUI's.
+  func isInBody(_ element: ElementID) -> Bool {
+    let kind = screen[element].kind
+    return kind.isSwiftUI && kind != .representable
+  }
+
+  func bindModifier(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> PropertyValue? {
+    switch form {
+    case .padding: bindLengths(expression, form, context).map { .modifier(.lengths($0.lengths)) }
+    case .contentMargins:
+      bindLengths(expression, form, context).map { .modifier(.contentMargins($0.lengths, $0.placement)) }
+    case .frame: bindFrame(expression, context).map { .modifier(.frame($0)) }
+    case .safeArea: bindSafeArea(expression, context)
+    case .edges: bindEdgeSet(expression, form, context).map { .modifier(.safeArea(.all, $0)) }
+    case .style: bindStyle(expression, context)
+    case .axes: bindAxes(expression, context)
+    case .detents: bindDetents(expression, context)
+    case .visibility: bindVisibility(expression, context)
+    case .alignment: bindAlignment(expression, context).map { .alignment($0) }
+    case .edge: bindOneEdge(expression, context).map { .edges($0) }
+    }
+  }
+
+  private func mismatch(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) {
+    guard let token = expression.wordOrMember, !form.words.isEmpty else {
+      return reportMismatch(expression, expected: form.name, context)
+    }
+    report(
+      .typeMismatch,
+      at: token.range,
+      "'\(token.text)' is not \(form.name)",
+      context,
+      fixes: spellings(of: token, among: form.words)
+    )
+  }
+
+  // MARK: - Lengths
+
+  private func bindLength(_ expression: ExpressionSyntax, _ context: Context) -> ModifierLength? {
+    if expression.wordOrMember?.text == "default" { return .system }
+    return bindNumber(expression, context).map { .points($0) }
+  }
+
+  private func bindLengths(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> (
+    lengths: EdgeLengths, placement: ContentMarginPlacement
+  )? {
+    var lengths = EdgeLengths()
+    var placement = ContentMarginPlacement.automatic
+    guard case .tuple(_, let arguments) = expression, arguments.count != 1 || arguments[0].label != nil else {
+      guard let length = bindLength(expression, context) else { return nil }
+      for edge in Edge.allCases { lengths[edge] = length }
+      return (lengths, placement)
+    }
+    if arguments.count == 4, arguments.allSatisfy({ $0.label == nil }) {
+      for (edge, argument) in zip(Edge.allCases, arguments) {
+        guard let value = argument.value, let length = bindLength(value, context) else { return nil }
+        lengths[edge] = length
+      }
+      return (lengths, placement)
+    }
+    for argument in arguments {
+      guard let value = argument.value else { return nil }
+      guard let label = argument.label else {
+        guard arguments.count == 2, let length = bindLength(value, context) else {
+          reportMismatch(expression, expected: form.name, context)
+          return nil
+        }
+        for edge in Edge.allCases { lengths[edge] = length }
+        continue
+      }
+      if label.text == "for", form == .contentMargins {
+        switch value.wordOrMember?.text {
+        case "automatic": placement = .automatic
+        case "scrollContent": placement = .scrollContent
+        case "scrollIndicators": placement = .scrollIndicators
+        default:
+          reportMismatch(value, expected: "one of automatic, scrollContent, scrollIndicators", context)
+          return nil
+        }
+        continue
+      }
+      guard let edges = EdgeSet(swiftUIWord: label.text) else {
+        report(
+          .typeMismatch,
+          at: label.range,
+          "no edge is called '\(label.text)'; SwiftUI's are \(enumerated(form.labels))",
+          context,
+          fixes: spellings(of: label, among: form.labels)
+        )
+        return nil
+      }
+      guard let length = bindLength(value, context) else { return nil }
+      for edge in Edge.allCases where edges.contains(edge) { lengths[edge] = length }
+    }
+    return (lengths, placement)
+  }
+
+  // MARK: - Frames
+
+  private func bindFrame(_ expression: ExpressionSyntax, _ context: Context) -> FrameValue? {
+    guard case .tuple(_, let arguments) = expression, !arguments.isEmpty else {
+      reportMismatch(expression, expected: ModifierForm.frame.name, context)
+      return nil
+    }
+    if let edit = frameWithoutPlace(arguments) {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        "SwiftUI's frame has no place, only a width and a height",
+        context,
+        fixes: [
+          Change(title: "Write '\(edit)'", edits: [TextEdit(range: expression.range, replacement: edit)])
+        ]
+      )
+      return nil
+    }
+    var frame = FrameValue()
+    for argument in arguments {
+      guard let value = argument.value else { return nil }
+      guard let label = argument.label else {
+        reportMismatch(value, expected: "a part with its name, such as 'width: 200'", context)
+        return nil
+      }
+      if label.text == "alignment" {
+        guard let alignment = bindAlignment(value, context) else { return nil }
+        frame.alignment = alignment
+        continue
+      }
+      guard let length = bindFrameLength(value, context) else { return nil }
+      switch label.text {
+      case "width": frame.width.fixed = length
+      case "minWidth": frame.width.minimum = length
+      case "idealWidth": frame.width.ideal = length
+      case "maxWidth": frame.width.maximum = length
+      case "height": frame.height.fixed = length
+      case "minHeight": frame.height.minimum = length
+      case "idealHeight": frame.height.ideal = length
+      case "maxHeight": frame.height.maximum = length
+      default:
+        report(
+          .typeMismatch,
+          at: label.range,
+          "'frame' has no part '\(label.text)'",
+          context,
+          fixes: spellings(of: label, among: ModifierForm.frame.labels)
+        )
+        return nil
+      }
+    }
+    return isOrdered(frame, expression, context) ? frame : nil
+  }
+
+  private func bindFrameLength(_ expression: ExpressionSyntax, _ context: Context) -> Expression? {
+    expression.wordOrMember?.text == "infinity" ? .constant(.infinity) : bindNumber(expression, context)
+  }
+
+  /// Whether the limits of the axes leave a length; those that leave none are reported.
+  private func isOrdered(_ frame: FrameValue, _ expression: ExpressionSyntax, _ context: Context) -> Bool {
+    for (lengths, side) in [(frame.width, "Width"), (frame.height, "Height")] {
+      let limits = [("min", lengths.minimum), ("ideal", lengths.ideal), ("max", lengths.maximum)]
+        .compactMap { name, limit in limit?.constantValue.map { (name: name, value: $0) } }
+      if let (lower, upper) = zip(limits, limits.dropFirst()).first(where: { $0.value > $1.value }) {
+        report(
+          .typeMismatch,
+          at: expression.range,
+          "\(lower.name)\(side) \(formatted(lower.value)) is more than \(upper.name)\(side) \(formatted(upper.value))",
+          context
+        )
+        return false
+      }
+      if lengths.fixed != nil, lengths.isFlexible {
+        report(
+          .typeMismatch,
+          at: expression.range,
+          "a frame has either \(side.lowercased()) or limits of it; write two frames",
+          context
+        )
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What `(0, 0, 100, 44)` and `(x: 0, y: 0, width: 100, height: 44)` are in SwiftUI.
+  private func frameWithoutPlace(_ arguments: [ArgumentSyntax]) -> String? {
+    let labels = arguments.map { $0.label?.text }
+    guard arguments.count == 4, labels.allSatisfy({ $0 == nil }) || labels == ["x", "y", "width", "height"],
+      let width = arguments[2].value, let height = arguments[3].value
+    else { return nil }
+    return "(width: \(width.node.text), height: \(height.node.text))"
+  }
+
+  // MARK: - Edges and regions
+
+  private func bindEdgeSet(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
+    if let word = expression.wordOrMember?.text {
+      if word == "none" { return [] }
+      if let edges = EdgeSet(swiftUIWord: word) { return edges }
+    }
+    if case .array(_, let members) = expression {
+      var result: EdgeSet = []
+      for member in members {
+        guard let token = member.wordOrMember, let edges = EdgeSet(swiftUIWord: token.text) else {
+          let words = EdgeSetWord.allCases.map(\.rawValue)
+          report(
+            .typeMismatch,
+            at: member.range,
+            "'\(abbreviated(member.node.text))' is no edge of SwiftUI's; they are \(enumerated(words))",
+            context,
+            fixes: member.wordOrMember.map { spellings(of: $0, among: words) } ?? []
+          )
+          return nil
+        }
+        result.formUnion(edges)
+      }
+      return result
+    }
+    mismatch(expression, form, context)
+    return nil
+  }
+
+  private func bindSafeArea(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if let regions = SafeAreaRegions(word: expression.wordOrMember?.text) { return .modifier(.safeArea(regions, .all)) }
+    guard case .tuple(_, let arguments) = expression else {
+      return bindEdgeSet(expression, .safeArea, context).map { .modifier(.safeArea(.all, $0)) }
+    }
+    var regions = SafeAreaRegions.all
+    var edges = EdgeSet.all
+    for argument in arguments {
+      guard let value = argument.value else { return nil }
+      if let label = argument.label {
+        guard label.text == "edges" else {
+          let fixes = spellings(of: label, among: ["edges"])
+          report(
+            .typeMismatch,
+            at: label.range,
+            "'ignoresSafeArea' takes a region and edges",
+            context,
+            fixes: fixes
+          )
+          return nil
+        }
+        guard let bound = bindEdgeSet(value, .edges, context) else { return nil }
+        edges = bound
+      } else if let bound = SafeAreaRegions(word: value.wordOrMember?.text) {
+        regions = bound
+      } else {
+        reportMismatch(value, expected: "one of all, container, keyboard", context)
+        return nil
+      }
+    }
+    return .modifier(.safeArea(regions, edges))
+  }
+
+  private func bindStyle(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if expression.wordOrMember?.text == "style" { return .modifier(.style(.all)) }
+    if case .tuple(_, let arguments) = expression, arguments.first?.value?.wordOrMember?.text == "style" {
+      var edges = EdgeSet.all
+      for argument in arguments.dropFirst() {
+        guard argument.label?.text == "ignoresSafeAreaEdges", let value = argument.value else {
+          reportMismatch(expression, expected: ModifierForm.style.name, context)
+          return nil
+        }
+        guard let bound = bindEdgeSet(value, .edges, context) else { return nil }
+        edges = bound
+      }
+      return .modifier(.style(edges))
+    }
+    mismatch(expression, .style, context)
+    return nil
+  }
+
+  private func bindOneEdge(_ expression: ExpressionSyntax, _ context: Context) -> EdgeSet? {
+    if let word = expression.wordOrMember?.text, ModifierForm.edge.words.contains(word) {
+      return EdgeSet(swiftUIWord: word)
+    }
+    mismatch(expression, .edge, context)
+    return nil
+  }
+
+  private func bindAxes(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    let words: [String?]
+    if case .array(_, let members) = expression {
+      words = members.map { $0.wordOrMember?.text }
+    } else if expression.singleWord?.text == "true" {
+      words = ["horizontal", "vertical"]
+    } else {
+      words = [expression.wordOrMember?.text]
+    }
+    guard !words.isEmpty, words.allSatisfy({ $0 == "horizontal" || $0 == "vertical" }) else {
+      mismatch(expression, .axes, context)
+      return nil
+    }
+    return .modifier(.axes(horizontal: words.contains("horizontal"), vertical: words.contains("vertical")))
+  }
+
+  private func bindAlignment(_ expression: ExpressionSyntax, _ context: Context) -> ViewAlignment? {
+    guard let word = expression.wordOrMember.flatMap({ AlignmentWord(rawValue: $0.text) }) else {
+      mismatch(expression, .alignment, context)
+      return nil
+    }
+    return word.alignment
+  }
+
+  private func bindDetents(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    let members: [ExpressionSyntax]
+    if case .array(_, let written) = expression { members = written } else { members = [expression] }
+    var detents: [Detent] = []
+    for member in members {
+      if case .call(_, let name, let arguments) = member, arguments.count == 1, let value = arguments[0].value,
+        name.text == "height" || name.text == "fraction"
+      {
+        guard let number = bindNumber(value, context) else { return nil }
+        detents.append(name.text == "height" ? .height(number) : .fraction(number))
+        continue
+      }
+      switch member.wordOrMember?.text {
+      case "medium": detents.append(.medium)
+      case "large": detents.append(.large)
+      default:
+        reportMismatch(member, expected: "one of medium, large, height(…), fraction(…)", context)
+        return nil
+      }
+    }
+    guard !detents.isEmpty else {
+      reportMismatch(expression, expected: ModifierForm.detents.name, context)
+      return nil
+    }
+    return .modifier(.detents(detents))
+  }
+
+  private func bindVisibility(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if case .tuple(_, let arguments) = expression, arguments.count == 2, arguments[1].label?.text == "for",
+      let visibility = arguments[0].value?.wordOrMember?.text, visibility == "hidden" || visibility == "visible"
+    {
+      let isHidden = visibility == "hidden"
+      switch arguments[1].value?.wordOrMember?.text {
+      case "navigationBar": return .modifier(.visibility(isHidden: isHidden, .navigationBar))
+      case "tabBar": return .modifier(.visibility(isHidden: isHidden, .tabBar))
+      case "bottomBar": return .modifier(.visibility(isHidden: isHidden, .bottomBar))
+      default: break
+      }
+    }
+    reportMismatch(expression, expected: "such as \(ModifierForm.visibility.example)", context)
+    return nil
+  }
+}
+
+extension EdgeSet {
+  /// The edges of a word of SwiftUI's, with leading at the left and trailing at the right.
+  init?(swiftUIWord word: String) {
+    switch EdgeSetWord(rawValue: word) {
+    case .all?: self = .all
+    case .top?: self = .top
+    case .bottom?: self = .bottom
+    case .leading?: self = .left
+    case .trailing?: self = .right
+    case .horizontal?: self = [.left, .right]
+    case .vertical?: self = [.top, .bottom]
+    case nil: return nil
+    }
+  }
+}
+
+extension SafeAreaRegions {
+  fileprivate init?(word: String?) {
+    switch word {
+    case "all": self = .all
+    case "container": self = .container
+    case "keyboard": self = .keyboard
+    default: return nil
+    }
+  }
+}
+
+extension AlignmentWord {
+  fileprivate var alignment: ViewAlignment {
+    switch self {
+    case .topLeading: ViewAlignment(horizontal: 0, vertical: 0)
+    case .top: ViewAlignment(horizontal: 0.5, vertical: 0)
+    case .topTrailing: ViewAlignment(horizontal: 1, vertical: 0)
+    case .leading: ViewAlignment(horizontal: 0, vertical: 0.5)
+    case .center: ViewAlignment(horizontal: 0.5, vertical: 0.5)
+    case .trailing: ViewAlignment(horizontal: 1, vertical: 0.5)
+    case .bottomLeading: ViewAlignment(horizontal: 0, vertical: 1)
+    case .bottom: ViewAlignment(horizontal: 0.5, vertical: 1)
+    case .bottomTrailing: ViewAlignment(horizontal: 1, vertical: 1)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Binds a scenario with the words of constants that nothing uses.
+  static func bindNames(
+    _ item: ScenarioItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    _ meter: AnalysisMeter
+  ) -> BoundScenario {
+    let binder = ScenarioBinder(file: file, tree: tree, names: names, meter)
+    return binder.bind(item, notesAllNames: true)
+  }
+
+  /// Checks a component with the words of constants that nothing uses.
+  static func bindNames(
+    _ item: ComponentItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    _ meter: AnalysisMeter
+  ) -> BoundScenario {
+    let binder = ScenarioBinder(file: file, tree: tree, names: names, meter)
+    return binder.check(item, notesAllNames: true)
+  }
+
+  /// Notes where the words lead in the values of all constants.
+  ///
+  /// A constant has no type by itself, so its value is bound only where it is used; its names mean something all the
+  /// same.
+  func noteNamesOfConstants() {
+    for (statement, context) in ownConstants {
+      if let value = statement.value { noteNames(in: value, context) }
+    }
+  }
+
+  /// Notes where the words of a value lead, whatever its type.
+  private func noteNames(in expression: ExpressionSyntax, _ context: Context) {
+    switch expression {
+    case .path(_, let path):
+      guard path.count > 1 else {
+        if let token = path.first { _ = constant(token, context) }
+        return
+      }
+      guard let resolved = elementPath(path, context), let first = resolved.rest.first,
+        let (quantity, length) = Quantity.longest(in: resolved.rest.map(\.text))
+      else { return }
+      let last = resolved.rest[resolved.rest.startIndex + length - 1]
+      let range = first.range.lowerBound..<last.range.upperBound
+      refer(to: .quantity(resolved.element, quantity), at: range, context)
+    case .unary(_, _, let operand):
+      if let operand { noteNames(in: operand, context) }
+    case .binary(_, let left, _, let right), .inset(_, let left, let right):
+      for operand in [left, right] { if let operand { noteNames(in: operand, context) } }
+    case .tuple(_, let arguments), .call(_, _, let arguments):
+      for argument in arguments { if let value = argument.value { noteNames(in: value, context) } }
+    case .array(_, let members), .braced(_, let members):
+      for member in members { noteNames(in: member, context) }
+    case .number, .string, .implicitMember, .range, .missing: break
+    }
+  }
+}

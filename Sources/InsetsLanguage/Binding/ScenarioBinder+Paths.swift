@@ -1,0 +1,240 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// What a dotted path asks for.
+  package struct Question {
+    var element: ElementID
+    package var quantity: Quantity
+    package var part: Part?
+  }
+
+  /// An element that a path begins with, and the words that follow.
+  package struct ElementPath {
+    package var element: ElementID
+    package var rest: ArraySlice<SyntaxToken>
+    /// The names of the component whose use the path begins with.
+    var scope: NameScope?
+  }
+
+  /// Follows a path from the left as long as it leads to elements.
+  ///
+  /// A path that names no element asks the element that it stands in.
+  package func elementPath(_ path: [SyntaxToken], _ context: Context) -> ElementPath? {
+    guard let first = path.first else { return nil }
+    var rest = path[...]
+    var element = context.element
+    var scope: NameScope?
+    switch context.meaning(of: first.text) {
+    case .element(let id):
+      element = id
+      rest = rest.dropFirst()
+      refer(to: .element(id), at: first.range, declaredAt: context.declaration(of: first.text), context)
+    case .instance(let root, let inner):
+      rest = rest.dropFirst()
+      scope = inner
+      if let root {
+        element = root
+        refer(to: .element(root), at: first.range, declaredAt: context.declaration(of: first.text), context)
+      }
+    case .constant: return nil
+    case nil:
+      if let id = environmentElement(first.text, from: context.element) {
+        element = id
+        rest = rest.dropFirst()
+        refer(to: .element(id), at: first.range, context)
+      }
+    }
+    while let token = rest.first, let next = step(token.text, from: element, scope: scope, context) {
+      let declaration = stepDeclaration(token.text, from: element, scope: scope, context)
+      element = next
+      rest = rest.dropFirst()
+      refer(to: .element(next), at: token.range, declaredAt: declaration, context)
+    }
+    return ElementPath(element: element, rest: rest, scope: scope)
+  }
+
+  /// The element that a word means by itself, wherever it stands.
+  package func environmentElement(_ word: String, from element: ElementID) -> ElementID? {
+    switch word {
+    case "superview": return screen[element].parent
+    case "view": return enclosingController(of: element)
+    case "window", "screen": return .window
+    case "statusBar", "keyboard":
+      return screen[.window].children.first { screen[$0].kind.rawValue == word }
+    case "navigationBar", "tabBar", "toolbar":
+      var ancestor: ElementID? = element
+      while let id = ancestor {
+        if let bar = bar(word, of: id) { return bar }
+        ancestor = screen[id].parent
+      }
+      let bars = screen.elements.indices.filter { screen.elements[$0].kind.rawValue == word }
+      return bars.count == 1 ? bars.first.map(ElementID.init) : nil
+    default: return nil
+    }
+  }
+
+  package func step(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> ElementID? {
+    if case .element(let id) = scope?.meaning(of: word, under: context.guards) { return id }
+    switch word {
+    case "view": return screen[element].kind.isController ? element : nil
+    case "superview": return screen[element].parent
+    case "navigationBar", "tabBar", "toolbar": return bar(word, of: element)
+    default:
+      guard case .element(let id) = context.meaning(of: word), isAncestor(element, of: id) else { return nil }
+      return id
+    }
+  }
+
+  /// Where the name is declared that a step of a path goes by; nil for a word of the environment.
+  private func stepDeclaration(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> Place?
+  {
+    if case .element = scope?.meaning(of: word, under: context.guards) {
+      return scope?.declaration(of: word, under: context.guards)
+    }
+    switch word {
+    case "view", "superview", "navigationBar", "tabBar", "toolbar": return nil
+    default: return context.declaration(of: word)
+    }
+  }
+
+  private func bar(_ word: String, of element: ElementID) -> ElementID? {
+    screen[element].children.first { screen[$0].kind.isBar && screen[$0].kind.rawValue == word }
+  }
+
+  func enclosingController(of element: ElementID) -> ElementID? {
+    var ancestor: ElementID? = element
+    while let id = ancestor {
+      if screen[id].kind.isController { return id }
+      ancestor = screen[id].parent
+    }
+    return nil
+  }
+
+  func isAncestor(_ ancestor: ElementID, of element: ElementID) -> Bool {
+    var current = screen[element].parent
+    while let id = current {
+      if id == ancestor { return true }
+      current = screen[id].parent
+    }
+    return false
+  }
+
+  // MARK: - Questions
+
+  /// Binds a path that asks for a quantity; nil when it doesn't, which is reported.
+  package func bindQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
+    guard let last = path.last, let resolved = elementPath(path, context) else { return nil }
+    guard let first = resolved.rest.first else {
+      report(
+        .unknownQuantity,
+        at: last.range,
+        "'\(last.text)' is an element; ask for one of its quantities, such as '\(last.text).safeAreaInsets'",
+        context
+      )
+      return nil
+    }
+    let element = resolved.element
+    let kind = screen[element].kind
+    let words = resolved.rest.map(\.text)
+    if words.count == 1, let part = Part(rawValue: words[0]), part == .width || part == .height, !kind.isBar,
+      !kind.isSwiftUI
+    {
+      refer(to: .quantity(element, .bounds), at: first.range, context)
+      return Question(element: element, quantity: .bounds, part: part)
+    }
+    guard let (quantity, length) = Quantity.longest(in: words) else {
+      reportUnknownQuantity(first, in: resolved, isWholePath: resolved.rest.count == path.count, context)
+      return nil
+    }
+    let quantityRange = first.range.lowerBound..<resolved.rest[resolved.rest.startIndex + length - 1].range.upperBound
+    refer(to: .quantity(element, quantity), at: quantityRange, context)
+    guard quantity.spec.kinds.contains(kind) else {
+      report(
+        .unknownQuantity,
+        at: quantityRange,
+        "\(kind.words.withArticle) has no '\(quantity.spec.spelling)'",
+        context
+      )
+      return nil
+    }
+    guard let partToken = resolved.rest.dropFirst(length).first else {
+      return Question(element: element, quantity: quantity, part: nil)
+    }
+    guard let part = Part(partToken.text, of: kind), quantity.spec.type.parts.contains(part), words.count == length + 1
+    else {
+      let parts = quantity.spec.type.parts.map(\.rawValue)
+      let known = parts.isEmpty ? "it is one number" : "its parts are \(enumerated(parts))"
+      report(
+        .unknownQuantity,
+        at: partToken.range,
+        "'\(quantity.spec.spelling)' has no part '\(partToken.text)'; \(known)",
+        context,
+        fixes: spellings(of: partToken, among: parts)
+      )
+      return nil
+    }
+    return Question(element: element, quantity: quantity, part: part)
+  }
+
+  private func reportUnknownQuantity(
+    _ token: SyntaxToken,
+    in path: ElementPath,
+    isWholePath: Bool,
+    _ context: Context
+  ) {
+    let kind = screen[path.element].kind
+    let quantities = Quantity.allCases.filter { $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
+    guard isWholePath, path.rest.count > 1 || context.element == .window || Quantity.named([token.text]) == nil else {
+      report(
+        .unknownQuantity,
+        at: token.range,
+        "\(kind.words.withArticle) has no quantity '\(token.text)'",
+        context,
+        fixes: spellings(of: token, among: quantities + (path.scope?.names ?? []))
+      )
+      return
+    }
+    report(
+      .unknownName,
+      at: token.range,
+      "nothing here is called '\(token.text)'",
+      context,
+      fixes: spellings(of: token, among: valueNames(context) + (path.rest.count == 1 ? quantities : []))
+    )
+  }
+
+  /// The names that a value can begin with.
+  func valueNames(_ context: Context) -> [String] {
+    context.scope.names + names.names(of: .constant, from: context.file)
+      + ["superview", "view", "window", "screen", "statusBar", "keyboard"]
+  }
+}
+
+extension Part {
+  /// The part that a word names; of SwiftUI's views, leading and trailing stand for left and right.
+  init?(_ word: String, of kind: ElementKind) {
+    switch word {
+    case "leading" where kind.isSwiftUI: self = .left
+    case "trailing" where kind.isSwiftUI: self = .right
+    default: self.init(rawValue: word)
+    }
+  }
+}
+
+extension Quantity {
+  /// The quantity that the words begin with, and how many of them it takes.
+  package static func longest(in words: [String]) -> (quantity: Quantity, length: Int)? {
+    if words.count >= 2, let quantity = Quantity.named(Array(words[..<2])) { return (quantity, 2) }
+    if let first = words.first, let quantity = Quantity.named([first]) { return (quantity, 1) }
+    return nil
+  }
+}
+
+extension String {
+  /// `a table view`, `an image view`.
+  package var withArticle: String {
+    guard let first else { return self }
+    return ("aeiou".contains(first) ? "an " : "a ") + self
+  }
+}

@@ -1,0 +1,163 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  func bindProperty(_ statement: PropertyStatement, _ context: Context) {
+    let path = statement.path
+    guard let name = path.last else { return }
+    let word = name.text
+    let axisOrProperty = Property.named(PastedWord.anchor(word) ?? word)
+    if axisOrProperty == nil, path.count == 1, let axis = ScenarioAxis(rawValue: word) {
+      if context.element == .window, context.guards.isEmpty, context.stage == nil, context.tree === tree {
+        bindAxis(axis, statement, context)
+      } else {
+        report(
+          .misplacedProperty,
+          at: name.range,
+          "'\(name.text)' is the scenario's; write it directly in the scenario's block",
+          context
+        )
+      }
+      return
+    }
+    var target = context
+    if path.count > 1 {
+      guard let element = bindTarget(Array(path.dropLast()), context) else { return }
+      target.element = element
+    }
+    let kind = screen[target.element].kind
+    guard elements[target.element.index].isKindKnown else { return }
+    let property = Property.named(PastedWord.anchor(word) ?? word, inBody: kind.isSwiftUI)
+    guard let property else {
+      reportUnknownProperty(name, of: target.element, context)
+      return
+    }
+    refer(to: .property(target.element, property), at: name.range, context)
+    guard property.spec.kinds.contains(kind) || target.element == componentHost else {
+      if reportAtUse(
+        .misplacedProperty,
+        "sets '\(name.text)', which is not a property of \(kind.words.withArticle)",
+        context
+      ) {
+        return
+      }
+      if reportProperty(name, of: kind, context) { return }
+      report(
+        .misplacedProperty,
+        at: name.range,
+        "'\(name.text)' is not a property of \(kind.words.withArticle)",
+        context
+      )
+      return
+    }
+    // The value is read where the statement stands, the property is the target's.
+    var reading = context
+    reading.element = target.element
+    bindSettings(property, statement, reading)
+  }
+
+  private func bindTarget(_ path: [SyntaxToken], _ context: Context) -> ElementID? {
+    guard let resolved = elementPath(path, context) else {
+      if let first = path.first { reportUnknown(first, "element", among: context.scope.names, context) }
+      return nil
+    }
+    if let unknown = resolved.rest.first {
+      reportUnknown(unknown, "element", among: context.scope.names, context)
+      return nil
+    }
+    return resolved.element
+  }
+
+  private func reportUnknownProperty(_ name: SyntaxToken, of element: ElementID, _ context: Context) {
+    let kind = screen[element].kind
+    let isOfHost = element == componentHost
+    var known = Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
+    if element == .window { known += ScenarioAxis.allCases.map(\.rawValue) }
+    if Quantity.allCases.contains(where: { $0.spec.spelling == name.text && $0.spec.kinds.contains(kind) }) {
+      report(
+        .unknownProperty,
+        at: name.range,
+        "'\(name.text)' is computed and cannot be set; an expect can state it",
+        context
+      )
+      return
+    }
+    report(
+      .unknownProperty,
+      at: name.range,
+      isOfHost ? "no property is called '\(name.text)'" : "\(kind.words.withArticle) has no property '\(name.text)'",
+      context,
+      fixes: spellings(of: name, among: known)
+    )
+  }
+
+  private func bindSettings(_ property: Property, _ statement: PropertyStatement, _ context: Context) {
+    let written = statement.values
+    guard let expression = written.first else { return }
+    if written.count > 1 {
+      report(
+        .typeMismatch,
+        at: written[1].range,
+        "'\(property.spec.spelling)' takes one value; insets, sizes and rectangles stand in parentheses",
+        context
+      )
+      return
+    }
+    reads = []
+    reach = property.spec.isPlacement ? .placement : .property
+    if let sign = statement.limitSign ?? statement.prioritySign {
+      guard let anchor = bindLimit(expression, of: property, sign, context),
+        let priority = bindPriority(of: statement, context)
+      else { return }
+      // A tie with a priority is an equality that may be missed.
+      let relation = Limit.Relation(rawValue: sign.text) ?? .equal
+      let setting = bound(Setting(property, .anchor(anchor)), statement, expression, context)
+      limits.append(BoundLimit(relation: relation, priority: priority, setting: setting))
+      return
+    }
+    for (property, value) in bindValues(expression, of: property, context) {
+      let setting = Setting(property, value, order: property.isOrderedModifier ? context.order : 0)
+      settings.append(bound(setting, statement, expression, context))
+    }
+  }
+
+  /// The priority of a limit, required where none is written; nil for what is none, which is reported.
+  private func bindPriority(of statement: PropertyStatement, _ context: Context) -> Double? {
+    guard let expression = statement.priority else { return 1000 }
+    guard let number = bindNumber(expression, context) else { return nil }
+    if case .constant(let priority) = number, (1...1000).contains(priority) { return priority }
+    report(.typeMismatch, at: expression.range, "a priority is a number from 1 to 1000", context)
+    return nil
+  }
+
+  /// The settings that a statement stands for: `edges`, `center` and `size` are several in one.
+  private func bindValues(_ expression: ExpressionSyntax, of property: Property, _ context: Context) -> [(
+    Property, PropertyValue
+  )] {
+    switch property.spec.type {
+    case .anchor: return bindAnchor(expression, of: property, context).map { [(property, .anchor($0))] } ?? []
+    case .edgesAnchor: return bindEdgesAnchor(expression, context)
+    case .centerAnchor: return bindCenterAnchor(expression, context)
+    case .extents where context.element != .window: return bindExtents(expression, context)
+    case let type: return bindValue(expression, as: type, context).map { [(property, $0)] } ?? []
+    }
+  }
+
+  private func bound(
+    _ setting: Setting,
+    _ statement: PropertyStatement,
+    _ expression: ExpressionSyntax,
+    _ context: Context
+  ) -> BoundSetting {
+    BoundSetting(
+      element: context.element,
+      setting: setting,
+      guards: context.guards,
+      stage: context.stage,
+      place: place(statement.node.range, context),
+      namePlace: place(statement.name?.range ?? statement.node.range, context),
+      valuePlace: place(expression.range, context),
+      reads: reads
+    )
+  }
+}

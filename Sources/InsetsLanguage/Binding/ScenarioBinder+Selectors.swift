@@ -1,0 +1,134 @@
+import InsetsEngine
+import InsetsSyntax
+
+extension ScenarioBinder {
+  /// Binds a selector; nil when one of its terms is wrong, which is reported.
+  func bindSelector(_ selector: SelectorSyntax, _ context: Context) -> BoundSelector? {
+    var result = BoundSelector(alternatives: [])
+    var isSound = true
+    for syntax in selector.alternatives {
+      var alternative = BoundSelector.Alternative()
+      for term in syntax.terms {
+        if !bind(term, into: &alternative, context) { isSound = false }
+      }
+      result.alternatives.append(alternative)
+    }
+    return isSound ? result : nil
+  }
+
+  private func bind(_ term: SelectorTerm, into alternative: inout BoundSelector.Alternative, _ context: Context) -> Bool
+  {
+    switch term {
+    case .name(let token):
+      guard let condition = bindTerm(token, context) else { return false }
+      alternative.conditions.append(condition)
+    case .iOS(let syntax):
+      guard let range = bindVersionRange(syntax, context) else { return false }
+      alternative.conditions.append(.os(range))
+    case .sdk(let syntax):
+      guard let range = bindVersionRange(syntax, context) else { return false }
+      alternative.conditions.append(.sdk(range))
+    case .at(let syntax):
+      guard let stage = bindStage(syntax, context) else { return false }
+      alternative.stage = stage
+    }
+    return true
+  }
+
+  private func bindTerm(_ token: SyntaxToken, _ context: Context) -> BoundSelector.Condition? {
+    if token.kind == .string { return bindDevice(token, context).map { .device($0.id) } }
+    let word = token.text
+    if let (condition, target) = BoundSelector.Condition.named(word) {
+      refer(to: target, at: token.range, context)
+      return condition
+    }
+    if let symbol = names.symbol(named: word, from: context.file), symbol.kind == .device {
+      refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
+      return .device(word)
+    }
+    if Catalogue.device(word) != nil {
+      refer(to: .device(word), at: token.range, context)
+      return .device(word)
+    }
+    let words =
+      deviceNames(context) + Orientation.allCases.map(\.rawValue) + DisplayZoom.allCases.map(\.rawValue)
+      + LayoutDirection.allCases.map(\.rawValue)
+    report(
+      .unknownDevice,
+      at: token.range,
+      "there is no device, group of devices or orientation '\(word)'",
+      context,
+      fixes: spellings(of: token, among: words)
+    )
+    return nil
+  }
+
+  func bindStage(_ syntax: StageSyntax, _ context: Context) -> Stage? {
+    if let stage = Stage.named(syntax.name.text, ordinal: syntax.ordinal?.text) {
+      refer(to: .stage(stage), at: syntax.name.range, context)
+      return stage
+    }
+    let spellings = Set(Stage.allCases.map(\.spec.name)).sorted()
+    let message =
+      syntax.ordinal == nil || !spellings.contains(syntax.name.text)
+      ? "there is no stage '\(syntax.name.text)'"
+      : "'\(syntax.name.text)' has no call number \(syntax.ordinal?.text ?? "")"
+    report(
+      .unknownStage,
+      at: syntax.name.range,
+      message,
+      context,
+      fixes: self.spellings(of: syntax.name, among: spellings)
+    )
+    return nil
+  }
+
+  // MARK: - Versions
+
+  func bindVersionRange(_ syntax: VersionRangeSyntax, _ context: Context) -> VersionRange? {
+    var lower: VersionRange.Bound?
+    var upper: VersionRange.Bound?
+    if let token = syntax.lower {
+      guard let bound = existingVersion(token, context) else { return nil }
+      lower = bound
+    }
+    if let token = syntax.upper {
+      guard let bound = existingVersion(token, context) else { return nil }
+      upper = bound
+    }
+    guard lower != nil || upper != nil else { return nil }
+    if !syntax.isRange { return VersionRange(lower: lower, upper: lower) }
+    if let lower, let upper, lower.version > upper.version, let token = syntax.upper {
+      report(.unknownVersion, at: token.range, "the range ends before it begins", context)
+      return nil
+    }
+    return VersionRange(lower: lower, upper: upper)
+  }
+
+  /// Reads a version that exists: 7 to 18, then 26, each with its minor releases.
+  func existingVersion(_ token: SyntaxToken, _ context: Context) -> VersionRange.Bound? {
+    if token.text == "latest", let latest = OSVersion.majors.last {
+      return VersionRange.Bound(version: OSVersion(latest), precision: 1)
+    }
+    guard let version = OSVersion(token.text), OSVersion.majors.contains(version.major) else {
+      let known = "it is one of 7 to 18 and 26"
+      report(.unknownVersion, at: token.range, "there is no iOS \(token.text); \(known)", context)
+      return nil
+    }
+    let precision = token.text.split(separator: ".").count
+    return VersionRange.Bound(version: version, precision: precision)
+  }
+}
+
+extension BoundSelector.Condition {
+  /// The condition that a word of the language is, and what a hover shows for it; nil for names of devices.
+  fileprivate static func named(_ word: String) -> (condition: Self, target: Reference.Target)? {
+    if let group = DeviceGroup(rawValue: word) { return (.group(group), .group(group)) }
+    if let orientation = Orientation(rawValue: word) { return (.orientation(orientation), .orientation(orientation)) }
+    if let zoom = DisplayZoom(rawValue: word) { return (.displayZoom(zoom), .displayZoom(zoom)) }
+    if let direction = LayoutDirection(rawValue: word) {
+      return (.layoutDirection(direction), .layoutDirection(direction))
+    }
+    return nil
+  }
+}

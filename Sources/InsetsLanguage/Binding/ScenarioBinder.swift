@@ -1,0 +1,355 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// Resolves the names of one scenario and checks its types, reporting what is wrong on the way.
+///
+/// It walks the tree once, declaring elements as it meets them and keeping properties and expectations for a second
+/// round, when every name is known. A mistake costs its own statement: the rest is bound as if it were not there.
+package final class ScenarioBinder {
+  enum Pending {
+    case property(PropertyStatement)
+    case expectation(ExpectStatement)
+  }
+
+  let file: FileID
+  let tree: ItemTree
+  package let names: NameSource
+
+  /// The names that the scenario itself declares.
+  package let rootScope = NameScope(parent: nil)
+
+  package var screen = Screen()
+  package var elements: [ElementInfo] = []
+  package var axes: [ScenarioAxis: AxisValue] = [:]
+  var conditions: [BoundSelector] = []
+  var settings: [BoundSetting] = []
+  var limits: [BoundLimit] = []
+  /// Whether a limit is being bound, which may name any view of the screen.
+  var bindsLimit = false
+  var expectations: [BoundExpectation] = []
+  var references: [Reference] = []
+  var findings: [Finding] = []
+  var pending: [(Pending, Context)] = []
+  /// The constants that this item declares, and where each stands.
+  var ownConstants: [(statement: LetStatement, context: Context)] = []
+  /// Constants whose value is being read, so that one that needs itself is noticed.
+  var openConstants: [Constant] = []
+  /// What the expression at hand has read so far, and how far it may reach.
+  var reads: [Read] = []
+  var reach = Reach.property
+  /// The element that stands for whatever a component is used in, while the component itself is checked.
+  var componentHost: ElementID?
+  var isOversized = false
+  /// How many statements have been looked at, those of components each time that they are used.
+  var statementCount = 0
+  /// Where components are used that have been found to do something wrong here.
+  var reportedUses: Set<ByteRange> = []
+  /// The statements of components with those of the components that they use.
+  var sizes: [ObjectIdentifier: Int] = [:]
+  /// How many constants have been put in their places.
+  var constantCount = 0
+  /// How many names have been compared with misspelt ones.
+  var comparedNames = 0
+  /// The constants of a cycle that was met, as words.
+  var constantCycle: String?
+  /// What is wrong with text that is bound in this scenario without being part of it.
+  var mistakeElsewhere: String?
+
+  /// Says how much this may be.
+  let meter: AnalysisMeter
+  var size = AnalysisSize()
+  var cut = AnalysisCut.nothing
+
+  package init(file: FileID, tree: ItemTree, names: NameSource, _ meter: AnalysisMeter = AnalysisMeter()) {
+    self.file = file
+    self.tree = tree
+    self.names = names
+    self.meter = meter
+    // What most scenarios have room in.
+    elements.reserveCapacity(16)
+    pending.reserveCapacity(16)
+    settings.reserveCapacity(16)
+    references.reserveCapacity(64)
+    syncElements(place: nil, range: nil, name: nil, guards: [])
+  }
+
+  /// Binds a scenario.
+  package static func bind(
+    _ item: ScenarioItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    _ meter: AnalysisMeter = AnalysisMeter()
+  ) -> BoundScenario {
+    ScenarioBinder(file: file, tree: tree, names: names, meter).bind(item)
+  }
+
+  /// Binds a scenario and a question from outside about it.
+  package static func bind(
+    _ item: ScenarioItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    question: String?,
+    _ meter: AnalysisMeter = AnalysisMeter()
+  ) -> BoundQuestion {
+    let binder = ScenarioBinder(file: file, tree: tree, names: names, meter)
+    let scenario = binder.bind(item)
+    return question.map { binder.bindQuestion($0, of: scenario) } ?? BoundQuestion(scenario: scenario)
+  }
+
+  /// Binds the scenario; with the words of constants that nothing uses if all names are wanted.
+  func bind(_ item: ScenarioItem, notesAllNames: Bool = false) -> BoundScenario {
+    let range = item.title?.range ?? tree.root.range
+    var configurations: [Configuration] = []
+    if let block = item.block, canBeBound(block, at: headRange(range)) {
+      bindBody(block)
+      if canBeLaidOut(configurationCount, at: headRange(range)) {
+        configurations = self.configurations(headRange: range)
+        checkAvailability(configurations)
+        checkCycles(configurations)
+      }
+      checkConstantCount()
+      if notesAllNames { noteNamesOfConstants() }
+    }
+    return result(title: item.titleText ?? "", range: item.title?.range, configurations: configurations)
+  }
+
+  /// Checks a component as if it were used in a plain controller's view.
+  package static func check(
+    _ item: ComponentItem,
+    tree: ItemTree,
+    file: FileID,
+    names: NameSource,
+    _ meter: AnalysisMeter = AnalysisMeter()
+  ) -> BoundScenario {
+    ScenarioBinder(file: file, tree: tree, names: names, meter).check(item)
+  }
+
+  /// Checks the component; with the words of constants that nothing uses if all names are wanted.
+  func check(_ item: ComponentItem, notesAllNames: Bool = false) -> BoundScenario {
+    let host = screen.add(item.block.map(isOfSwiftUI) == true ? .body : .viewController, to: .window)
+    componentHost = host
+    syncElements(place: nil, range: nil, name: nil, guards: [])
+    if let block = item.block, canBeBound(block, at: headRange(item.name?.range ?? tree.root.range)) {
+      bindBody(block, in: host)
+      checkCycles([])
+      if notesAllNames { noteNamesOfConstants() }
+    }
+    return result(title: item.name?.text ?? "", range: item.name?.range, configurations: [])
+  }
+
+  package func bindBody(_ block: Block, in element: ElementID = .window) {
+    let context = Context(element: element, scope: rootScope, file: file, tree: tree)
+    walk(block, context)
+    var next = 0
+    while next < pending.count {
+      let (statement, context) = pending[next]
+      next += 1
+      for context in alternatives(of: statement, context) {
+        switch statement {
+        case .property(let property): bindProperty(property, context)
+        case .expectation(let expectation): bindExpectation(expectation, context)
+        }
+      }
+    }
+  }
+
+  private func result(title: String, range: ByteRange?, configurations: [Configuration]) -> BoundScenario {
+    BoundScenario(
+      file: file,
+      tree: tree,
+      title: title,
+      titleRange: range ?? tree.root.range,
+      configurations: configurations,
+      axisRanges: axes.mapValues(\.range),
+      screen: screen,
+      elements: elements,
+      conditions: conditions,
+      settings: settings,
+      limits: limits,
+      expectations: expectations,
+      references: references,
+      findings: findings,
+      dependencies: names.dependencies,
+      size: size,
+      cut: cut
+    )
+  }
+
+  // MARK: - Walking
+
+  func walk(_ block: Block, _ context: Context) {
+    for statement in block.statements {
+      guard fits(statement.node, context) else { return }
+      statementCount += 1
+      var context = context
+      context.order = statementCount
+      switch statement {
+      case .property(let property): pending.append((.property(property), context))
+      case .expect(let expectation): pending.append((.expectation(expectation), context))
+      case .element(let element): declare(element, context)
+      case .presents(let presents): walkPresented(presents, context)
+      case .use(let use): expand(use, context)
+      case .when(let when): walk(when, context)
+      case .at(let at): walk(at, context)
+      case .letStatement(let constant): declare(constant, context)
+      case .broken: break
+      }
+    }
+  }
+
+  private func declare(_ statement: ElementStatement, _ context: Context, isPresented: Bool = false) {
+    let kindToken = statement.kindToken
+    let name = statement.name
+    let isInBody = isInBody(context.element)
+    let writtenKind = ElementKind.named(kindToken.text, inBody: isInBody)
+    let kind = writtenKind ?? kindInPlace(of: statement, context)
+    if !isPresented {
+      checkPlace(of: kind, kindToken, context)
+    } else if !kind.isController, writtenKind != nil {
+      report(
+        .misplacedElement,
+        at: kindToken.range,
+        "\(kind.words.withArticle) cannot be presented; only a controller can",
+        context
+      )
+    }
+    let id: ElementID =
+      if kind == .window {
+        .window
+      } else if kind.role == .environment {
+        screen.add(kind, to: .window)
+      } else {
+        screen.add(kind, to: context.element, isPresented: isPresented || kind == .sheet || kind == .fullScreenCover)
+      }
+    screen[id].order = kind.isModifierContent ? context.order : 0
+    let range = statement.node.range
+    let place = place(name?.range ?? kindToken.range, context)
+    syncElements(place: place, range: range, name: name?.text, guards: context.guards)
+    if elements[id.index].place == nil {
+      // The bar that came with its container is now written out.
+      elements[id.index].place = place
+      elements[id.index].statementRange = range
+      elements[id.index].name = name?.text
+    }
+    elements[id.index].isKindKnown = writtenKind != nil
+    refer(to: .element(id), at: kindToken.range, context)
+    if let name {
+      refer(to: .element(id), at: name.range, declaredAt: place, context)
+      declareName(name, .element(id), context)
+    }
+    guard let block = statement.block else { return }
+    var inner = context
+    inner.element = id
+    walk(block, inner)
+  }
+
+  private func walkPresented(_ statement: PresentsStatement, _ context: Context) {
+    if !screen[context.element].kind.isController, let token = statement.node.firstToken {
+      report(.misplacedElement, at: token.range, "only a controller presents another", context)
+      return
+    }
+    for inner in statement.block?.statements ?? [] {
+      switch inner {
+      case .element(let element): declare(element, context, isPresented: true)
+      case .broken: break
+      case .property, .presents, .use, .when, .at, .letStatement, .expect:
+        let token = inner.node.firstToken?.range ?? inner.node.range
+        report(.misplacedElement, at: token, "'presents' holds only the controller that is presented", context)
+      }
+    }
+  }
+
+  private func walk(_ statement: WhenStatement, _ context: Context) {
+    let selector = statement.selector.flatMap { bindSelector($0, context) }
+    if let selector, let node = statement.selector?.node, selector.alternatives.contains(where: { $0.stage != nil }) {
+      report(
+        .typeMismatch,
+        at: node.range,
+        "'when' asks where the code runs; what runs at a stage stands in an 'at' block",
+        context
+      )
+    }
+    let condition = conditions.count
+    // A wrong selector costs itself: the names in its block are known below.
+    conditions.append(selector ?? BoundSelector(alternatives: []))
+    var inner = context
+    inner.guards.append(Guard(condition: condition, holds: true))
+    if let block = statement.block { walk(block, inner) }
+    inner.guards[inner.guards.count - 1].holds = false
+    if let block = statement.elseBlock { walk(block, inner) }
+    if let next = statement.elseWhen { walk(next, inner) }
+  }
+
+  private func walk(_ statement: AtStatement, _ context: Context) {
+    guard let stage = statement.stage.flatMap({ bindStage($0, context) }) else { return }
+    var inner = context
+    inner.stage = stage
+    if let block = statement.block { walk(block, inner) }
+  }
+
+  private func declare(_ statement: LetStatement, _ context: Context) {
+    guard let name = statement.name else { return }
+    let constant = Constant(statement: statement, file: context.file, tree: context.tree, nameRange: name.range)
+    declareName(name, .constant(constant), context)
+    let place = place(name.range, context)
+    refer(to: .localConstant(place), at: name.range, declaredAt: place, context)
+    if context.tree === tree { ownConstants.append((statement, context)) }
+  }
+
+  func declareName(_ name: SyntaxToken, _ meaning: NameScope.Meaning, _ context: Context) {
+    if let first = context.scope.declare(
+      name.text,
+      meaning,
+      place: place(name.range, context),
+      under: context.guards
+    ) {
+      if reportAtUse(
+        .duplicateName,
+        "brings the name '\(name.text)', which is taken in this scenario; 'as' gives this use its own names",
+        context
+      ) {
+        return
+      }
+      report(
+        .duplicateName,
+        at: name.range,
+        "the name '\(name.text)' is taken in this scenario",
+        context,
+        notes: [Finding.Note(place: first, message: "it is first used here")]
+      )
+    }
+  }
+
+  /// Describes the elements that were added since the last call.
+  package func syncElements(place: Place?, range: ByteRange?, name: String?, guards: [Guard]) {
+    var isFirst = true
+    while elements.count < screen.elements.count {
+      elements.append(
+        ElementInfo(
+          kind: screen.elements[elements.count].kind,
+          name: isFirst ? name : nil,
+          place: isFirst ? place : nil,
+          statementRange: isFirst ? range : nil,
+          guards: guards
+        )
+      )
+      isFirst = false
+    }
+  }
+
+  func place(_ range: ByteRange, _ context: Context) -> Place {
+    Place(file: context.file, tree: context.tree, range: range)
+  }
+
+  func refer(
+    to target: Reference.Target,
+    at range: ByteRange,
+    declaredAt declaration: @autoclosure () -> Place? = nil,
+    _ context: Context
+  ) {
+    guard context.tree === tree else { return }
+    references.append(Reference(range: range, target: target, declaration: declaration()))
+  }
+}

@@ -1,0 +1,196 @@
+import InsetsEngine
+
+/// A sum of bars, safe areas and margins: one that UIKit forms, or one that people form by mistake.
+package struct BarSum: Sendable {
+  /// Why the sum is nothing that UIKit shows, and the sum that was meant.
+  package enum Mistake: Sendable {
+    /// The bars don't start where the status bar or the safe area ends (R2.3).
+    case barStartsElsewhere
+    /// Something is in it once more than on the screen, mostly because the author adds what the system adds too.
+    case countsTwice(Counted)
+  }
+
+  /// What a sum has once too often.
+  package enum Counted: Sendable {
+    case everything, statusBar, navigationBar, tabBar, homeIndicator
+  }
+
+  /// The summands from the screen's edge inwards; what is zero in an environment is left out.
+  package var terms: [EnvironmentNumber]
+  /// Whether it holds only where the safe area counts in layout margins (R9.2).
+  var needsSafeArea = false
+  package var mistake: Mistake?
+  /// What `mistake` should have been.
+  var correct: [EnvironmentNumber] = []
+
+  /// Whether it tells how far something reaches from an edge of the screen, so that its number depends on the device.
+  package var isExtent: Bool {
+    switch terms.first {
+    case .insetTop, .insetLeft, .insetBottom, .barOrigin: mistake == nil
+    default: false
+    }
+  }
+
+  /// How much less often than its summands suggest a screen has it.
+  package var rarity: Int {
+    if terms.contains(.sheetTopGap) || terms.count > 3 { return 2 }
+    return terms.contains(.tabBarHeight) && terms.contains(.toolbarHeight) ? 3 : 0
+  }
+
+  /// How many summands are margins, which are no news to anybody.
+  package var marginCount: Int { terms.count { BarSum.marginNumbers.contains($0) } }
+
+  /// The summands that are there in an environment; nil when one of them was not measured or the sum does not hold.
+  package func amounts(of terms: [EnvironmentNumber], in environment: Environment) -> [(
+    number: EnvironmentNumber, Points
+  )]? {
+    if needsSafeArea, !environment.hasSafeArea { return nil }
+    var result: [(EnvironmentNumber, Points)] = []
+    for term in terms {
+      let amount = environment[term]
+      if amount.isNaN { return nil }
+      if amount != 0 { result.append((term, amount)) }
+    }
+    return result
+  }
+
+  /// What to tell a person who forms the sum; nil for one that UIKit forms.
+  package func warning(in environment: Environment) -> String? {
+    let right = formatted(correctTotal(in: environment))
+    return switch mistake {
+    case nil: nil
+    case .barStartsElsewhere: "not where the navigation bar ends; it ends at \(right)"
+    case .countsTwice(.everything): "counts both bars twice; they end at \(right)"
+    case .countsTwice(.statusBar): "counts the status bar twice; the navigation bar ends at \(right)"
+    case .countsTwice(.navigationBar): "counts the navigation bar twice; it ends at \(right)"
+    case .countsTwice(.tabBar): "counts the tab bar twice; it starts \(right) above the bottom"
+    case .countsTwice(.homeIndicator): "counts the home indicator twice; the tab bar starts \(right) above the bottom"
+    }
+  }
+
+  /// The sum in an environment, in points; nil where it is not known or not formed.
+  package func total(in environment: Environment) -> Points? {
+    if needsSafeArea, !environment.hasSafeArea { return nil }
+    let total = terms.reduce(0) { $0 + environment[$1] }
+    guard total > 0 else { return nil }
+    guard mistake != nil else { return total }
+    // Half of a mistake is none: a bar that is not there is not counted twice.
+    guard terms.allSatisfy({ environment[$0] > 0 }) else { return nil }
+    return abs(correctTotal(in: environment) - total) >= 0.01 ? total : nil
+  }
+
+  /// What the sum that was meant is, in points.
+  func correctTotal(in environment: Environment) -> Points { correct.reduce(0) { $0 + environment[$1] } }
+
+  private static let marginNumbers: Set<EnvironmentNumber> = [.defaultMargin, .systemMinimumMargin, .tableMargin]
+}
+
+extension BarSum {
+  /// All sums; of two that read the same on a screen the first is told.
+  package static let all: [BarSum] = top + bottom + sides + margins + mistakes
+
+  private static let barEnd: [EnvironmentNumber] = [.barOrigin, .navigationBarHeight]
+  private static let tabBarStart: [EnvironmentNumber] = [.insetBottom, .tabBarHeight]
+
+  private static let top: [BarSum] = [
+    BarSum(terms: [.insetTop]),
+    BarSum(terms: [.statusBarHeight]),
+    BarSum(terms: barEnd),
+    BarSum(terms: barEnd + [.largeTitleHeight]),
+    BarSum(terms: barEnd + [.searchBarInNavigationHeight]),
+    BarSum(terms: barEnd + [.largeTitleHeight, .searchBarInNavigationHeight]),
+    BarSum(terms: [.navigationBarHeight]),
+    BarSum(terms: [.navigationBarHeight, .largeTitleHeight]),
+    BarSum(terms: [.largeTitleHeight]),
+    BarSum(terms: [.searchBarHeight]),
+    BarSum(terms: [.searchBarInNavigationHeight]),
+    BarSum(terms: [.sheetNavigationBarHeight]),
+    BarSum(terms: [.sheetNavigationBarHeight, .largeTitleHeight]),
+    BarSum(terms: [.insetTop, .sheetTopGap]),
+  ]
+
+  private static let bottom: [BarSum] = [
+    BarSum(terms: [.insetBottom]),
+    BarSum(terms: tabBarStart),
+    BarSum(terms: [.tabBarHeight]),
+    BarSum(terms: [.insetBottom, .toolbarHeight]),
+    BarSum(terms: [.toolbarHeight]),
+    BarSum(terms: tabBarStart + [.toolbarHeight]),
+  ]
+
+  private static let sides: [BarSum] = [
+    BarSum(terms: [.insetLeft]),
+    BarSum(terms: [.insetLeft, .systemMinimumMargin], needsSafeArea: true),
+  ]
+
+  private static let margins: [BarSum] = [
+    BarSum(terms: [.systemMinimumMargin]),
+    BarSum(terms: [.tableMargin]),
+    BarSum(terms: [.defaultMargin]),
+    BarSum(terms: [.insetTop, .defaultMargin], needsSafeArea: true),
+    BarSum(terms: barEnd + [.defaultMargin], needsSafeArea: true),
+    BarSum(terms: [.insetBottom, .defaultMargin], needsSafeArea: true),
+    BarSum(terms: tabBarStart + [.defaultMargin], needsSafeArea: true),
+    BarSum(terms: [.insetLeft, .defaultMargin], needsSafeArea: true),
+  ]
+
+  private static let mistakes: [BarSum] = [
+    BarSum(terms: [.insetTop, .navigationBarHeight], mistake: .barStartsElsewhere, correct: barEnd),
+    BarSum(terms: [.statusBarHeight, .navigationBarHeight], mistake: .barStartsElsewhere, correct: barEnd),
+    BarSum(terms: barEnd + barEnd, mistake: .countsTwice(.everything), correct: barEnd),
+    BarSum(terms: barEnd + [.navigationBarHeight], mistake: .countsTwice(.navigationBar), correct: barEnd),
+    BarSum(terms: barEnd + [.barOrigin], mistake: .countsTwice(.statusBar), correct: barEnd),
+    BarSum(terms: tabBarStart + [.tabBarHeight], mistake: .countsTwice(.tabBar), correct: tabBarStart),
+    BarSum(terms: tabBarStart + [.insetBottom], mistake: .countsTwice(.homeIndicator), correct: tabBarStart),
+  ]
+}
+
+extension EnvironmentNumber {
+  /// What people call it where it is a part of a sum: `44 status bar`.
+  package func words(in environment: Environment) -> String {
+    switch self {
+    case .insetTop, .windowTop, .topWithoutStatusBar:
+      environment[self] == environment[.statusBarHeight] ? Contributor.statusBar.words : "safe area"
+    case .barOriginWithoutStatusBar: "above the bar"
+    case .barOrigin: environment[.statusBarHeight] == 0 ? "above the bar" : Contributor.statusBar.words
+    case .sheetNavigationBarHeight: "navigation bar of a sheet"
+    case .sheetTopGap: "gap above a sheet"
+    case .statusBarHeight: Contributor.statusBar.words
+    case .insetLeft, .insetRight: Contributor.sensorHousing.words
+    case .insetBottom: Contributor.homeIndicator.words
+    case .navigationBarHeight, .ownNavigationBarHeight: Contributor.navigationBar.words
+    case .largeTitleHeight: Contributor.largeTitle.words
+    case .searchBarHeight, .searchBarInNavigationHeight: Contributor.searchBar.words
+    case .promptHeight: "prompt"
+    case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: Contributor.tabBar.words
+    case .keyboardHeight: Contributor.keyboard.words
+    case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom:
+      Contributor.sheet.words
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: Contributor.sidebar.words
+    case .toolbarHeight, .ownToolbarHeight: Contributor.toolbar.words
+    case .systemMinimumMargin: Contributor.systemMinimumMargin.words
+    case .tableMargin: Contributor.tableMargin.words
+    case .defaultMargin, .cellVerticalMargin, .stackViewMargin: Contributor.defaultMargin.words
+    case .textContainerMargin: "text view's default"
+    case .insetGroupedMargin, .insetHeaderSide, .listMargin: Contributor.insetGroupedMargin.words
+    case .rowHeight, .listRowHeight: Contributor.rowHeight.words
+    case .sectionHeaderHeight, .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight,
+      .listHeaderHeight:
+      Contributor.sectionHeader.words
+    case .sectionHeaderTopPadding: Contributor.sectionHeaderPadding.words
+    case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: Contributor.groupedGap.words
+    case .lineSpacing, .interitemSpacing, .itemSide: Contributor.flowLayoutDefault.words
+    case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
+      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
+      Contributor.controlSize.words
+    case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
+      Contributor.font.words
+    case .viewSpacing, .spacerLength: Contributor.viewSpacing.words
+    case .defaultPadding: Contributor.defaultPadding.words
+    case .flexibleLength: Contributor.controlSize.words
+    case .listRowSide, .listRowPadding, .listRowLeast, .listFirstGap, .listSectionGapOfRows: "list's own"
+    case .screenWidth, .screenHeight, .scale, .readableWidth, .regularWidth: Contributor.screen.words
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import InsetsEngine
+
+extension Edge {
+  /// The name in documents and messages.
+  package var name: String {
+    switch self {
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    case .right: "right"
+    }
+  }
+
+  /// The part of insets that it is.
+  package var part: Part {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    }
+  }
+}

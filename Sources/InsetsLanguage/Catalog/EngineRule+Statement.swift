@@ -1,0 +1,124 @@
+import InsetsEngine
+
+extension EngineRule {
+  /// What the rule says, in a phrase for people without a final stop.
+  package var statement: String {
+    switch self {
+    case .subviewSafeArea: "a subview's safe area is the part of its superview's that overlaps it, edge by edge"
+    case .scrolledSafeArea:
+      "the overlap is measured in the superview's bounds, so scrolling changes a subview's safe area"
+    case .safeAreaOutsideWindow: "a view that is not in a window, or not laid out yet, has an empty safe area"
+    case .olderSDK: "an app built with an SDK before iOS 11 gets the layout of iOS 7 to 10, clear of the sensor housing"
+    case .windowSafeArea:
+      "the window's root view gets the device's insets, or the status bar's height where that is larger"
+    case .childControllerSafeArea:
+      "a child controller's view inherits the safe area of its parent's view and keeps what overlaps it"
+    case .transformedView:
+      "a transformed view is measured by its enclosing rectangle; the safe area of a transformed controller's "
+        + "view, or of one inside a transformed view, is not known"
+    case .safeAreaLayoutGuide: "safeAreaLayoutGuide covers the view's bounds, inset by safeAreaInsets"
+    case .keptSafeArea:
+      "a scroll view passes to its subviews only the safe area that it does not add to adjustedContentInset"
+    case .safeAreaInBar: "views inside a navigation bar have no safe area at the top and bottom"
+    case .xibSafeArea: "before iOS 11 a XIB's safe area is the superview's bounds"
+    case .nonNegativeSafeArea:
+      "safe area insets are never negative; a container's additionalSafeAreaInsets reach its children"
+    case .navigationBar:
+      "a visible navigation bar adds its height to a child that extends under it, and moves down a child that does not"
+    case .barOrigin: "on phones with a Dynamic Island before iOS 26, bars start above the end of the safe area"
+    case .largeTitle: "an expanded large title adds its height"
+    case .searchBarAndPrompt: "a visible search bar or prompt in the navigation bar adds its height"
+    case .toolbar: "a visible toolbar adds its height above the home indicator or the tab bar"
+    case .tabBar:
+      "a visible tab bar adds its height to a child that extends under it, and shortens a child that does not"
+    case .nestedContainers:
+      "containers add their bars one after another; their order does not change the innermost safe area"
+    case .barUnderHousing: "on iPhone X with iOS 11 and a hidden status bar, the navigation bar slides under the notch"
+    case .splitView: "a split view's primary column has its own navigation bar below the device's insets"
+    case .sheet: "a sheet has no status bar or notch in its safe area, and the home indicator only at the bottom"
+    case .tallStatusBar: "on phones with a home button, the taller status bar of a call moves the root view down"
+    case .transparentBar: "a transparent navigation bar counts like a translucent one"
+    case .extendedLayout:
+      "a view extends under a bar if edgesForExtendedLayout has that edge and the bar is translucent or "
+        + "extendedLayoutIncludesOpaqueBars is true"
+    case .childFrame:
+      "a navigation controller's child starts at the top of the screen or below the bar, depending on its flags"
+    case .extendedLayoutWithoutBar: "the extended layout flags have no effect without a container's bar"
+    case .opaqueBarSafeArea: "from iOS 11 on, a view that extends under an opaque bar has that bar in its safe area"
+    case .adjustedScrollView:
+      "the adjusted scroll view is the controller's view or the first scroll view reached through first subviews"
+    case .automaticContentInset:
+      "iOS 7 to 10 add the lengths of the layout guides to contentInset at the top and bottom"
+    case .contentInsetWithoutBar:
+      "an edge that does not extend under a bar gets nothing; one under the status bar alone gets its height"
+    case .untouchedContentInset: "iOS 11 and later never change contentInset"
+    case .adjustedContentInset:
+      "adjustedContentInset is contentInset plus the safe area edges that the adjustment behavior selects"
+    case .adjustmentBehavior:
+      "contentInsetAdjustmentBehavior and the scrollable axes select the edges of the safe area to add"
+    case .restingOffset: "content at rest starts below adjustedContentInset.top"
+    case .scrollIndicators: "from iOS 13 on, scroll indicators avoid the safe area unless the app turns that off"
+    case .webViewAdjustment: "a web view adjusts all edges by default, and none if its page has viewport-fit=cover"
+    case .cellContentView: "cells are as wide as the table; their content views avoid the safe area at the sides"
+    case .separators: "separators are inset from the cells' edges from iOS 11 on, and from the table's margins before"
+    case .cellReadableWidth: "cells follow the readable width by default on iOS 9 to 11, and not from iOS 12 on"
+    case .tableGaps:
+      "grouped tables have a gap above the first section, and plain headers have padding from iOS 15 on; neither "
+        + "is safe area"
+    case .sectionInset:
+      "sectionInset starts at adjustedContentInset, the safe area or the layout margins, as sectionInsetReference says"
+    case .collectionItems: "a collection view never insets its cells, headers and footers for the safe area"
+    case .flowLayout: "a flow layout puts as many items on a line as fit and spreads them over its whole length"
+    case .stages: "insets become known step by step while a screen appears"
+    case .defaultMargins:
+      "a view's margins are 8; a controller's view has 0 at the top and bottom and the system minimum at the sides"
+    case .layoutMargins: "layout margins are the larger of the view's own and the system minimum, plus the safe area"
+    case .lastMarginsWritten: "layoutMargins and directionalLayoutMargins are one value; the last one set wins"
+    case .tableMargins: "a table has its own side margins"
+    case .keyboard: "the keyboard does not change the safe area"
+    case .hostingRegions:
+      "a hosting view hands SwiftUI its own safe area and, beyond it, what the keyboard covers; never their sum"
+    case .rootLayout: "the content is offered the hosting view without its safe area and stands in the middle of that"
+    case .touchingInsets:
+      "safeAreaInsets of one of SwiftUI's views is what lies covered outside of it, next to the edges that touch it"
+    case .safeAreaSources: "what containers and modifiers cover adds up where one touches the next"
+    case .safeAreaRegionChoice:
+      "the keyboard stands before the container's part, which is not reached while it is there"
+    case .beforeFirstLayout: "before the first layout in a window all insets are zero; what onAppear reads is not known"
+    case .ignoredSafeArea:
+      "ignoresSafeArea grows what is inside by the insets of the edges that touch, and leaves the view's own place as "
+        + "it is"
+    case .safeAreaInset: "a bar of safeAreaInset stands beside the content, which is offered that much less"
+    case .defaultInsetSpacing: "how much space safeAreaInset leaves where none is given is not known"
+    case .safeAreaPadding: "safeAreaPadding is padding that counts as safe area"
+    case .listInset: "the lists of iOS 15.0 and 15.1 do not take all of what safeAreaInset adds"
+    case .styleBackground: "a style in the background is drawn over the container's safe area too"
+    case .pixels: "frames lie on pixels"
+    case .flexibleViews: "colours, shapes, readers, scroll views and lists take what they are offered"
+    case .fixedViews: "a text, image or control has the size that its author gives it; any other is not known"
+    case .frame: "a frame gives a view its size or limits, and aligns the view in it"
+    case .padding: "padding offers a view less and adds it again; it is never safe area"
+    case .stacks: "a stack asks the least flexible view first and gives each its share of what is left"
+    case .defaultSpacing:
+      "a stack leaves 8 points between views, nothing at a spacer, and beside texts what they ask for"
+    case .spacers: "a spacer takes what is left along its stack, at least 8 points; a divider is a pixel thick"
+    case .containerRelativeFrame:
+      "containerRelativeFrame is the size of the nearest container without its safe area; scenePadding is not known"
+    case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's view below reaches out over it"
+    case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame and its content margins"
+    case .contentMargins: "contentMargins adds to contentInsets and leaves the frame as it is"
+    case .scrolledContent: "inside a scroll view's content there is no safe area along the axis that scrolls"
+    case .listRows: "a list's rows are known where they were measured: insetGrouped on iPhones with iOS 26"
+    case .swiftUIContainers:
+      "navigation stacks, tab views and split views are UIKit's controllers, which cover the safe area where they touch it"
+    case .navigationContainer: "a navigation stack's screens have UIKit's navigation bar over them"
+    case .tabContainer: "a tab view's tabs have UIKit's tab bar over them"
+    case .bottomBar: "items in the bottom bar are UIKit's toolbar, whose height on iOS 26 is not known"
+    case .splitContainer:
+      "from iPadOS 26 on a split view's detail is as wide as the window and has the sidebar as inset"
+    case .pageTabs: "pages have the window's safe area again, whatever the tab view ignores"
+    case .sheetDetent: "a sheet with a height of its own is that and its bottom inset high; on iOS 26 it is not known"
+    case .keyboardRegion: "from iOS 14 on SwiftUI's views keep clear of the keyboard"
+    }
+  }
+}

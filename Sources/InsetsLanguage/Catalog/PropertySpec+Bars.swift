@@ -1,0 +1,62 @@
+extension PropertySpec {
+  static let isTranslucent = PropertySpec(
+    .isTranslucent,
+    spelling: "isTranslucent",
+    type: .flag,
+    on: .translucentBars,
+    default: "true",
+    summary: "whether the content behind the bar shows through, so that views extend under it"
+  )
+  static let isHidden = PropertySpec(
+    .isHidden,
+    spelling: "isHidden",
+    type: .flag,
+    on: .hideable,
+    default: "false",
+    summary: "whether the view is hidden"
+  )
+  static let prefersLargeTitles = PropertySpec(
+    .prefersLargeTitles,
+    spelling: "prefersLargeTitles",
+    type: .flag,
+    on: .navigationBars,
+    default: "false",
+    summary: "whether the navigation bar shows large titles",
+    availability: Availability(since: 11)
+  )
+  static let isShown = PropertySpec(
+    .isShown,
+    spelling: "isShown",
+    type: .flag,
+    on: .keyboard,
+    default: "false",
+    summary: "whether the keyboard is on screen"
+  )
+  static let backgroundImage = PropertySpec(
+    .backgroundImage,
+    spelling: "backgroundImage",
+    choices: ChoiceSpec.backgroundImage,
+    on: .translucentBars,
+    default: .noImage,
+    summary: "the kind of the bar's background image; a transparent one changes no inset"
+  )
+  static let standardAppearance = PropertySpec(
+    .standardAppearance,
+    spelling: "standardAppearance",
+    choices: ChoiceSpec.barAppearance,
+    on: .barsWithAppearance,
+    default: .defaultBackground,
+    summary: "the bar's look over scrolled content; does not affect insets",
+    availability: Availability(since: 13)
+  )
+  static let scrollEdgeAppearance = PropertySpec(
+    .scrollEdgeAppearance,
+    spelling: "scrollEdgeAppearance",
+    choices: ChoiceSpec.barAppearance,
+    on: .barsWithAppearance,
+    default: .transparentBackground,
+    defaultNote: "as standardAppearance before iOS 15 where the title is not large",
+    summary: "how the bar looks while the content is at rest; no inset depends on it",
+    availability: Availability(since: 13)
+  )
+}

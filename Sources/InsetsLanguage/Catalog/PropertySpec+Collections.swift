@@ -1,0 +1,80 @@
+import InsetsEngine
+
+extension PropertySpec {
+  static let scrollDirection = PropertySpec(
+    .scrollDirection,
+    spelling: "scrollDirection",
+    choices: ChoiceSpec.scrollDirection,
+    on: .collections,
+    default: .vertical,
+    summary: "the scroll direction of the flow layout"
+  )
+  static let sectionInset = PropertySpec(
+    .sectionInset,
+    spelling: "sectionInset",
+    type: .insets,
+    on: .collectionsAndSections,
+    default: "0",
+    summary: "the space around a section's items"
+  )
+  static let sectionInsetReference = PropertySpec(
+    .sectionInsetReference,
+    spelling: "sectionInsetReference",
+    choices: ChoiceSpec.sectionInsetReference,
+    on: .collections,
+    default: .fromContentInset,
+    summary: "where sectionInset is measured from",
+    availability: Availability(since: 11)
+  )
+  static let itemSize = PropertySpec(
+    .itemSize,
+    spelling: "itemSize",
+    type: .size,
+    on: .collections,
+    default: "(50, 50)",
+    summary: "the size of the items"
+  )
+  static let minimumLineSpacing = PropertySpec(
+    .minimumLineSpacing,
+    spelling: "minimumLineSpacing",
+    type: .number,
+    on: .collectionsAndSections,
+    default: "10",
+    summary: "the minimum space between two lines of items, in points"
+  )
+  static let minimumInteritemSpacing = PropertySpec(
+    .minimumInteritemSpacing,
+    spelling: "minimumInteritemSpacing",
+    type: .number,
+    on: .collectionsAndSections,
+    default: "10",
+    summary:
+      "the minimum space between two items of a line, in points; a full line spreads its items over the remaining space"
+  )
+  static let headerReferenceSize = PropertySpec(
+    .headerReferenceSize,
+    spelling: "headerReferenceSize",
+    type: .size,
+    on: .collectionsAndSections,
+    default: "(0, 0)",
+    summary: "the size of the section headers; only the length along the scroll direction counts"
+  )
+  static let footerReferenceSize = PropertySpec(
+    .footerReferenceSize,
+    spelling: "footerReferenceSize",
+    type: .size,
+    on: .collectionsAndSections,
+    default: "(0, 0)",
+    summary: "the size of the section footers; only the length along the scroll direction counts"
+  )
+  static let appearance = PropertySpec(
+    .appearance,
+    spelling: "appearance",
+    choices: ChoiceSpec.listAppearance,
+    on: .collections,
+    default: nil,
+    defaultNote: "no list, but a flow layout",
+    summary: "the appearance of the list configuration, which makes the collection view a list",
+    availability: Availability(since: 14)
+  )
+}

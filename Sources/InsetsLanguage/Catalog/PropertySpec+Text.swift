@@ -1,0 +1,38 @@
+import InsetsEngine
+
+extension PropertySpec {
+  static let font = PropertySpec(
+    .font,
+    spelling: "font",
+    type: .number,
+    on: .labelsAndButtons,
+    default: nil,
+    defaultNote: "not known, and neither is the height of the text",
+    summary: "the size of the system font of a line of text, in points; it determines the height"
+  )
+  static let textStyle = PropertySpec(
+    .textStyle,
+    spelling: "textStyle",
+    choices: ChoiceSpec.textStyle,
+    on: .labelsAndButtons,
+    default: nil,
+    defaultNote: "not known, and neither is the height of the text",
+    summary: "the text style of a line of text at the default text size; it determines the height"
+  )
+}
+
+extension ChoiceSpec {
+  static let textStyle: [ChoiceSpec] = [
+    ChoiceSpec(.largeTitle, "34 points", availability: Availability(since: 11)),
+    ChoiceSpec(.title1, "28 points", availability: Availability(since: 9)),
+    ChoiceSpec(.title2, "22 points", availability: Availability(since: 9)),
+    ChoiceSpec(.title3, "20 points", availability: Availability(since: 9)),
+    ChoiceSpec(.headline, "17 points, semibold"),
+    ChoiceSpec(.body, "17 points"),
+    ChoiceSpec(.callout, "16 points", availability: Availability(since: 9)),
+    ChoiceSpec(.subheadline, "15 points"),
+    ChoiceSpec(.footnote, "13 points"),
+    ChoiceSpec(.caption1, "12 points"),
+    ChoiceSpec(.caption2, "11 points"),
+  ]
+}

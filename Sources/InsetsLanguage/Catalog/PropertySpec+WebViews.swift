@@ -1,0 +1,36 @@
+import InsetsEngine
+
+// What a page says of its own layout, in the spelling of the web platform but for the hyphens.
+extension PropertySpec {
+  static let viewportFit = PropertySpec(
+    .viewportFit,
+    spelling: "viewportFit",
+    choices: ChoiceSpec.viewportFit,
+    on: .webViews,
+    default: .auto,
+    summary: "the page's viewport-fit: whether the web view makes room for the safe area or leaves that to the page",
+    availability: Availability(since: 11)
+  )
+  static let envSafeAreaInset = PropertySpec(
+    .envSafeAreaInset,
+    spelling: "envSafeAreaInset",
+    type: .edges,
+    on: .webViews,
+    default: "none",
+    summary:
+      "the edges at which the page makes room with env(safe-area-inset-*); these are zero unless viewport-fit is cover",
+    availability: Availability(since: 11)
+  )
+}
+
+extension ChoiceSpec {
+  static let viewportFit: [ChoiceSpec] = [
+    ChoiceSpec(.auto, "the web view keeps the page clear of the safe area", availability: Availability(since: 11)),
+    ChoiceSpec(.contain, "the page is laid out inside the safe area", availability: Availability(since: 11)),
+    ChoiceSpec(
+      .cover,
+      "the page fills the whole web view and avoids the bars itself",
+      availability: Availability(since: 11)
+    ),
+  ]
+}

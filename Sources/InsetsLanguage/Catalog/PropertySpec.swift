@@ -1,0 +1,254 @@
+import InsetsEngine
+
+/// Everything that the language says of a property, in one place.
+///
+/// Checks, completion, hovers, suggestions and the reference pages all read this table.
+///
+/// An object, because it is asked for often and has many words to count in and out.
+package final class PropertySpec: Sendable {
+  package let property: Property
+  /// UIKit's name, as a document writes it.
+  package let spelling: String
+  package let type: ValueType
+  /// The kinds of elements that may carry it.
+  package let kinds: KindSet
+  /// What it is when nobody sets it, as a document writes it; nil where the system works it out.
+  package let defaultValue: String?
+  /// When the default is something else, or how the system works it out.
+  package let defaultNote: String?
+  /// A phrase for people, without a final stop.
+  package let summary: String
+  package let availability: Availability
+  /// What its choices mean; empty unless the type is a choice.
+  package let choices: [ChoiceSpec]
+  /// Whether it says where the view is.
+  package let isPlacement: Bool
+
+  init(
+    _ property: Property,
+    spelling: String,
+    type: ValueType,
+    on kinds: KindSet,
+    default defaultValue: String?,
+    defaultNote: String? = nil,
+    summary: String,
+    availability: Availability = .always
+  ) {
+    self.property = property
+    self.spelling = spelling
+    self.type = type
+    self.kinds = kinds
+    self.defaultValue = defaultValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    self.availability = availability
+    choices = []
+    isPlacement = false
+  }
+
+  /// A property whose value is one of a few words.
+  init(
+    _ property: Property,
+    spelling: String,
+    choices: [ChoiceSpec],
+    on kinds: KindSet,
+    default defaultValue: Choice?,
+    defaultNote: String? = nil,
+    summary: String,
+    availability: Availability = .always
+  ) {
+    self.property = property
+    self.spelling = spelling
+    type = .choice(choices.map(\.choice))
+    self.kinds = kinds
+    self.defaultValue = defaultValue?.rawValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    self.availability = availability
+    // A word that other properties have too is no older here than the property.
+    self.choices = choices.map { choice in
+      guard choice.availability.since < availability.since else { return choice }
+      return ChoiceSpec(choice.choice, choice.summary, availability: availability)
+    }
+    isPlacement = false
+  }
+
+  /// A property that says where the view is.
+  init(
+    placement property: Property,
+    spelling: String,
+    type: ValueType,
+    on kinds: KindSet = .placedViews,
+    default defaultValue: String?,
+    defaultNote: String?,
+    summary: String
+  ) {
+    self.property = property
+    self.spelling = spelling
+    self.type = type
+    self.kinds = kinds
+    self.defaultValue = defaultValue
+    self.defaultNote = defaultNote
+    self.summary = summary
+    availability = .always
+    choices = []
+    isPlacement = true
+  }
+
+  /// What a choice of this property means.
+  package func choice(_ choice: Choice) -> ChoiceSpec? { choices.first { $0.choice == choice } }
+}
+
+extension Property {
+  private static let bySpelling: [String: Property] = Dictionary(
+    allCases.map { ($0.spec.spelling, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  private static let ofSwiftUI: [String: Property] = Dictionary(
+    allCases.filter { $0.spec.kinds.kinds.contains(where: \.isSwiftUI) }.map { ($0.spec.spelling, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The property that a document spells so; UIKit's where SwiftUI has one of the name too.
+  package static func named(_ spelling: String) -> Property? { bySpelling[spelling] }
+
+  /// The property that a document spells so inside `body`, or outside of it.
+  package static func named(_ spelling: String, inBody isInBody: Bool) -> Property? {
+    isInBody ? ofSwiftUI[spelling] ?? bySpelling[spelling] : bySpelling[spelling]
+  }
+
+  /// The row of the table.
+  package var spec: PropertySpec {
+    switch self {
+    case .top: .top
+    case .left: .left
+    case .bottom: .bottom
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .width: .width
+    case .height: .height
+    case .frame: .frame
+    case .edges: .edges
+    case .center: .center
+    case .size: .size
+    case .aspectRatio: .aspectRatio
+    case .additionalSafeAreaInsets: .additionalSafeAreaInsets
+    case .edgesForExtendedLayout: .edgesForExtendedLayout
+    case .extendedLayoutIncludesOpaqueBars: .extendedLayoutIncludesOpaqueBars
+    case .automaticallyAdjustsScrollViewInsets: .automaticallyAdjustsScrollViewInsets
+    case .prefersStatusBarHidden: .prefersStatusBarHidden
+    case .hidesBottomBarWhenPushed: .hidesBottomBarWhenPushed
+    case .modalPresentationStyle: .modalPresentationStyle
+    case .viewRespectsSystemMinimumLayoutMargins: .viewRespectsSystemMinimumLayoutMargins
+    case .largeTitleDisplayMode: .largeTitleDisplayMode
+    case .isToolbarHidden: .isToolbarHidden
+    case .toolbarItems: .toolbarItems
+    case .isNavigationBarHidden: .isNavigationBarHidden
+    case .selectedIndex: .selectedIndex
+    case .prompt: .prompt
+    case .hidesSearchBarWhenScrolling: .hidesSearchBarWhenScrolling
+    case .isTabBarHidden: .isTabBarHidden
+    case .selectedDetentIdentifier: .selectedDetentIdentifier
+    case .customDetent: .customDetent
+    case .preferredDisplayMode: .preferredDisplayMode
+    case .preferredPrimaryColumnWidth: .preferredPrimaryColumnWidth
+    case .minimumPrimaryColumnWidth: .minimumPrimaryColumnWidth
+    case .maximumPrimaryColumnWidth: .maximumPrimaryColumnWidth
+    case .isTranslucent: .isTranslucent
+    case .isHidden: .isHidden
+    case .prefersLargeTitles: .prefersLargeTitles
+    case .isShown: .isShown
+    case .backgroundImage: .backgroundImage
+    case .standardAppearance: .standardAppearance
+    case .scrollEdgeAppearance: .scrollEdgeAppearance
+    case .contentInset: .contentInset
+    case .contentSize: .contentSize
+    case .contentOffset: .contentOffset
+    case .contentInsetAdjustmentBehavior: .contentInsetAdjustmentBehavior
+    case .alwaysBounceVertical: .alwaysBounceVertical
+    case .alwaysBounceHorizontal: .alwaysBounceHorizontal
+    case .isScrollEnabled: .isScrollEnabled
+    case .automaticallyAdjustsScrollIndicatorInsets: .automaticallyAdjustsScrollIndicatorInsets
+    case .viewportFit: .viewportFit
+    case .envSafeAreaInset: .envSafeAreaInset
+    case .interfaceBuilder: .interfaceBuilder
+    case .scrollIndicatorInsets: .scrollIndicatorInsets
+    case .verticalScrollIndicatorInsets: .verticalScrollIndicatorInsets
+    case .horizontalScrollIndicatorInsets: .horizontalScrollIndicatorInsets
+    case .textContainerInset: .textContainerInset
+    case .safeAreaRegions: .safeAreaRegions
+    case .insetsLayoutMarginsFromSafeArea: .insetsLayoutMarginsFromSafeArea
+    case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins
+    case .layoutMargins: .layoutMargins
+    case .directionalLayoutMargins: .directionalLayoutMargins
+    case .insetsContentViewsToSafeArea: .insetsContentViewsToSafeArea
+    case .style: .style
+    case .separatorInset: .separatorInset
+    case .separatorInsetReference: .separatorInsetReference
+    case .rowHeight: .rowHeight
+    case .estimatedRowHeight: .estimatedRowHeight
+    case .sectionHeaderHeight: .sectionHeaderHeight
+    case .estimatedSectionHeaderHeight: .estimatedSectionHeaderHeight
+    case .sectionHeaderTopPadding: .sectionHeaderTopPadding
+    case .sectionFooterHeight: .sectionFooterHeight
+    case .estimatedSectionFooterHeight: .estimatedSectionFooterHeight
+    case .cellLayoutMarginsFollowReadableWidth: .cellLayoutMarginsFollowReadableWidth
+    case .scrollDirection: .scrollDirection
+    case .sectionInset: .sectionInset
+    case .sectionInsetReference: .sectionInsetReference
+    case .itemSize: .itemSize
+    case .minimumLineSpacing: .minimumLineSpacing
+    case .minimumInteritemSpacing: .minimumInteritemSpacing
+    case .headerReferenceSize: .headerReferenceSize
+    case .footerReferenceSize: .footerReferenceSize
+    case .appearance: .appearance
+    case .axis: .axis
+    case .spacing: .spacing
+    case .distribution: .distribution
+    case .alignment: .alignment
+    case .isLayoutMarginsRelativeArrangement: .isLayoutMarginsRelativeArrangement
+    case .font: .font
+    case .textStyle: .textStyle
+    case .transform: .transform
+    case .intrinsicContentSize: .intrinsicContentSize
+    case .contentHuggingPriority: .contentHuggingPriority
+    case .contentCompressionResistancePriority: .contentCompressionResistancePriority
+    case .padding: .padding
+    case .swiftUIFrame: .swiftUIFrame
+    case .ignoresSafeArea: .ignoresSafeArea
+    case .edgesIgnoringSafeArea: .edgesIgnoringSafeArea
+    case .safeAreaPadding: .safeAreaPadding
+    case .styleBackground: .styleBackground
+    case .containerRelativeFrame: .containerRelativeFrame
+    case .layoutPriority: .layoutPriority
+    case .fixedSize: .fixedSize
+    case .offset: .offset
+    case .scenePadding: .scenePadding
+    case .contentMargins: .contentMargins
+    case .navigationTitle: .navigationTitle
+    case .navigationBarTitle: .navigationBarTitle
+    case .navigationBarTitleDisplayMode: .navigationBarTitleDisplayMode
+    case .navigationBarHidden: .navigationBarHidden
+    case .toolbarVisibility: .toolbarVisibility
+    case .searchable: .searchable
+    case .listStyle: .listStyle
+    case .tabViewStyle: .tabViewStyle
+    case .tabBarMinimizeBehavior: .tabBarMinimizeBehavior
+    case .presentationDetents: .presentationDetents
+    case .scrollContentBackground: .scrollContentBackground
+    case .listRowInsets: .listRowInsets
+    case .listSectionMargins: .listSectionMargins
+    case .scrollClipDisabled: .scrollClipDisabled
+    case .backgroundExtensionEffect: .backgroundExtensionEffect
+    case .viewAlignment: .viewAlignment
+    case .edge: .edge
+    case .axes: .axes
+    case .selection: .selection
+    case .toolbarPlacement: .toolbarPlacement
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import InsetsEngine
+
+extension QuantitySpec {
+  // Any view.
+  static let frame = QuantitySpec(
+    .frame,
+    path: "frame",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the superview's coordinates"
+  )
+  static let bounds = QuantitySpec(
+    .bounds,
+    path: "bounds",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset"
+  )
+  static let frameInWindow = QuantitySpec(
+    .frameInWindow,
+    path: "frameInWindow",
+    type: .rect,
+    on: .anythingWithFrame,
+    summary: "the rectangle in the window's coordinates"
+  )
+  static let safeAreaInsets = QuantitySpec(
+    .safeAreaInsets,
+    path: "safeAreaInsets",
+    type: .insets,
+    on: .viewsOfBothKinds,
+    summary: "how far bars, the sensor housing and the home indicator reach into the view at each edge",
+    availability: Availability(since: 11)
+  )
+  static let safeAreaLayoutFrame = QuantitySpec(
+    .safeAreaLayoutFrame,
+    path: "safeAreaLayoutGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the view's bounds, inset by safeAreaInsets",
+    availability: Availability(since: 11)
+  )
+  static let layoutMargins = QuantitySpec(
+    .layoutMargins,
+    path: "layoutMargins",
+    type: .insets,
+    on: .views,
+    summary: "the space to keep free inside the view's edges; includes the safe area from iOS 11 on",
+    availability: Availability(since: 8)
+  )
+  static let directionalLayoutMargins = QuantitySpec(
+    .directionalLayoutMargins,
+    path: "directionalLayoutMargins",
+    type: .directionalInsets,
+    on: .views,
+    summary: "layoutMargins by leading and trailing edge instead of left and right",
+    availability: Availability(since: 11)
+  )
+  static let layoutMarginsLayoutFrame = QuantitySpec(
+    .layoutMarginsLayoutFrame,
+    path: "layoutMarginsGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the view's bounds, inset by layoutMargins",
+    availability: Availability(since: 9)
+  )
+  static let readableContentLayoutFrame = QuantitySpec(
+    .readableContentLayoutFrame,
+    path: "readableContentGuide",
+    "layoutFrame",
+    type: .rect,
+    on: .views,
+    summary: "the part of the layout margins guide that is narrow enough for comfortable reading",
+    availability: Availability(since: 9)
+  )
+  static let isObscured = QuantitySpec(
+    .isObscured,
+    path: "isObscured",
+    type: .flag,
+    on: .viewsOfBothKinds,
+    summary: "whether a bar, the sensor housing, the home indicator or the keyboard covers part of the view"
+  )
+
+  // Controllers.
+  static let topLayoutGuideLength = QuantitySpec(
+    .topLayoutGuideLength,
+    path: "topLayoutGuide",
+    "length",
+    type: .number,
+    on: .controllers,
+    summary: "how far the bars at the top reach into the controller's view",
+    availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
+  )
+  static let bottomLayoutGuideLength = QuantitySpec(
+    .bottomLayoutGuideLength,
+    path: "bottomLayoutGuide",
+    "length",
+    type: .number,
+    on: .controllers,
+    summary: "how far the bars at the bottom reach into the controller's view",
+    availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
+  )
+  static let additionalSafeAreaInsets = QuantitySpec(
+    .additionalSafeAreaInsets,
+    path: "additionalSafeAreaInsets",
+    type: .insets,
+    on: .controllers,
+    summary: "what the controller adds to the safe area",
+    availability: Availability(since: 11)
+  )
+  static let systemMinimumLayoutMargins = QuantitySpec(
+    .systemMinimumLayoutMargins,
+    path: "systemMinimumLayoutMargins",
+    type: .directionalInsets,
+    on: .controllers,
+    summary: "the minimum layout margins that the system sets for the controller's view",
+    availability: Availability(since: 11)
+  )
+
+  // Scroll views.
+  static let contentInset = QuantitySpec(
+    .contentInset,
+    path: "contentInset",
+    type: .insets,
+    on: .scrollViews,
+    summary: "the space around the content: the author's value, plus what the controller adds on iOS 7 to 10"
+  )
+  static let adjustedContentInset = QuantitySpec(
+    .adjustedContentInset,
+    path: "adjustedContentInset",
+    type: .insets,
+    on: .scrollViews,
+    summary: "contentInset plus the safe area edges that contentInsetAdjustmentBehavior adds",
+    availability: Availability(since: 11)
+  )
+  static let contentSize = QuantitySpec(
+    .contentSize,
+    path: "contentSize",
+    type: .size,
+    on: .allScrollViews,
+    summary: "the size of the scrollable content"
+  )
+  static let contentOffset = QuantitySpec(
+    .contentOffset,
+    path: "contentOffset",
+    type: .point,
+    on: .allScrollViews,
+    summary: "the content's point at the view's top left corner; at rest unless the author sets it"
+  )
+  static let scrollIndicatorInsets = QuantitySpec(
+    .scrollIndicatorInsets,
+    path: "scrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary:
+      "the distance of the scroll indicators from the edges; not known if the author sets the two differently"
+  )
+  static let verticalScrollIndicatorInsets = QuantitySpec(
+    .verticalScrollIndicatorInsets,
+    path: "verticalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary: "the distance of the vertical scroll indicator from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let horizontalScrollIndicatorInsets = QuantitySpec(
+    .horizontalScrollIndicatorInsets,
+    path: "horizontalScrollIndicatorInsets",
+    type: .insets,
+    on: .scrollViews,
+    summary: "the distance of the horizontal scroll indicator from the edges",
+    availability: Availability(since: OSVersion(11, 1))
+  )
+  static let textContainerInset = QuantitySpec(
+    .textContainerInset,
+    path: "textContainerInset",
+    type: .insets,
+    on: .textViews,
+    summary: "the distance of the text from the edges of the text view's content"
+  )
+
+  // Tables and collections.
+  static let separatorInset = QuantitySpec(
+    .separatorInset,
+    path: "separatorInset",
+    type: .insets,
+    on: .tablesAndCells,
+    summary: "the distance of the separators from the sides of the cells, whatever separatorInsetReference says"
+  )
+  static let contentViewFrame = QuantitySpec(
+    .contentViewFrame,
+    path: "contentView",
+    "frame",
+    type: .rect,
+    on: .partsWithContentView,
+    summary: "the content view's rectangle in the coordinates of its cell, item, header or footer"
+  )
+  static let effectiveSectionInset = QuantitySpec(
+    .effectiveSectionInset,
+    path: "effectiveSectionInset",
+    type: .insets,
+    on: .collectionsAndSections,
+    summary: "the distance of a section's items from the edges of the collection view, with all insets added up"
+  )
+
+  // Bars and the environment.
+  static let contentViewLayoutMargins = QuantitySpec(
+    .contentViewLayoutMargins,
+    path: "contentView",
+    "layoutMargins",
+    type: .insets,
+    on: .navigationBars,
+    summary: "the margins of the bar's content view, which has no vertical safe area",
+    availability: Availability(since: 8)
+  )
+  static let height = QuantitySpec(
+    .height,
+    path: "height",
+    type: .number,
+    on: .barsAndEnvironment,
+    summary: "the height, in points"
+  )
+}

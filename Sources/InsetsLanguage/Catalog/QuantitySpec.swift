@@ -1,0 +1,83 @@
+import InsetsEngine
+
+/// Everything that the language says of a quantity, in one place.
+///
+/// An object, because it is asked for often and has many words to count in and out.
+package final class QuantitySpec: Sendable {
+  package let quantity: Quantity
+  /// UIKit's path from the element, as a document writes it between dots.
+  package let path: [String]
+  package let type: ValueType
+  /// The kinds of elements that have it.
+  package let kinds: KindSet
+  /// A phrase for people, without a final stop.
+  package let summary: String
+  package let availability: Availability
+
+  init(
+    _ quantity: Quantity,
+    path: String...,
+    type: ValueType,
+    on kinds: KindSet,
+    summary: String,
+    availability: Availability = .always
+  ) {
+    self.quantity = quantity
+    self.path = path
+    self.type = type
+    self.kinds = kinds
+    self.summary = summary
+    self.availability = availability
+  }
+
+  /// The path as a document writes it: `safeAreaLayoutGuide.layoutFrame`.
+  package var spelling: String { path.joined(separator: ".") }
+}
+
+extension Quantity {
+  private static let byPath: [[String]: Quantity] = Dictionary(
+    allCases.map { ($0.spec.path, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The quantity that a document spells so.
+  package static func named(_ path: [String]) -> Quantity? { byPath[path] }
+
+  /// The row of the table.
+  package var spec: QuantitySpec {
+    switch self {
+    case .frame: .frame
+    case .bounds: .bounds
+    case .frameInWindow: .frameInWindow
+    case .safeAreaInsets: .safeAreaInsets
+    case .safeAreaLayoutFrame: .safeAreaLayoutFrame
+    case .layoutMargins: .layoutMargins
+    case .directionalLayoutMargins: .directionalLayoutMargins
+    case .layoutMarginsLayoutFrame: .layoutMarginsLayoutFrame
+    case .readableContentLayoutFrame: .readableContentLayoutFrame
+    case .isObscured: .isObscured
+    case .topLayoutGuideLength: .topLayoutGuideLength
+    case .bottomLayoutGuideLength: .bottomLayoutGuideLength
+    case .additionalSafeAreaInsets: .additionalSafeAreaInsets
+    case .systemMinimumLayoutMargins: .systemMinimumLayoutMargins
+    case .contentInset: .contentInset
+    case .adjustedContentInset: .adjustedContentInset
+    case .contentSize: .contentSize
+    case .contentOffset: .contentOffset
+    case .scrollIndicatorInsets: .scrollIndicatorInsets
+    case .verticalScrollIndicatorInsets: .verticalScrollIndicatorInsets
+    case .horizontalScrollIndicatorInsets: .horizontalScrollIndicatorInsets
+    case .textContainerInset: .textContainerInset
+    case .separatorInset: .separatorInset
+    case .contentViewFrame: .contentViewFrame
+    case .effectiveSectionInset: .effectiveSectionInset
+    case .contentViewLayoutMargins: .contentViewLayoutMargins
+    case .height: .height
+    case .layoutFrame: .layoutFrame
+    case .size: .size
+    case .backgroundFrame: .backgroundFrame
+    case .contentInsets: .contentInsets
+    case .nativeFrame: .nativeFrame
+    }
+  }
+}

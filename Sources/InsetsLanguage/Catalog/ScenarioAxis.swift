@@ -1,0 +1,87 @@
+import InsetsEngine
+
+/// One of the things that a scenario varies: where it is shown.
+package enum ScenarioAxis: String, CaseIterable, Sendable {
+  case devices, iOS, sdk, orientations, displayZoom, layoutDirection
+
+  /// A phrase for people, without a final stop.
+  package var summary: String {
+    switch self {
+    case .devices: "the devices to lay the screen out on, by name or group"
+    case .iOS: "the iOS versions to run on"
+    case .sdk: "the SDK versions that the app is built with"
+    case .orientations: "the interface orientations"
+    case .displayZoom: "the Display Zoom setting of the device"
+    case .layoutDirection: "the direction that leading and trailing follow"
+    }
+  }
+
+  /// What it is when a scenario does not say.
+  package var defaultSummary: String {
+    switch self {
+    case .devices: "one device with a home button, one with a notch, one with a Dynamic Island and an iPad"
+    case .iOS: "the newest version that each device supports"
+    case .sdk: "the SDK of the iOS version that it runs on"
+    case .orientations: Orientation.portrait.rawValue
+    case .displayZoom: DisplayZoom.standard.rawValue
+    case .layoutDirection: LayoutDirection.leftToRight.rawValue
+    }
+  }
+
+  /// Values as a document writes them.
+  package var example: String {
+    switch self {
+    case .devices: "iPhone7, notchPhones"
+    case .iOS: "10, 11.2, 13..."
+    case .sdk: "...14, latest"
+    case .orientations: "portrait, landscape"
+    case .displayZoom: "standard, zoomed"
+    case .layoutDirection: "leftToRight, rightToLeft"
+    }
+  }
+}
+
+extension Orientation {
+  package var summary: String {
+    switch self {
+    case .portrait: "upright"
+    case .landscape: "on either side; no difference between the two is known"
+    case .landscapeLeft: "on its side, with a phone's home button or home indicator edge on the left"
+    case .landscapeRight: "on its side, with a phone's home button or home indicator edge on the right"
+    case .portraitUpsideDown: "upside down"
+    }
+  }
+}
+
+extension DisplayZoom {
+  package var summary: String {
+    switch self {
+    case .standard: "the screen's own size in points"
+    case .zoomed: "fewer and larger points"
+    }
+  }
+}
+
+extension LayoutDirection {
+  package var summary: String {
+    switch self {
+    case .leftToRight: "leading is left and trailing is right"
+    case .rightToLeft: "leading is right and trailing is left"
+    }
+  }
+}
+
+extension DeviceGroup {
+  package var summary: String {
+    switch self {
+    case .allDevices: "every device in the catalogue"
+    case .allPhones: "every iPhone"
+    case .allPads: "every iPad"
+    case .homeButtonPhones: "every iPhone with a home button"
+    case .notchPhones: "every iPhone with a notch"
+    case .islandPhones: "every iPhone with a Dynamic Island"
+    case .homeIndicatorPads: "every iPad with a home indicator"
+    case .homeButtonPads: "every iPad with a home button"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import InsetsEngine
+
+extension KindSet {
+  /// Everything that SwiftUI draws or lays out.
+  package static let swiftUIViews = KindSet("SwiftUI's views") { $0.isSwiftUI && $0 != .body && $0 != .swiftUIToolbar }
+  package static let viewsOfBothKinds = KindSet("views") {
+    views.contains($0) || $0 == .body || swiftUIViews.contains($0)
+  }
+  package static let scrollingViews = KindSet("SwiftUI's scroll views and lists") { $0.isScrollingView }
+  package static let allScrollViews = KindSet("scroll views and lists") {
+    scrollViews.contains($0) || $0.isScrollingView
+  }
+  package static let swiftUIScrollViews = KindSet("SwiftUI's scroll views") { $0 == .swiftUIScrollView }
+  package static let rowLists = KindSet("lists and forms") { $0.isRowList }
+  package static let navigationStacks = KindSet("navigation stacks") { $0.isNavigationStack }
+  package static let backgrounds = KindSet("views in the background") { $0 == .background }
+  package static let tabViews = KindSet("tab views") { $0 == .tabView }
+  package static let safeAreaInsets = KindSet("safeAreaInset and safeAreaBar") {
+    $0 == .safeAreaInset || $0 == .safeAreaBar
+  }
+  package static let swiftUIToolbars = KindSet("toolbars of a screen") { $0 == .swiftUIToolbar }
+  package static let spacedStacks = KindSet("stacks, safeAreaInset and safeAreaBar") {
+    switch $0 {
+    case .stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar: true
+    default: false
+    }
+  }
+  /// What aligns its content.
+  package static let aligningViews = KindSet("stacks, bars, backgrounds and overlays") {
+    switch $0 {
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar, .background, .overlay: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// How the value of a SwiftUI modifier is written.
+package enum ModifierForm: Hashable, Sendable {
+  case padding, contentMargins, frame
+  /// Regions and edges.
+  case safeArea
+  case edges, style, axes, detents, visibility, alignment
+  /// One edge.
+  case edge
+
+  /// What people call such a value, with its article.
+  package var name: String {
+    switch self {
+    case .padding: "a length, default, or lengths for edges"
+    case .contentMargins: "a length, or lengths for edges"
+    case .frame: "a width and a height"
+    case .safeArea: "edges, a region, or a region with edges"
+    case .edges: "a set of edges"
+    case .style: "style, or style with edges"
+    case .axes: "horizontal, vertical, or both"
+    case .detents: "a list of detents"
+    case .visibility: "hidden or visible, for a bar"
+    case .alignment: "an alignment"
+    case .edge: "one of top, bottom, leading, trailing"
+    }
+  }
+
+  /// A value of the form, as the formatter writes it.
+  package var example: String {
+    switch self {
+    case .padding: "(horizontal: 16)"
+    case .contentMargins: "(horizontal: 20)"
+    case .frame: "(width: 200, height: 44)"
+    case .safeArea: "all"
+    case .edges: "[top, bottom]"
+    case .style: "style"
+    case .axes: "horizontal"
+    case .detents: "[medium, large]"
+    case .visibility: "(hidden, for: navigationBar)"
+    case .alignment: "center"
+    case .edge: "bottom"
+    }
+  }
+
+  /// The words that the value can be as it stands.
+  package var words: [String] {
+    switch self {
+    case .padding: ["default"]
+    case .contentMargins, .frame, .detents, .visibility: []
+    case .safeArea: ["all", "container", "keyboard"] + EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
+    case .edges: EdgeSetWord.allCases.map(\.rawValue)
+    case .style: ["style"]
+    case .axes: ["horizontal", "vertical"]
+    case .alignment: AlignmentWord.allCases.map(\.rawValue)
+    case .edge: ["top", "bottom", "leading", "trailing"]
+    }
+  }
+
+  /// The labels that parts of the value may carry.
+  package var labels: [String] {
+    switch self {
+    case .padding: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
+    case .contentMargins: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "for"]
+    case .frame:
+      [
+        "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
+      ]
+    case .safeArea: ["edges"]
+    case .style: ["ignoresSafeAreaEdges"]
+    case .visibility: ["for"]
+    case .edges, .axes, .detents, .alignment, .edge: []
+    }
+  }
+}
+
+/// A word for edges of one of SwiftUI's views.
+package enum EdgeSetWord: String, CaseIterable, Sendable {
+  case all, top, bottom, leading, trailing, horizontal, vertical
+}
+
+/// A word for a place in a view.
+package enum AlignmentWord: String, CaseIterable, Sendable {
+  case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+}

@@ -1,0 +1,108 @@
+import InsetsEngine
+
+/// What a value is.
+package enum ValueType: Hashable, Sendable {
+  case flag
+  /// A length in points.
+  case number
+  /// A whole number, zero or more.
+  case integer
+  /// A length in points, or `automatic`.
+  case dimension
+  /// Top, left, bottom and right.
+  case insets
+  /// Top, leading, bottom and trailing.
+  case directionalInsets
+  case size, point, rect
+  /// A set of edges.
+  case edges
+  case choice([Choice])
+  case transform
+  /// A text in quotes, of which only matters whether there is one.
+  case text
+  /// A place on an axis that a line of a view is tied to.
+  case anchor(Axis)
+  /// What all four edges of a view are tied to.
+  case edgesAnchor
+  /// What the centre of a view is tied to on both axes.
+  case centerAnchor
+  /// A width and a height, or one number for both.
+  case extents
+  /// What a SwiftUI modifier is given.
+  case modifier(ModifierForm)
+
+  /// What people call such a value, with its article: `insets`, `a number`.
+  package var name: String {
+    switch self {
+    case .flag: "true or false"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .dimension: "a number or automatic"
+    case .insets, .directionalInsets: "insets"
+    case .size: "a size"
+    case .point: "a point"
+    case .rect: "a rectangle"
+    case .edges: "edges"
+    case .choice(let choices): "one of \(choices.map(\.rawValue).joined(separator: ", "))"
+    case .transform: "a transform"
+    case .text: "a text in quotes"
+    case .anchor(.horizontal): "a place from left to right"
+    case .anchor(.vertical): "a place from top to bottom"
+    case .edgesAnchor: "a place for all edges"
+    case .centerAnchor: "a place for the centre"
+    case .extents: "a size, or one number for both sides"
+    case .modifier(let form): form.name
+    }
+  }
+
+  /// A value of the type, as the formatter writes it.
+  package var example: String {
+    switch self {
+    case .flag: "true"
+    case .number: "44"
+    case .integer: "1"
+    case .dimension: "44"
+    case .insets: "(64, 0, 49, 0)"
+    case .directionalInsets: "(8, 16, 8, 16)"
+    case .size: "(375, 812)"
+    case .point: "(0, -64)"
+    case .rect: "(0, 0, 375, 200)"
+    case .edges: "[top, bottom]"
+    case .choice(let choices): choices.first?.rawValue ?? ""
+    case .transform: "scale(0.5)"
+    case .text: "\"Choose a photo\""
+    case .anchor(.horizontal): "safeArea + 8"
+    case .anchor(.vertical): "safeArea + 8"
+    case .edgesAnchor: "safeArea inset 8"
+    case .centerAnchor: "superview"
+    case .extents: "44"
+    case .modifier(let form): form.example
+    }
+  }
+
+  /// The parts that a value of the type has, in the order in which the type lists them.
+  ///
+  /// Of directional insets, `left` is the leading side and `right` the trailing one.
+  package var parts: [Part] {
+    switch self {
+    case .insets, .directionalInsets: [.top, .left, .bottom, .right]
+    case .size, .extents: [.width, .height]
+    case .point: [.x, .y]
+    case .rect: [.x, .y, .width, .height]
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor,
+      .centerAnchor, .modifier:
+      []
+    }
+  }
+
+  /// The labels that the values between the parentheses may carry, in order.
+  package var labels: [String] {
+    switch self {
+    case .directionalInsets: ["top", "leading", "bottom", "trailing"]
+    case .insets, .size, .extents, .point, .rect: parts.map(\.rawValue)
+    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor,
+      .centerAnchor, .modifier:
+      []
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// A proposed edit of an item: a quick fix, a refactoring or a step of a migration.
+package struct Change: Sendable {
+  /// What has to follow from a change of a migration besides that nothing gets worse.
+  package enum Requirement: Sendable {
+    case nothing
+    /// It is right only if nothing moves.
+    case movesNothing
+    /// It is right only if a finding is gone after it.
+    case removesFinding
+  }
+
+  /// What it does, imperative: `Remove contentInset.top 64`.
+  package var title: String
+  /// In bytes from the item's start; they don't overlap.
+  package var edits: [TextEdit]
+  /// What the reader sees move.
+  package var measure: Measure?
+  /// Whether it is the one to take without a second look: the closest spelling, or what is proved to move nothing.
+  package var isPreferred = false
+  package var requirement = Requirement.nothing
+
+  package init(title: String, edits: [TextEdit]) {
+    self.title = title
+    self.edits = edits
+  }
+
+  init(title: String, edits: [TextEdit], measure: Measure?) {
+    self.title = title
+    self.edits = edits
+    self.measure = measure
+  }
+
+  init(title: String, edits: [TextEdit], isPreferred: Bool) {
+    self.title = title
+    self.edits = edits
+    self.isPreferred = isPreferred
+  }
+
+  package init(title: String, edits: [TextEdit], requirement: Requirement) {
+    self.title = title
+    self.edits = edits
+    self.requirement = requirement
+  }
+
+  /// Nil where one of the edits cannot be made.
+  package init?(_ title: Phrase, _ edits: TextEdit?..., measure: Measure? = nil) {
+    guard !edits.isEmpty, !edits.contains(nil) else { return nil }
+    self.init(title: title.text, edits: edits.compactMap(\.self), measure: measure)
+  }
+
+  /// Nil where the edits cannot be made.
+  package init?(_ title: Phrase, all edits: [TextEdit]?, measure: Measure? = nil) {
+    guard let edits, !edits.isEmpty else { return nil }
+    self.init(title: title.text, edits: edits, measure: measure)
+  }
+}
+
+/// Collects the changes that a case knows, best first; those that cannot be made are left out.
+@resultBuilder package enum ChangeList {
+  package static func buildExpression(_ change: Change?) -> [Change] { change.map { [$0] } ?? [] }
+  package static func buildExpression(_ changes: [Change]) -> [Change] { changes }
+  package static func buildBlock(_ parts: [Change]...) -> [Change] { parts.flatMap(\.self) }
+  package static func buildOptional(_ part: [Change]?) -> [Change] { part ?? [] }
+  package static func buildEither(first part: [Change]) -> [Change] { part }
+  package static func buildEither(second part: [Change]) -> [Change] { part }
+  package static func buildArray(_ parts: [[Change]]) -> [Change] { parts.flatMap(\.self) }
+}

@@ -1,0 +1,116 @@
+import InsetsEngine
+import InsetsSyntax
+
+/// What a finding is about, so that it can be recognised after an edit moved or reworded it.
+package struct Subject: Hashable, Sendable {
+  package var element: ElementID?
+  package var edge: Edge?
+  package var property: Property?
+  /// The index of the expectation, or of its row, in the scenario.
+  package var expectation: Int?
+  package var row: Int?
+
+  package init(
+    element: ElementID? = nil,
+    edge: Edge? = nil,
+    property: Property? = nil,
+    expectation: Int? = nil,
+    row: Int? = nil
+  ) {
+    self.element = element
+    self.edge = edge
+    self.property = property
+    self.expectation = expectation
+    self.row = row
+  }
+
+  /// What a statement sets, at one of its edges where it has several.
+  package init(_ setting: BoundSetting, at edge: Edge? = nil) {
+    self.init(element: setting.element, edge: edge, property: setting.setting.property)
+  }
+
+  /// Whether it is the same element and, where both say one, the same edge and the same property.
+  package func concerns(_ other: Subject) -> Bool {
+    guard let element, element == other.element else { return false }
+    return (edge == nil || other.edge == nil || edge == other.edge)
+      && (property == nil || other.property == nil || property == other.property)
+  }
+}
+
+/// Something wrong in an item, in positions of that item.
+package struct Finding: Sendable {
+  package struct Note: Sendable {
+    package var place: Place
+    package var message: String
+
+    package init(place: Place, message: String) {
+      self.place = place
+      self.message = message
+    }
+
+    package init(_ place: Place, _ message: Phrase) { self.init(place: place, message: message.text) }
+  }
+
+  package let rule: RuleID
+  package let severity: Severity
+  /// In bytes from the item's start.
+  package var range: ByteRange
+  package var message: String
+  package var notes: [Note] = []
+  package var tags: Set<DiagnosticTag> = []
+  /// Whether a comment announces it.
+  package var isExpected = false
+  package var subject = Subject()
+  /// Changes that follow from the finding alone, such as the closest valid spelling.
+  ///
+  /// Those that the engine has to prove come from the finding's case when somebody asks.
+  package var fixes: [Change] = []
+  /// The position of its case among those of its scenario; nil for a finding of the reading.
+  package let caseIndex: Int?
+
+  /// A finding of the reading.
+  package init(
+    _ rule: DiagnosticRule,
+    at range: ByteRange,
+    _ message: String,
+    notes: [Note] = [],
+    fixes: [Change] = []
+  ) {
+    self.rule = rule.id
+    severity = rule.severity
+    self.range = range
+    self.message = message
+    self.notes = notes
+    self.fixes = fixes
+    caseIndex = nil
+  }
+
+  package init(
+    _ rule: RuleID,
+    _ severity: Severity,
+    at range: ByteRange,
+    _ message: String,
+    notes: [Note],
+    tags: Set<DiagnosticTag>,
+    subject: Subject,
+    caseIndex: Int
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.notes = notes
+    self.tags = tags
+    self.subject = subject
+    self.caseIndex = caseIndex
+  }
+}
+
+extension Finding {
+  /// The fixes as they are offered: one alone is the one to take.
+  package var offeredFixes: [Change] {
+    guard fixes.count == 1, var only = fixes.first else { return fixes }
+    only.isPreferred = true
+    return [only]
+  }
+}

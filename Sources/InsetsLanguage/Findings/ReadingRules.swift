@@ -1,0 +1,31 @@
+/// The rules of the reading, by name.
+extension DiagnosticRule {
+  package static let reading: [DiagnosticRule] = [
+    .componentCycle,
+    .divisionByZero,
+    .duplicateName,
+    .emptyExpectation,
+    .importCycle,
+    .misplacedElement,
+    .misplacedProperty,
+    .noConfiguration,
+    .oversizedScenario,
+    .referenceCycle,
+    .syntaxError,
+    .tooLarge,
+    .typeMismatch,
+    .unavailableAnchor,
+    .unavailableProperty,
+    .unexplainedSuppression,
+    .unknownDevice,
+    .unknownElement,
+    .unknownName,
+    .unknownProperty,
+    .unknownQuantity,
+    .unknownStage,
+    .unknownVersion,
+    .unmetExpectedFinding,
+    .unreadableImport,
+    .unusedSuppression,
+  ]
+}

@@ -1,0 +1,72 @@
+import InsetsSyntax
+
+/// A document, by a name that only its owner understands: the server's URI or the tool's path.
+package struct FileID: Hashable, Comparable, Sendable {
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  package static func < (left: FileID, right: FileID) -> Bool { left.name < right.name }
+}
+
+/// A range of a document, in bytes from its start.
+package struct Location: Hashable, Sendable {
+  package var file: FileID
+  package var range: ByteRange
+
+  package init(file: FileID, range: ByteRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// A range inside an item, wherever the item stands in its document at the moment.
+///
+/// Findings keep places, not locations, so that an edit above an item leaves them as they are.
+package struct Place: Sendable {
+  package var file: FileID
+  package var tree: ItemTree
+  /// In bytes from the item's start.
+  package var range: ByteRange
+
+  package init(file: FileID, tree: ItemTree, range: ByteRange) {
+    self.file = file
+    self.tree = tree
+    self.range = range
+  }
+}
+
+/// A document that the analysis asked for.
+package struct LoadedFile: Sendable {
+  package var id: FileID
+  private let read: @Sendable () -> [UInt8]?
+
+  /// Its text; nil when it can't be read.
+  ///
+  /// It counts all the same while its owner has it open.
+  package var bytes: [UInt8]? { read() }
+
+  /// Takes bytes that are read when somebody asks for them: often only the name matters.
+  package init(id: FileID, bytes: @autoclosure @escaping @Sendable () -> [UInt8]?) {
+    self.id = id
+    read = bytes
+  }
+}
+
+extension ByteRange {
+  /// Whether the ranges share a position; an empty range touches what it stands at.
+  package func touches(_ other: ByteRange) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+
+  /// The range, moved down the document.
+  package func shifted(by start: ByteOffset) -> ByteRange {
+    lowerBound + start.value..<upperBound + start.value
+  }
+}
+
+extension TextEdit {
+  package func shifted(by start: ByteOffset) -> TextEdit {
+    TextEdit(range: range.shifted(by: start), replacement: replacement)
+  }
+}

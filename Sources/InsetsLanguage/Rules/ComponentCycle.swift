@@ -1,0 +1,37 @@
+extension DiagnosticRule {
+  static let componentCycle = DiagnosticRule(
+    id: "component-cycle",
+    severity: .error,
+    summary: "a component uses itself",
+    explanation: """
+      A component that uses itself, directly or through others, would never end.
+
+      Take the `use` out of the cycle, or split the shared part into a component of its own.
+      """,
+    examples: [
+      .flagged(
+        """
+        component Row {
+          view row {
+            use 1️⃣Row as inner
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        component Row {
+          view row { height: 44 }
+        }
+
+        scenario "list" {
+          viewController feed {
+            use Row as first
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

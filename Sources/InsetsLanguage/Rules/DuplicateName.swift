@@ -1,0 +1,46 @@
+extension DiagnosticRule {
+  package static let duplicateName = DiagnosticRule(
+    id: "duplicate-name",
+    severity: .error,
+    summary: "a name or an axis is declared twice",
+    explanation: """
+      Names are unique in a scenario, but for `when` blocks that exclude each other, and constants, devices and components are unique in a document; an axis is set once. The first declaration counts.
+
+      Rename one of the two.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "twins" {
+          viewController feed {
+            view card
+            view 1️⃣card
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "two cards" {
+          viewController feed {
+            view first
+            view second
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "one of two" {
+          orientations: portrait, landscape
+          viewController feed {
+            when portrait { view title { top: safeArea; height: 44 } }
+            else { view title { top: safeArea; height: 32 } }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

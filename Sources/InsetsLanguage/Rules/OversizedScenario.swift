@@ -1,0 +1,40 @@
+extension DiagnosticRule {
+  static let oversizedScenario = DiagnosticRule(
+    id: "oversized-scenario",
+    severity: .error,
+    summary: "a scenario has more elements or statements than any screen",
+    explanation: """
+      A scenario is laid out again in each of its configurations at every keystroke. One with more than a thousand \
+      elements, or more than ten thousand statements, is no screen that somebody shows, and what goes beyond is not \
+      looked at.
+
+      Split it into scenarios of one screen each.
+      """,
+    examples: [
+      .flagged(
+        """
+        component Ten { view; view; view; view; view; view; view; view; view; view }
+        component Hundred { use Ten; use Ten; use Ten; use Ten; use Ten; use Ten; use Ten; use Ten; use Ten; use Ten }
+        component Many { use Hundred; use Hundred; use Hundred; use Hundred; use Hundred }
+
+        1️⃣scenario "rows" {
+          devices: iPhone8
+          viewController feed { use Many; use Many }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "rows" {
+          devices: iPhone8
+          viewController feed {
+            view
+            view
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

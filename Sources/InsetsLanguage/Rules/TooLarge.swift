@@ -1,0 +1,46 @@
+extension DiagnosticRule {
+  static let tooLarge = DiagnosticRule(
+    id: "too-large",
+    severity: .error,
+    summary: "a scenario or a component is too much work to be looked at",
+    explanation: """
+      A scenario is laid out on each of its configurations at every keystroke. If its elements and statements, times its \
+      configurations, come to more than a million, it is not laid out and none of its numbers are known. If a \
+      document as a whole comes to more than a million for every 100 kB, its largest items are left out. `insets check` \
+      leaves out the largest items of a folder's documents in the same way, at six million for all of them.
+
+      Name fewer devices, versions or SDKs, make a scenario of each part of the screen, or move scenarios to a document \
+      of their own.
+      """,
+    examples: [
+      .flagged(
+        """
+        component Ten { view; view; view; view; view; view; view; view; view; view }
+        component Fifty { use Ten; use Ten; use Ten; use Ten; use Ten }
+
+        scenario 1️⃣"everything at once" {
+          devices: allDevices
+          iOS: 7...
+          sdk: 7...
+          orientations: portrait, landscapeLeft, landscapeRight
+          viewController feed { use Fifty; use Fifty }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        component Ten { view; view; view; view; view; view; view; view; view; view }
+        component Fifty { use Ten; use Ten; use Ten; use Ten; use Ten }
+
+        scenario "everything at once" {
+          devices: allDevices
+          iOS: 7...
+          orientations: portrait, landscapeLeft, landscapeRight
+          viewController feed { use Fifty; use Fifty }
+        }
+        """
+      ),
+    ]
+  )
+}

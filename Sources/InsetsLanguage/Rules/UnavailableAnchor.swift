@@ -1,0 +1,48 @@
+extension DiagnosticRule {
+  static let unavailableAnchor = DiagnosticRule(
+    id: "unavailable-anchor",
+    severity: .error,
+    summary: "an edge is tied to a guide on an iOS version that does not have it",
+    explanation: """
+      The keyboard layout guide came with iOS 15, the guides of a scroll view with iOS 11, the readable content guide \
+      with iOS 9 and layout margins with iOS 8. On an older version there is nothing to be tied to.
+
+      A safe area is another matter: Interface Builder ties to the layout guides in its place before iOS 11, and so \
+      does this language.
+
+      Set it in a `when iOS …` block.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "above the keyboard" {
+          devices: iPhone8
+          iOS: 14, 15
+          viewController chat {
+            view input { bottom: 1️⃣keyboard; height: 50 }
+          }
+        }
+        """,
+        fixed: """
+          - view input { bottom: keyboard; height: 50 }
+          +     view input { when iOS 15... { bottom: keyboard }; height: 50 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "above the keyboard" {
+          devices: iPhone8
+          iOS: 14, 15
+          viewController chat {
+            view input {
+              height: 50
+              bottom: safeArea
+              when iOS 15... { bottom: keyboard }
+            }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

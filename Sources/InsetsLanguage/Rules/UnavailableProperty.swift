@@ -1,0 +1,42 @@
+extension DiagnosticRule {
+  static let unavailableProperty = DiagnosticRule(
+    id: "unavailable-property",
+    severity: .error,
+    summary: "a property is set on an iOS version that does not have it",
+    explanation: """
+      On the older version the setter does not exist, so the app crashes or does not build without a check.
+
+      Set it in a `when iOS …` block.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "both versions" {
+          devices: iPhone7
+          iOS: 10, 11
+          viewController feed {
+            tableView list { 1️⃣contentInsetAdjustmentBehavior: always }
+          }
+        }
+        """,
+        fixed: """
+          - tableView list { contentInsetAdjustmentBehavior: always }
+          +     tableView list { when iOS 11... { contentInsetAdjustmentBehavior: always } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "both versions" {
+          devices: iPhone7
+          iOS: 10, 11
+          viewController feed {
+            tableView list {
+              when iOS 11... { contentInsetAdjustmentBehavior: always }
+            }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

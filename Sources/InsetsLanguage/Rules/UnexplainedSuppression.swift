@@ -1,0 +1,29 @@
+extension DiagnosticRule {
+  package static let unexplainedSuppression = DiagnosticRule(
+    id: "unexplained-suppression",
+    severity: .warning,
+    summary: "a suppression gives no reason",
+    explanation: """
+      A suppression outlives the memory of why it was right. The reason after the colon tells the next reader when it can go.
+
+      Write `// insets:allow rule-id: reason`. A comment that an editor's quick fix has written waits for its reason at \
+      `<reason>`, and allows nothing until then.
+      """,
+    examples: [
+      .flagged(
+        """
+        1️⃣// insets:allow double-inset
+        scenario "quiet" {
+          viewController feed
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        let gap = 8
+        """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,36 @@
+extension DiagnosticRule {
+  static let unknownElement = DiagnosticRule(
+    id: "unknown-element",
+    severity: .error,
+    summary: "no kind of element has this name",
+    explanation: """
+      An element begins with its kind: UIKit's class name without its prefix, such as `tableView`.
+
+      Use the closest kind.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "typo" {
+          viewController feed {
+            1️⃣tabelView list
+          }
+        }
+        """,
+        fixed: """
+          - tabelView list
+          +     tableView list
+          """
+      ),
+      .accepted(
+        """
+        scenario "table" {
+          viewController feed {
+            tableView list
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

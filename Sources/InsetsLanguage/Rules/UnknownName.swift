@@ -1,0 +1,38 @@
+extension DiagnosticRule {
+  static let unknownName = DiagnosticRule(
+    id: "unknown-name",
+    severity: .error,
+    summary: "a name leads nowhere",
+    explanation: """
+      The name is declared neither in this scenario nor in the document or its imports.
+
+      Use the closest name, or declare it.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "typo" {
+          viewController feed {
+            tableView list
+          }
+          expect 1️⃣lits.contentInset == 0
+        }
+        """,
+        fixed: """
+          - expect lits.contentInset == 0
+          +   expect list.contentInset == 0
+          """
+      ),
+      .accepted(
+        """
+        scenario "named" {
+          viewController feed {
+            tableView list
+          }
+          expect list.contentInset == 0
+        }
+        """
+      ),
+    ]
+  )
+}

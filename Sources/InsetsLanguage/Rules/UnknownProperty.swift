@@ -1,0 +1,36 @@
+extension DiagnosticRule {
+  static let unknownProperty = DiagnosticRule(
+    id: "unknown-property",
+    severity: .error,
+    summary: "no property has this name",
+    explanation: """
+      The element has no property of this name.
+
+      Use the closest name. What UIKit computes cannot be set; state it in an `expect`.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "typo" {
+          viewController feed {
+            tableView list { 1️⃣contentInsets: 10 }
+          }
+        }
+        """,
+        fixed: """
+          - tableView list { contentInsets: 10 }
+          +     tableView list { contentInset: 10 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "inset" {
+          viewController feed {
+            tableView list { contentInset: 10 }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,34 @@
+extension DiagnosticRule {
+  static let unknownStage = DiagnosticRule(
+    id: "unknown-stage",
+    severity: .error,
+    summary: "no stage has this name",
+    explanation: """
+      Code runs, and questions are asked, at UIKit's own moments, from `loadView` to `viewDidAppear`.
+
+      Use the closest stage.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "typo" {
+          viewController feed
+          expect feed.topLayoutGuide.length == 0 at 1️⃣viewDidLaod
+        }
+        """,
+        fixed: """
+          - expect feed.topLayoutGuide.length == 0 at viewDidLaod
+          +   expect feed.topLayoutGuide.length == 0 at viewDidLoad
+          """
+      ),
+      .accepted(
+        """
+        scenario "early" {
+          viewController feed
+          expect feed.topLayoutGuide.length == 0 at viewDidLoad
+        }
+        """
+      ),
+    ]
+  )
+}

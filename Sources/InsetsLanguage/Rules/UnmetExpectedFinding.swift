@@ -1,0 +1,41 @@
+extension DiagnosticRule {
+  package static let unmetExpectedFinding = DiagnosticRule(
+    id: "unmet-expected-finding",
+    severity: .error,
+    summary: "a comment expects a finding that does not occur",
+    explanation: """
+      `// insets:expect rule-id: reason` says that the line below, the scenario or, as `insets:expect-file`, the file has a \
+      finding on purpose: an example of a mistake, or a bug that is kept until somebody has time. The finding is then not \
+      reported. When it does not occur, the screen is not what its author says.
+
+      Take the comment out if the screen is right now. Otherwise look for what has changed.
+      """,
+    examples: [
+      .flagged(
+        """
+        1️⃣// insets:expect double-inset: the mistake that this screen shows
+        scenario "quiet" {
+          viewController feed
+        }
+        """,
+        fixed: """
+          - // insets:expect double-inset: the mistake that this screen shows
+          """
+      ),
+      .accepted(
+        """
+        scenario "inset twice" {
+          devices: iPhone8
+          iOS: 11
+          navigationController {
+            viewController feed {
+              // insets:expect double-inset: the mistake that this screen shows
+              tableView list { contentInset: (64, 0, 0, 0) }
+            }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,55 @@
+import InsetsEngine
+
+/// A number of points as people write it: no trailing zeros, at most three decimals.
+package func formatted(_ points: Points) -> String {
+  guard points.isFinite else { return "not known" }
+  guard abs(points) < 1e15 else { return "\(points)" }
+  let thousandths = (points * 1000).rounded()
+  let negative = thousandths < 0
+  let magnitude = Int(abs(thousandths))
+  var text = (negative ? "-" : "") + String(magnitude / 1000)
+  let fraction = magnitude % 1000
+  if fraction != 0 {
+    let digits = String(1000 + fraction).dropFirst()
+    text += "." + digits[..<(digits.lastIndex { $0 != "0" }.map { digits.index(after: $0) } ?? digits.endIndex)]
+  }
+  return text
+}
+
+/// `one`, `one and two`, `one, two and three`.
+package func enumerated(_ words: [String], conjunction: String = "and") -> String {
+  guard let last = words.last else { return "" }
+  guard words.count > 1 else { return last }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}
+
+/// `1 device`, `2 devices`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+extension OSVersion: CustomStringConvertible {
+  /// `11`, `11.2`, `10.3.1`.
+  package var description: String { spelling }
+}
+
+extension OSVersion {
+  /// Reads `11`, `11.2` or `10.3.1`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), let major = parts[0] else { return nil }
+    guard let minor = parts.count > 1 ? parts[1] : 0, let patch = parts.count > 2 ? parts[2] : 0 else { return nil }
+    guard (0...999).contains(major), (0...999).contains(minor), (0...999).contains(patch) else { return nil }
+    self.init(major, minor, patch)
+  }
+}
+
+extension ElementKind {
+  /// What people call it: `table view`.
+  package var words: String {
+    spelling.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
+  }
+}

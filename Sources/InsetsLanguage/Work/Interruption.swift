@@ -1,0 +1,38 @@
+import Synchronization
+
+/// Asks, between units of work, whether the work at hand is still wanted.
+///
+/// What was stopped is worth nothing: whoever asked for it throws the result away, and calls
+/// ``AnalysisHost/forgetUnfinished()``.
+package final class Interruption: Sendable {
+  /// Somebody who knows is asked when this much has been done, in elements that were laid out.
+  private static let unitsBetweenQuestions = 500
+
+  private let isWanted: @Sendable (Int) -> Bool
+  private let units = Atomic(0)
+  private let hasStopped = Atomic(false)
+
+  /// - Parameter isWanted: whether to go on; is told how many elements have been laid out since it was last asked, and
+  ///   may be asked on any thread.
+  package init(_ isWanted: @escaping @Sendable (Int) -> Bool) { self.isWanted = isWanted }
+
+  /// Work that is always wanted.
+  package static let never = Interruption { _ in true }
+
+  /// Whether the work at hand is not wanted any more.
+  package var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
+
+  /// Counts work, and now and then looks whether it is still wanted; returns whether it is not.
+  package func spend(_ count: Int) -> Bool {
+    if isStopped { return true }
+    let done = units.add(count, ordering: .relaxed).newValue
+    guard done >= Self.unitsBetweenQuestions else { return false }
+    units.store(0, ordering: .relaxed)
+    guard !isWanted(done) else { return false }
+    hasStopped.store(true, ordering: .relaxed)
+    return true
+  }
+
+  /// Begins other work, which is wanted.
+  package func begin() { hasStopped.store(false, ordering: .relaxed) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import InsetsAnalysis
+import InsetsImport
+import InsetsLanguage
+import InsetsSyntax
+
+/// `insets-dev import-corpus FOLDER`: how many of the frames that Interface Builder stored the engine computes.
+///
+/// Each file is imported on the device that its canvas assumes, or with `--device` on the real one, and each view that
+/// Auto Layout places is counted once, under what became of it.
+struct ImportCorpus {
+  private var counts: [String: Int] = [:]
+  private var left: [String: Int] = [:]
+  private var times: [(seconds: Double, name: String)] = []
+  private var invalid: [String] = []
+  private let usesCanvas: Bool
+  private let listed: String?
+
+  static func run(_ words: ArraySlice<String>) throws {
+    var words = words
+    var usesCanvas = true
+    var listed: String?
+    words.removeAll { word in
+      if word == "--device" { usesCanvas = false }
+      if word.hasPrefix("--list=") { listed = String(word.dropFirst("--list=".count)) }
+      return word.hasPrefix("--")
+    }
+    guard let folder = words.first else { throw DeveloperError(description: "say which folder") }
+    var corpus = ImportCorpus(usesCanvas: usesCanvas, listed: listed)
+    let files = FileManager.default.enumerator(at: URL(filePath: folder), includingPropertiesForKeys: nil)
+    var urls: [URL] = []
+    for case let url as URL in files ?? .init() where ["storyboard", "xib"].contains(url.pathExtension) {
+      urls.append(url)
+    }
+    for url in urls.sorted(by: { $0.path < $1.path }) { corpus.measure(url, try Data(contentsOf: url)) }
+    corpus.report(fileCount: urls.count)
+  }
+
+  private init(usesCanvas: Bool, listed: String?) {
+    self.usesCanvas = usesCanvas
+    self.listed = listed
+  }
+
+  private mutating func measure(_ url: URL, _ data: Data) {
+    let name = url.lastPathComponent
+    let start = ContinuousClock.now
+    let file: ImportedFile
+    do throws(ImportError) {
+      file = try ScreenImport.file(Array(data), name: name, ImportOptions(usesCanvas: usesCanvas))
+    } catch {
+      left["\(error)", default: 0] += 1
+      return
+    }
+    let text = ImportedText(file)
+    let elapsed = (ContinuousClock.now - start).components
+    times.append((Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18, name))
+    check(file, text, name)
+  }
+
+  private mutating func check(_ file: ImportedFile, _ text: ImportedText, _ name: String) {
+    var host = AnalysisHost { _, _ in nil }
+    let id = FileID(name)
+    host.open(id, bytes: text.bytes)
+    let source = SourceFile(text.bytes)
+    if !source.errors.isEmpty || Formatter.format(source) != text.bytes { invalid.append(name) }
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var failures: [String: Set<String>] = [:]
+    for diagnostic in host.report(of: id).diagnostics {
+      let number = text.bytes.prefix(diagnostic.range.lowerBound.value).count { $0 == UInt8(ascii: "\n") }
+      let line = lines.indices.contains(number) ? lines[number] : ""
+      let verdict: String
+      switch diagnostic.rule.name {
+      case "expectation-mismatch": verdict = isWithinHalfAPoint(diagnostic.message) ? "exact" : "computed otherwise"
+      case "unmeasured-number": verdict = "not known"
+      case let rule where rule.hasPrefix("unknown") || rule == "type-mismatch" || rule.hasSuffix("-cycle"):
+        invalid.append("\(name):\(number + 1): \(rule): \(diagnostic.message)")
+        continue
+      default: continue
+      }
+      let words = line.split(separator: " ")
+      guard words.first == "expect", words.count > 1 else { continue }
+      failures[verdict, default: []].insert(
+        "\(scenario(at: number, in: lines)) \(words[1].prefix { $0 != "." })"
+      )
+    }
+    for scenario in file.scenarios {
+      for view in scenario.views {
+        let key = "\(scenario.id) \(view.name)"
+        let outcome: String
+        switch view.outcome {
+        case .computed: outcome = failures.first { $0.value.contains(key) }?.key ?? "exact"
+        case .stored(let reason): outcome = "stored: \(reason.words)"
+        case .stale: outcome = "stale flag"
+        case .placedOtherwise: outcome = "placed otherwise (mask, list, content view)"
+        }
+        counts[outcome, default: 0] += 1
+        if listed == outcome { print("\(name):\(view.line): \(view.kind) \(view.name)") }
+      }
+    }
+  }
+
+  /// Whether the two groups of numbers of `'x.frame' is (…), not (…)` differ by no more than half a point.
+  private func isWithinHalfAPoint(_ message: String) -> Bool {
+    let groups = message.split(separator: "(").dropFirst().prefix(2).map { group in
+      group.prefix { $0 != ")" }.split(separator: ",").map { Double($0.drop { $0 == " " }) ?? .nan }
+    }
+    guard groups.count == 2, groups[0].count == groups[1].count else { return false }
+    return zip(groups[0], groups[1]).allSatisfy { abs($0 - $1) <= 0.5 + 1e-3 }
+  }
+
+  /// The id of the object that the scenario around a line was made of.
+  private func scenario(at line: Int, in lines: [Substring]) -> Substring {
+    let mark = lines[...line].last { $0.hasPrefix("/// import: ") } ?? ""
+    return mark.split(separator: "#").last?.prefix { $0 != " " } ?? ""
+  }
+
+  private func report(fileCount: Int) {
+    let total = counts.filter { !$0.key.hasPrefix("placed") && $0.key != "stale flag" }.values.reduce(0, +)
+    print("\(fileCount) files, \(total) views that Auto Layout places, stale flags apart")
+    for (outcome, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      let share = (Double(count) / Double(max(total, 1)) * 1000).rounded() / 10
+      print("\(String(repeating: " ", count: max(0, 7 - "\(count)".count)))\(count)  \(share) %  \(outcome)")
+    }
+    for (reason, count) in left.sorted(by: { $0.value > $1.value }) { print("left out: \(count) × \(reason)") }
+    let sorted = times.map(\.seconds).sorted()
+    if let worst = times.max(by: { $0.seconds < $1.seconds }), !sorted.isEmpty {
+      let median = sorted[sorted.count / 2] * 1000
+      print("import per file: median \(rounded(median)) ms, most \(rounded(worst.seconds * 1000)) ms (\(worst.name))")
+    }
+    print("\(invalid.count) findings on documents that are not valid or not formatted")
+    for line in invalid.prefix(20) { print("  \(line)") }
+  }
+
+  private func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

@@ -1,0 +1,100 @@
+import CommandTable
+import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
+
+/// What to check, what of it to report and how.
+struct CheckRequest: Equatable {
+  /// What is done with fixes before the findings are looked for.
+  enum Fixing: Equatable {
+    case nothing
+    /// With `unsafe`, the preferred ones that are not proved too.
+    case write(unsafe: Bool)
+    /// Only shown, as a difference.
+    case show(unsafe: Bool)
+
+    var isShown: Bool { if case .show = self { true } else { false } }
+    var isWritten: Bool { if case .write = self { true } else { false } }
+  }
+
+  var paths: [String]
+  var fixing: Fixing
+  var format: CheckFormat
+  var selection: RuleSelection
+  /// The least severe finding that fails the check; nil where none does.
+  var failingSeverity: Severity?
+  var showsStatistics: Bool
+  var showsExpected: Bool
+  var isQuiet: Bool
+  var outputFile: String?
+  /// What standard input is called.
+  var standardInputName: String?
+  var color: ColorChoice
+  /// Whether it begins again whenever a file changes.
+  var watches: Bool
+
+  /// The paths, or the current folder where there are none.
+  var operands: [String] { paths.isEmpty ? ["."] : paths }
+
+  init(_ operands: [String], _ flags: Set<Option>, _ values: [Option: String]) throws(UsageError) {
+    paths = operands
+    let unsafe = flags.contains(.unsafe)
+    fixing =
+      if flags.contains(.diff) { .show(unsafe: unsafe) } else if flags.contains(.fix) { .write(unsafe: unsafe) } else {
+        .nothing
+      }
+    if unsafe, fixing == .nothing { throw UsageError("'--unsafe' needs '--fix'; see 'insets help check'") }
+    format = values[.format].flatMap(CheckFormat.init) ?? .text
+    selection = RuleSelection(
+      selected: try values[.select].map(RuleSelection.rules),
+      ignored: try values[.ignore].map(RuleSelection.rules) ?? []
+    )
+    let severity = values[.failOn].flatMap { name in Severity.allCases.first { $0.name == name } }
+    failingSeverity = flags.contains(.exitZero) ? nil : severity ?? .error
+    showsStatistics = flags.contains(.statistics)
+    if showsStatistics, format != .text, format != .json {
+      throw UsageError("'--statistics' has the formats text and json, not '\(format.rawValue)'")
+    }
+    showsExpected = flags.contains(.verbose)
+    isQuiet = flags.contains(.quiet)
+    outputFile = values[.outputFile]
+    if let path = outputFile, DocumentSource.isDocument(path) {
+      throw UsageError("'--output-file' does not overwrite a document such as '\(path)'")
+    }
+    standardInputName = values[.stdinFilename]
+    watches = flags.contains(.watch)
+    if watches, paths.contains("-") { throw UsageError("'--watch' can't watch standard input") }
+    color = values[.color].flatMap(ColorChoice.init) ?? .auto
+  }
+}
+
+/// Which rules' findings are reported.
+struct RuleSelection: Equatable, Sendable {
+  /// Nil for all.
+  var selected: Set<RuleID>?
+  var ignored: Set<RuleID>
+
+  /// Without syntax errors a document that nobody could read would pass.
+  func contains(_ rule: RuleID) -> Bool {
+    !ignored.contains(rule) && (selected.map { $0.contains(rule) || rule == "syntax-error" } ?? true)
+  }
+
+  /// The rules that are not reported, for the settings of a document.
+  var levels: [RuleID: RuleLevel] {
+    let hidden = RuleRegistry.all.map(\.id).filter { !contains($0) }
+    return Dictionary(hidden.map { ($0, .off) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Names of rules, separated by commas.
+  fileprivate static func rules(_ text: String) throws(UsageError) -> Set<RuleID> {
+    var rules: Set<RuleID> = []
+    for name in text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+      guard RuleRegistry.rule(RuleID(name)) != nil else {
+        let known = RuleRegistry.all.map(\.id.name)
+        throw UsageError("there is no rule '\(name)'", closestTo: name, among: known, otherwise: "insets rules")
+      }
+      rules.insert(RuleID(name))
+    }
+    return rules
+  }
+}

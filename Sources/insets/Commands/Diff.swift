@@ -1,0 +1,124 @@
+import CommandTable
+import InsetsAnalysis
+import InsetsLanguage
+import InsetsSyntax
+import StandardStreams
+
+/// What to compare, and how to tell what changed.
+struct DiffRequest: Equatable {
+  var operands: [String]
+  var format: DiffFormat
+  /// Whether a change fails.
+  var failsOnChange: Bool
+  var color: ColorChoice
+}
+
+/// `insets diff`: tells what an edit does to the screens, in numbers.
+struct Diff {
+  private let request: DiffRequest
+  private var settings = SettingsSearch()
+
+  static func run(_ request: DiffRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    console.style = Style(request.color)
+    var diff = Diff(request: request)
+    let (before, after): (String, String?)
+    let documents: [DocumentDifference]
+    do {
+      (documents, before, after) = try diff.compare()
+    } catch {
+      try console.report(error.message)
+      return .failure
+    }
+    switch request.format {
+    case .text: try console.write(diffText(documents, console.style))
+    case .json: try console.write(json(DiffOutput(documents, before: before, after: after)))
+    case .markdown: try console.write(diffMarkdown(documents))
+    }
+    return request.failsOnChange && !documents.isEmpty ? .findings : .success
+  }
+
+  private init(request: DiffRequest) { self.request = request }
+
+  private mutating func compare() throws(GitRevision.Failure) -> ([DocumentDifference], String, String?) {
+    let words = request.operands
+    if words.count == 2, kind(words[0]) == .file, kind(words[1]) == .file {
+      let (old, new) = (normalizedPath(words[0]), normalizedPath(words[1]))
+      let before = version(old, try read(old), loader: DocumentLoader.importedFile)
+      let after = version(new, try read(new), loader: DocumentLoader.importedFile)
+      let difference = DocumentDifference(new, from: before, to: after)
+      return (difference.isEmpty ? [] : [difference], old, new)
+    }
+    // What is there is a path; what is not is a revision.
+    let isRevision = words.first.map { kind($0) == nil } ?? false
+    let revision = GitRevision(name: isRevision ? words[0] : "HEAD")
+    let paths = Array(words.dropFirst(isRevision ? 1 : 0))
+    var result: [DocumentDifference] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      result += try differences(of: normalizedPath(path), since: revision)
+    }
+    return (result, revision.name, nil)
+  }
+
+  private func kind(_ path: String) -> FileKind? { try? fileKind(path, followingLinks: true) }
+
+  /// What changed below a path since a revision, by path.
+  private mutating func differences(
+    of path: String,
+    since revision: GitRevision
+  ) throws(GitRevision.Failure) -> [DocumentDifference] {
+    let isFolder = kind(path) == .folder
+    let folder = isFolder ? path : GitRevision.split(path).folder
+    let isMeant = { (file: String) in
+      DocumentSource.isDocument(file) && (isFolder || file == path)
+        && !file.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+    }
+    let old = Set(try revision.files(below: folder).filter(isMeant))
+    let search = DocumentSearch([path])
+    let new = Set(search.documents.compactMap { if case .file(let path) = $0 { path } else { nil } })
+    if !isFolder, !old.contains(path), kind(path) == nil {
+      throw GitRevision.Failure(message: "'\(path)' is neither here nor in '\(revision.name)'")
+    }
+    let changed = Set(try revision.changedFiles(below: folder)).union(old.symmetricDifference(new))
+    guard changed.contains(where: DocumentSource.isDocument) else { return [] }
+    var result: [DocumentDifference] = []
+    for file in old.union(new).sorted() {
+      let now = new.contains(file) ? try read(file) : nil
+      // What is the same and rests on nothing else has the same screens.
+      if !changed.contains(file), let now, !SourceFile(now).items.contains(where: { $0.kind == .importItem }) {
+        continue
+      }
+      let then = old.contains(file) ? try revision.bytes(of: file) : nil
+      let difference = DocumentDifference(
+        file,
+        from: then.map { version(file, $0, loader: loader(revision)) },
+        to: now.map { version(file, $0, loader: DocumentLoader.importedFile) }
+      )
+      if !difference.isEmpty { result.append(difference) }
+    }
+    return result
+  }
+
+  private func read(_ path: String) throws(GitRevision.Failure) -> [UInt8] {
+    do {
+      return try readFile(path)
+    } catch {
+      throw GitRevision.Failure(message: "can't read '\(path)': \(error)")
+    }
+  }
+
+  private mutating func version(
+    _ path: String,
+    _ bytes: [UInt8],
+    loader: @escaping AnalysisHost.Loader
+  ) -> DocumentVersion {
+    DocumentVersion(bytes, path: path, settings.file(for: .file(path))?.settings, loader: loader)
+  }
+
+  /// Reads what a document imports as it was.
+  private func loader(_ revision: GitRevision) -> AnalysisHost.Loader {
+    { path, importer in
+      let target = DocumentLoader.target(of: path, in: importer)
+      return LoadedFile(id: FileID(target), bytes: (try? revision.bytes(of: target)) ?? nil)
+    }
+  }
+}

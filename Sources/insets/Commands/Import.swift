@@ -1,0 +1,138 @@
+import InsetsImport
+import StandardStreams
+
+/// `insets import`: makes documents of Interface Builder files.
+struct Import {
+  private let request: ImportRequest
+  private var status = ExitStatus.success
+  private var reports: [ImportReport] = []
+
+  static func run(_ request: ImportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    var command = Import(request: request)
+    let search = DocumentSearch(request.paths, endings: [".storyboard", ".xib"])
+    for problem in search.problems { try command.fail(problem, &console) }
+    for notice in search.notices { try console.note(notice) }
+    if request.output == .standardOutput {
+      if search.documents.count > 1 {
+        try command.fail("'--output -' takes one file, and there are \(search.documents.count)", &console)
+        return command.status
+      }
+      console.keepsOutputForDocuments = true
+    }
+    for source in search.documents { try command.read(source, &console) }
+    if request.format == .json { try console.write(json(command.reports)) }
+    return command.status
+  }
+
+  private init(request: ImportRequest) { self.request = request }
+
+  private mutating func fail(_ problem: String, _ console: inout Console) throws(StreamError) {
+    status = .failure
+    try console.report(problem)
+  }
+
+  private mutating func read(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
+    let path = DocumentLoader.name(of: source)
+    let bytes: [UInt8]
+    do {
+      bytes = try DocumentLoader.read(source)
+    } catch {
+      return try fail("can't read '\(path)': \(error)", &console)
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let file: ImportedFile
+    do throws(ImportError) {
+      file = try ScreenImport.file(bytes, name: name, request.options)
+    } catch {
+      switch error {
+      case .malformed(let line, let column, let message):
+        return try fail("\(path):\(line):\(column): \(message)", &console)
+      case .unreadable(let message): return try fail("'\(path)' \(message)", &console)
+      case .otherPlatform(let message):
+        // A folder holds what it holds; a file that was named is meant.
+        if !request.paths.contains(path) { return try console.note("'\(path)' \(message); it is left out") }
+        return try fail("'\(path)' \(message)", &console)
+      }
+    }
+    try write(file, of: path, &console)
+  }
+
+  private mutating func write(_ file: ImportedFile, of path: String, _ console: inout Console) throws(StreamError) {
+    let target = self.target(of: path)
+    var old: [UInt8] = []
+    if let target, let present = try? fileKind(target, followingLinks: true), present == .file {
+      do {
+        old = try readFile(target)
+      } catch {
+        return try fail("can't read '\(target)': \(error)", &console)
+      }
+    }
+    let text = ImportedText(file, over: old)
+    if !text.kept.isEmpty || !file.notes.isEmpty { status = max(status, .findings) }
+    if file.scenarios.isEmpty { try console.note("'\(path)' has no screen") }
+    if let target {
+      if !request.isDryRun, !file.scenarios.isEmpty, text.bytes != old {
+        do {
+          _ = try writeFile(target, text.bytes)
+        } catch {
+          return try fail("can't write '\(target)': \(error)", &console)
+        }
+      }
+    } else if !request.isDryRun {
+      try console.write(bytes: text.bytes)
+    }
+    let report = ImportReport(file, path: path, target: target, kept: text.kept)
+    reports.append(report)
+    if request.format == .text { try console.write(report.text) }
+  }
+
+  /// The document that a file becomes; nil for standard output.
+  private func target(of path: String) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    switch request.output {
+    case .standardOutput: return nil
+    case .folder(let folder): return normalizedPath("\(folder)/\(stem).insets")
+    case .beside: return normalizedPath(String(path.dropLast(name.count)) + "\(stem).insets")
+    }
+  }
+}
+
+/// What became of a file.
+private struct ImportReport: Encodable {
+  struct Note: Encodable {
+    var line: Int
+    var reason: String
+    var subject: String
+  }
+
+  var file: String
+  /// Null for standard output.
+  var document: String?
+  var scenarios: [String]
+  var expectations: Int
+  var changedByAuthor: [String]
+  var notes: [Note]
+
+  init(_ imported: ImportedFile, path: String, target: String?, kept: [String]) {
+    file = path
+    document = target
+    scenarios = imported.scenarios.map(\.title)
+    expectations = imported.scenarios.reduce(0) { $0 + $1.views.count { $0.outcome == .computed } }
+    changedByAuthor = kept
+    notes = imported.notes.map { Note(line: $0.line, reason: $0.reason.words, subject: $0.subject) }
+  }
+
+  var text: String {
+    var text = "\(file): \(count(scenarios.count, "scenario")), \(count(expectations, "frame")) expected"
+    if let document { text += ", in \(document)" }
+    text += "\n"
+    for title in changedByAuthor {
+      text += "\(file): the scenario '\(printable(title))' has been changed and stays as it is\n"
+    }
+    for note in notes { text += "\(file):\(note.line): \(printable(note.subject)) is not expressed: \(note.reason)\n" }
+    return text
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,72 @@
+import CommandTable
+import InsetsSettings
+import StandardStreams
+
+/// `insets init`: writes a first scenario and the settings for a folder.
+enum Init {
+  /// What the first scenario's file is called.
+  private static let document = "first.insets"
+
+  static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    let folder = normalizedPath(operand)
+    guard (try? fileKind(folder, followingLinks: true)) == .folder else {
+      try console.report("'\(operand)' is no folder")
+      return .failure
+    }
+    let files = [(document, scenario), (SettingsFiles.name, settings)].map {
+      (path: normalizedPath("\(folder)/\($0)"), text: $1)
+    }
+    // All of them or none: what is there is somebody's work.
+    for (path, _) in files where (try? fileKind(path, followingLinks: false)) != nil {
+      try console.report("'\(path)' is there already, so nothing is written")
+      return .failure
+    }
+    for (path, text) in files {
+      do {
+        _ = try writeFile(path, Array(text.utf8))
+      } catch {
+        try console.report("can't write '\(path)': \(error)")
+        return .failure
+      }
+      try console.write("wrote \(printablePath(path))\n")
+    }
+    let path = normalizedPath("\(folder)/\(document)")
+    try console.write("\nnext: insets check \(path)\n      insets explain \(path) list\n")
+    return .success
+  }
+
+  private static let settings = """
+    {
+      "$schema": "\(ProjectAddress.settingsSchema)",
+      "rules": {}
+    }
+
+    """
+
+  private static let scenario = """
+    // A screen as UIKit would lay it out. 'insets check' computes it on every device and version below and tells what is
+    // wrong; 'insets explain' shows the numbers and where they come from.
+
+    /// A list under a navigation bar and over a tab bar.
+    scenario "Feed" {
+      devices: iPhoneSE2, iPhone16, iPhone17Pro
+      iOS: 18, 26
+
+      tabBarController {
+        navigationController {
+          viewController feed {
+            // UIKit keeps the rows clear of the bars: leave contentInset alone.
+            tableView list {
+              edges: superview
+            }
+          }
+        }
+      }
+
+      // What you rely on. A test of your app can't see this on devices that it does not run on.
+      expect list.adjustedContentInset.top == list.safeAreaInsets.top
+      expect list.adjustedContentInset.bottom == list.safeAreaInsets.bottom
+    }
+
+    """
+}

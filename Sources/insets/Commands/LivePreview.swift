@@ -1,0 +1,153 @@
+import CommandTable
+import InsetsAnalysis
+import InsetsLanguage
+import InsetsPreview
+import InsetsSyntax
+import LanguageServerProtocol
+import StandardStreams
+
+/// `insets preview`: a page on this machine that follows a file.
+struct LivePreview {
+  private let request: PreviewRequest
+  private let path: String
+  private let file: FileID
+  private var host = AnalysisHost(loader: DocumentLoader.importedFile)
+  private var bytes: [UInt8]
+  private var preview: Preview
+  private let sockets: PreviewSockets
+  private let watch = FileWatch()
+
+  /// Returns when nothing can be served; else the page is there until somebody interrupts it.
+  static func run(_ request: PreviewRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+    let search = DocumentSearch([request.file])
+    for problem in search.problems { try console.report(problem) }
+    guard search.problems.isEmpty, case .file(let path)? = search.documents.first else { return .failure }
+    guard search.documents.count == 1 else {
+      try console.report("'preview' takes one file, and '\(request.file)' has \(search.documents.count)")
+      return .failure
+    }
+    let bytes: [UInt8]
+    do throws(StreamError) {
+      bytes = try readFile(path)
+    } catch {
+      try console.report("can't read '\(path)': \(error)")
+      return .failure
+    }
+    let sockets = PreviewSockets()
+    let port: Int
+    do throws(StreamError) {
+      port = try sockets.listen(port: request.port)
+    } catch {
+      try console.report("can't listen at port \(request.port): \(error)")
+      return .failure
+    }
+    guard let secrets = randomBytes(32), secrets.count == 32 else {
+      try console.report("the system gives no random bytes to protect the page with")
+      return .failure
+    }
+    var page = LivePreview(request, path: path, bytes, sockets, secrets: secrets, port: port)
+    if let selector = request.selector, let message = page.complaint(about: selector) {
+      try console.report("'--on': \(message)")
+      return .failure
+    }
+    try page.serve(&console)
+  }
+
+  private init(
+    _ request: PreviewRequest,
+    path: String,
+    _ bytes: [UInt8],
+    _ sockets: PreviewSockets,
+    secrets: [UInt8],
+    port: Int
+  ) {
+    self.request = request
+    self.path = path
+    self.bytes = bytes
+    self.sockets = sockets
+    file = FileID(path)
+    var settings = PreviewSettings(secrets: secrets, port: port)
+    settings.selector = request.selector
+    settings.allowedHosts = request.allowedHost.map { [$0] } ?? []
+    switch request.editor {
+    case .link(let name): settings.link = name
+    case .command: settings.opensPlaces = true
+    case nil: break
+    }
+    let outside = PreviewOutside(
+      savedText: { _ in nil },
+      committedText: { committedText(ofPath: $0.name) },
+      path: { Self.wholePath($0.name) }
+    )
+    preview = Preview(settings, outside)
+    readAgain()
+  }
+
+  private static func wholePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = currentFolder() else { return path }
+    return normalizedPath("\(folder)/\(path)")
+  }
+
+  /// Why nothing is selected; nil for a selector that can be read.
+  private mutating func complaint(about selector: String) -> String? {
+    do throws(QuestionError) {
+      _ = try host.scenes(in: file, SceneChoice(selector: selector, limit: 0))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  // MARK: - Serving
+
+  private mutating func serve(_ console: inout Console) throws(StreamError) -> Never {
+    let address = preview.address(of: file)
+    switch request.format {
+    case .text: try console.write("\(address)\n")
+    case .json:
+      let line: JSONValue = ["url": .string(address), "pid": .integer(Int(currentProcess))]
+      try console.write(String(decoding: JSONWriter.bytes(of: line), as: UTF8.self) + "\n")
+    }
+    try console.flush()
+    if request.opens, !["xdg-open", "open"].contains(where: { startProgram($0, [address]) }) {
+      try console.note("no browser was found; open the address yourself")
+    }
+    while true {
+      var list = sockets.readiness(preview) + (watch.map { [$0.readiness] } ?? [])
+      wait(for: &list, milliseconds: preview.hasWork ? 0 : sockets.longestWait(preview))
+      if let watch, list.last?.isReadable == true {
+        watch.takeChanges()
+        readAgain()
+      }
+      sockets.exchange(&preview)
+      for wish in preview.takeWishes() { carryOut(wish) }
+      if preview.hasWork {
+        preview.work(&host)
+        sockets.exchange(&preview)
+      }
+    }
+  }
+
+  /// Takes over what stands on the disk now, and watches for what comes next.
+  private mutating func readAgain() {
+    // A file that is being replaced is gone for a moment; until it is back, the last text counts.
+    if let new = try? readFile(path) { bytes = new }
+    host.forgetLoaded()
+    host.open(file, bytes: bytes)
+    var settings = SettingsSearch()
+    host.settings[file] = settings.file(for: .file(path))?.settings
+    preview.documentsChanged()
+    _ = host.diagnostics(in: file)
+    let files = Set(host.knownFiles.map(\.name))
+    watch?.watch(files, in: Set(files.map { normalizedPath("\(Self.wholePath($0))/..") }))
+  }
+
+  private func carryOut(_ wish: PreviewWish) {
+    guard case .open(let location) = wish, case .command(let command)? = request.editor,
+      let lines = host.source(location.file)?.lines
+    else { return }
+    let position = lines.position(of: location.range.lowerBound, in: .utf32)
+    let place = "\(Self.wholePath(location.file.name)):\(position.line + 1):\(position.column + 1)"
+    _ = startProgram(command, [place])
+  }
+}

@@ -1,0 +1,52 @@
+import CommandTable
+import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
+
+/// What `insets check` writes, in one of its formats.
+///
+/// Formats with a line or more for each finding are written as the findings come, the others when all are known.
+struct CheckReport {
+  private let request: CheckRequest
+  private let style: Style
+  /// For formats that are written as a whole.
+  private var files: [CheckedFile] = []
+
+  init(_ request: CheckRequest, _ style: Style) {
+    self.request = request
+    self.style = style
+  }
+
+  /// What is written of a file at once.
+  mutating func add(_ file: CheckedFile) -> String {
+    var shown = file
+    if !request.showsExpected { shown.findings.removeAll(where: \.isExpected) }
+    switch request.format {
+    case .text: return request.showsStatistics ? "" : shown.text(style)
+    case .concise: return shown.conciseText(style)
+    case .github: return shown.gitHubAnnotations
+    case .xcode: return shown.xcodeText
+    case .json, .sarif, .junit, .markdown:
+      files.append(shown)
+      return ""
+    }
+  }
+
+  /// What is written at the end.
+  func end(_ summary: CheckSummary) -> String {
+    switch request.format {
+    case .text where request.showsStatistics: statisticsText(summary) + (request.isQuiet ? "" : summary.text + "\n")
+    case .text, .concise: request.isQuiet ? "" : summary.text + "\n"
+    case .github, .xcode: ""
+    case .json: json(CheckOutput(files, summary))
+    case .sarif: json(SARIFLog(files))
+    case .junit: junitReport(files, failing: request.failingSeverity ?? .error)
+    case .markdown: markdownReport(files, summary)
+    }
+  }
+}
+
+/// The address of the page about a rule; nil for what is no rule, such as a problem of settings.
+func ruleAddress(_ rule: String) -> String? {
+  RuleRegistry.rule(RuleID(rule)).map { ProjectAddress.page(ofRule: $0.id.name) }
+}

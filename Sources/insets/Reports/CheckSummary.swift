@@ -1,0 +1,70 @@
+import InsetsAnalysis
+import InsetsLanguage
+
+/// How much was checked and found.
+struct CheckSummary: Sendable {
+  private(set) var files = 0
+  private(set) var scenarios = 0
+  private(set) var configurations = 0
+  private(set) var findings: [Severity: Int] = [:]
+  /// Findings that a comment announces; they are counted nowhere else.
+  private(set) var expected = 0
+  /// Findings that `--fix` would mend.
+  private(set) var fixable = 0
+  /// How many were mended before.
+  private(set) var fixed = 0
+  /// By rule, the findings and how many of them `--fix` would mend.
+  private(set) var rules: [String: (count: Int, fixable: Int)] = [:]
+
+  init() {}
+
+  mutating func add(_ file: CheckedFile, isDocument: Bool) {
+    if isDocument { files += 1 }
+    scenarios += file.scenarios.count
+    configurations += file.configurations
+    fixed += file.fixed.count
+    for finding in file.findings {
+      if finding.isExpected {
+        expected += 1
+        continue
+      }
+      findings[finding.severity, default: 0] += 1
+      rules[finding.rule, default: (0, 0)].count += 1
+      guard finding.isFixable else { continue }
+      fixable += 1
+      rules[finding.rule, default: (0, 0)].fixable += 1
+    }
+  }
+
+  func count(_ severity: Severity) -> Int { findings[severity] ?? 0 }
+
+  /// Whether there is a finding at least this severe.
+  func has(_ severity: Severity) -> Bool { findings.contains { $0.key <= severity && $0.value > 0 } }
+
+  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`, and what can be done about them.
+  var text: String { "\(extent): \(outcome)" }
+
+  /// `2 files, 3 scenarios, 24 configurations`.
+  var extent: String {
+    [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
+      .joined(separator: ", ")
+  }
+
+  /// `2 fixed, 1 error, 2 warnings; 1 fixable with --fix`.
+  var outcome: String {
+    let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
+      switch severity {
+      case .error, .warning, .hint: counted(count(severity), severity.name)
+      // A word without a plural.
+      case .information: "\(count(severity)) information"
+      }
+    }
+    let mended = fixed > 0 ? "\(fixed) fixed, " : ""
+    let parts = [
+      mended + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
+      expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
+      fixable > 0 ? "\(fixable) fixable with --fix" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,177 @@
+import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
+import InsetsSettings
+import InsetsSyntax
+
+/// What was found in a file, with the places in lines and columns, for every format of a report.
+struct CheckedFile: Sendable {
+  struct Scenario: Sendable {
+    var title: String
+    var place: PlacedRange
+  }
+
+  var path: String
+  /// In the order of their places.
+  var findings: [CheckedFinding]
+  var scenarios: [Scenario] = []
+  var configurations = 0
+  /// For how many findings nobody looked for a fix.
+  var untried = 0
+  /// What was mended before the findings were looked for.
+  var fixed: [SafeFixes.Fix] = []
+
+  /// Adds what was found in another part of the file.
+  mutating func add(_ part: CheckedFile) {
+    findings += part.findings
+    scenarios += part.scenarios
+    configurations += part.configurations
+    untried += part.untried
+  }
+}
+
+/// A finding with what else has to do with it and how an editor would mend it.
+struct CheckedFinding: Sendable {
+  struct Note: Sendable {
+    var message: String
+    var path: String
+    var place: PlacedRange
+  }
+
+  struct Fix: Sendable {
+    var title: String
+    /// Whether `--fix` carries it out: it is proved to move nothing.
+    var isSafe: Bool
+    /// In the finding's own file; none where they were not worked out for a finding like others.
+    var edits: [Edit]
+  }
+
+  struct Edit: Sendable {
+    var place: PlacedRange
+    var newText: String
+  }
+
+  var rule: String
+  var severity: Severity
+  var message: String
+  var place: PlacedRange
+  /// Whether a comment announces it.
+  var isExpected = false
+  var notes: [Note] = []
+  var fixes: [Fix] = []
+  /// The lines that it is about, for a terminal; empty where no terminal shows them.
+  var frame = ""
+
+  var isFixable: Bool { fixes.contains(where: \.isSafe) }
+
+  /// The address of the page about its rule.
+  var ruleURL: String? { ruleAddress(rule) }
+}
+
+/// A range of a text in lines and columns.
+struct PlacedRange: Sendable, Equatable {
+  var start: PlacedPosition
+  /// Where it ends, which is behind its last character.
+  var end: PlacedPosition
+
+  init(_ range: ByteRange, in document: Document) {
+    start = PlacedPosition(range.lowerBound, in: document)
+    end = PlacedPosition(range.upperBound, in: document)
+  }
+}
+
+/// A position in a text, everything counted from 0.
+struct PlacedPosition: Sendable, Equatable {
+  var line: Int
+  /// In UTF-16 code units.
+  var column: Int
+  /// In Unicode scalars.
+  var scalarColumn: Int
+
+  init(_ offset: ByteOffset, in document: Document) {
+    let position = document.position(of: offset, in: .utf16)
+    line = position.line
+    column = position.column
+    scalarColumn = document.position(of: offset, in: .utf32).column
+  }
+}
+
+// MARK: - Making them
+
+extension CheckedFile {
+  /// Nil when the host does not have the document.
+  ///
+  /// The style is how the lines around findings are shown; without one they are not.
+  init?(
+    _ file: FileID,
+    in host: inout AnalysisHost,
+    _ selection: RuleSelection,
+    _ proofs: inout ProofAllowance,
+    framedIn style: Style?
+  ) {
+    guard let source = host.source(file) else { return nil }
+    let document = Document(path: file.name, source: source)
+    let diagnostics = host.diagnostics(in: file).filter { selection.contains($0.rule) }
+    let offered = diagnostics.isEmpty ? FixTitles() : host.fixTitles(in: file, &proofs)
+    untried = offered.untried
+    path = file.name
+    findings = diagnostics.map { diagnostic in
+      var finding = CheckedFinding(
+        rule: diagnostic.rule.name,
+        severity: diagnostic.severity,
+        message: diagnostic.message,
+        place: PlacedRange(diagnostic.range, in: document)
+      )
+      finding.isExpected = diagnostic.isExpected
+      finding.fixes = (offered.fixes[diagnostic] ?? []).map { CheckedFinding.Fix($0, of: diagnostic, in: document) }
+      finding.notes = diagnostic.related.map { CheckedFinding.Note($0, besides: document, host) }
+      if let style { finding.frame = SourceFrame(diagnostic.range, in: document).text(diagnostic.severity, style) }
+      return finding
+    }
+    configurations = host.extent(of: file).configurations
+    scenarios = source.items.indices.compactMap { index in
+      let tree = source.items[index]
+      guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+      let start = source.start(ofItem: index).value
+      let range = ByteRange(bytes: start + tree.root.range.lowerBound.value, start + tree.root.range.upperBound.value)
+      return Scenario(title: item.titleText ?? "", place: PlacedRange(range, in: document))
+    }
+  }
+
+  /// What is wrong with a settings file.
+  init(_ file: SettingsFile, path: String, framedIn style: Style?) {
+    let document = Document(path: path, settings: file)
+    self.path = path
+    findings = file.problems.map { problem in
+      var finding = CheckedFinding(
+        rule: SettingsProblem.code,
+        severity: .error,
+        message: problem.message,
+        place: PlacedRange(problem.range, in: document)
+      )
+      if let style { finding.frame = SourceFrame(problem.range, in: document).text(.error, style) }
+      return finding
+    }
+  }
+}
+
+extension CheckedFinding.Fix {
+  fileprivate init(_ fix: FixTitles.Fix, of diagnostic: Diagnostic, in document: Document) {
+    title = fix.title
+    isSafe = fix.isPreferred && !diagnostic.isExpected && RuleRegistry.rule(diagnostic.rule)?.isAboutLayout == true
+    edits = fix.edits.map { CheckedFinding.Edit(place: PlacedRange($0.range, in: document), newText: $0.replacement) }
+  }
+}
+
+extension CheckedFinding.Note {
+  fileprivate init(_ related: RelatedInformation, besides document: Document, _ host: AnalysisHost) {
+    message = related.message
+    let location = related.location
+    path = location.file.name
+    if path != document.path, let source = host.source(location.file) {
+      place = PlacedRange(location.range, in: Document(path: path, source: source))
+    } else {
+      place = PlacedRange(location.range, in: document)
+    }
+  }
+}

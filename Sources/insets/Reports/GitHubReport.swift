@@ -1,0 +1,48 @@
+import InsetsAnalysis
+import InsetsLanguage
+
+extension CheckedFile {
+  /// A workflow command for each finding, which GitHub shows on its line; hints are left out.
+  var gitHubAnnotations: String { findings.compactMap { $0.gitHubAnnotation(in: path) }.joined() }
+}
+
+extension CheckedFinding {
+  fileprivate func gitHubAnnotation(in path: String) -> String? {
+    guard let command = severity.gitHubCommand else { return nil }
+    var properties = [("file", path), ("line", "\(place.start.line + 1)"), ("endLine", "\(place.end.line + 1)")]
+    // GitHub takes columns only within one line.
+    if place.start.line == place.end.line {
+      properties.append(("col", "\(place.start.column + 1)"))
+      // Its end is the last character, ours is behind it.
+      properties.append(("endColumn", "\(max(place.end.column, place.start.column + 1))"))
+    }
+    properties.append(("title", rule))
+    let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(separator: ",")
+    return "::\(command) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
+  }
+
+  /// Percent-encodes characters, as the runner undoes it.
+  private func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      guard special.contains(scalar) else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+    return result
+  }
+}
+
+extension Severity {
+  fileprivate var gitHubCommand: String? {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .information: "notice"
+    case .hint: nil
+    }
+  }
+}

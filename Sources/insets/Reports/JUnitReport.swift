@@ -1,0 +1,95 @@
+import InsetsAnalysis
+import InsetsLanguage
+
+/// What `insets check --format junit` prints, as Jenkins' schema has it: a suite for each file, a test for each scenario.
+///
+/// Findings that fail the check are failures; what else was found is told in the test's output.
+func junitReport(_ files: [CheckedFile], failing severity: Severity) -> String {
+  let suites = files.map { JUnitSuite($0, failing: severity) }
+  let tests = suites.reduce(0) { $0 + $1.cases.count }
+  let failures = suites.reduce(0) { $0 + $1.failures }
+  var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  text += "<testsuites name=\"insets\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
+  for suite in suites { text += suite.text }
+  return text + "</testsuites>\n"
+}
+
+private struct JUnitSuite {
+  struct Case {
+    var name: String
+    var findings: [CheckedFinding] = []
+  }
+
+  let path: String
+  /// The least severe finding that is a failure.
+  let severity: Severity
+  private(set) var cases: [Case]
+
+  init(_ file: CheckedFile, failing severity: Severity) {
+    path = file.path
+    self.severity = severity
+    cases = file.scenarios.map { Case(name: $0.title.isEmpty ? "scenario" : $0.title) }
+    var others = Case(name: "outside of scenarios")
+    for finding in file.findings {
+      let line = finding.place.start.line
+      let index = file.scenarios.firstIndex { ($0.place.start.line...$0.place.end.line).contains(line) }
+      if let index { cases[index].findings.append(finding) } else { others.findings.append(finding) }
+    }
+    if !others.findings.isEmpty || cases.isEmpty { cases.append(others) }
+  }
+
+  /// How many tests fail.
+  var failures: Int { cases.count { $0.findings.contains(where: fails) } }
+
+  private func fails(_ finding: CheckedFinding) -> Bool { !finding.isExpected && finding.severity <= severity }
+
+  var text: String {
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    var text = "  <testsuite name=\"\(xml(path))\" \(counts)>\n"
+    for each in cases {
+      let head = "    <testcase classname=\"\(xml(path))\" name=\"\(xml(each.name))\""
+      guard !each.findings.isEmpty else {
+        text += head + "/>\n"
+        continue
+      }
+      text += head + ">\n"
+      for finding in each.findings where fails(finding) {
+        let words = xml(lines(finding))
+        text += "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(finding.message))\">\(words)</failure>\n"
+      }
+      let others = each.findings.filter { !fails($0) }.map(lines)
+      if !others.isEmpty { text += "      <system-out>\(xml(others.joined(separator: "\n")))</system-out>\n" }
+      text += "    </testcase>\n"
+    }
+    return text + "  </testsuite>\n"
+  }
+
+  private func lines(_ finding: CheckedFinding) -> String {
+    func place(_ place: PlacedRange, _ path: String) -> String {
+      "\(path):\(place.start.line + 1):\(place.start.scalarColumn + 1)"
+    }
+    var lines = ["\(place(finding.place, path)): \(finding.severity.name)[\(finding.rule)]: \(finding.message)"]
+    lines += finding.notes.map { "\(place($0.place, $0.path)): note: \($0.message)" }
+    lines += finding.fixes.map { "fix: \($0.title)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A text for XML's contents and attributes; characters that XML does not have become U+FFFD.
+private func xml(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n": result += "&#10;"
+    case "\r": result += "&#13;"
+    case "\t": result += "&#9;"
+    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,51 @@
+import InsetsAnalysis
+import InsetsImport
+import InsetsLanguage
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// Storyboards and XIBs written for these tests, each beside the document that it becomes.
+struct ImportTests {
+  private static let folder = "Tests/InsetsImportTests/Fixtures"
+
+  private func imported(_ name: String, _ options: ImportOptions = ImportOptions()) throws -> ImportedFile {
+    try ScreenImport.file(Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8), name: name, options)
+  }
+
+  @Test(arguments: ["Form.storyboard"])
+  func aFileBecomesItsDocument(_ name: String) throws {
+    let document = String(decoding: ImportedText(try imported(name)).bytes, as: UTF8.self)
+    let golden = name.split(separator: ".")[0] + ".insets"
+    #expect(try document == Repository.text(of: "\(Self.folder)/\(golden)"))
+  }
+
+  @Test(arguments: ["Form.storyboard"])
+  func theDocumentIsValidAndFormattedAndItsExpectationsHold(_ name: String) throws {
+    let bytes = ImportedText(try imported(name)).bytes
+    let source = SourceFile(bytes)
+    #expect(source.errors.isEmpty)
+    #expect(Formatter.format(source) == bytes)
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID(name), bytes: bytes)
+    #expect(host.report(of: FileID(name)).diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+  }
+
+  @Test func aSecondImportChangesNothing() throws {
+    let file = try imported("Form.storyboard")
+    let first = ImportedText(file).bytes
+    let second = ImportedText(file, over: first)
+    #expect(second.bytes == first)
+    #expect(second.kept.isEmpty)
+  }
+
+  @Test func whatTheAuthorWroteStays() throws {
+    let file = try imported("Form.storyboard")
+    let first = String(decoding: ImportedText(file).bytes, as: UTF8.self)
+    let own = "scenario \"mine\" {\n  viewController {}\n}"
+    let changed = "\(own)\n\n\(first.replacing("spacing: 10", with: "spacing: 12"))"
+    let second = ImportedText(file, over: Array(changed.utf8))
+    #expect(second.kept == ["Form"])
+    #expect(second.bytes == Array(changed.utf8))
+  }
+}

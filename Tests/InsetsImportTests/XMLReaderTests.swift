@@ -1,0 +1,46 @@
+import InsetsImport
+import Testing
+
+struct XMLReaderTests {
+  @Test func attributesAndReferencesAreRead() throws {
+    let text = "\u{FEFF}<?xml version=\"1.0\"?>\r\n<a b='1 &amp; &#x2019;&lt;'><!-- c --><d/>&#65;</a>\n"
+    let root = try XMLReader.read(Array(text.utf8))
+    #expect(root["b"] == "1 & ’<")
+    #expect(root.children.map(\.name) == ["d"])
+  }
+
+  /// Each message with the byte that it points to.
+  @Test(arguments: [
+    ("", 0, "has no element"),
+    ("<a><b></a>", 6, "</a> closes <b>"),
+    ("<a", 2, "the file ends inside of <a>"),
+    ("<a><b/>", 7, "the file ends inside of <a>"),
+    ("<a x=1/>", 5, "the value of 'x' needs quotation marks"),
+    ("<a x='1' x='2'/>", 9, "<a> has the attribute 'x' twice"),
+    ("<a x='&nbsp;'/>", 6, "nothing is known of the reference '&nbsp;'"),
+    ("<a x='&#0;'/>", 6, "nothing is known of the reference '&#0;'"),
+    ("<a x='1 & 2'/>", 8, "'&' begins no reference; it is written '&amp;'"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", 0, "a document type is refused; Interface Builder writes none"),
+    ("<a/><b/>", 4, "text stands after the last element"),
+    ("<a><!-- </a>", 3, "a comment begins here and does not end"),
+  ])
+  func whatIsNotWellFormedIsToldWithItsPlace(_ text: String, _ offset: Int, _ message: String) {
+    #expect(throws: XMLError(offset: offset, message: message)) { try XMLReader.read(Array(text.utf8)) }
+  }
+
+  @Test func depthCostsNoStack() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(throws: XMLError(offset: 3 * 512, message: "elements stand more than 512 deep in each other")) {
+      try XMLReader.read(Array(deep.utf8))
+    }
+  }
+
+  @Test func otherEncodingsAreTold() {
+    #expect(throws: XMLError(offset: 0, message: "is in UTF-16; only UTF-8 can be read")) {
+      try XMLReader.read([0xFF, 0xFE, 0x3C, 0x00])
+    }
+    #expect(throws: XMLError(offset: 3, message: "a byte here is not UTF-8")) {
+      try XMLReader.read(Array("<a>".utf8) + [0xFF] + Array("</a>".utf8))
+    }
+  }
+}

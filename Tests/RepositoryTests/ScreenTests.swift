@@ -1,0 +1,62 @@
+import Foundation
+import InsetsAnalysis
+import InsetsChecking
+import InsetsGenerators
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// The rules say nothing on a right screen, and on a wrong one what is wrong.
+struct ScreenTests {
+  private static let paths = Repository.files(under: "Tests/Screens", withExtension: "insets")
+
+  @Test(arguments: paths)
+  func theRulesJudgeAScreenAsItsAuthorDid(_ path: String) throws {
+    let screens = try JudgedScreen.all(in: path, reading: Repository.text)
+    #expect(!screens.isEmpty)
+    let rules = Set(RuleRegistry.all.map(\.id))
+    for screen in screens {
+      let title = screen.title
+      #expect(screen.verdict != nil, "'\(title)' does not begin with 'Right: ' or 'Wrong (a-rule): '")
+      #expect(screen.verdict != .wrong || !screen.rules.isEmpty, "'\(title)' names no rule")
+      #expect(rules.isSuperset(of: screen.rules), "'\(title)' names a rule that is not there")
+      let found = screen.found.sorted().map(\.name).joined(separator: ", ")
+      #expect(screen.isJudgedRightly, "'\(title)': \(found.isEmpty ? "nothing is found" : "\(found)")")
+    }
+  }
+
+  /// A screen is silent because it is right, not because somebody told the rules to be.
+  @Test(arguments: paths)
+  func aScreenIsPlain(_ path: String) throws {
+    let text = try Repository.text(of: path)
+    #expect(!text.contains("insets:allow"))
+    let source = SourceFile(text)
+    #expect(String(decoding: Formatter.format(source), as: UTF8.self) == text, "run 'insets format \(path)'")
+    let isAllScenarios = source.items.allSatisfy { $0.kind == .scenario || $0.kind == .endOfFile }
+    #expect(isAllScenarios, "what is not in a scenario is not judged")
+  }
+
+  private static func allScreens() throws -> [JudgedScreen] {
+    try JudgedScreen.folders.flatMap { folder in
+      try Repository.files(under: folder, withExtension: "insets").flatMap {
+        try JudgedScreen.all(in: $0, reading: Repository.text)
+      }
+    }
+  }
+
+  @Test func thePageIsFresh() throws {
+    let page = ScreensReference.generate(try Self.allScreens())
+    #expect(try Repository.text(of: page.path) == page.contents, "run 'swift run insets-dev generate'")
+  }
+
+  /// Three right screens look like the mistake of each rule of the layout, and one screen has it.
+  @Test func everyRuleIsTriedFromBothSides() throws {
+    let screens = try Self.allScreens()
+    for rule in RuleRegistry.all.filter(\.isAboutLayout) {
+      let concerned = screens.filter { $0.rules.contains(rule.id) }
+      let (right, wrong) = (concerned.count { $0.verdict == .right }, concerned.count { $0.verdict == .wrong })
+      #expect(right >= 3, "\(right) right screens look like the mistake of \(rule.id.name)")
+      #expect(wrong >= 1, "no screen has the mistake of \(rule.id.name)")
+    }
+  }
+}
