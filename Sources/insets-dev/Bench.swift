@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, cold, workspace, layout, rules, messages, pictures
+    case server, cold, workspace, layout, rules, messages, pictures, shapes
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -32,6 +32,8 @@ enum Bench {
       case .workspace:
         var workspace = try BenchWorkspace(try paths.first ?? besideThisCommand())
         try workspace.run()
+      case .shapes:
+        try BenchShapes(try paths.first ?? besideThisCommand()).run()
       case .layout:
         print("layout in every configuration")
         try BenchLayout.run()

@@ -119,6 +119,27 @@ final class BenchProcess {
     waitpid(process, &status, 0)
   }
 
+  /// What a command uses from its start to its end: the processor time of all its threads, and the most memory in bytes.
+  ///
+  /// What it prints is thrown away.
+  static func usage(of path: String, _ arguments: [String]) throws -> (time: Duration, memory: Int) {
+    let nothing = open("/dev/null", O_RDWR)
+    defer { close(nothing) }
+    let process = try spawn(path, arguments, reading: nothing, writing: nothing)
+    var status: Int32 = 0
+    var used = rusage()
+    guard wait4(process, &status, 0, &used) == process else {
+      throw DeveloperError(description: "'\(path)' cannot be waited for")
+    }
+    let times = [used.ru_utime, used.ru_stime].map { Duration.seconds($0.tv_sec) + .microseconds(Int64($0.tv_usec)) }
+    #if os(Linux)
+      let bytesPerUnit = 1024
+    #else
+      let bytesPerUnit = 1
+    #endif
+    return (times.reduce(.zero, +), used.ru_maxrss * bytesPerUnit)
+  }
+
   // MARK: - Starting
 
   private static func pipe() throws -> (reading: Int32, writing: Int32) {

@@ -43,6 +43,23 @@ struct ImportedFilesTests {
     }
   }
 
+  @Test("a circle of imports ends for all its documents when one of them leaves it, and begins again")
+  func circles() {
+    let first = "file:///first.insets"
+    let circles = { (messages: [String]) in messages.filter { $0.contains("\"code\":\"import-cycle\"") }.count }
+    var client = TestClient([:])
+    client.open(first, "import \"second.insets\"\n")
+    client.open("file:///second.insets", "import \"third.insets\"\n")
+    client.open("file:///third.insets", "import \"first.insets\"\n")
+    #expect(circles(client.messages().suffix(3)) == 3, "\(client.wireLog)")
+    client.change(first, version: 2, edit((0, 0), (0, 6), "// from"))
+    let ended = client.messages()
+    #expect(ended.count == 3 && circles(ended) == 0, "\(client.wireLog)")
+    client.change(first, version: 3, edit((0, 0), (0, 7), "import"))
+    let begun = client.messages()
+    #expect(begun.count == 3 && circles(begun) == 3, "\(client.wireLog)")
+  }
+
   @Test("an import that can be read by now is not complained about, whatever else its item has to say")
   func readableImports() throws {
     try withFolder([:]) { folder in

@@ -185,12 +185,12 @@ extension DocumentMigration {
 }
 
 extension DocumentMigration.Outcome {
-  fileprivate init(_ obstacle: ScenarioMigration.Obstacle, of scenario: BoundScenario?) {
+  fileprivate init(_ obstacle: ScenarioMigration.Obstacle, of scenario: @autoclosure () -> BoundScenario?) {
     switch obstacle {
     case .mistakes: self = .mistakes
     case .tooLarge: self = .tooLarge
     case .neverRunsThere:
-      self = .neverRunsThere(ConfigurationWords.words(for: Set(scenario?.configurations.map(\.os) ?? []).sorted()))
+      self = .neverRunsThere(ConfigurationWords.words(for: Set(scenario()?.configurations.map(\.os) ?? []).sorted()))
     case .upToDate(let refused): self = .upToDate(refused.map(DocumentMigration.ByHand.init).uniqued())
     }
   }

@@ -7,10 +7,7 @@ extension AnalysisHost {
   /// An analyzer for the items of a document.
   mutating func analyzer(for file: FileID) -> ItemAnalyzer {
     let reachable = scopes[file] ?? scopesReached(from: file)
-    if scopes[file] == nil {
-      scopes[file] = reachable
-      foundations[file] = Set(reachable.keys)
-    }
+    scopes[file] = reachable
     // What the findings leave out because it is too much, nobody else looks at either.
     let most = documents[file].map { $0.allowance.mostOfItem(in: $0.size) } ?? .mostOfItem
     return ItemAnalyzer(
@@ -21,7 +18,7 @@ extension AnalysisHost {
     )
   }
 
-  /// The scopes of a document and of everything that it imports.
+  /// The scopes of a document and of everything that it imports; notes what they rest on.
   private mutating func scopesReached(from file: FileID) -> [FileID: FileScope] {
     guard documents[file] != nil else { return [:] }
     let root = imports.number(of: file)
@@ -32,6 +29,8 @@ extension AnalysisHost {
         waiting.append(target)
       }
     }
+    // An import that leads in a circle brings no names, and yet what it leads to decides whether it does.
+    foundations[file] = Set(seen.map { imports.files[$0] })
     imports.findCircles()
     var reachable: [FileID: FileScope] = [:]
     seen = [root]

@@ -163,8 +163,12 @@ extension AnalysisHost {
 
   /// How much there is to lay out in a document, in elements and what is said about them on each configuration.
   package mutating func layoutSize(of file: FileID) -> Int {
-    let analyzer = analyzer(for: file)
-    return (documents[file]?.source.items ?? []).reduce(0) { $0 + (analyzer.scenario($1)?.size.layout ?? 0) }
+    let scenarios = (documents[file]?.source.items ?? []).filter { $0.kind == .scenario }
+    guard !scenarios.isEmpty else { return 0 }
+    var analyzer = analyzer(for: file)
+    // What is not laid out needs no list of its configurations.
+    analyzer.meter = AnalysisMeter(most: AnalysisSize(binding: AnalysisSize.mostOfItem.binding))
+    return scenarios.reduce(0) { $0 + (analyzer.scenario($1)?.size.layout ?? 0) }
   }
 
   /// More items than these are shared out; for fewer it would take longer to call for help.

@@ -90,7 +90,7 @@ package struct ItemAnalyzer: Sendable {
     case .importItem, .broken, .endOfFile: break
     }
     // Nobody asks within the binding of an item, which is short; that of many items is not.
-    _ = interruption.spend(size.binding)
+    _ = interruption.spend(size.binding + names.work)
     let suppressions = Suppression.all(in: tree)
     let hasMistakes = findings.contains(where: \.isMistake)
     findings = applySuppressions(suppressions, to: findings, in: tree)
@@ -110,8 +110,9 @@ package struct ItemAnalyzer: Sendable {
   /// The scenario of an item, bound again, for features that look inside it.
   package func scenario(_ tree: ItemTree) -> BoundScenario? {
     guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
-    let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: NameSource(scopes: scopes), meter)
-    _ = interruption.spend(bound.size.binding)
+    let names = NameSource(scopes: scopes)
+    let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, meter)
+    _ = interruption.spend(bound.size.binding + names.work)
     return bound
   }
 

@@ -57,6 +57,8 @@ package struct ScenarioMigration {
     to version: OSVersion,
     _ allowance: inout ProofAllowance
   ) throws(Obstacle) {
+    // What nobody will try is not read either.
+    guard !allowance.isSpent else { throw .tooLarge }
     let bound = analyzer.scenario(tree)
     if let bound, bound.cut != .nothing || !allowance.admits(bound) { throw .tooLarge }
     let scenario = bound.map { ScenarioAnalysis($0, analyzer.interruption) }

@@ -76,10 +76,17 @@ package final class NameSource {
   /// The scope of the file that was asked about last; a scenario asks about its own again and again.
   private var last: FileScope?
   package private(set) var dependencies: Set<Dependency> = []
+  private var lookUpCount = 0
+  /// How many names misspelt ones were compared with.
+  var comparedNames = 0
 
   package init(scopes: [FileID: FileScope]) { self.scopes = scopes }
 
+  /// What was looked up and compared, in units of work; what is bound again and again is looked up each time.
+  package var work: Int { lookUpCount / 10 + comparedNames / 20 }
+
   package func symbol(named name: String, from file: FileID) -> FileSymbol? {
+    lookUpCount += 1
     if last?.file != file { last = scopes[file] }
     let found = last?.symbol(named: name)
     dependencies.insert(Dependency(file: file, name: name, found: found?.tree))

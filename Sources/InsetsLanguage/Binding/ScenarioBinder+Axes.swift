@@ -67,7 +67,7 @@ extension ScenarioBinder {
     }
     if let group = DeviceGroup.named(token.text) {
       refer(to: .group(group), at: token.range, context)
-      return Catalogue.devices.filter(group.contains)
+      return group.devices
     }
     return bindDevice(token, context).map { [$0] }
   }
@@ -240,7 +240,7 @@ extension ScenarioBinder {
         }
       }
     }
-    reportEmptyAxes(result, headRange: headRange, context)
+    reportEmptyAxes(values, headRange: headRange, context)
     return result.map(sized)
   }
 
@@ -250,11 +250,17 @@ extension ScenarioBinder {
     guard let entries = axes[axis]?.entries else { return [] }
     if entries.count == 1 { return extract(entries[0].choice) ?? [] }
     var seen: Set<Value> = []
-    return entries.flatMap { extract($0.choice) ?? [] }.filter { seen.insert($0).inserted }
+    var values: [Value] = []
+    for entry in entries {
+      for value in extract(entry.choice) ?? [] where seen.insert(value).inserted { values.append(value) }
+    }
+    return values
   }
 
-  private func reportEmptyAxes(_ configurations: [Configuration], headRange: ByteRange, _ context: Context) {
-    if configurations.isEmpty {
+  private func reportEmptyAxes(_ values: AxisValues, headRange: ByteRange, _ context: Context) {
+    let shown = values.devices.map { (device: $0.id, versions: values.versions(of: $0)) }
+      .filter { !$0.versions.isEmpty }
+    if shown.isEmpty {
       // A list whose every value is misspelt has its findings already.
       let isExplained = axes.values.contains { $0.entries.isEmpty }
       if !isExplained {
@@ -267,8 +273,8 @@ extension ScenarioBinder {
       }
       return
     }
-    let shownDevices = Set(configurations.map(\.device.id))
-    let shownVersions = Set(configurations.map(\.os))
+    let shownDevices = Set(shown.map(\.device))
+    let shownVersions = Set(shown.flatMap(\.versions))
     for entry in axes[.devices]?.entries ?? [] {
       guard case .devices(let devices) = entry.choice else { continue }
       guard let device = devices.first, !devices.contains(where: { shownDevices.contains($0.id) }) else { continue }
@@ -289,6 +295,12 @@ extension ScenarioBinder {
 
 extension DeviceGroup {
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let members = Dictionary(
+    uniqueKeysWithValues: allCases.map { group in (group, Catalogue.devices.filter(group.contains)) }
+  )
+
+  /// The catalogue's devices of the group, in its order; one list, however often a scenario names the group.
+  fileprivate var devices: [Device] { Self.members[self] ?? [] }
 
   /// The group of that name.
   fileprivate static func named(_ name: String) -> DeviceGroup? { names[name] }

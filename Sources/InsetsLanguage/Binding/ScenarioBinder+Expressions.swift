@@ -196,7 +196,13 @@ extension ScenarioBinder {
   ) -> Value? {
     guard let expression = constant.statement.value, hasRoomForConstant else { return nil }
     let isOpen = openConstants.contains { $0.tree === constant.tree && $0.nameRange == constant.nameRange }
-    guard !isOpen, openConstants.count < 64 else {
+    guard isOpen || openConstants.count < Self.deepestConstant else {
+      let count = Self.deepestConstant
+      let message = "'\(token.text)' comes after \(count) constants that use each other; write its number here"
+      report(.oversizedScenario, at: token.range, message, context)
+      return nil
+    }
+    guard !isOpen else {
       let cycle = (openConstants.map { $0.statement.name?.text ?? "" } + [token.text]).joined(separator: " → ")
       constantCycle = cycle
       report(.referenceCycle, at: token.range, "the constant '\(token.text)' needs itself: \(cycle)", context)

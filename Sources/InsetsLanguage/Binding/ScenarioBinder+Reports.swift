@@ -30,9 +30,9 @@ extension ScenarioBinder {
   ///
   /// Who misspells thousands of words has thousands of names, so the last of them are not compared with all of those.
   func spellings(of token: SyntaxToken, among names: @autoclosure () -> [String]) -> [Change] {
-    guard comparedNames < Self.mostComparedNames else { return [] }
+    guard self.names.comparedNames < Self.mostComparedNames else { return [] }
     let names = names()
-    comparedNames += names.count
+    self.names.comparedNames += names.count
     let ranked = rankedSpellings(to: token.text, among: names).prefix(3)
     return ranked.map { distance, name in
       let isClosest = ranked.count { $0.distance <= distance } == 1

@@ -11,11 +11,14 @@ extension ScenarioBinder {
   /// No components use each other more levels deep.
   static let deepestUse = 32
 
+  /// No constants use each other more levels deep.
+  static let deepestConstant = 64
+
   /// No item needs more constants put in their places.
   static let mostConstants = 20_000
 
   /// No more names are compared with the misspelt ones of an item.
-  static let mostComparedNames = 1_000_000
+  static let mostComparedNames = 100_000
 
   // MARK: - The item as a whole
 

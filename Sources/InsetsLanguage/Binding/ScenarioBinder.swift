@@ -48,8 +48,6 @@ package final class ScenarioBinder {
   var sizes: [ObjectIdentifier: Int] = [:]
   /// How many constants have been put in their places.
   var constantCount = 0
-  /// How many names have been compared with misspelt ones.
-  var comparedNames = 0
   /// The constants of a cycle that was met, as words.
   var constantCycle: String?
   /// What is wrong with text that is bound in this scenario without being part of it.

@@ -121,9 +121,12 @@ package struct ProofAllowance: Sendable {
 
   package init(most: Int = ProofAllowance.most) { self.most = most }
 
+  /// Whether nothing more is tried.
+  package var isSpent: Bool { spent >= most }
+
   /// Whether another change of a scenario is tried; each is a layout of the scenario, and some take two.
   package mutating func admits(_ scenario: BoundScenario) -> Bool {
-    guard spent < most else {
+    guard !isSpent else {
       isExhausted = true
       return false
     }

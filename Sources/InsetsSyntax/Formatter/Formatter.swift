@@ -45,7 +45,7 @@ package enum Formatter {
     for index in items {
       let item = file.items[index]
       let start = file.start(ofItem: index).value - origin
-      if item.errors.isEmpty && !continuesCopiedLine {
+      if item.errors.isEmpty && !continuesCopiedLine && !item.holdsWordsOfItems {
         var printer = ItemPrinter(tree: item, start: start, taken: taken, output: output)
         printer.printItem()
         output = printer.output
@@ -71,5 +71,15 @@ package enum Formatter {
       }
     }
     return lineEnd ?? [UInt8(ascii: "\n")]
+  }
+}
+
+extension ItemTree {
+  /// Whether a statement begins with a word that begins an item: on a line of its own it would be one, and end this one.
+  fileprivate var holdsWordsOfItems: Bool {
+    allNodes.contains { node in
+      guard node.kind == .element || node.kind == .property, let word = node.firstToken?.text else { return false }
+      return Keyword.beginningItems.contains { $0.rawValue == word }
+    }
   }
 }

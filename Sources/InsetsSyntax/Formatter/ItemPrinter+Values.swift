@@ -99,7 +99,8 @@ extension ItemPrinter {
   mutating func printImplicitMember(_ node: SyntaxNode) {
     guard let dot = node.firstToken, let name = node.token(.identifier) else { return }
     let isFree = node.parent?.kind == .array || taken.areFree(name.text)
-    if hasComment(in: dot.index..<name.index) || (name.text != "zero" && !(isFree && isChoice(name.text))) {
+    let isWritten = name.text == "zero" ? isVersion(node) : !(isFree && isChoice(name.text))
+    if isWritten || hasComment(in: dot.index..<name.index) {
       put(dot.index)
       put(name.index, joined: true)
     } else {
