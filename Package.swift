@@ -8,17 +8,34 @@ let startsFast: [LinkerSetting] = [
   .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// What Xcode and SwiftPM run: a check at each build of a target, and three commands.
+let plugins: [(name: String, capability: Target.PluginCapability)] = [
+  ("InsetsBuild", .buildTool()),
+  ("InsetsCheck", .command(intent: .custom(verb: "insets-check", description: "Check .insets documents"))),
+  (
+    "InsetsFormat",
+    .command(
+      intent: .custom(verb: "insets-format", description: "Format .insets documents"),
+      permissions: [.writeToPackageDirectory(reason: "Documents are written in the standard style.")]
+    )
+  ),
+  (
+    "InsetsPreviewPages",
+    .command(intent: .custom(verb: "insets-preview", description: "Draw screens as pages for a browser"))
+  ),
+]
+
 let package = Package(
   name: "Insets",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "insets", targets: ["insets"]),
-    .plugin(name: "InsetsBuild", targets: ["InsetsBuild"]),
-    .plugin(name: "InsetsCheck", targets: ["InsetsCheck"]),
-    .plugin(name: "InsetsFormat", targets: ["InsetsFormat"]),
-    .plugin(name: "InsetsPreviewPages", targets: ["InsetsPreviewPages"]),
-  ],
+    .executable(name: "insets", targets: ["insets"])
+  ] + plugins.map { .plugin(name: $0.name, targets: [$0.name]) },
   targets: [
+    // Reading and writing JSON, for all who speak it. Imports nothing.
+    .target(name: "JSON", swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["InsetsTestSupport", "JSON"], swiftSettings: strict),
+
     // The inset engine: geometry in, resolved insets out. Imports nothing.
     .target(name: "InsetsEngine", swiftSettings: strict),
     .testTarget(
@@ -62,7 +79,7 @@ let package = Package(
     // Pictures of screens as SVG text. Draws what the analysis says, computes nothing of its own.
     .target(
       name: "InsetsPictures",
-      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage"],
+      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -77,8 +94,8 @@ let package = Package(
     .target(
       name: "InsetsPreview",
       dependencies: [
-        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax",
-        "LanguageServerProtocol", "StandardStreams",
+        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON",
+        "StandardStreams",
       ],
       exclude: ["Page"],
       swiftSettings: strict
@@ -86,8 +103,7 @@ let package = Package(
     .testTarget(
       name: "InsetsPreviewTests",
       dependencies: [
-        "InsetsPreview", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
-        "LanguageServerProtocol",
+        "InsetsPreview", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport", "JSON",
       ],
       swiftSettings: strict
     ),
@@ -106,7 +122,7 @@ let package = Package(
     // Settings files, for the server and the command line alike.
     .target(
       name: "InsetsSettings",
-      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "StandardStreams"],
+      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "JSON", "StandardStreams"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -116,10 +132,10 @@ let package = Package(
     ),
 
     // LSP types, JSON-RPC and transport. Knows nothing of insets.
-    .target(name: "LanguageServerProtocol", dependencies: ["StandardStreams"], swiftSettings: strict),
+    .target(name: "LanguageServerProtocol", dependencies: ["JSON", "StandardStreams"], swiftSettings: strict),
     .testTarget(
       name: "LanguageServerProtocolTests",
-      dependencies: ["LanguageServerProtocol", "InsetsTestSupport"],
+      dependencies: ["JSON", "LanguageServerProtocol", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 
@@ -127,7 +143,7 @@ let package = Package(
     .target(
       name: "InsetsServer",
       dependencies: [
-        "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax",
+        "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax", "JSON",
         "LanguageServerProtocol", "StandardStreams",
       ],
       swiftSettings: strict
@@ -135,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "InsetsServerTests",
       dependencies: [
-        "InsetsServer", "InsetsPreview", "StandardStreams", "LanguageServerProtocol", "InsetsTestSupport",
+        "InsetsServer", "InsetsPreview", "JSON", "StandardStreams", "LanguageServerProtocol", "InsetsTestSupport",
       ],
       swiftSettings: strict
     ),
@@ -148,8 +164,7 @@ let package = Package(
       name: "insets",
       dependencies: [
         "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsImport", "InsetsLanguage",
-        "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "LanguageServerProtocol",
-        "StandardStreams",
+        "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
       ],
       swiftSettings: strict,
       linkerSettings: startsFast
@@ -160,41 +175,12 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // What Xcode and SwiftPM run: a check at each build of a target, and three commands.
-    .plugin(
-      name: "InsetsBuild",
-      capability: .buildTool(),
-      dependencies: ["insets"],
-      path: "editors/xcode/Plugins/InsetsBuild"
-    ),
-    .plugin(
-      name: "InsetsCheck",
-      capability: .command(intent: .custom(verb: "insets-check", description: "Check .insets documents")),
-      dependencies: ["insets"],
-      path: "editors/xcode/Plugins/InsetsCheck"
-    ),
-    .plugin(
-      name: "InsetsFormat",
-      capability: .command(
-        intent: .custom(verb: "insets-format", description: "Format .insets documents"),
-        permissions: [.writeToPackageDirectory(reason: "Documents are written in the standard style.")]
-      ),
-      dependencies: ["insets"],
-      path: "editors/xcode/Plugins/InsetsFormat"
-    ),
-    .plugin(
-      name: "InsetsPreviewPages",
-      capability: .command(intent: .custom(verb: "insets-preview", description: "Draw screens as pages for a browser")),
-      dependencies: ["insets"],
-      path: "editors/xcode/Plugins/InsetsPreviewPages"
-    ),
-
     // Developer commands and the generators behind them.
     .target(
       name: "InsetsGenerators",
       dependencies: [
         "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
-        "InsetsServer", "InsetsSettings", "InsetsSyntax",
+        "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
       ],
       swiftSettings: strict
     ),
@@ -202,15 +188,15 @@ let package = Package(
       name: "insets-dev",
       dependencies: [
         "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport", "InsetsLanguage",
-        "InsetsPictures", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams", "insets",
+        "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams", "insets",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsGenerators", "InsetsLanguage", "InsetsServer",
-        "InsetsSyntax", "InsetsTestSupport",
+        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsGenerators", "InsetsLanguage",
+        "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
       ],
       swiftSettings: strict
     ),
@@ -219,15 +205,15 @@ let package = Package(
     .target(
       name: "InsetsFuzzing",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
-        "LanguageServerProtocol",
+        "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsPreview", "InsetsServer", "InsetsSyntax",
+        "InsetsTestSupport", "JSON", "LanguageServerProtocol",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "InsetsFuzzingTests",
       dependencies: [
-        "InsetsAnalysis", "InsetsFuzzing", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+        "InsetsAnalysis", "InsetsFuzzing", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport", "JSON",
         "LanguageServerProtocol",
       ],
       swiftSettings: strict
@@ -236,4 +222,12 @@ let package = Package(
     // Marked text, Markdown specs, blessing and the invariants of trees, shared by the tests.
     .target(name: "InsetsTestSupport", dependencies: ["InsetsSyntax"], swiftSettings: strict),
   ]
+    + plugins.map {
+      .plugin(
+        name: $0.name,
+        capability: $0.capability,
+        dependencies: ["insets"],
+        path: "editors/xcode/Plugins/\($0.name)"
+      )
+    }
 )

@@ -3,285 +3,281 @@ package enum Command: String, CaseIterable, Sendable {
   case start = "init", check, diff, explain, why, format, migrate, `import`, render, preview, devices, rules, settings
   case completions, lsp
 
-  /// One line for the list of commands, lower case, without a final stop.
-  package var summary: String {
+  /// The command's row of the table that help, the manual page and the completions of shells are made from.
+  package var spec: CommandSpec {
     switch self {
-    case .check: "check documents and report findings"
-    case .start: "write a first scenario and settings"
-    case .diff: "show what an edit changes on the screens, in numbers"
-    case .explain: "show computed values and where they come from"
-    case .why: "explain a number: which bars and safe areas add up to it"
-    case .format: "format documents"
-    case .migrate: "rewrite screens of iOS 7 to 10 for iOS 11 and later"
-    case .import: "make documents of Interface Builder files"
-    case .render: "draw screens as pictures"
-    case .preview: "show screens on a live page in the browser"
-    case .devices: "list the devices, or show the data of one"
-    case .rules: "list the rules, or explain one"
-    case .settings: "show the settings of a document and where they come from"
-    case .completions: "print the completion script of a shell"
-    case .lsp: "run the language server"
-    }
-  }
-
-  /// What stands after the command.
-  package var usage: String {
-    switch self {
-    case .check: "[PATH…] [--fix [--unsafe] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]"
-    case .start: "[FOLDER]"
-    case .diff: "[REV] [PATH…] [--format text|json|markdown] [--exit-code] [--color WHEN]"
-    case .explain: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]"
-    case .why: "NUMBER [--on SELECTOR] [--format text|json]"
-    case .format: "PATH… [--check]"
-    case .migrate: "PATH… [--to VERSION] [--dry-run]"
-    case .import:
-      "PATH… [--output FOLDER|-] [--devices LIST] [--iOS LIST] [--scene ID|CLASS] [--frames expect|none] [--canvas] "
-        + "[--dry-run] [--format text|json]"
-    case .render:
-      "FILE [--scenario TITLE] [--on SELECTOR] [--at STAGE] [--focus ELEMENT] [--layers LIST] [--compare FILE|REV] "
-        + "[--theme auto|light|dark] [--scale N] [--check] -o OUT.svg|OUT.html|OUT.png|- [--format svg|html|json]"
-    case .preview: "FILE [--on SELECTOR] [--port N] [--open] [--editor NAME] [--allow-host NAME] [--format text|json]"
-    case .devices: "[ID] [--on SELECTOR] [--format text|json]"
-    case .rules: "[ID]"
-    case .settings: "[PATH]"
-    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-    case .lsp: "[--stdio] [--clientProcessId ID]"
-    }
-  }
-
-  /// The help page's text below the usage line.
-  package var details: String {
-    switch self {
-    case .check:
-      """
-      PATH is a document, a folder, or '-' for standard input; without one, the current folder is
-      checked. Folders are searched for '.insets' documents at any depth; hidden files and folders
-      are skipped. In a Markdown page, the fenced blocks of the language 'insets' are checked; one
-      with 'ignore' behind it is not.
-
-      Prints each finding with its location, its rule and the fixes that an editor offers. Findings
-      that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
-      them.
-
-      '--format' chooses who reads the findings: 'text' people, 'concise' one line each, 'json'
-      programs (schema: Grammar/check.schema.json), 'github' annotations of a workflow, 'xcode' the
-      issue navigator, 'sarif' code scanning (2.1.0), 'junit' a test report with a test per
-      scenario, 'markdown' a job summary or a pull request.
-
-      Set rule severities in '.insets.json'. The nearest file above a document applies; for '-',
-      the search starts in the current folder:
-
-          { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
-
-      '--fix' applies safe fixes first: those proved to move nothing on any configuration. Files
-      are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
-      the document goes to standard output and everything else to standard error. '--unsafe' adds
-      fixes that an editor prefers, such as the only close spelling of a name. '--diff' writes
-      nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
-      """
     case .start:
-      """
-      Writes 'first.insets', a commented scenario for current devices, and '.insets.json' to FOLDER,
-      the current folder if there is none. Nothing is written over what is there.
-      """
+      CommandSpec(
+        summary: "write a first scenario and settings",
+        usage: "[FOLDER]",
+        details: """
+          Writes 'first.insets', a commented scenario for current devices, and '.insets.json' to FOLDER,
+          the current folder if there is none. Nothing is written over what is there.
+          """,
+        operand: .file
+      )
+    case .check:
+      CommandSpec(
+        summary: "check documents and report findings",
+        usage: "[PATH…] [--fix [--unsafe] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]",
+        details: """
+          PATH is a document, a folder, or '-' for standard input; without one, the current folder is
+          checked. Folders are searched for '.insets' documents at any depth; hidden files and folders
+          are skipped. In a Markdown page, the fenced blocks of the language 'insets' are checked; one
+          with 'ignore' behind it is not.
+
+          Prints each finding with its location, its rule and the fixes that an editor offers. Findings
+          that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
+          them.
+
+          '--format' chooses who reads the findings: 'text' people, 'concise' one line each, 'json'
+          programs (schema: Grammar/check.schema.json), 'github' annotations of a workflow, 'xcode' the
+          issue navigator, 'sarif' code scanning (2.1.0), 'junit' a test report with a test per
+          scenario, 'markdown' a job summary or a pull request.
+
+          Set rule severities in '.insets.json'. The nearest file above a document applies; for '-',
+          the search starts in the current folder:
+
+              { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
+
+          '--fix' applies safe fixes first: those proved to move nothing on any configuration. Files
+          are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
+          the document goes to standard output and everything else to standard error. '--unsafe' adds
+          fixes that an editor prefers, such as the only close spelling of a name. '--diff' writes
+          nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
+          """,
+        options: [
+          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .exitZero, .statistics, .verbose, .quiet,
+          .outputFile, .stdinFilename, .color, .watch,
+        ],
+        meanings: [.format: "output format (default: text)"],
+        formats: CheckFormat.allCases.map(\.rawValue),
+        operand: .documents,
+        exitStatuses: .init(
+          success: "no errors found",
+          findings: "at least one error found (see --fail-on), or changes to make (--diff)"
+        )
+      )
     case .diff:
-      """
-      Compares the documents at PATH, the current folder if there is none, with those of the git
-      revision REV (default: HEAD), or one document with another:
+      CommandSpec(
+        summary: "show what an edit changes on the screens, in numbers",
+        usage: "[REV] [PATH…] [--format text|json|markdown] [--exit-code] [--color WHEN]",
+        details: """
+          Compares the documents at PATH, the current folder if there is none, with those of the git
+          revision REV (default: HEAD), or one document with another:
 
-          insets diff
-          insets diff main Screens
-          insets diff old.insets new.insets
+              insets diff
+              insets diff main Screens
+              insets diff old.insets new.insets
 
-      Prints for each scenario the numbers that are others than before with the devices where they
-      are, the findings that are new or gone, and the scenarios that were added or removed. An edit
-      of an imported file shows in the documents that import it.
-      """
+          Prints for each scenario the numbers that are others than before with the devices where they
+          are, the findings that are new or gone, and the scenarios that were added or removed. An edit
+          of an imported file shows in the documents that import it.
+          """,
+        options: [.format, .exitCode, .color],
+        meanings: [.format: "output format: text (default), json or markdown"],
+        formats: DiffFormat.allCases.map(\.rawValue),
+        operand: .documents,
+        exitStatuses: .init(
+          findings: "something changed (--exit-code)",
+          failure: "invalid usage, no such revision, or a file that can't be read"
+        )
+      )
     case .explain:
-      """
-      Shows the values of every scenario in FILE ('-' for standard input) and how each number is
-      derived. Configurations with equal values are grouped.
+      CommandSpec(
+        summary: "show computed values and where they come from",
+        usage: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]",
+        details: """
+          Shows the values of every scenario in FILE ('-' for standard input) and how each number is
+          derived. Configurations with equal values are grouped.
 
-      QUANTITY is a path as in an 'expect' statement: 'list.adjustedContentInset' or
-      'list.adjustedContentInset.top'. 'list' shows the main quantities of one element,
-      'adjustedContentInset' one quantity of every element. Add a stage to ask about another
-      moment: 'list.adjustedContentInset at viewDidLoad'. Each number is broken down into the
-      rules and data rows behind it. Without QUANTITY, the main quantities of every named element
-      are shown with their sums only.
-      """
+          QUANTITY is a path as in an 'expect' statement: 'list.adjustedContentInset' or
+          'list.adjustedContentInset.top'. 'list' shows the main quantities of one element,
+          'adjustedContentInset' one quantity of every element. Add a stage to ask about another
+          moment: 'list.adjustedContentInset at viewDidLoad'. Each number is broken down into the
+          rules and data rows behind it. Without QUANTITY, the main quantities of every named element
+          are shown with their sums only.
+          """,
+        options: [.on, .scenario, .format],
+        operand: .document
+      )
     case .why:
-      """
-      Explains a number you found in a log or in code. NUMBER is in points, such as '97.667'.
-      Lists the sums of bars, safe areas and margins that give it within half a pixel, with the
-      devices, iOS versions and orientations where they do. The most plausible sums come first,
-      then the ones that are common mistakes.
-      """
+      CommandSpec(
+        summary: "explain a number: which bars and safe areas add up to it",
+        usage: "NUMBER [--on SELECTOR] [--format text|json]",
+        details: """
+          Explains a number you found in a log or in code. NUMBER is in points, such as '97.667'.
+          Lists the sums of bars, safe areas and margins that give it within half a pixel, with the
+          devices, iOS versions and orientations where they do. The most plausible sums come first,
+          then the ones that are common mistakes.
+          """,
+        options: [.on, .format]
+      )
     case .format:
-      """
-      PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
-      document is read from standard input and written to standard output.
+      CommandSpec(
+        summary: "format documents",
+        usage: "PATH… [--check]",
+        details: """
+          PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
+          document is read from standard input and written to standard output.
 
-      Files with syntax errors are reported and left unchanged. Files that are already formatted
-      are not written.
-      """
+          Files with syntax errors are reported and left unchanged. Files that are already formatted
+          are not written.
+          """,
+        options: [.check],
+        operand: .documents,
+        exitStatuses: .init(
+          findings: "a document is not formatted (--check) or has syntax errors",
+          failure: "invalid usage or a file that can't be read"
+        )
+      )
     case .migrate:
-      """
-      PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
-      document is read from standard input and written to standard output.
+      CommandSpec(
+        summary: "rewrite screens of iOS 7 to 10 for iOS 11 and later",
+        usage: "PATH… [--to VERSION] [--dry-run]",
+        details: """
+          PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
+          document is read from standard input and written to standard output.
 
-      Prints the changes as a unified diff, then for each scenario what was done, on which
-      configurations the result is proved identical, and what moves on the others. Layout
-      guides, manual insets and numbers that stand for bars become the safe area. While a
-      scenario still runs on iOS 10, the old code stays beside the new. A change that would
-      introduce an error or a warning is not made. Files with syntax errors are left unchanged.
-      A second run changes nothing.
-      """
+          Prints the changes as a unified diff, then for each scenario what was done, on which
+          configurations the result is proved identical, and what moves on the others. Layout
+          guides, manual insets and numbers that stand for bars become the safe area. While a
+          scenario still runs on iOS 10, the old code stays beside the new. A change that would
+          introduce an error or a warning is not made. Files with syntax errors are left unchanged.
+          A second run changes nothing.
+          """,
+        options: [.to, .dryRun],
+        operand: .documents,
+        exitStatuses: .init(findings: "a document would change (--dry-run) or contains a scenario with errors")
+      )
     case .import:
-      """
-      PATH is a '.storyboard' or '.xib', or a folder, which is searched for both. Each file becomes
-      one document: 'Main.storyboard' becomes 'Main.insets' beside it, or in '--output'. With
-      '--output -', the document of one file goes to standard output.
+      CommandSpec(
+        summary: "make documents of Interface Builder files",
+        usage:
+          "PATH… [--output FOLDER|-] [--devices LIST] [--iOS LIST] [--scene ID|CLASS] [--frames expect|none] [--canvas] "
+          + "[--dry-run] [--format text|json]",
+        details: """
+          PATH is a '.storyboard' or '.xib', or a folder, which is searched for both. Each file becomes
+          one document: 'Main.storyboard' becomes 'Main.insets' beside it, or in '--output'. With
+          '--output -', the document of one file goes to standard output.
 
-      Each screen becomes a scenario with its containers and bars, its views, and their constraints
-      as ties. The frames that Interface Builder stored become expectations, on the device and iOS
-      version of its canvas. What the language can't say is a comment with the reason, and is listed.
+          Each screen becomes a scenario with its containers and bars, its views, and their constraints
+          as ties. The frames that Interface Builder stored become expectations, on the device and iOS
+          version of its canvas. What the language can't say is a comment with the reason, and is listed.
 
-      A second import replaces the scenarios that the first one wrote and keeps everything else. A
-      scenario that you changed stays as it is, and is listed. With '--canvas', the screens are laid
-      out on a device made of what Interface Builder's canvas assumes.
-      """
+          A second import replaces the scenarios that the first one wrote and keeps everything else. A
+          scenario that you changed stays as it is, and is listed. With '--canvas', the screens are laid
+          out on a device made of what Interface Builder's canvas assumes.
+          """,
+        options: [.outputFolder, .devices, .versions, .scene, .frames, .canvas, .dryRun, .format],
+        operand: .file,
+        exitStatuses: .init(
+          success: "everything is imported",
+          findings: "something is a comment or was left as you changed it"
+        )
+      )
     case .render:
-      """
-      Draws the screens in FILE ('-' for standard input): the device and its bars, the safe area
-      hatched, the author's insets solid, and each number with its parts beside it. One element,
-      the focus, is explained; the others are outlines. A side that is not known stays open, with
-      a '?'.
+      CommandSpec(
+        summary: "draw screens as pictures",
+        usage:
+          "FILE [--scenario TITLE] [--on SELECTOR] [--at STAGE] [--focus ELEMENT] [--layers LIST] [--compare FILE|REV] "
+          + "[--theme auto|light|dark] [--scale N] [--check] -o OUT.svg|OUT.html|OUT.png|- [--format svg|html|json]",
+        details: """
+          Draws the screens in FILE ('-' for standard input): the device and its bars, the safe area
+          hatched, the author's insets solid, and each number with its parts beside it. One element,
+          the focus, is explained; the others are outlines. A side that is not known stays open, with
+          a '?'.
 
-      Without '--on', one configuration per layout is drawn, at most eight. The ending of OUT
-      chooses the format: an SVG with all pictures, an HTML page with the pictures and the same in
-      words, or a PNG, which needs Chrome, Chromium or Edge. With '-o -', '--format' chooses;
-      'json' prints the scenes that the pictures are drawn from, with zero-based lines and UTF-16
-      columns.
+          Without '--on', one configuration per layout is drawn, at most eight. The ending of OUT
+          chooses the format: an SVG with all pictures, an HTML page with the pictures and the same in
+          words, or a PNG, which needs Chrome, Chromium or Edge. With '-o -', '--format' chooses;
+          'json' prints the scenes that the pictures are drawn from, with zero-based lines and UTF-16
+          columns.
 
-      OUT is written only if its bytes change. '--compare' draws how the screen was in another
-      file or git revision, with dashed lines and 'was'.
-      """
+          OUT is written only if its bytes change. '--compare' draws how the screen was in another
+          file or git revision, with dashed lines and 'was'.
+          """,
+        options: [.scenario, .on, .at, .focus, .layers, .compare, .theme, .scale, .output, .format, .check],
+        meanings: [
+          .format: "format on standard output: svg (default), html or json",
+          .check: "write nothing; exit with 1 if OUT is stale",
+        ],
+        formats: ["svg", "html", "json"],
+        operand: .document,
+        exitStatuses: .init(findings: "the document contains errors or OUT is stale (--check)")
+      )
     case .preview:
-      """
-      Serves a page on this machine that shows the screens in FILE and follows every save. The
-      page has the devices, iOS versions, stages and layers to choose from, the findings with a
-      try of each fix, and comparisons with the last commit and with another iOS.
+      CommandSpec(
+        summary: "show screens on a live page in the browser",
+        usage: "FILE [--on SELECTOR] [--port N] [--open] [--editor NAME] [--allow-host NAME] [--format text|json]",
+        details: """
+          Serves a page on this machine that shows the screens in FILE and follows every save. The
+          page has the devices, iOS versions, stages and layers to choose from, the findings with a
+          try of each fix, and comparisons with the last commit and with another iOS.
 
-      Prints the page's address, which holds a secret, and runs until it is interrupted. With
-      '--format json' it prints one line, {"url": …, "pid": …}, when the page can be opened.
+          Prints the page's address, which holds a secret, and runs until it is interrupted. With
+          '--format json' it prints one line, {"url": …, "pid": …}, when the page can be opened.
 
-      '--editor' says how the page leads to a place in FILE: vscode, zed, idea, sublime and txmt
-      are links; any other name is a command that is run with 'FILE:LINE:COLUMN'.
-      """
+          '--editor' says how the page leads to a place in FILE: vscode, zed, idea, sublime and txmt
+          are links; any other name is a command that is run with 'FILE:LINE:COLUMN'.
+          """,
+        options: [.on, .port, .open, .editor, .allowHost, .format],
+        operand: .document
+      )
     case .devices:
-      """
-      ID is a device name as documents use it, such as 'iPhoneX'. Shows every known number of
-      the device with its iOS versions, its confidence and its sources, and lists what is not
-      known.
-      """
+      CommandSpec(
+        summary: "list the devices, or show the data of one",
+        usage: "[ID] [--on SELECTOR] [--format text|json]",
+        details: """
+          ID is a device name as documents use it, such as 'iPhoneX'. Shows every known number of
+          the device with its iOS versions, its confidence and its sources, and lists what is not
+          known.
+          """,
+        options: [.on, .format],
+        operand: .device
+      )
     case .rules:
-      """
-      ID is a rule name as findings show it in brackets, such as 'double-inset'.
-      """
+      CommandSpec(
+        summary: "list the rules, or explain one",
+        usage: "[ID]",
+        details: """
+          ID is a rule name as findings show it in brackets, such as 'double-inset'.
+          """,
+        operand: .rule
+      )
     case .settings:
-      """
-      PATH is a document or a folder, the current folder if there is none. Shows the settings file
-      that applies there, each setting with the line that it comes from, and what is wrong with it.
-      """
+      CommandSpec(
+        summary: "show the settings of a document and where they come from",
+        usage: "[PATH]",
+        details: """
+          PATH is a document or a folder, the current folder if there is none. Shows the settings file
+          that applies there, each setting with the line that it comes from, and what is wrong with it.
+          """,
+        operand: .document
+      )
     case .completions:
-      """
-      Prints a script that completes commands, options, devices and rules. Where it belongs:
+      CommandSpec(
+        summary: "print the completion script of a shell",
+        usage: Shell.allCases.map(\.rawValue).joined(separator: "|"),
+        details: """
+          Prints a script that completes commands, options, devices and rules. Where it belongs:
 
-          insets completions bash > ~/.local/share/bash-completion/completions/insets
-          insets completions zsh > "${fpath[1]}/_insets"
-          insets completions fish > ~/.config/fish/completions/insets.fish
-      """
+              insets completions bash > ~/.local/share/bash-completion/completions/insets
+              insets completions zsh > "${fpath[1]}/_insets"
+              insets completions fish > ~/.config/fish/completions/insets.fish
+          """,
+        operand: .oneOf(Shell.allCases.map(\.rawValue))
+      )
     case .lsp:
-      """
-      Speaks the Language Server Protocol over standard input and output until the editor sends
-      'exit'.
-      """
-    }
-  }
-
-  /// The options that the command takes.
-  package var options: [Option] {
-    switch self {
-    case .check:
-      [
-        .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .exitZero, .statistics, .verbose, .quiet,
-        .outputFile, .stdinFilename, .color, .watch, .help,
-      ]
-    case .start: [.help]
-    case .diff: [.format, .exitCode, .color, .help]
-    case .explain: [.on, .scenario, .format, .help]
-    case .preview: [.on, .port, .open, .editor, .allowHost, .format, .help]
-    case .why, .devices: [.on, .format, .help]
-    case .format: [.check, .help]
-    case .migrate: [.to, .dryRun, .help]
-    case .import:
-      [.outputFolder, .devices, .versions, .scene, .frames, .canvas, .dryRun, .format, .help]
-    case .render:
-      [.scenario, .on, .at, .focus, .layers, .compare, .theme, .scale, .output, .format, .check, .help]
-    case .rules, .settings, .completions: [.help]
-    case .lsp: [.stdio, .clientProcess, .help]
-    }
-  }
-
-  /// What the words after the command and its options are; nil when there are none, or none that can be foretold.
-  package var operand: Argument? {
-    switch self {
-    case .check, .diff, .format, .migrate: .documents
-    case .import: .file
-    case .explain, .render, .preview: .document
-    case .devices: .device
-    case .start: .file
-    case .rules: .rule
-    case .settings: .document
-    case .completions: .oneOf(Shell.allCases.map(\.rawValue))
-    case .why, .lsp: nil
-    }
-  }
-
-  /// What the exit status says, for the commands where it says more than that the usage was wrong.
-  package var exitStatuses: [(status: Int, meaning: String)]? {
-    switch self {
-    case .check:
-      [
-        (0, "no errors found"), (1, "at least one error found (see --fail-on), or changes to make (--diff)"),
-        (2, "invalid usage or a file that can't be read or written"),
-      ]
-    case .diff:
-      [
-        (0, "success"), (1, "something changed (--exit-code)"),
-        (2, "invalid usage, no such revision, or a file that can't be read"),
-      ]
-    case .format:
-      [
-        (0, "success"), (1, "a document is not formatted (--check) or has syntax errors"),
-        (2, "invalid usage or a file that can't be read"),
-      ]
-    case .migrate:
-      [
-        (0, "success"), (1, "a document would change (--dry-run) or contains a scenario with errors"),
-        (2, "invalid usage or a file that can't be read or written"),
-      ]
-    case .import:
-      [
-        (0, "everything is imported"), (1, "something is a comment or was left as you changed it"),
-        (2, "invalid usage or a file that can't be read or written"),
-      ]
-    case .render:
-      [
-        (0, "success"), (1, "the document contains errors or OUT is stale (--check)"),
-        (2, "invalid usage or a file that can't be read or written"),
-      ]
-    case .start, .explain, .why, .preview, .devices, .rules, .settings, .completions, .lsp: nil
+      CommandSpec(
+        summary: "run the language server",
+        usage: "[--stdio] [--clientProcessId ID]",
+        details: """
+          Speaks the Language Server Protocol over standard input and output until the editor sends
+          'exit'.
+          """,
+        options: [.stdio, .clientProcess]
+      )
     }
   }
 }

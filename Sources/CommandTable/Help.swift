@@ -3,11 +3,12 @@ package enum Help {
   /// What `--help` prints after a command, or on its own, in lines of at most so many columns where words allow it.
   package static func page(_ command: Command?, columns width: Int) -> String {
     guard let command else { return overview(width) }
-    var page = wrapped("usage: insets \(command.rawValue) \(command.usage)", width, hanging: 4) + "\n"
-    page += wrapped(sentence(command.summary), width) + "\n" + paragraphs(command.details, width)
-    page += "\noptions:\n" + columns(command.options.map { ($0.form(of: command), $0.summary(of: command)) }, width)
-    if let statuses = command.exitStatuses {
-      page += "\nexit status:\n" + columns(statuses.map { ("\($0.status)", $0.meaning) }, width)
+    var page = wrapped("usage: insets \(command.rawValue) \(command.spec.usage)", width, hanging: 4) + "\n"
+    page += wrapped(sentence(command.spec.summary), width) + "\n" + paragraphs(command.spec.details, width)
+    page +=
+      "\noptions:\n" + columns(command.spec.options.map { ($0.form(of: command), $0.summary(of: command)) }, width)
+    if let statuses = command.spec.exitStatuses {
+      page += "\nexit status:\n" + columns(statuses.rows.map { ("\($0.status)", $0.meaning) }, width)
     }
     return page
   }
@@ -24,7 +25,7 @@ package enum Help {
 
     \(paragraphs(purpose, width))
     commands:
-    \(columns(Command.allCases.map { ($0.rawValue, $0.summary) }, width))
+    \(columns(Command.allCases.map { ($0.rawValue, $0.spec.summary) }, width))
     Run 'insets help COMMAND' for details, 'insets --version' for the version.
 
     """

@@ -44,13 +44,7 @@ package enum Option: String, CaseIterable, Sendable {
 
   /// One line for a command's list of options, lower case, without a final stop.
   package func summary(of command: Command) -> String {
-    switch (command, self) {
-    case (.render, .format): "format on standard output: svg (default), html or json"
-    case (.check, .format): "output format (default: text)"
-    case (.diff, .format): "output format: text (default), json or markdown"
-    case (.render, .check): "write nothing; exit with 1 if OUT is stale"
-    default: summary
-    }
+    command.spec.meanings[self] ?? summary
   }
 
   private var summary: String {
@@ -178,13 +172,11 @@ extension Option {
     }
   }
 
+  /// Without a command, the formats of all of them, each once.
   private func formats(of command: Command?) -> [String] {
-    switch command {
-    case .check: CheckFormat.allCases.map(\.rawValue)
-    case .render: ["svg", "html", "json"]
-    case .diff: DiffFormat.allCases.map(\.rawValue)
-    case .some: OutputFormat.allCases.map(\.rawValue)
-    case nil: CheckFormat.allCases.map(\.rawValue) + ["svg", "html"]
+    if let command { return command.spec.formats }
+    return Command.allCases.flatMap(\.spec.formats).reduce(into: []) { known, format in
+      if !known.contains(format) { known.append(format) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import InsetsServer
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 
 /// A client in the same process as its server, which checks every message that comes against its own idea of the

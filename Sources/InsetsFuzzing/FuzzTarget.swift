@@ -13,6 +13,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case messages
   /// Random conversations: each request is answered once, and edits lead where a fresh start does.
   case sessions
+  /// Requests to the live page's server, whole and spoilt: one answer in whatever pieces they come, and nothing for who
+  /// lacks the secret.
+  case requests
 
   /// Carries out one case, which the seed and the number determine.
   package func run(_ number: Int, seed: UInt64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
@@ -24,6 +27,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .formats: try FormatCase.run(random, corpus)
     case .messages: try MessageCase.run(random, corpus)
     case .sessions: try SessionCase.run(random, corpus)
+    case .requests: try RequestCase.run(random, corpus)
     }
   }
 }

@@ -1,5 +1,6 @@
 import InsetsServer
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 
 /// Real messages with bytes or values changed.

@@ -1,4 +1,5 @@
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 
 /// What some client can do: all that LSP knows, or any part of it.

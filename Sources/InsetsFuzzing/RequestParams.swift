@@ -1,4 +1,5 @@
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 
 /// Parameters that fit every request: each reads the fields that it knows and passes the others over.

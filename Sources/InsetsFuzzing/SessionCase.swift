@@ -1,5 +1,6 @@
 import InsetsServer
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 
 /// A random conversation: documents are opened, edited, asked about, renamed and closed, with cancellations in between.

@@ -10,7 +10,7 @@ enum ManualPage {
       #"insets \- compute and check the safe areas and content insets of UIKit"#,
       ".SH SYNOPSIS",
     ]
-    for command in Command.allCases { lines += [".B insets \(command.rawValue)", escaped(command.usage), ".br"] }
+    for command in Command.allCases { lines += [".B insets \(command.rawValue)", escaped(command.spec.usage), ".br"] }
     lines += [".B insets help", "[COMMAND]", ".br", #".B insets \-\-version"#, ".SH DESCRIPTION"]
     lines += paragraphs(Help.purpose)
     lines += [".SH COMMANDS"]
@@ -23,14 +23,14 @@ enum ManualPage {
 
   private static func section(of command: Command) -> [String] {
     var lines = [".SS insets \(command.rawValue)"]
-    lines += paragraphs(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
-    lines += [".PP"] + paragraphs(command.details)
-    for option in command.options {
+    lines += paragraphs(command.spec.summary.prefix(1).uppercased() + command.spec.summary.dropFirst() + ".")
+    lines += [".PP"] + paragraphs(command.spec.details)
+    for option in command.spec.options {
       lines += [".TP", ".B \(escaped(option.form(of: command)))", escapedLine(option.summary(of: command) + ".")]
     }
-    guard let statuses = command.exitStatuses else { return lines }
+    guard let statuses = command.spec.exitStatuses else { return lines }
     lines += [".PP", "Exit status:"]
-    for (status, meaning) in statuses { lines += [".TP", ".B \(status)", escapedLine(meaning + ".")] }
+    for (status, meaning) in statuses.rows { lines += [".TP", ".B \(status)", escapedLine(meaning + ".")] }
     return lines
   }
 

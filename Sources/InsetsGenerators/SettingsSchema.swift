@@ -2,93 +2,75 @@ import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
 import InsetsSettings
+import JSON
 
 /// Writes the JSON schema of settings files from the tables that the reader has.
 enum SettingsSchema {
   static let path = "Grammar/insets.schema.json"
 
-  static func generate() -> GeneratedFile {
-    let keys = SettingsKey.allCases.map { key in "    \(quoted(key.rawValue)): \(schema(of: key))" }
-    let text = """
-      {
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "Settings of Insets (.insets.json)",
-        "type": "object",
-        "additionalProperties": false,
-        "properties": {
-      \(keys.joined(separator: ",\n"))
-        }
-      }
+  static func generate() -> GeneratedFile { GeneratedFile(path: path, contents: schema.text() + "\n") }
 
-      """
-    return GeneratedFile(path: path, contents: text)
+  /// The whole schema.
+  static let schema = OrderedJSON.object(
+    [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string("Settings of Insets (.insets.json)")),
+    ] + object(SettingsKey.allCases.map { ($0.rawValue, schema(of: $0)) })
+  )
+
+  private static func schema(of key: SettingsKey) -> OrderedJSON {
+    .object([("description", .string(key.summary))] + type(of: key))
   }
 
-  private static func schema(of key: SettingsKey) -> String {
-    let description = "\"description\": \(quoted(key.summary))"
+  /// What a key's value may be, and what it is without the key.
+  private static func type(of key: SettingsKey) -> [(String, OrderedJSON)] {
     switch key {
-    case .schema: return "{ \(description), \"type\": \"string\" }"
-    case .hover:
-      let sizes = HoverSize.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
-      return "{ \(description), \"default\": \(quoted(HoverSize.full.rawValue)), \"enum\": [\(sizes)] }"
-    case .codeLenses: return switches(CodeLens.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
-    case .inlayHints: return switches(InlayHint.Kind.allCases.map { ($0.rawValue, $0.summary) }, description)
-    case .closedFiles:
-      let words = ClosedFiles.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
-      return "{ \(description), \"default\": \(quoted(ClosedFiles.checked.rawValue)), \"enum\": [\(words)] }"
-    case .pictures:
-      let themes = PictureTheme.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
-      let keys = PictureKey.allCases.map { key in
-        let type =
-          key == .hover ? "\"default\": false, \"type\": \"boolean\"" : "\"default\": \"auto\", \"enum\": [\(themes)]"
-        return "        \(quoted(key.rawValue)): { \"description\": \(quoted(key.summary)), \(type) }"
-      }
-      return object(keys, description)
-    case .rules:
-      let rules = RuleRegistry.all.map { rule in
-        return """
-                  \(quoted(rule.id.name)): {
-                    "description": \(quoted(rule.summary)),
-                    "default": \(quoted(rule.severity.name)),
-                    "enum": [\(RuleLevel.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))]
-                  }
-          """
-      }
-      return """
-        {
-              \(description),
-              "type": "object",
-              "additionalProperties": false,
-              "properties": {
-        \(rules.joined(separator: ",\n"))
-              }
-            }
-        """
-    }
-  }
-
-  /// What can be shown or not, and is unless somebody says otherwise.
-  private static func switches(_ kinds: [(name: String, summary: String)], _ description: String) -> String {
-    let kinds = kinds.map { name, summary in
-      "        \(quoted(name)): { \"description\": \(quoted(summary)), \"default\": true, \"type\": \"boolean\" }"
-    }
-    return object(kinds, description)
-  }
-
-  private static func object(_ properties: [String], _ description: String) -> String {
-    """
-    {
-          \(description),
-          "type": "object",
-          "additionalProperties": false,
-          "properties": {
-    \(properties.joined(separator: ",\n"))
-          }
+    case .schema: [("type", .string("string"))]
+    case .hover: word(HoverSize.full)
+    case .codeLenses: object(CodeLens.Kind.allCases.map { ($0.rawValue, flag($0.summary, isOn: true)) })
+    case .inlayHints: object(InlayHint.Kind.allCases.map { ($0.rawValue, flag($0.summary, isOn: true)) })
+    case .closedFiles: word(ClosedFiles.checked)
+    case .pictures: object(PictureKey.allCases.map { ($0.rawValue, schema(of: $0)) })
+    case .preview:
+      object(
+        PreviewKey.allCases.map { key in
+          let editors = OrderedJSON.array(EditorLink.allCases.map { .string($0.rawValue) })
+          return (key.rawValue, .object([("description", .string(key.summary)), ("enum", editors)]))
         }
-    """
+      )
+    case .rules:
+      object(
+        RuleRegistry.all.map { rule in
+          let levels = OrderedJSON.array(RuleLevel.allCases.map { .string($0.rawValue) })
+          let parts = [("default", OrderedJSON.string(rule.severity.name)), ("enum", levels)]
+          return (rule.id.name, .object([("description", .string(rule.summary))] + parts))
+        }
+      )
+    }
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  private static func schema(of key: PictureKey) -> OrderedJSON {
+    switch key {
+    case .hover: flag(key.summary, isOn: false)
+    case .theme: .object([("description", .string(key.summary))] + word(PictureTheme.auto))
+    }
+  }
+
+  /// One of the words of a type.
+  private static func word<Word>(_ standard: Word) -> [(String, OrderedJSON)]
+  where Word: RawRepresentable<String>, Word: CaseIterable {
+    [("default", .string(standard.rawValue)), ("enum", .array(Word.allCases.map { .string($0.rawValue) }))]
+  }
+
+  private static func flag(_ summary: String, isOn: Bool) -> OrderedJSON {
+    .object([
+      ("description", .string(summary)), ("default", .literal(isOn ? "true" : "false")), ("type", .string("boolean")),
+    ])
+  }
+
+  private static func object(_ properties: [(String, OrderedJSON)]) -> [(String, OrderedJSON)] {
+    [
+      ("type", .string("object")), ("additionalProperties", .literal("false")), ("properties", .object(properties)),
+    ]
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes `editors/sublime/Insets/Insets.sublime-syntax`, which Sublime Text and `bat` read: the rules of the TextMate
 /// grammar, in YAML.
 enum SublimeSyntax {
@@ -33,7 +35,7 @@ enum SublimeSyntax {
     "  \(name):\n" + lines.map { "    \($0)\n" }.joined()
   }
 
-  private static func lines(of patterns: JSONText?) -> [String] {
+  private static func lines(of patterns: OrderedJSON?) -> [String] {
     guard case .array(let rules)? = patterns else { return [] }
     return rules.flatMap { rule -> [String] in
       if let include = rule["include"]?.string { return ["- include: \(include.drop { $0 == "#" })"] }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes `Grammar/textmate/insets.tmLanguage.json`, for editors that colour by regular expressions of Oniguruma.
 ///
 /// No word is reserved, so a keyword is one only at the beginning of a statement or where what follows makes it one. A
@@ -9,7 +11,7 @@ enum TextMateGrammar {
 
   /// The whole grammar, from which others are written.
   static let root =
-    JSONText.object([
+    OrderedJSON.object([
       (
         "information_for_contributors",
         .string("Generated from Sources/InsetsGenerators; insets-dev generate writes it")
@@ -38,7 +40,7 @@ enum TextMateGrammar {
 
   // MARK: Rules
 
-  private static let repository: [(String, JSONText)] = [
+  private static let repository: [(String, OrderedJSON)] = [
     (
       "trivia",
       patterns([
@@ -130,23 +132,23 @@ enum TextMateGrammar {
 
   // MARK: Shapes
 
-  private static func match(_ expression: String, _ highlight: HighlightClass) -> JSONText {
+  private static func match(_ expression: String, _ highlight: HighlightClass) -> OrderedJSON {
     match(expression, highlight.scope)
   }
 
-  private static func match(_ expression: String, _ scope: String) -> JSONText {
+  private static func match(_ expression: String, _ scope: String) -> OrderedJSON {
     .object([("name", .string(scope)), ("match", .string(expression))])
   }
 
   /// A match whose groups are of these classes, in order.
-  private static func match(_ expression: String, captures: [HighlightClass]) -> JSONText {
-    let names = captures.enumerated().map { ("\($0 + 1)", JSONText.object([("name", .string($1.scope))])) }
+  private static func match(_ expression: String, captures: [HighlightClass]) -> OrderedJSON {
+    let names = captures.enumerated().map { ("\($0 + 1)", OrderedJSON.object([("name", .string($1.scope))])) }
     return .object([("match", .string(expression)), ("captures", .object(names))])
   }
 
-  private static func patterns(_ patterns: [JSONText]) -> JSONText { .object([("patterns", .array(patterns))]) }
+  private static func patterns(_ patterns: [OrderedJSON]) -> OrderedJSON { .object([("patterns", .array(patterns))]) }
 
-  private static func include(_ name: String) -> JSONText { .object([("include", .string("#" + name))]) }
+  private static func include(_ name: String) -> OrderedJSON { .object([("include", .string("#" + name))]) }
 
-  private static func includes(_ names: String...) -> JSONText { .array(names.map(include)) }
+  private static func includes(_ names: String...) -> OrderedJSON { .array(names.map(include)) }
 }

@@ -1,5 +1,5 @@
 import InsetsSettings
-
+import JSON
 /// Writes the server's settings into the manifest of the extension for VS Code.
 ///
 /// Its settings editor shows them from there. Everything else in the manifest is written by hand.
@@ -18,20 +18,20 @@ package enum VSCodeSettings {
     else {
       return GeneratedFile(path: path, contents: lines.joined(separator: "\n"))
     }
-    let schema = JSONText(try PlacedJSON.read(Array(SettingsSchema.generate().contents.utf8)))
-    let settings = settings(of: schema["properties"], under: "insets").map { name, setting in
-      "        \"\(name)\": " + setting.text(indentation: "        ")
+    let settings = settings(of: SettingsSchema.schema["properties"], under: "insets").map { name, setting in
+      "        \"\(name)\": " + setting.text(depth: 4)
     }
     lines.replaceSubrange(own..<end, with: [(["        }"] + settings).joined(separator: ",\n")])
     return GeneratedFile(path: path, contents: lines.joined(separator: "\n"))
   }
 
   /// The settings of a group, one by one, so that each has a row of its own; the levels of the rules are one table.
-  private static func settings(of group: JSONText?, under prefix: String) -> [(String, JSONText)] {
+  private static func settings(of group: OrderedJSON?, under prefix: String) -> [(String, OrderedJSON)] {
     guard case .object(let members)? = group else { return [] }
-    return members.flatMap { name, member -> [(String, JSONText)] in
+    return members.flatMap { name, member -> [(String, OrderedJSON)] in
       let key = SettingsKey(rawValue: name)
-      if key == .schema { return [] }
+      // VS Code is asked to show places.
+      if key == .schema || key == .preview { return [] }
       if key != .rules, member["properties"] != nil {
         return settings(of: member["properties"], under: "\(prefix).\(name)")
       }
@@ -42,17 +42,6 @@ package enum VSCodeSettings {
         parts = parts.map { $0.0 == "default" ? ("default", .literal("true")) : $0 }
       }
       return [("\(prefix).\(name)", .object(parts + [("scope", .string("window"))]))]
-    }
-  }
-}
-
-extension JSONText {
-  fileprivate init(_ value: PlacedJSON) {
-    switch value.content {
-    case .object(let members): self = .object(members.map { ($0.name, JSONText($0.value)) })
-    case .array(let values): self = .array(values.map(JSONText.init))
-    case .string(let text): self = .string(text)
-    case .other(let text): self = .literal(text)
     }
   }
 }

@@ -19,7 +19,7 @@ struct Canvas {
   var xcode: Int {
     switch tools {
     case ..<6000: 5
-    case ..<7700: 6
+    case ..<8000: 6
     case ..<11000: 7
     case ..<13000: 8
     case ..<14300: 9
@@ -116,14 +116,30 @@ struct Canvas {
     }
   }
 
+  /// The margin at the sides of a screen that is so wide.
+  func sideMargin(width: Double) -> Double { width >= 400 ? (device == "none" && xcode < 7 ? 16 : 20) : 16 }
+
+  /// The margin at the sides of a cell that stands in no table, as XIBs of each Xcode show: 10 of 9.3 to 10.2 go by the
+  /// cell's width, 6 of 11.0 to 12.0 have 15, 11 to Xcode 16.1 have 20 only where the canvas is wide too, and 5 after
+  /// that go by the canvas.
+  func cellMargin(width: Double) -> Double {
+    let screen = size?.width ?? width
+    return switch tools {
+    case ..<14500: width >= 400 ? 20 : 16
+    case ..<17000: 15
+    case ..<24000: min(width, screen) >= 400 ? 20 : 16
+    default: screen >= 390 ? 20 : 16
+    }
+  }
+
   /// What the canvas takes for the safe area at the top and bottom of a root without bars, as files of each Xcode show.
   func insets(hasBar: Bool) -> (top: Double, bottom: Double) {
-    let isDoubled = tools >= 23200 && tools < 32000 && !hasBar && !isLandscape
+    let isDoubled = tools >= 23700 && tools < 32000 && !hasBar && !isLandscape
     let factor: Double = isDoubled ? 2 : 1
     switch device {
     case "none", "retina4_7":
-      // From 10.2 to 14.2 there is no status bar.
-      return (tools >= 14490 && tools < 21600 ? 0 : 20, 0)
+      // After 10.2 and to 14.2 there is no status bar: 18 roots of 10.2 and before have 20, 17 roots after have 0.
+      return (tools >= 14500 && tools < 21600 ? 0 : 20, 0)
     case "retina5_9": return ((xcode < 14 ? 44 : xcode < 15 ? 47 : 50) * factor, 34 * factor)
     case "retina6_1": return ((xcode < 14 ? 44 : 48) * factor, 34 * factor)
     case "retina6_5", "retina6_7": return (44 * factor, 34 * factor)

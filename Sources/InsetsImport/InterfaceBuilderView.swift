@@ -27,6 +27,8 @@ final class InterfaceBuilderView {
   /// What the view is in a document of ours: `label`.
   let kind: String
   let frame: Rectangle?
+  /// Whether it is a list's header or footer that another view, such as a stack view, fills.
+  let isFilled: Bool
   private(set) weak var superview: InterfaceBuilderView?
   private(set) var subviews: [InterfaceBuilderView] = []
   /// The view whose frame a cell's subviews are placed in.
@@ -42,13 +44,20 @@ final class InterfaceBuilderView {
   init(_ xml: XMLElement, in superview: InterfaceBuilderView?, as kind: String? = nil, _ traits: CanvasTraits) {
     self.xml = xml
     self.superview = superview
-    id = xml["id"] ?? ""
-    self.kind = kind ?? InterfaceBuilderView.kind(of: xml.name)
+    let own = InterfaceBuilderView.kind(of: xml.name)
+    self.kind = kind ?? own
+    isFilled = (kind == "header" || kind == "footer") && own != "view" && own != "cell"
+    // The view inside has the object's own id.
+    id = (xml["id"] ?? "") + (isFilled ? ".part" : "")
     frame = Rectangle(xml.keyed("frame"))
-    readGuides(of: xml)
-    readConstraints(of: xml)
-    readVariations(of: xml, traits)
-    readParts(traits)
+    if isFilled {
+      add(xml, traits)
+    } else {
+      readGuides(of: xml)
+      readConstraints(of: xml)
+      readVariations(of: xml, traits)
+      readParts(traits)
+    }
   }
 
   private func readParts(_ traits: CanvasTraits) {

@@ -24,7 +24,9 @@ extension ScenarioWriter {
   }
 
   private func margins(of view: InterfaceBuilderView) -> [String] {
-    let edges = (view.contentView ?? view.xml).children
+    // A cell's own margins are its content's, unless that has margins of its own.
+    let follows = view.contentView?.flag("preservesSuperviewLayoutMargins") ?? false
+    let edges = (view.contentView?.children ?? []) + (view.contentView == nil || follows ? view.xml.children : [])
     for child in edges where child.name == "edgeInsets" && child["key"] == "layoutMargins" {
       return ["layoutMargins: \(tuple(child, ["top", "left", "bottom", "right"]))"]
     }

@@ -31,10 +31,10 @@ package struct ImportedScenario: Sendable {
 
 /// Writes the statements of one screen.
 struct ScenarioWriter {
-  private let root: InterfaceBuilderView
-  private let ties: ScreenTies
+  let root: InterfaceBuilderView
+  let ties: ScreenTies
   private var names: ScreenNames
-  private let file: InterfaceBuilderFile
+  let file: InterfaceBuilderFile
   /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
   private let selector: String
   private let expectsFrames: Bool
@@ -95,8 +95,13 @@ struct ScenarioWriter {
     let name = names[view.id] ?? ""
     var lines = place(of: view)
     lines += properties(of: view)
-    let inside = contents(of: view)
+    var inside = contents(of: view)
     if lines.isEmpty, inside.isEmpty { return "\(view.kind) \(name)\n" }
+    if let space = accessorySpace(of: view) {
+      // The cell's name goes to what its views stand in, so that ties from deep inside find it.
+      inside = contentView(name, beside: space, inside)
+      return "\(view.kind) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
+    }
     return "\(view.kind) \(name) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
   }
 
@@ -119,6 +124,10 @@ struct ScenarioWriter {
       return []
     default: break
     }
+    if view.superview?.isFilled == true {
+      note(view, .placedOtherwise)
+      return ["edges: superview"]
+    }
     guard let frame = view.frame else {
       note(view, .stored(.noFrame), .noFrame)
       return ["// import: \(ImportReason.noFrame.words)"]
@@ -139,6 +148,28 @@ struct ScenarioWriter {
   private func partHeight(of view: InterfaceBuilderView) -> Double? {
     let content = Rectangle(view.contentView?.keyed("frame"))
     return content.flatMap { $0.height > 0 ? $0.height : nil } ?? view.frame?.height ?? view.xml.number("rowHeight")
+  }
+
+  /// What an accessory takes of a cell's width.
+  private func accessorySpace(of view: InterfaceBuilderView) -> Double? {
+    guard view.kind == "cell", !view.subviews.isEmpty, let frame = view.frame,
+      let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > 0.6
+    else { return nil }
+    return frame.width - content.width
+  }
+
+  private func contentView(_ name: String, beside space: Double, _ inside: String) -> String {
+    """
+    // import: the accessory takes \(text(of: space)) points of the cell
+    view \(name) {
+    left: superview
+    right: superview - \(text(of: space))
+    top: superview
+    bottom: superview
+    preservesSuperviewLayoutMargins: true
+    \(inside)}
+
+    """
   }
 
   private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
@@ -179,8 +210,9 @@ struct ScenarioWriter {
         continue
       }
       lines += statements(of: said)
-      // A sibling that the view is tied to may itself depend on the view's own size.
-      if numbers < 2 || !said.limits.isEmpty || said.ties.contains(where: \.leadsToSibling) { lacking.append(axis) }
+      // A sibling that the view is tied to, or the view around it, may itself depend on the view's own size.
+      let isAsked = said.ties.contains(where: \.leadsToSibling) || isOpen(view.superview, axis)
+      if numbers < 2 || !said.limits.isEmpty || isAsked { lacking.append(axis) }
       computed.append(axis)
     }
     lines = folded(lines)
@@ -227,57 +259,6 @@ struct ScenarioWriter {
     var rest = lines.enumerated().filter { !found.contains($0.offset) }.map(\.element)
     rest.insert("edges: \(anchor)", at: rest.firstIndex { !$0.hasPrefix("//") } ?? rest.count)
     return rest
-  }
-
-  // MARK: - Sizes of their own
-
-  /// Whether views of the kind have a size of their own along the axis.
-  private func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
-    if let stated = view.xml.keyed("intrinsicContentSize") {
-      return (stated.number(axis == .horizontal ? "width" : "height") ?? -1) >= 0
-    }
-    switch view.kind {
-    case "label", "button", "imageView", "textField", "switch", "stepper", "segmentedControl", "pageControl",
-      "datePicker", "activityIndicator":
-      return true
-    case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": return axis == .vertical
-    case "textView": return view.xml.flag("scrollEnabled") == false
-    default: return ["pickerView"].contains(view.xml.name)
-    }
-  }
-
-  /// The stored size where it is the view's own and something depends on it.
-  private func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
-    let own = axes.filter { hasOwnSize(view, $0) }
-    var lines: [String] = []
-    if !own.isEmpty {
-      // Constraints see a control without its shadow or margin; see `AlignmentInsets`.
-      let inset = alignmentInsets(of: view.kind)
-      let width = own.contains(.horizontal) ? text(of: frame.width - inset.width) : "-1"
-      let height = own.contains(.vertical) ? text(of: frame.height - inset.height) : "-1"
-      lines.append("intrinsicContentSize: (\(width), \(height))")
-    }
-    guard !own.isEmpty || view.kind == "stackView" else { return lines }
-    for (key, property, ordinary) in [
-      ("HuggingPriority", "contentHuggingPriority", 250.0),
-      ("CompressionResistancePriority", "contentCompressionResistancePriority", 750.0),
-    ] {
-      let horizontal = view.xml.number("horizontal\(key)")
-      let vertical = view.xml.number("vertical\(key)")
-      guard horizontal != nil || vertical != nil else { continue }
-      lines.append("\(property): (\(text(of: horizontal ?? ordinary)), \(text(of: vertical ?? ordinary)))")
-    }
-    return lines
-  }
-
-  /// By how much a control's frame is larger than what constraints see of it.
-  private func alignmentInsets(of kind: String) -> (width: Double, height: Double) {
-    switch kind {
-    case "switch": (2, 0)
-    case "slider": (4, 1)
-    case "segmentedControl": (0, 1)
-    default: (0, 0)
-    }
   }
 
   // MARK: - Expectations

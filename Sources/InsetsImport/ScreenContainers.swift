@@ -6,7 +6,7 @@ struct ScreenContainers {
     /// Presented in a style; nil where none is written.
     case presentation(style: String?)
     /// Bars that the canvas alone shows.
-    case simulatedNavigation, simulatedTabs
+    case simulatedNavigation(XMLElement), simulatedTabs(XMLElement)
   }
 
   private let controllers: [String: InterfaceBuilderController]
@@ -32,11 +32,11 @@ struct ScreenContainers {
     var leavesOut = false
     var found = around(controller.id, &visited, &leavesOut)
     if found.isEmpty {
-      if controller.xml.keyed("simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
-        found.append(.simulatedNavigation)
+      if let bar = controller.xml.keyed("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
+        found.append(.simulatedNavigation(bar))
       }
-      if controller.xml.keyed("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
-        found.insert(.simulatedTabs, at: 0)
+      if let bar = controller.xml.keyed("simulatedBottomBarMetrics"), bar.name == "simulatedTabBarMetrics" {
+        found.insert(.simulatedTabs(bar), at: 0)
       }
     }
     return (found, leavesOut)

@@ -95,7 +95,13 @@ private struct Screens {
       keepsPlaceholders: options.usesCanvas
     )
     let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
-    let properties = controllerProperties(xml)
+    var properties = controllerProperties(xml)
+    if options.usesCanvas, view.xml.flag("preservesSuperviewLayoutMargins") == true,
+      view.xml.keyed("layoutMargins") == nil
+    {
+      // Such a root keeps an ordinary view's margins above and below: three scenes of two storyboards.
+      properties.append("layoutMargins: (8, 8, 8, 8)")
+    }
     var page = "\(kind) \(writer.rootName) {\n" + properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
     var notes: [ImportNote] = []
     let line = file.place(of: xml.offset).line
@@ -114,7 +120,7 @@ private struct Screens {
     }
     if !target.isWhole, let frame = view.frame {
       page =
-        "viewController {\nview {\nframe: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n\(page)}\n}\n"
+        "viewController {\nview {\n\(hostPlace(frame))\(page)}\n}\n"
     } else {
       page = wrapped(page, in: options.usesCanvas ? target.containers : around)
     }
@@ -157,13 +163,18 @@ private struct Screens {
         // The style stands on the controller that is presented, which is the first word of the text.
         let brace = text.firstIndex(of: "{") ?? text.startIndex
         text = "viewController {\npresents {\n\(text[...brace])\n\(line)\(text[text.index(after: brace)...])}\n}\n"
-      case .simulatedNavigation:
-        text = "// import: the bar is simulated in Interface Builder\nnavigationController {\n\(text)}\n"
-      case .simulatedTabs:
-        text = "// import: the bar is simulated in Interface Builder\ntabBarController {\n\(text)}\n"
+      case .simulatedNavigation(let xml):
+        text = simulated("navigationController", "navigationBar", xml, text)
+      case .simulatedTabs(let xml):
+        text = simulated("tabBarController", "tabBar", xml, text)
       }
     }
     return text
+  }
+
+  private func simulated(_ container: String, _ bar: String, _ xml: XMLElement, _ text: String) -> String {
+    let look = xml.flag("translucent") == false ? "\(bar) {\nisTranslucent: false\n}\n" : ""
+    return "// import: the bar is simulated in Interface Builder\n\(container) {\n\(look)\(text)}\n"
   }
 
   private func bar(_ name: String, in xml: XMLElement) -> [String] {
@@ -175,6 +186,11 @@ private struct Screens {
   }
 
   // MARK: - Views
+
+  /// Where a view that is no whole screen stands in one: away from all bars.
+  private func hostPlace(_ frame: Rectangle) -> String {
+    "frame: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n"
+  }
 
   private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
     let target = self.target(of: view, [], isEmbedded: false)
@@ -191,15 +207,20 @@ private struct Screens {
     let content = writer.content()
     let root = writer.rootName
     let frame = view.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
-    let place = "frame: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n"
+    let place = hostPlace(frame)
     let page: String
     switch view.kind {
     case "cell":
-      page =
-        "viewController {\ntableView {\n\(place)cell \(root) {\nheight: \(text(of: frame.height))\n\(content)}\n}\n}\n"
+      let side = text(of: file.canvas.cellMargin(width: frame.width))
+      let margins = options.usesCanvas ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
+      let height = "height: \(text(of: frame.height))\n"
+      page = "viewController {\ntableView {\n\(place)\(margins)cell \(root) {\n\(height)\(content)}\n}\n}\n"
     case "item":
       let size = "itemSize: (\(text(of: frame.width)), \(text(of: frame.height)))\n"
-      page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(content)}\n}\n}\n"
+      let side = text(of: file.canvas.sideMargin(width: frame.width))
+      let saysMargins = content.hasPrefix("layoutMargins") || content.hasPrefix("directionalLayoutMargins")
+      let margins = options.usesCanvas && !saysMargins ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
+      page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(margins)\(content)}\n}\n}\n"
     case "view" where target.isWhole:
       page = "viewController \(root) {\ninterfaceBuilder: xib\n\(content)}\n"
     default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
@@ -241,18 +262,24 @@ private struct Screens {
     )
     guard options.usesCanvas || file.canvas.size == nil else { return target }
     let isPresented = around.contains { if case .presentation = $0 { true } else { false } }
+    let isLower = size.1 < screen.1 - 1
     if isPresented {
       target.containers.removeAll { if case .presentation = $0 { true } else { false } }
       screen = size
     }
     var insets = file.canvas.insets(hasBar: !target.containers.isEmpty)
-    // From 14.3 on what is presented has no safe area in the canvas.
-    if isPresented, file.canvas.tools >= 21600 { insets = (0, 0) }
-    if !target.isWhole, options.usesCanvas, abs(size.0 - screen.0) < 1, view.kind != "cell", view.kind != "item" {
-      // As wide as the screen, a view of another height is shown as a whole screen of that height.
+    // What is presented has nothing above it: sheets never, whole screens from 14.3 on.
+    if isPresented, isLower || file.canvas.tools >= 21600 { insets.top = 0 }
+    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded && abs(size.0 - screen.0) < 1)
+    if !target.isWhole, options.usesCanvas, isHosted {
+      // A view of another size is shown as a whole screen of that size; five XIBs higher than 100 points have an inset
+      // at the bottom too, and five lower ones have none.
       target.isWhole = true
+      if size.1 < 100 { insets.bottom = 0 }
       screen = size
     }
+    // The size is the screen's as it stands.
+    target.isLandscape = false
     target.device = device(size: screen, insets, base: counterpart.device)
     return target
   }
@@ -266,14 +293,13 @@ private struct Screens {
     let numbers = [size.0, size.1, insets.top, insets.bottom].map { text(of: $0) }
     let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
     guard !devices.contains(where: { $0.name == name }) else { return name }
-    let margin = size.0 >= 400 || file.canvas.device == "none" && file.canvas.xcode > 6 ? 20 : 16
     let item = """
       /// What Interface Builder's canvas takes for the screen.
       device \(name): \(base) {
       size: (\(numbers[0]), \(numbers[1]))
       safeAreaInsets: (\(numbers[2]), 0, \(numbers[3]), 0)
       statusBarHeight: \(numbers[2])
-      systemMinimumLayoutMargin: \(margin)
+      systemMinimumLayoutMargin: \(text(of: file.canvas.sideMargin(width: size.0)))
       housing: none
       \(file.canvas.device == "none" ? "scale: 1\n" : "")}
       """

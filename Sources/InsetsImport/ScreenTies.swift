@@ -137,7 +137,9 @@ struct ScreenTies {
     let other = constraint.second.flatMap { views[$0.id] ?? guides[$0.id]?.view }
     let isNear =
       other.map { $0 === view.superview || line.number != .extent && $0.superview === view.superview } ?? true
-    let isPlain = constraint.relation == .equal && constraint.priority >= 1000 && isNear
+    // A stack view arranges only what says no more of itself than its size.
+    let isAllowed = !view.isArranged || line.number == .extent
+    let isPlain = constraint.relation == .equal && constraint.priority >= 1000 && isNear && isAllowed
     // A margin of the view itself, and a ratio that is more than one, have no property.
     if isPlain, said.ties.count < 2, !said.ties.contains(where: { Line($0.property)?.number == line.number }) {
       let leadsToSibling = other.map { $0 !== view.superview } ?? false

@@ -3,7 +3,7 @@ import InsetsAnalysis
 /// What a part of a picture is painted with: a class of the style sheet.
 ///
 /// Only the classes that a picture uses come into it, in this order.
-enum Paint: String, CaseIterable, Hashable, Sendable {
+package enum Paint: String, CaseIterable, Hashable, Sendable {
   case card = "c", body = "d", screen = "s", row = "r", view = "v", label = "l", cell = "e", nothing = "n"
   case bar = "b", glyph = "p", safeLine = "t", author = "a", authorLine = "z", margin = "m", readable = "w"
   case before = "o", finding = "x", focus = "u", housing = "k", home = "i", unknown = "q"
@@ -48,8 +48,7 @@ enum Paint: String, CaseIterable, Hashable, Sendable {
     case .authorNumber: "fill:#b35c00;font-weight:600"
     case .onTag: "fill:#fff;font-size:10px;font-weight:600"
     case .onBadge: "fill:#fff;font-size:9px;font-weight:700"
-    // Stands on the host's background, so it has to be seen on any.
-    case .heading: "fill:#7d7d83;font-size:13px;font-weight:600"
+    case .heading: "fill:#6e6e73;font-size:13px;font-weight:600"
     }
   }
 
@@ -68,7 +67,7 @@ enum Paint: String, CaseIterable, Hashable, Sendable {
     case .before, .unknown: "stroke:#a1a1a8"
     case .finding: "stroke:#ff7590"
     case .housing: "fill:#000;stroke:#545458"
-    case .home, .text: "fill:#a1a1a8"
+    case .home, .text, .heading: "fill:#a1a1a8"
     case .safeRail, .tag, .safeNumber: "fill:#64b5ff"
     case .authorRail, .authorNumber: "fill:#ffb340"
     case .leader: "stroke:#545458"
@@ -76,24 +75,35 @@ enum Paint: String, CaseIterable, Hashable, Sendable {
     case .caption, .total: "fill:#f5f5f7"
     case .name: "fill:#a1a1a8;stroke:#121214"
     case .onTag, .onBadge: "fill:#1c1c1e"
-    case .view, .label, .cell, .nothing, .author, .heading: nil
+    case .view, .label, .cell, .nothing, .author: nil
     }
   }
 
-  /// The style sheet of a picture that uses these classes; the hatch has the class `H`.
-  static func styleSheet(_ used: Set<Paint>, hatched: Bool, _ theme: PictureTheme) -> String {
-    var sheet = "text{font:11px Helvetica,Arial,Liberation Sans,sans-serif}"
+  /// What the class declares for a property in one of the themes; nil where it declares nothing.
+  package func value(of property: String, isDark: Bool) -> String? {
+    let all = ((isDark ? dark : nil).map { [$0] } ?? []) + [light]
+    let pairs = all.flatMap { $0.split(separator: ";") }.map { $0.split(separator: ":", maxSplits: 1) }
+    return pairs.first { $0[0] == property }.map { String($0[1]) }
+  }
+
+  /// Writes the style sheet of a picture that uses these classes; the hatch has the class `H`.
+  static func putStyleSheet(_ used: Set<Paint>, hatched: Bool, _ theme: PictureTheme, into markup: inout Markup) {
+    markup.put("text{font:11px Helvetica,Arial,Liberation Sans,sans-serif}")
     let paints = allCases.filter(used.contains)
-    let dark = paints.reduce(into: hatched ? ".H{stroke:#64b5ff;fill:#64b5ff}" : "") { text, paint in
-      if let rule = paint.dark { text += ".\(paint.rawValue){\(rule)}" }
-    }
-    for paint in paints { sheet += ".\(paint.rawValue){\(paint.light)}" }
-    if hatched { sheet += ".H{stroke:#0060b5;fill:#0060b5}" }
-    switch theme {
-    case .light: break
-    case .dark: sheet += dark
-    case .auto: sheet += "@media(prefers-color-scheme:dark){\(dark)}"
-    }
-    return sheet
+    for paint in paints { paint.put(paint.light, into: &markup) }
+    if hatched { markup.put(".H{stroke:#0060b5;fill:#0060b5}") }
+    guard theme != .light else { return }
+    if theme == .auto { markup.put("@media(prefers-color-scheme:dark){") }
+    if hatched { markup.put(".H{stroke:#64b5ff;fill:#64b5ff}") }
+    for paint in paints { if let rule = paint.dark { paint.put(rule, into: &markup) } }
+    if theme == .auto { markup.put("}") }
+  }
+
+  private func put(_ rule: String, into markup: inout Markup) {
+    markup.put(".")
+    markup.put(rawValue)
+    markup.put("{")
+    markup.put(rule)
+    markup.put("}")
   }
 }

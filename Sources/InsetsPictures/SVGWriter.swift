@@ -15,7 +15,7 @@ extension Picture {
 /// Writes drawings as portable SVG: classes with plain colours, nothing that only browsers know.
 struct SVGWriter {
   let theme: PictureTheme
-  private var text = ""
+  private var markup = Markup()
   private var used: Set<Paint> = []
   private var isHatched = false
 
@@ -35,154 +35,196 @@ struct SVGWriter {
     title: String,
     zoom: Double
   ) -> String {
-    text.reserveCapacity(8192 * pictures.count)
+    markup.reserve(8192 * pictures.count)
     for (index, entry) in pictures.enumerated() {
       let isMoved = entry.place != Point(x: 0, y: 0)
-      if isMoved { text += "<g transform=\"translate(\(formatted(entry.place.x)) \(formatted(entry.place.y)))\">" }
+      if isMoved {
+        markup.put("<g transform=\"translate(", entry.place.x)
+        markup.put(" ", entry.place.y)
+        markup.put(")\">")
+      }
       write(entry.picture.drawing, suffix: (pictures.count > 1 ? "\(index)" : "") + suffix)
-      if isMoved { text += "</g>" }
+      if isMoved { markup.put("</g>") }
     }
     for heading in headings { write(heading) }
-    let width = formatted(size.width)
-    let height = formatted(size.height)
-    var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 \(width) \(height)\""
-    head += " width=\"\(formatted(size.width * zoom))\" height=\"\(formatted(size.height * zoom))\">"
-    let words = pictures.map { entry in
-      pictures.count > 1
-        ? "\(entry.picture.drawing.caption): \(entry.picture.drawing.description)" : entry.picture.drawing.description
+    var head = Markup()
+    head.put("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ", size.width)
+    head.put(" ", size.height)
+    head.put("\"")
+    head.attribute("width", size.width * zoom)
+    head.attribute("height", size.height * zoom)
+    head.put("><title>")
+    head.put(escaping: title)
+    head.put("</title><desc>")
+    for (index, (picture, _)) in pictures.enumerated() {
+      if index > 0 { head.put("\n") }
+      if pictures.count > 1 {
+        head.put(escaping: picture.drawing.caption)
+        head.put(": ")
+      }
+      head.put(escaping: picture.drawing.description)
     }
-    head += "<title>\(escaped(title))</title><desc>\(words.map(escaped).joined(separator: "\n"))</desc>"
-    head += "<style>\(Paint.styleSheet(used, hatched: isHatched, theme))</style>"
-    return head + text + "</svg>\n"
+    head.put("</desc><style>")
+    Paint.putStyleSheet(used, hatched: isHatched, theme, into: &head)
+    head.put("</style>")
+    head.put(markup)
+    head.put("</svg>\n")
+    return head.text
   }
 
   // MARK: - Drawing
 
   private mutating func write(_ drawing: Drawing, suffix: String) {
     for shape in drawing.back { write(shape, 1, suffix) }
-    let scale = scaleText(drawing.scale)
     let hasHatch = drawing.clipped.contains { $0.paint == nil }
     let unit = 1 / drawing.scale
-    text += "<clipPath id=\"c\(suffix)\"><rect width=\"\(number(drawing.screen.width))\""
-    text += " height=\"\(number(drawing.screen.height))\""
-    if drawing.corner > 0 { text += " rx=\"\(number(drawing.corner))\"" }
-    text += "/></clipPath>"
-    if hasHatch {
-      isHatched = true
-      let step = number(5 * unit)
-      let line = number(1.1 * unit)
-      text += "<pattern id=\"h\(suffix)\" width=\"\(step)\" height=\"\(step)\" patternUnits=\"userSpaceOnUse\""
-      text += " patternTransform=\"rotate(45)\"><g class=\"H\">"
-      text += "<path stroke=\"none\" fill-opacity=\".07\" d=\"M0 0h\(step)v\(step)h-\(step)z\"/>"
-      text += "<path stroke-opacity=\".6\" stroke-width=\"\(line)\" d=\"M\(number(2.5 * unit)) 0v\(step)\"/>"
-      text += "</g></pattern>"
-    }
-    let place = "translate(\(number(drawing.origin.x)) \(number(drawing.origin.y)))scale(\(scale))"
-    text += "<g transform=\"\(place)\" stroke-width=\"\(number(unit))\"><g clip-path=\"url(#c\(suffix))\">"
+    markup.put("<clipPath id=\"c")
+    markup.put(suffix)
+    markup.put("\"><rect")
+    markup.attribute("width", drawing.screen.width)
+    markup.attribute("height", drawing.screen.height)
+    if drawing.corner > 0 { markup.attribute("rx", drawing.corner) }
+    markup.put("/></clipPath>")
+    if hasHatch { writeHatch(unit, suffix) }
+    markup.put("<g transform=\"translate(", drawing.origin.x)
+    markup.put(" ", drawing.origin.y)
+    markup.put(")scale(")
+    markup.put(scaleText(drawing.scale))
+    markup.put(")\"")
+    markup.attribute("stroke-width", unit)
+    markup.put("><g clip-path=\"url(#c")
+    markup.put(suffix)
+    markup.put(")\">")
     for shape in drawing.clipped { write(shape, unit, suffix) }
-    text += "</g>"
+    markup.put("</g>")
     for shape in drawing.over { write(shape, unit, suffix) }
-    text += "</g>"
+    markup.put("</g>")
     for shape in drawing.marks { write(shape, 1, suffix) }
     for label in drawing.labels { write(label) }
+  }
+
+  private mutating func writeHatch(_ unit: Double, _ suffix: String) {
+    isHatched = true
+    let step = 5 * unit
+    markup.put("<pattern id=\"h")
+    markup.put(suffix)
+    markup.put("\"")
+    markup.attribute("width", step)
+    markup.attribute("height", step)
+    markup.put(" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><g class=\"H\">")
+    markup.put("<path stroke=\"none\" fill-opacity=\".07\" d=\"M0 0h", step)
+    markup.put("v", step)
+    markup.put("h-", step)
+    markup.put("z\"/><path stroke-opacity=\".6\"")
+    markup.attribute("stroke-width", 1.1 * unit)
+    markup.put(" d=\"M", 2.5 * unit)
+    markup.put(" 0v", step)
+    markup.put("\"/></g></pattern>")
   }
 
   private mutating func write(_ shape: Shape, _ unit: Double, _ suffix: String) {
     switch shape.form {
     case .rect(let rect, let radius):
-      text += "<rect"
+      markup.put("<rect")
       paint(shape, suffix)
-      if rect.x != 0 || shape.element != nil || shape.band != nil { text += " x=\"\(number(rect.x))\"" }
-      if rect.y != 0 || shape.element != nil || shape.band != nil { text += " y=\"\(number(rect.y))\"" }
-      text += " width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
-      if radius > 0 { text += " rx=\"\(number(radius))\"" }
+      let saysPlace = shape.element != nil || shape.band != nil
+      if rect.x != 0 || saysPlace { markup.attribute("x", rect.x) }
+      if rect.y != 0 || saysPlace { markup.attribute("y", rect.y) }
+      markup.attribute("width", rect.width)
+      markup.attribute("height", rect.height)
+      if radius > 0 { markup.attribute("rx", radius) }
     case .lines(let points, let isClosed):
-      text += "<path"
+      markup.put("<path")
       paint(shape, suffix)
-      text += " d=\"\(path(points))\(isClosed ? "z" : "")\""
+      markup.put(" d=\"")
+      for (index, point) in points.enumerated() {
+        markup.put(index == 0 ? "M" : "L", point.x)
+        markup.put(" ", point.y)
+      }
+      markup.put(isClosed ? "z\"" : "\"")
     case .circle(let centre, let radius):
-      text += "<circle"
+      markup.put("<circle")
       paint(shape, suffix)
-      text += " cx=\"\(number(centre.x))\" cy=\"\(number(centre.y))\" r=\"\(number(radius))\""
+      markup.attribute("cx", centre.x)
+      markup.attribute("cy", centre.y)
+      markup.attribute("r", radius)
     case .rounded(let rect, let corners):
-      text += "<path"
+      markup.put("<path")
       paint(shape, suffix)
-      text += " d=\"\(path(rect, corners))\""
+      writePath(rect, corners)
     }
-    if shape.line != 1 { text += " stroke-width=\"\(number(shape.line * unit))\"" }
+    if shape.line != 1 { markup.attribute("stroke-width", shape.line * unit) }
     if !shape.dash.isEmpty {
-      text += " stroke-dasharray=\"\(shape.dash.map { number($0 * unit) }.joined(separator: " "))\""
+      markup.put(" stroke-dasharray=\"")
+      for (index, length) in shape.dash.enumerated() { markup.put(index == 0 ? "" : " ", length * unit) }
+      markup.put("\"")
     }
-    text += "/>"
+    markup.put("/>")
   }
 
   private mutating func paint(_ shape: Shape, _ suffix: String) {
     if let paint = shape.paint {
       used.insert(paint)
-      text += " class=\"\(paint.rawValue)\""
+      markup.put(" class=\"")
+      markup.put(paint.rawValue)
+      markup.put("\"")
     } else {
-      text += " fill=\"url(#h\(suffix))\""
+      markup.put(" fill=\"url(#h")
+      markup.put(suffix)
+      markup.put(")\"")
     }
-    if let element = shape.element { text += " data-i=\"\(element.index)\"" }
-    if let band = shape.band { text += " data-b=\"\(band)\"" }
+    if let element = shape.element { markup.attribute("data-i", Double(element.index)) }
+    if let band = shape.band {
+      markup.put(" data-b=\"")
+      markup.put(band)
+      markup.put("\"")
+    }
   }
 
   private mutating func write(_ label: Label) {
     used.insert(label.paint)
-    text += "<text class=\"\(label.paint.rawValue)\" x=\"\(number(label.place.x))\" y=\"\(number(label.place.y))\""
+    markup.put("<text class=\"")
+    markup.put(label.paint.rawValue)
+    markup.put("\"")
+    markup.attribute("x", label.place.x)
+    markup.attribute("y", label.place.y)
     switch label.anchor {
     case .start: break
-    case .middle: text += " text-anchor=\"middle\""
-    case .end: text += " text-anchor=\"end\""
+    case .middle: markup.put(" text-anchor=\"middle\"")
+    case .end: markup.put(" text-anchor=\"end\"")
     }
-    text += ">\(escaped(label.text))</text>"
-  }
-
-  // MARK: - Words
-
-  private func path(_ points: [Point]) -> String {
-    points.enumerated().reduce(into: "") {
-      $0 += ($1.offset == 0 ? "M" : "L") + number($1.element.x) + " " + number($1.element.y)
-    }
+    markup.put(">")
+    markup.put(escaping: label.text)
+    markup.put("</text>")
   }
 
   /// A rectangle with four corners, each with a radius of its own.
-  private func path(_ rect: Rect, _ corners: [Double]) -> String {
+  private mutating func writePath(_ rect: Rect, _ corners: [Double]) {
     let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
-    func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
-      radius > 0 ? "a\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))" : ""
-    }
-    var path = "M\(number(rect.x + a)) \(number(rect.y))H\(number(rect.maxX - b))" + arc(b, b, b)
-    path += "V\(number(rect.maxY - c))" + arc(c, -c, c)
-    path += "H\(number(rect.x + d))" + arc(d, -d, -d)
-    path += "V\(number(rect.y + a))" + arc(a, a, -a) + "z"
-    return path
+    markup.put(" d=\"M", rect.x + a)
+    markup.put(" ", rect.y)
+    markup.put("H", rect.maxX - b)
+    writeArc(b, b, b)
+    markup.put("V", rect.maxY - c)
+    writeArc(c, -c, c)
+    markup.put("H", rect.x + d)
+    writeArc(d, -d, -d)
+    markup.put("V", rect.y + a)
+    writeArc(a, a, -a)
+    markup.put("z\"")
   }
 
-  private func number(_ value: Double) -> String { formatted(value) }
+  private mutating func writeArc(_ radius: Double, _ x: Double, _ y: Double) {
+    guard radius > 0 else { return }
+    markup.put("a", radius)
+    markup.put(" ", radius)
+    markup.put(" 0 0 1 ", x)
+    markup.put(" ", y)
+  }
 
   private func scaleText(_ scale: Double) -> String {
     let whole = Int((scale * 10_000).rounded())
     let fraction = String(String(10_000 + whole % 10_000).dropFirst().reversed().drop { $0 == "0" }.reversed())
     return fraction.isEmpty ? "\(whole / 10_000)" : "\(whole / 10_000).\(fraction)"
   }
-}
-
-/// A text as XML has it; what XML has no place for is left out.
-func escaped(_ text: String) -> String {
-  var result = ""
-  result.reserveCapacity(text.utf8.count)
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\t", "\n", "\r": result.unicodeScalars.append(" ")
-    default:
-      let isAllowed = scalar.value >= 0x20 && scalar.value != 0x7F && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-      if isAllowed { result.unicodeScalars.append(scalar) }
-    }
-  }
-  return result
 }

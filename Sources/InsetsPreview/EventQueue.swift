@@ -1,4 +1,4 @@
-import LanguageServerProtocol
+import JSON
 
 /// What a page is to be told and has not been: one slot for each thing, so that a page which reads slowly gets the newest.
 struct EventQueue {

@@ -1,7 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 /// One open page: what it wants to see, what it shows, and what it is still to be told.
 struct Page {

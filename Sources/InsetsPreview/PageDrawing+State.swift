@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsEngine
 import InsetsPictures
 import InsetsSyntax
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 // What a page is told beside its pictures.
 extension PageDrawing {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsEngine
 import InsetsPictures
 import InsetsSyntax
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 /// Makes a version of a page: its pictures and what is told beside them.
 struct PageDrawing {

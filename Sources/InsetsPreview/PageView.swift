@@ -2,7 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsEngine
 import InsetsPictures
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 /// What a page wants to see, as it says itself.
 struct PageView: Equatable {

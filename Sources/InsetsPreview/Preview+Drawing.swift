@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsPictures
 import InsetsSyntax
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 // What pages show: made when nothing else is to be done, pictures first.
 extension Preview {
@@ -57,7 +57,7 @@ extension Preview {
     return [
       "session": .string(settings.session), "path": .string(outside.path(file)),
       "editor": settings.editor.map(JSONValue.string) ?? .null, "opens": .bool(settings.opensPlaces),
-      "applies": .bool(settings.appliesChanges), "link": settings.link.map(JSONValue.string) ?? .null,
+      "applies": .bool(settings.appliesChanges), "link": settings.link.map { .string($0.rawValue) } ?? .null,
       "saved": .bool(settings.editor != nil), "devices": .array(devices),
       "versions": .array(OSVersion.majors.map(JSONValue.integer)),
       "stages": .array(

@@ -1,7 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
-import enum LanguageServerProtocol.JSONValue
+import JSON
 
 /// What a preview is told when it starts.
 package struct PreviewSettings {
@@ -20,8 +20,8 @@ package struct PreviewSettings {
   package var opensPlaces = false
   /// Whether the editor changes documents when it is asked to.
   package var appliesChanges = false
-  /// The scheme of links to places, such as `vscode`; nil for none.
-  package var link: String?
+  /// The editor that links to places lead to; nil for none.
+  package var link: EditorLink?
   /// What the page shows at first, in the notation of documents; all configurations if it is nil.
   package var selector: String?
 
@@ -41,10 +41,12 @@ package struct Preview {
   /// The most connections, and the most pages that are open at a time.
   static let mostCallers = 16
   static let mostPages = 8
+  /// The most names of tunnels.
+  private static let mostHosts = 8
 
-  let settings: PreviewSettings
+  private(set) var settings: PreviewSettings
   let outside: PreviewOutside
-  let gate: Gate
+  private(set) var gate: Gate
   /// The documents that somebody has asked to see, by their number in addresses.
   private(set) var documents: [FileID] = []
   private var callers: [Int: Caller] = [:]
@@ -71,6 +73,15 @@ package struct Preview {
       allowsFrames: settings.allowsFrames
     )
   }
+
+  /// Lets pages come through a tunnel that this machine's pages are reached by: `name` or `name:port`.
+  package mutating func allow(host: String) {
+    gate.allowedHosts.removeAll { $0 == host }
+    gate.allowedHosts = gate.allowedHosts.suffix(Self.mostHosts - 1) + [host]
+  }
+
+  /// Takes over which editor links on pages lead to.
+  package mutating func setLink(_ link: EditorLink?) { settings.link = link }
 
   /// The address of a page that shows a document, from now on one of those that somebody asked to see.
   package mutating func address(of file: FileID) -> String {

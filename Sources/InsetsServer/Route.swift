@@ -1,3 +1,4 @@
+import JSON
 import LanguageServerProtocol
 
 /// When a message is handled, and what that means for the others.

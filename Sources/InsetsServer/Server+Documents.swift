@@ -1,6 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 extension Server {

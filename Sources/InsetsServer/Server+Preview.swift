@@ -2,6 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsPreview
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 import StandardStreams
 
@@ -13,12 +14,24 @@ extension Server {
     if preview == nil { preview = try startPreview() }
     guard var preview else { return .null }
     let address = preview.address(of: document.file)
+    preview.setLink(host.settings[document.file]?.linkedEditor)
+    if let name = argument["host"] { preview.allow(host: try Self.hostName(name)) }
     if argument["position"] != nil {
       preview.cursorMoved(to: converter.offset(try argument.position()), in: document.file)
     }
     self.preview = preview
     if argument["open"] != .bool(false) { show(address) }
     return ["url": .string(address)]
+  }
+
+  /// A name or an address of a machine, perhaps with a port.
+  private static func hostName(_ value: JSONValue) throws(ResponseError) -> String {
+    guard case .string(let name) = value, (1...255).contains(name.utf8.count),
+      name.utf8.allSatisfy({ byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || Array("-.:[]".utf8).contains(byte)
+      })
+    else { throw ResponseError(.invalidParams, "'host' is no name of a machine") }
+    return name
   }
 
   private func startPreview() throws(ResponseError) -> Preview {
@@ -41,7 +54,7 @@ extension Server {
       settings,
       PreviewOutside(
         savedText: { DocumentURI($0.name).filePath.flatMap { try? readFile($0) } },
-        committedText: { DocumentURI($0.name).filePath.flatMap { committedText(ofPath: $0) } },
+        committedText: { DocumentURI($0.name).filePath.flatMap { try? GitRevision(name: "HEAD").bytes(of: $0) } },
         path: path
       )
     )

@@ -2,6 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsSettings
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 extension Server {

@@ -3,6 +3,7 @@ import InsetsLanguage
 import InsetsPreview
 import InsetsSettings
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 import StandardStreams
 

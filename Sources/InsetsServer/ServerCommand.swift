@@ -11,7 +11,8 @@ enum ServerCommand: String, CaseIterable, Sendable {
   case writeExpectations = "insets.writeExpectations"
 
   /// Serves a live page with pictures of the document and has the client show it; gives `{url}`. With `open: false` beside
-  /// the place, the client shows the page itself.
+  /// the place, the client shows the page itself; `host: "NAME"` is what a tunnel calls this machine, so that the page can
+  /// be reached through it.
   case showPreview = "insets.showPreview"
 
   /// Has the client show the page of a rule; the argument is the rule's name.

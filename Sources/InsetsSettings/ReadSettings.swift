@@ -2,6 +2,7 @@ import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
 import InsetsSyntax
+import JSON
 
 /// Something in a settings file that cannot be.
 package struct SettingsProblem: Error, Hashable, Sendable {
@@ -30,10 +31,10 @@ package func readSettings(
   from origin: SettingsOrigin
 ) -> (settings: AnalysisSettings, problems: [SettingsProblem]) {
   var reader = SettingsReader(origin: origin)
-  do throws(SettingsProblem) {
-    reader.read(try PlacedJSON.read(bytes))
+  do throws(JSONMistake) {
+    reader.read(PlacedJSON(try JSONText(settings: bytes)))
   } catch {
-    reader.problems.append(error)
+    reader.problems.append(SettingsProblem(error, in: bytes))
   }
   if reader.untold > 0 {
     let message = "\(reader.untold) more mistakes are not told"
@@ -71,6 +72,7 @@ private struct SettingsReader {
       case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
       case .inlayHints: settings.inlayHints = readSwitches(member.value, path: member.name)
       case .pictures: readPictures(member.value)
+      case .preview: readPreview(member.value)
       case .closedFiles: settings.closedFiles = readWord(member.value, path: member.name, "a choice")
       }
     }
@@ -82,12 +84,24 @@ private struct SettingsReader {
       switch PictureKey(rawValue: member.name) {
       case .hover?: settings.pictures.hover = readSwitch(member.value, path: path)
       case .theme?: settings.pictures.theme = readWord(member.value, path: path, "a theme")
-      case nil:
-        let known = PictureKey.allCases.map(\.rawValue)
-        let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
-        report(member.nameRange, path, "there is no such setting; \(way)")
+      case nil: reportUnknown(member, path, among: PictureKey.allCases.map(\.rawValue))
       }
     }
+  }
+
+  private mutating func readPreview(_ value: PlacedJSON) {
+    for member in members(of: value, path: SettingsKey.preview.rawValue) {
+      let path = "\(SettingsKey.preview.rawValue).\(member.name)"
+      switch PreviewKey(rawValue: member.name) {
+      case .editor?: settings.linkedEditor = readWord(member.value, path: path, "an editor")
+      case nil: reportUnknown(member, path, among: PreviewKey.allCases.map(\.rawValue))
+      }
+    }
+  }
+
+  private mutating func reportUnknown(_ member: PlacedJSON.Member, _ path: String, among known: [String]) {
+    let way = wayOut(of: member.name, among: known, otherwise: "the keys are \(list(known, "and"))")
+    report(member.nameRange, path, "there is no such setting; \(way)")
   }
 
   /// True or false; nil for anything else, which is reported.
@@ -162,11 +176,12 @@ private struct SettingsReader {
     }
   }
 
-  private mutating func report(_ range: ByteRange, _ path: String?, _ message: String) {
+  private mutating func report(_ range: Range<Int>, _ path: String?, _ message: String) {
     guard problems.count < Self.mostProblems else {
       untold += 1
       return
     }
+    let range = ByteRange(bytes: range.lowerBound, range.upperBound)
     problems.append(SettingsProblem(range: range, message: path.map { "'\($0)': \(message)" } ?? message))
   }
 

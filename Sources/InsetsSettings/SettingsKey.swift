@@ -9,6 +9,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case inlayHints
   case closedFiles
   case pictures
+  case preview
 
   /// What the key decides, in one sentence.
   package var summary: String {
@@ -19,6 +20,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .hover: "How much a hover shows: the full table with derivations, a short table, or nothing."
     case .codeLenses: "Which code lenses editors show above statements."
     case .pictures: "Pictures of screens, in editors that can draw them."
+    case .preview: "The live page of a document."
     case .inlayHints: "Which computed values editors show as inlay hints."
     }
   }
@@ -33,6 +35,18 @@ package enum PictureKey: String, CaseIterable, Sendable {
     switch self {
     case .hover: "Whether a hover over an element begins with a picture of the screen."
     case .theme: "The colours of pictures; auto follows the editor or the system."
+    }
+  }
+}
+
+/// The keys of the setting `preview`.
+package enum PreviewKey: String, CaseIterable, Sendable {
+  case editor
+
+  /// What the key decides, in one sentence.
+  package var summary: String {
+    switch self {
+    case .editor: "The editor that links on the page open, for editors that can't be asked to show a place."
     }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A request that the client sends: a method, what it is given and what it gives.
 package protocol ClientRequest {
   associatedtype Params: Decodable & Sendable

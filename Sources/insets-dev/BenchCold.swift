@@ -2,6 +2,7 @@ import Foundation
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 /// Times the first look at documents: what opening one takes, phase by phase, in processor time, and `insets check` over

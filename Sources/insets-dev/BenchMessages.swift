@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LanguageServerProtocol
 
 /// Compares the protocol's own JSON writer and reader with Foundation's encoder and decoder on the messages that go out

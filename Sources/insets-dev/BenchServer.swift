@@ -1,5 +1,6 @@
 import Foundation
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 /// Times the language server as an editor sees it: the table of aims, line by line.

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 /// An editor at a server with one document open, and beside it an echo process that gets what the server answered.

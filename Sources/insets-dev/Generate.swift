@@ -10,11 +10,9 @@ enum Generate {
     let root = try repositoryRoot()
     let read = { @Sendable (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
     let files =
-      CatalogueGenerator.generate(try CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
-      + [
-        try VSCodeSettings.generate(reading: read), try PreviewPage.generate(reading: read), try requests(root),
-        try screens(root, reading: read),
-      ]
+      try CatalogueGenerator.generate(CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
+      + PreviewPage.generate(reading: read)
+      + [VSCodeSettings.generate(reading: read), requests(root), screens(root, reading: read)]
     let isCheck = !words.isEmpty
     var stale: [String] = []
     for file in files {

@@ -13,6 +13,12 @@ struct ImportCorpus {
   private var left: [String: Int] = [:]
   private var times: [(seconds: Double, name: String)] = []
   private var invalid: [String] = []
+  /// What has no frame that Auto Layout decides, or none that can be trusted.
+  private static let uncounted: Set<String> = [placedOtherwise, noFrame, staleFlag]
+  private static let placedOtherwise = "placed otherwise (mask, list, content view)"
+  private static let noFrame = "no frame is stored"
+  private static let staleFlag = "stale flag"
+
   private let usesCanvas: Bool
   private let listed: String?
 
@@ -89,9 +95,10 @@ struct ImportCorpus {
         let outcome: String
         switch view.outcome {
         case .computed: outcome = failures.first { $0.value.contains(key) }?.key ?? "exact"
+        case .stored(.noFrame): outcome = ImportCorpus.noFrame
         case .stored(let reason): outcome = "stored: \(reason.words)"
-        case .stale: outcome = "stale flag"
-        case .placedOtherwise: outcome = "placed otherwise (mask, list, content view)"
+        case .stale: outcome = ImportCorpus.staleFlag
+        case .placedOtherwise: outcome = ImportCorpus.placedOtherwise
         }
         counts[outcome, default: 0] += 1
         if listed == outcome { print("\(name):\(view.line): \(view.kind) \(view.name)") }
@@ -115,7 +122,7 @@ struct ImportCorpus {
   }
 
   private func report(fileCount: Int) {
-    let total = counts.filter { !$0.key.hasPrefix("placed") && $0.key != "stale flag" }.values.reduce(0, +)
+    let total = counts.filter { !ImportCorpus.uncounted.contains($0.key) }.values.reduce(0, +)
     print("\(fileCount) files, \(total) views that Auto Layout places, stale flags apart")
     for (outcome, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       let share = (Double(count) / Double(max(total, 1)) * 1000).rounded() / 10

@@ -1,5 +1,3 @@
-import CommandTable
-import InsetsAnalysis
 import StandardStreams
 
 // A reader such as `head` may close the pipe at any time; that is no reason to be killed or to complain.
@@ -18,34 +16,12 @@ do {
 
 /// Does what the words after the tool's name say.
 func run(_ words: [String], _ console: inout Console) throws(StreamError) -> ExitStatus {
-  let invocation: Invocation
+  let action: Action
   do {
-    invocation = try Invocation(words)
+    action = try insets.action(for: words)
   } catch {
     try console.report(error.message)
     return .failure
   }
-  switch invocation {
-  case .start(let folder): return try Init.run(folder, &console)
-  case .check(let request) where request.watches: return try CheckWatch.run(request, &console)
-  case .check(let request): return try Check.run(request, &console)
-  case .explain(let file, let quantity, let choice, let format):
-    return try Explain.run(file, quantity, choice, format, &console)
-  case .why(let number, let selector, let format): return try Why.run(number, on: selector, format, &console)
-  case .format(let paths, let mode): return try Format.run(paths, mode, &console)
-  case .migrate(let paths, let version, let isDryRun):
-    return try Migrate.run(paths, to: version, isDryRun: isDryRun, &console)
-  case .importScreens(let request): return try Import.run(request, &console)
-  case .render(let request): return try Render.run(request, &console)
-  case .preview(let request): return try LivePreview.run(request, &console)
-  case .devices(let id, let selector, let format): return try Devices.run(id, on: selector, format, &console)
-  case .rules(let id): return try Rules.run(id, &console)
-  case .diff(let request): return try Diff.run(request, &console)
-  case .settings(let path): return try ShowSettings.run(path, &console)
-  case .completions(let shell): try console.write(shell.completion)
-  case .languageServer(let clientProcess): LanguageServer.run(clientProcess: clientProcess)
-  case .help(let command): try console.write(Help.page(command, columns: min(terminalColumns() ?? 96, 96)))
-  case .version: try console.write("insets \(toolVersion)\n")
-  }
-  return .success
+  return try action(&console)
 }

@@ -1,5 +1,6 @@
 import InsetsFuzzing
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 import Testing
 

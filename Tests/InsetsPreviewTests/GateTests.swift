@@ -3,6 +3,17 @@ import Testing
 
 /// Who gets what from the preview's server: section 8 of the pictures' contract, attack by attack.
 struct GateTests {
+  @Test func aTunnelThatTheEditorNamesLaterIsLetInToo() {
+    var pages = TestPages()
+    #expect(pages.status(TestPages.request("GET", "?d=0", ["Host": "localhost:5005"])) == 421)
+    pages.preview.allow(host: "localhost:5005")
+    #expect(pages.status(TestPages.request("GET", "?d=0", ["Host": "localhost:5005"])) == 200)
+    #expect(pages.status(TestPages.request("GET", "?d=0", ["Host": "localhost:5006"])) == 421)
+    for number in 0..<8 { pages.preview.allow(host: "tunnel\(number).example") }
+    #expect(pages.status(TestPages.request("GET", "?d=0", ["Host": "tunnel7.example"])) == 200)
+    #expect(pages.status(TestPages.request("GET", "?d=0", ["Host": "localhost:5005"])) == 421, "the oldest makes room")
+  }
+
   @Test func aPageOfItsOwnGetsThePage() {
     var pages = TestPages()
     let answer = pages.answer(TestPages.request("GET", "?d=0"))

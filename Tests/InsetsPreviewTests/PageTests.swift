@@ -2,6 +2,7 @@ import Foundation
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsPreview
+import JSON
 import LanguageServerProtocol
 import Testing
 

@@ -3,6 +3,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsPreview
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 import Testing
 

@@ -1,4 +1,5 @@
 import InsetsServer
+import JSON
 import LanguageServerProtocol
 import Testing
 

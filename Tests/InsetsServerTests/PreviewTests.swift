@@ -1,4 +1,5 @@
 import InsetsPreview
+import JSON
 import LanguageServerProtocol
 import StandardStreams
 import Testing

@@ -1,5 +1,6 @@
 import InsetsServer
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 import Testing
 

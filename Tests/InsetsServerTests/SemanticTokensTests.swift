@@ -1,4 +1,5 @@
 import InsetsTestSupport
+import JSON
 import LanguageServerProtocol
 import Testing
 

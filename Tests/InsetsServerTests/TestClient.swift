@@ -1,5 +1,6 @@
 import Foundation
 import InsetsServer
+import JSON
 import LanguageServerProtocol
 import StandardStreams
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import LanguageServerProtocol
 
 /// A folder on the disk with documents, for as long as a test runs.

@@ -53,7 +53,7 @@ struct ReadSettingsTests {
       #"{"colour": 1}"#,
       [:],
       [
-        #""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles and pictures"#
+        #""colour" 'colour': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles, pictures and preview"#
       ]
     )
     check(
@@ -138,7 +138,7 @@ struct ReadSettingsTests {
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
       [
-        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles and pictures"#
+        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, hover, codeLenses, inlayHints, closedFiles, pictures and preview"#
       ]
     )
   }

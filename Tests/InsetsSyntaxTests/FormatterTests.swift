@@ -329,17 +329,13 @@ import Testing
   }
 
   @Test(
-    "an item is left as it is where a line of its own would make an item of its words",
+    "what would mean something else is left as it is: items on lines of their own, versions",
     arguments: [
       "scenario \"s\" {device d {\n    size: (1,2)\n}\n}\n", "component c {view; import a}\n",
+      "scenario \"s\" {\n  iOS: 9, .zero, 11\n}\n",
     ]
   )
-  func wordsOfItems(_ text: String) { #expect(Formatter.format(SourceFile(text)) == Array(text.utf8)) }
-
-  @Test func noVersionIsZero() {
-    let text = "scenario \"s\" {\n  iOS: 9, .zero, 11\n}\n"
-    #expect(Formatter.format(SourceFile(text)) == Array(text.utf8))
-  }
+  func otherMeanings(_ text: String) { #expect(Formatter.format(SourceFile(text)) == Array(text.utf8)) }
 
   @Test func editsAreMinimal() {
     let file = SourceFile("let a = 1\nlet b  =  (1,2)\nscenario \"x\" {\n    a: .zero\n}\n")

@@ -87,6 +87,17 @@ def main(insets, folder):
         check(no_label_covers_another(tab) == "", no_label_covers_another(tab))
         shot("light")
 
+        # One row, whatever the window's width; on a phone the groups stand one below the other.
+        for width in [1080, 1280, 1420, 1500, 1920]:
+            tab.size(width, 800)
+            height, wide = tab.value("[document.querySelector('header').offsetHeight, document.body.scrollWidth]")
+            check(height < 50, f"the header breaks into rows at {width} pixels")
+            check(wide <= width, f"{wide} pixels at a width of {width}")
+        tab.size(1500, 800)
+        tab.wait(IN_PICTURES + ".every(root => root.querySelector('svg'))", "all pictures are there again")
+        marked = tab.value(IN_PICTURES + ".map(root => !!root.querySelector('svg .x, svg .X')).join()")
+        check(marked == "true,true", f"the finding is marked on both screens, not {marked}")
+
         # Type: the page follows each edit.
         version = 1
         tab.value("""window.seen = []; new MutationObserver(() => window.seen.push(performance.now()))

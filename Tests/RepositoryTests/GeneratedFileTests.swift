@@ -1,4 +1,6 @@
+import CommandTable
 import Foundation
+import InsetsAnalysis
 import InsetsGenerators
 import InsetsTestSupport
 import Testing
@@ -30,6 +32,28 @@ struct GeneratedFileTests {
     let rules = try #require(manifest.range(of: #""insets.rules""#))
     let stale = manifest.replacingCharacters(in: rules, with: #""insets.old""#)
     #expect(try VSCodeSettings.generate { _ in stale }.contents == manifest)
+  }
+
+  @Test func theLivePageIsFresh() throws {
+    let files = try PreviewPage.generate(reading: Repository.text)
+    for file in files {
+      #expect(try Repository.text(of: file.path) == file.contents, "\(file.path): run 'swift run insets-dev generate'")
+    }
+    let written = Repository.files(under: "Sources/InsetsPreview/Generated", withExtension: "swift")
+    #expect(Set(written) == Set(files.map(\.path)))
+    // Every file of the page counts.
+    let sources = try Repository.names(in: PreviewPage.folder).map { "\(PreviewPage.folder)/\($0)" }
+    for source in sources {
+      let changed = try PreviewPage.generate { path in try Repository.text(of: path) + (path == source ? " " : "") }
+      #expect(changed != files, "\(source) is not in the page")
+    }
+  }
+
+  /// What `insets preview --editor` takes, what the settings take, and what the page makes links for.
+  @Test func linksLeadToTheSameEditors() throws {
+    #expect(Option.editorNames == EditorLink.allCases.map(\.rawValue))
+    let script = try Repository.text(of: "\(PreviewPage.folder)/connection.js")
+    for editor in EditorLink.allCases { #expect(script.contains("\n  \(editor.rawValue): (path, line, column) =>")) }
   }
 
   @Test func noPageBelongsToARuleThatIsGone() {

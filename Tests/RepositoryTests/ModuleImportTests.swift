@@ -11,41 +11,42 @@ struct ModuleImportTests {
   /// What is shipped imports no Foundation: its conformances and relocations take as long at the start as all else.
   private static let allowed: [String: Set<String>] = [
     "CommandTable": [],
+    "JSON": [],
     "InsetsSyntax": [],
     "InsetsEngine": [],
     "InsetsLanguage": ["InsetsEngine", "InsetsSyntax", "Synchronization"],
     "InsetsChecking": ["InsetsEngine", "InsetsLanguage", "InsetsSyntax", "Synchronization"],
     "InsetsAnalysis": ["InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsSyntax"],
     "InsetsImport": ["InsetsSyntax"],
-    "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage"],
+    "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
     "InsetsPreview": [
-      "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax",
-      "LanguageServerProtocol", "StandardStreams",
+      "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON",
+      "StandardStreams",
     ],
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
-    "LanguageServerProtocol": ["StandardStreams"],
-    "InsetsSettings": ["InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "StandardStreams"],
+    "LanguageServerProtocol": ["JSON", "StandardStreams"],
+    "InsetsSettings": [
+      "InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "JSON", "StandardStreams",
+    ],
     "InsetsServer": [
-      "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax",
+      "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax", "JSON",
       "LanguageServerProtocol", "StandardStreams", "Synchronization",
     ],
     "insets": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsImport", "InsetsLanguage",
-      "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "LanguageServerProtocol",
-      "StandardStreams",
+      "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
     ],
     "InsetsGenerators": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
-      "InsetsServer", "InsetsSettings", "InsetsSyntax",
+      "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
     ],
     "insets-dev": [
       "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport",
-      "InsetsLanguage",
-      "InsetsPictures", "InsetsSyntax", "LanguageServerProtocol", "StandardStreams",
+      "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
     ],
     "InsetsFuzzing": [
-      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsServer", "InsetsSyntax",
-      "InsetsTestSupport", "LanguageServerProtocol",
+      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsPreview", "InsetsServer", "InsetsSyntax",
+      "InsetsTestSupport", "JSON", "LanguageServerProtocol",
     ],
     "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]

@@ -63,9 +63,9 @@ enum BashCompletion {
     """
         \(command.rawValue))
           if [[ $word == -* ]]; then
-            __insets_reply "$word" < <(printf '%s\\n' \(words(command.options.map(\.rawValue))))
+            __insets_reply "$word" < <(printf '%s\\n' \(words(command.spec.options.map(\.rawValue))))
           else
-            \(command.operand.map(reply) ?? ":")
+            \(command.spec.operand.map(reply) ?? ":")
           fi
           ;;
     """

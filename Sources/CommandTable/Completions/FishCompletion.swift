@@ -34,16 +34,16 @@ enum FishCompletion {
   }
 
   private static func lines(of command: Command) -> String {
-    let first = "complete -c insets -n __insets_needs_command -a \(command.rawValue) -d \(quoted(command.summary))"
+    let first = "complete -c insets -n __insets_needs_command -a \(command.rawValue) -d \(quoted(command.spec.summary))"
     let condition = "complete -c insets -n '__insets_command \(command.rawValue)'"
-    let options = command.options.map { option in
+    let options = command.spec.options.map { option in
       let short = option == .help ? "-s h " : ""
       let name = option.rawValue.drop { $0 == "-" }
       let value = option.value(of: command).map { ($0 == .file ? "-r -F" : "-x" + candidates($0)) + " " } ?? ""
       return "\(condition) \(short)\(option.isLong ? "-l" : "-s") \(name) \(value)"
         + "-d \(quoted(option.summary(of: command)))"
     }
-    let operand = command.operand.map { [condition + files($0) + candidates($0)] } ?? []
+    let operand = command.spec.operand.map { [condition + files($0) + candidates($0)] } ?? []
     return ([first] + options + operand).joined(separator: "\n")
   }
 

@@ -8,7 +8,7 @@ enum ZshCompletion {
 
     _insets_commands() {
       local -a commands=(
-    \(Command.allCases.map { "    " + described($0.rawValue, $0.summary) }.joined(separator: "\n"))
+    \(Command.allCases.map { "    " + described($0.rawValue, $0.spec.summary) }.joined(separator: "\n"))
       )
       _describe -t commands command commands
     }
@@ -47,7 +47,7 @@ enum ZshCompletion {
   }
 
   private static func arm(_ command: Command) -> String {
-    let specs = command.options.map { spec($0, of: command) } + (command.operand.map { [operand($0)] } ?? [])
+    let specs = command.spec.options.map { spec($0, of: command) } + (command.spec.operand.map { [operand($0)] } ?? [])
     return "    \(command.rawValue))\n      _arguments \\\n        "
       + specs.joined(separator: " \\\n        ") + "\n      ;;"
   }

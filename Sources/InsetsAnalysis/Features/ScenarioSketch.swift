@@ -144,7 +144,7 @@ extension AnalysisHost {
       range: source.items[item.index].root.range.shifted(by: start),
       analysis,
       findings: findings
-    ) { [self] evaluation, stage in sceneMaker(evaluation, stage, ofItem: item.index, in: file) }
+    ) { [self] evaluation, stage in sceneMaker(evaluation, of: analysis, stage, ofItem: item.index, in: file) }
   }
 
   /// The scenario and the element that a cursor is at; nil outside of scenarios.

@@ -7,6 +7,8 @@ import InsetsSyntax
 struct PlacedFinding {
   var finding: Finding
   var shown: SceneFinding
+  /// The layouts that it is about, by their positions in the evaluation; nil where it does not tell them.
+  var groups: Set<Int>?
 }
 
 /// Makes the scenes of one scenario.
@@ -197,12 +199,15 @@ struct SceneMaker {
     return findings(in: group).contains { element == nil || $0.element == element }
   }
 
-  /// The findings that hold in a group: those that it would have if it were alone.
+  /// The findings that hold in a group: those that are about it, or that it would have if it were alone.
   private func findings(in group: Int) -> [SceneFinding] {
     let shown = findings.filter { stage == .viewDidAppear || $0.finding.rule == LayoutRule.insetsReadTooEarly.id }
     guard !shown.isEmpty, evaluation.groups.count > 1 else { return shown.map(\.shown) }
-    let here = evaluation.findingsAlone(in: group)
-    return shown.filter { placed in here.contains { $0.isSame(as: placed.finding) } }.map(\.shown)
+    let holds = { (placed: PlacedFinding) in
+      if let groups = placed.groups { return groups.contains(group) }
+      return evaluation.findingsAlone(in: group).contains { $0.isSame(as: placed.finding) }
+    }
+    return shown.filter(holds).map(\.shown)
   }
 
   // MARK: - Focus

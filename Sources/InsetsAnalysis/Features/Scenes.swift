@@ -94,7 +94,7 @@ extension AnalysisHost {
         knowsFocus = true
         focus = ElementID(position)
       }
-      let maker = sceneMaker(evaluation, choice.stage, ofItem: index, in: file)
+      let maker = sceneMaker(evaluation, of: analysis, choice.stage, ofItem: index, in: file)
       let room = max(0, choice.limit - result.scenes.count)
       result.scenes += groups.prefix(room).map {
         maker.scene(of: $0, configurations: $1, focus: focus, explainsAll: choice.explainsAll)
@@ -134,7 +134,7 @@ extension AnalysisHost {
       return nil
     }
     let index = place.index
-    let maker = sceneMaker(evaluation, .viewDidAppear, ofItem: index, in: file)
+    let maker = sceneMaker(evaluation, of: analysis, .viewDidAppear, ofItem: index, in: file)
     let groups = evaluation.groups.indices.prefix(Self.mostScenesForHover)
     let group = groups.first { maker.hasFinding(on: focus, in: $0) } ?? 0
     let configurations = evaluation.groups[group].members.map { analysis.scenario.configurations[$0] }
@@ -146,15 +146,22 @@ extension AnalysisHost {
   /// How many layouts are looked at for one that shows a finding.
   private static let mostScenesForHover = 4
 
-  func sceneMaker(_ evaluation: ScenarioEvaluation, _ stage: Stage, ofItem index: Int, in file: FileID)
-    -> SceneMaker
-  {
-    var maker = SceneMaker(
-      evaluation,
-      file,
-      stage,
-      placedFindings(shownFindings(ofItem: index, in: file), in: file, evaluation.scenario)
-    )
+  /// What makes the scenes of an evaluation: the one of a scenario's analysis, or of the same scenario elsewhere.
+  func sceneMaker(
+    _ evaluation: ScenarioEvaluation,
+    of analysis: ScenarioAnalysis,
+    _ stage: Stage,
+    ofItem index: Int,
+    in file: FileID
+  ) -> SceneMaker {
+    var findings = placedFindings(shownFindings(ofItem: index, in: file), in: file, evaluation.scenario)
+    // The layouts of another evaluation have other positions.
+    if evaluation === analysis.evaluation {
+      for position in findings.indices {
+        findings[position].groups = analysis.affectedGroups(of: findings[position].finding)
+      }
+    }
+    var maker = SceneMaker(evaluation, file, stage, findings)
     maker.locations = { [self] in location(of: $0, inItem: index, of: file) }
     return maker
   }

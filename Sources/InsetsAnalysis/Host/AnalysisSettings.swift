@@ -16,6 +16,8 @@ package struct AnalysisSettings: Hashable, Sendable {
   package var inlayHints: [InlayHint.Kind: Bool] = [:]
 
   package var pictures = PictureSettings()
+  /// The editor that links of the live page lead to; nil for none.
+  package var linkedEditor: EditorLink?
 
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
@@ -27,6 +29,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.inlayHints = base.inlayHints.merging(inlayHints) { _, own in own }
     result.pictures.hover = pictures.hover ?? base.pictures.hover
     result.pictures.theme = pictures.theme ?? base.pictures.theme
+    result.linkedEditor = linkedEditor ?? base.linkedEditor
     result.closedFiles = closedFiles ?? base.closedFiles
     return result
   }
@@ -60,6 +63,11 @@ package enum PictureTheme: String, CaseIterable, Sendable {
   /// What the reader's system prefers, by a media query; for files.
   case auto
   case light, dark
+}
+
+/// An editor whose links open a file at a line, by the name that people choose it with.
+package enum EditorLink: String, CaseIterable, Sendable {
+  case vscode, zed, idea, sublime, txmt
 }
 
 /// How much a hover tells.

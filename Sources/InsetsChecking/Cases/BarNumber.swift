@@ -65,7 +65,7 @@ struct BarNumber {
 }
 
 /// A number that stands for bars, as a finding tells it.
-struct MistakenNumber: RuleCase {
+struct MistakenNumber: SpreadCase {
   let number: BarNumber
   /// How far it is off where the bars are others.
   let spread: Spread<BarNumber.Reach>

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// A side at which the items of a section begin after the safe area twice, in one layout.
-private struct DoubledSide: LaidOut {
+struct DoubledSide: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
   /// How far the items are from the collection's edge, in points.
@@ -13,10 +13,10 @@ private struct DoubledSide: LaidOut {
 }
 
 /// A section inset that has the safe area in it, in a collection that is inset by the safe area already.
-struct DoubledSectionInset: RuleCase {
+struct DoubledSectionInset: SpreadCase {
   private let setting: BoundSetting
   private let collection: ElementID
-  private let spread: Spread<DoubledSide>
+  let spread: Spread<DoubledSide>
   private let edges: [Edge]
 
   static func all(in evaluation: ScenarioEvaluation) -> [DoubledSectionInset] {

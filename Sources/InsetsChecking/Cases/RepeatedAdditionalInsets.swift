@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// An edge at which additionalSafeAreaInsets has by heart what the device and its containers count, in one layout.
-private struct RepeatedEdge: LaidOut {
+struct RepeatedEdge: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
   /// What the author adds, in points.
@@ -14,9 +14,9 @@ private struct RepeatedEdge: LaidOut {
 }
 
 /// Plain numbers of additionalSafeAreaInsets that are the bars which the safe area has already.
-struct RepeatedAdditionalInsets: RuleCase {
+struct RepeatedAdditionalInsets: SpreadCase {
   private let setting: BoundSetting
-  private let spread: Spread<RepeatedEdge>
+  let spread: Spread<RepeatedEdge>
   private let repeated: [RepeatedEdge]
 
   static func all(in evaluation: ScenarioEvaluation) -> [RepeatedAdditionalInsets] {

@@ -14,6 +14,8 @@ package protocol RuleCase {
   var tags: Set<DiagnosticTag> { get }
   /// How bad it is, where that is not what its rule says; nil where it is.
   var severity: Severity? { get }
+  /// The layouts that it is about, by their positions in the evaluation; nil where the case doesn't keep them.
+  var affectedGroups: Set<Int>? { get }
   /// What would fix it, best first; the engine proves each before it is offered.
   @ChangeList var changes: [Change] { get }
 }
@@ -22,7 +24,18 @@ extension RuleCase {
   var notes: [Finding.Note] { [] }
   var tags: Set<DiagnosticTag> { [] }
   var severity: Severity? { nil }
+  var affectedGroups: Set<Int>? { nil }
   var changes: [Change] { [] }
+}
+
+/// A case whose message tells a number in the layouts that it is about.
+protocol SpreadCase: RuleCase {
+  associatedtype Number: LaidOut
+  var spread: Spread<Number> { get }
+}
+
+extension SpreadCase {
+  var affectedGroups: Set<Int>? { spread.groups }
 }
 
 /// A case with the rule that found it.

@@ -43,6 +43,9 @@ struct Spread<Element: LaidOut> {
     others = Array(cases.dropFirst())
   }
 
+  /// The layouts that have something of it, by their positions in the evaluation: zero is told beside the others.
+  var groups: Set<Int> { Set(([worst] + others.filter { abs($0.amount).isVisible }).flatMap(\.layouts).map(\.group)) }
+
   /// `on iPhone X (64 on iPhone 8)`: where it is worst, and the mildest other case.
   var places: String {
     guard let least = others.last else { return "on \(worst.configurations)" }

@@ -24,9 +24,14 @@ package final class ScenarioAnalysis {
   }
 
   /// The changes that the case of a finding proposes; none for a finding of the reading.
-  func changes(for finding: Finding) -> [Change] {
-    guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return [] }
-    return cases[index].ruleCase.changes
+  func changes(for finding: Finding) -> [Change] { ruleCase(of: finding)?.changes ?? [] }
+
+  /// The layouts that a finding is about, by their positions in the evaluation; nil where its case doesn't keep them.
+  package func affectedGroups(of finding: Finding) -> Set<Int>? { ruleCase(of: finding)?.affectedGroups }
+
+  private func ruleCase(of finding: Finding) -> (any RuleCase)? {
+    guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return nil }
+    return cases[index].ruleCase
   }
 
   /// How many rules of the layout were run.

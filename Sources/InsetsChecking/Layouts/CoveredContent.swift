@@ -78,6 +78,9 @@ struct CoverReport {
     return enumerated(told.map { "\($0.sum) at the \($0.edge.name)" })
   }
 
+  /// The layouts by their positions in the evaluation.
+  var groups: Set<Int> { Set(covers.map(\.layout.group)) }
+
   /// `on iPhone X`.
   var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
 

@@ -219,7 +219,7 @@ extension Derivation {
 }
 
 /// A statement for additionalSafeAreaInsets that is misused in one way at an edge.
-private struct MisusedInsets: RuleCase {
+private struct MisusedInsets: SpreadCase {
   let setting: BoundSetting
   let misuses: [Misuse]
   /// What is counted twice at other edges, which is the same mistake.

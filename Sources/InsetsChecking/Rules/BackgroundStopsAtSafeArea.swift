@@ -64,7 +64,7 @@ private struct Strips: LaidOut {
 }
 
 /// A background that ends at the safe area on both ends of the screen.
-private struct StoppedBackground: RuleCase {
+private struct StoppedBackground: SpreadCase {
   let scenario: BoundScenario
   let ground: ElementID
   let head: Place

@@ -117,7 +117,7 @@ private struct ContentMove: LaidOut {
 }
 
 /// A statement that places content of a cell and adds the safe area inside the content view.
-private struct MovedContent: RuleCase {
+private struct MovedContent: SpreadCase {
   let moves: [ContentMove]
   let spread: Spread<ContentMove>
 

@@ -96,7 +96,7 @@ extension LayoutRule {
 }
 
 /// A grid whose outer items run under the sensor housing.
-private struct CoveredItems: RuleCase {
+private struct CoveredItems: SpreadCase {
   let collection: ElementID
   let head: Place
   let sections: [CoveredSection]

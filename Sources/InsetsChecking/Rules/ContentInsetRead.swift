@@ -107,7 +107,7 @@ private struct InsetRead: LaidOut {
 }
 
 /// A read of contentInset that says where something is.
-private struct MisleadingRead: RuleCase {
+private struct MisleadingRead: SpreadCase {
   let setting: BoundSetting
   let read: Read
   let spread: Spread<InsetRead>

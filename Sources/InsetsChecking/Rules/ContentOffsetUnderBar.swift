@@ -101,7 +101,7 @@ private struct HiddenEnd: LaidOut {
 }
 
 /// An offset that is meant as the content's top or end and forgets the inset there.
-private struct MissedEnd: RuleCase {
+private struct MissedEnd: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   let spread: Spread<HiddenEnd>

@@ -68,6 +68,7 @@ private struct CoveredContent: RuleCase {
   private var scenario: BoundScenario { report.worst.layout.scenario }
   private var isScrollView: Bool { scenario.elements[element.index].kind.isScrollView }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { place.range }
   var subject: Subject { Subject(element: element, edge: report.worst.edge) }
   var message: Finding.Message {

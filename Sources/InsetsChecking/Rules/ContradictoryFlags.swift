@@ -116,6 +116,7 @@ private struct InertFlag: RuleCase {
     }
   }
 
+  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {

@@ -97,7 +97,7 @@ private struct CoveredByBar: LaidOut {
 }
 
 /// A view that covers content as a bar at an edge and that nobody tells the content of.
-private struct CoveringBar: RuleCase {
+private struct CoveringBar: SpreadCase {
   let bar: ElementID
   let edge: Edge
   let head: Place

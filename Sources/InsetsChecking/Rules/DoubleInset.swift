@@ -82,7 +82,7 @@ extension LayoutRule {
 }
 
 /// A statement for `contentInset` that counts the system's part again at an edge.
-private struct DoubledInset: RuleCase {
+private struct DoubledInset: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   /// In the layouts where both parts are there.

@@ -73,6 +73,7 @@ private struct FailingRow: RuleCase {
   private var scenario: BoundScenario { evaluation.scenario }
   private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
 
+  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {

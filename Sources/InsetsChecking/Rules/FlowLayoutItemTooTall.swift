@@ -143,7 +143,7 @@ private struct TallItem: LaidOut {
 }
 
 /// A statement that makes items of a collection too high for its columns.
-private struct TallItems: RuleCase {
+private struct TallItems: SpreadCase {
   let collection: ElementID
   let items: [TallItem]
   let spread: Spread<TallItem>

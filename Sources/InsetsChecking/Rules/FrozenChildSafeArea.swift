@@ -94,7 +94,7 @@ private struct Move: LaidOut {
 }
 
 /// Code that moves a view after the safe area of a controller in it is set.
-private struct FrozenSafeArea: RuleCase {
+private struct FrozenSafeArea: SpreadCase {
   let setting: BoundSetting
   let controller: ElementID
   let spread: Spread<Move>

@@ -54,7 +54,7 @@ extension LayoutRule {
 }
 
 /// A frame from whose reader's size an inset of the same reader is taken off.
-private struct DoubleSubtraction: RuleCase {
+private struct DoubleSubtraction: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
   /// The insets that are taken off, in order.

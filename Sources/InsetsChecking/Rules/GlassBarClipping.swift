@@ -179,7 +179,7 @@ private struct ClippedEdge: LaidOut {
 }
 
 /// A scroll view or map that is tied to the safe area, so that its content ends at a bar of glass.
-private struct ClippedContent: RuleCase {
+private struct ClippedContent: SpreadCase {
   let element: ElementID
   let clips: [ClippedEdge]
   let ties: [BoundSetting]

@@ -80,7 +80,7 @@ extension LayoutRule {
 // MARK: - Bars that slide
 
 /// A navigation bar that goes to the very top of the screen, under the notch (R2.9).
-private struct SlidBar: RuleCase {
+private struct SlidBar: SpreadCase {
   let bar: ElementID
   /// The statement of this item that hides the status bar.
   let hiding: BoundSetting?
@@ -126,7 +126,7 @@ extension ScenarioLayout {
 // MARK: - Heights of nothing
 
 /// A read of the hidden status bar's height, in whose place the sensor housing covers something.
-private struct EmptyHeight: RuleCase {
+private struct EmptyHeight: SpreadCase {
   let setting: BoundSetting
   let read: Read
   /// What the housing covers.

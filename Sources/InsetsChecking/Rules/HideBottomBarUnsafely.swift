@@ -244,7 +244,7 @@ private struct RoomForBar: LaidOut {
 }
 
 /// A number at the bottom of a pushed controller that is the height of the tab bar that it hides.
-private struct KeptRoom: RuleCase {
+private struct KeptRoom: SpreadCase {
   let setting: BoundSetting
   let spread: Spread<RoomForBar>
 

@@ -106,7 +106,7 @@ private struct SharedEdge: LaidOut {
 }
 
 /// A controller between SwiftUI and UIKit of which both keep clear of a safe area.
-private struct SharedSafeArea: RuleCase {
+private struct SharedSafeArea: SpreadCase {
   let element: ElementID
   let head: Place
   let shared: [SharedEdge]

@@ -80,7 +80,7 @@ private struct FieldPlace: LaidOut {
 }
 
 /// A field under the keyboard because of a modifier around it.
-private struct CoveredField: RuleCase {
+private struct CoveredField: SpreadCase {
   let scenario: BoundScenario
   let field: ElementID
   let setting: BoundSetting

@@ -71,7 +71,7 @@ extension LayoutRule {
 }
 
 /// A statement that insets scroll indicators for what the system counts already.
-private struct DoubledIndicators: RuleCase {
+private struct DoubledIndicators: SpreadCase {
   let setting: BoundSetting
   let quantity: Quantity
   let parts: [InsetParts]

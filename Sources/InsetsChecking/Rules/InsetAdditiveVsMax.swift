@@ -87,7 +87,7 @@ private struct PaddedSide: LaidOut {
 }
 
 /// Padding of a list at its sides that is added to the safe area.
-private struct SidePadding: RuleCase {
+private struct SidePadding: SpreadCase {
   let setting: BoundSetting
   /// The edges at which padding is added to a safe area that is wider.
   let edges: [Edge]

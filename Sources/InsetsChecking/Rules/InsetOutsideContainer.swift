@@ -82,7 +82,7 @@ private struct CoveredScreen: LaidOut {
 }
 
 /// A bar beside a container of UIKit's.
-private struct OuterBar: RuleCase {
+private struct OuterBar: SpreadCase {
   let scenario: BoundScenario
   let bar: ElementID
   let container: ElementID

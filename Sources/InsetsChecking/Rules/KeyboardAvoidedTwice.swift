@@ -75,7 +75,7 @@ extension LayoutRule {
 }
 
 /// Padding for the keyboard on a view that ends above it.
-private struct SecondAvoidance: RuleCase {
+private struct SecondAvoidance: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
   let spread: Spread<LayoutAmount>

@@ -108,7 +108,7 @@ private struct KeyboardCover: LaidOut {
 }
 
 /// A field, a button or a list that the keyboard covers.
-private struct BehindKeyboard: RuleCase {
+private struct BehindKeyboard: SpreadCase {
   let element: ElementID
   let head: Place
   let spread: Spread<KeyboardCover>

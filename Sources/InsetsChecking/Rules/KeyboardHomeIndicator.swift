@@ -153,7 +153,7 @@ private struct KeyboardMiss: LaidOut {
 }
 
 /// A statement that makes room for the keyboard and counts the home indicator twice, or not at all.
-private struct MissedKeyboard: RuleCase {
+private struct MissedKeyboard: SpreadCase {
   let setting: BoundSetting
   let misses: [KeyboardMiss]
   let spread: Spread<KeyboardMiss>

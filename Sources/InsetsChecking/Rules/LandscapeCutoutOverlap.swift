@@ -150,6 +150,7 @@ private struct CutOff: RuleCase {
 
   private var scenario: BoundScenario { worst.layout.scenario }
 
+  var affectedGroups: Set<Int>? { Set(contents.map(\.layout.group)) }
   var subject: Subject {
     Subject(element: cause.element, edge: worst.edge, property: setting?.setting.property)
   }

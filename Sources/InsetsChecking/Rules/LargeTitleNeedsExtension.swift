@@ -132,6 +132,7 @@ private struct StuckTitle: RuleCase {
 
   private var place: Place? { cause.place ?? scenario.headPlace(of: controller) }
 
+  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
   var range: ByteRange { place?.range ?? scenario.titleRange }
   var subject: Subject { Subject(element: controller, edge: .top) }
   var message: Finding.Message {

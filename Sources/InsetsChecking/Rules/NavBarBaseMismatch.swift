@@ -119,7 +119,7 @@ private struct BarEndMiss: LaidOut {
 }
 
 /// A number of the author's that is meant to be where the navigation bar ends.
-private struct BarEnd: RuleCase {
+private struct BarEnd: SpreadCase {
   let extent: AuthoredExtent
   let spread: Spread<BarEndMiss>
 

@@ -53,7 +53,7 @@ extension LayoutRule {
 }
 
 /// A stack on the path of another.
-private struct NestedStack: RuleCase {
+private struct NestedStack: SpreadCase {
   let scenario: BoundScenario
   let stack: ElementID
   let head: Place

@@ -98,6 +98,7 @@ private struct BareOptOut: RuleCase {
 
   private var scenario: BoundScenario { report.worst.layout.scenario }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(element: setting.element) }
   var message: Finding.Message { .leavesOut(scenario.words(for: setting.element), report) }

@@ -97,7 +97,7 @@ extension LayoutRule {
 }
 
 /// Something that is laid out as if an opaque bar did not end the view, or as if it did.
-private struct OpaqueLayout: RuleCase {
+private struct OpaqueLayout: SpreadCase {
   /// What is told, once the number and the places are known.
   let words: (Spread<EndingBar>) -> Finding.Message
   let place: Place

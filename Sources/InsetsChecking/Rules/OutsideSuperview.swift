@@ -105,7 +105,7 @@ private struct ReachingEdge: LaidOut {
 }
 
 /// A tie that reaches outwards while the opposite one keeps inside.
-private struct WrongSign: RuleCase {
+private struct WrongSign: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   let spread: Spread<ReachingEdge>
@@ -248,7 +248,7 @@ private struct Shortage: LaidOut {
 }
 
 /// A view whose width or height is below zero.
-private struct NoSize: RuleCase {
+private struct NoSize: SpreadCase {
   let element: ElementID
   let part: Part
   let head: Place
@@ -306,7 +306,7 @@ private struct CutOff: LaidOut {
 
 /// A view that a person cannot see, or a text or button of which a part is missing, because it lies beyond the edge of
 /// the screen.
-private struct OffScreen: RuleCase {
+private struct OffScreen: SpreadCase {
   let element: ElementID
   let head: Place
   let spread: Spread<CutOff>

@@ -80,7 +80,7 @@ extension LayoutRule {
 }
 
 /// A bar in an overlay of a scroll view, and what it hides.
-private struct OverlayBar: RuleCase {
+private struct OverlayBar: SpreadCase {
   let scenario: BoundScenario
   let overlay: ElementID
   let bar: ElementID

@@ -90,7 +90,7 @@ private struct BarCover: LaidOut {
 }
 
 /// A bar of the author's own whose title or buttons something of the system's lies over.
-private struct CoveredBar: RuleCase {
+private struct CoveredBar: SpreadCase {
   let bar: ElementID
   let edge: Edge
   let head: Place

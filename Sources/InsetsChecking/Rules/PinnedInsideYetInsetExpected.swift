@@ -97,6 +97,7 @@ private struct ExpectedInset: RuleCase {
 
   /// A statement that does not hold is an error whatever the reason.
   var severity: Severity? { .error }
+  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject {
     var subject = Subject(outcome)

@@ -52,7 +52,7 @@ extension LayoutRule {
 }
 
 /// A question for an inset of a reader that reaches over it.
-private struct BlindRead: RuleCase {
+private struct BlindRead: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
   let read: Read

@@ -90,7 +90,7 @@ private struct ClearedTwice: LaidOut {
 }
 
 /// A tie or a frame that counts a side of the safe area more than once.
-private struct TwiceClear: RuleCase {
+private struct TwiceClear: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   let spread: Spread<ClearedTwice>
@@ -249,7 +249,7 @@ extension Property {
 // MARK: - Margins
 
 /// Margins that are set to the safe area, which UIKit adds to them.
-private struct TwiceInMargin: RuleCase {
+private struct TwiceInMargin: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   let spread: Spread<ClearedTwice>

@@ -77,7 +77,7 @@ private struct CoveredView: LaidOut {
 }
 
 /// A stack that takes its text or controls under a bar.
-private struct CoveredContent: RuleCase {
+private struct CoveredContent: SpreadCase {
   let scenario: BoundScenario
   let stack: ElementID
   let setting: BoundSetting

@@ -119,6 +119,7 @@ private struct OlderSDK: RuleCase {
 
   /// A statement that does not hold is an error whatever the reason.
   var severity: Severity? { .error }
+  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
@@ -259,6 +260,7 @@ private struct MovingQuantity: RuleCase {
     return nil
   }
 
+  var affectedGroups: Set<Int>? { Set([older, newer].map { evaluation.groupOfConfiguration[$0.member] }) }
   var subject: Subject { Subject(element: expectation.element) }
   var message: Finding.Message {
     .moves(

@@ -99,7 +99,7 @@ extension LayoutRule {
 }
 
 /// A statement that lays out something in a sheet with a number from outside.
-private struct SheetFault: RuleCase {
+private struct SheetFault: SpreadCase {
   enum Kind {
     /// It asks the status bar, the window or what presents the sheet for an inset at the top.
     case outerTop(Read)

@@ -91,6 +91,7 @@ private struct ShortContent: RuleCase {
 
   private var scenario: BoundScenario { report.worst.layout.scenario }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: element) }
   var message: Finding.Message {

@@ -77,7 +77,7 @@ private struct StatusBarMiss: LaidOut {
 }
 
 /// An extent at the top that is as high as the status bar's frame and a number.
-private struct StatusBarRead: RuleCase {
+private struct StatusBarRead: SpreadCase {
   let extent: AuthoredExtent
   let spread: Spread<StatusBarMiss>
 

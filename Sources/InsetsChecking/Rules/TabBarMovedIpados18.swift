@@ -130,6 +130,7 @@ private struct BottomBarUse: RuleCase {
 
   private var scenario: BoundScenario { layouts[0].scenario }
 
+  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: .bottom) }
   var message: Finding.Message {

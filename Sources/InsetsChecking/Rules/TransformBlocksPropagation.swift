@@ -88,7 +88,7 @@ private struct ReachingInset: LaidOut {
 }
 
 /// A transformed view whose safe area something in it asks for.
-private struct LostSafeArea: RuleCase {
+private struct LostSafeArea: SpreadCase {
   /// Who asks for a safe area in or below a transformed view.
   struct Reader {
     var element: ElementID

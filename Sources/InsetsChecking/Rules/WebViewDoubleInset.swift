@@ -89,7 +89,7 @@ private struct PageInset: LaidOut {
 }
 
 /// A page that makes room for what its web view makes room for.
-private struct DoubledPage: RuleCase {
+private struct DoubledPage: SpreadCase {
   let element: ElementID
   let head: Place
   /// The scroll view that the web view moves with.

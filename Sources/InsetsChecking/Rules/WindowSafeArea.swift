@@ -56,7 +56,7 @@ extension LayoutRule {
 }
 
 /// Padding with the window's safe area on a view that does not reach there.
-private struct WindowPadding: RuleCase {
+private struct WindowPadding: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
   let read: Read

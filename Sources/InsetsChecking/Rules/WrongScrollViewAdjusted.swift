@@ -168,6 +168,7 @@ private struct LeftOutScrollView: RuleCase {
 
   private var scenario: BoundScenario { served.evaluation.scenario }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: element) }
   var message: Finding.Message {
@@ -246,6 +247,7 @@ private struct BehindFirstSubview: RuleCase {
 
   private var scenario: BoundScenario { report.worst.layout.scenario }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: element) }
   var message: Finding.Message {
@@ -278,7 +280,7 @@ extension BoundScenario {
 }
 
 /// A first scroll view that stands clear of the bars and is inset for them all the same.
-private struct NeedlessInset: RuleCase {
+private struct NeedlessInset: SpreadCase {
   let served: ServedScrollView
   let head: Place
   let spread: Spread<InsetParts>

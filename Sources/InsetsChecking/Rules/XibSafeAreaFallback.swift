@@ -94,6 +94,7 @@ private struct XIBFallback: RuleCase {
 
   private var scenario: BoundScenario { report.worst.layout.scenario }
 
+  var affectedGroups: Set<Int>? { report.groups }
   var range: ByteRange { setting.place.range }
   var subject: Subject {
     Subject(element: setting.element, edge: report.told.count > 1 ? nil : report.worst.edge)

@@ -272,7 +272,8 @@ extension ScreenLayout {
   func alignmentInsets(of element: Int) -> EdgeInsets {
     switch kind(of: element) {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    // From iOS 26 on a slider is all that it shows.
+    case .slider where !environment.hasFloatingBars: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: EdgeInsets.zero
     }

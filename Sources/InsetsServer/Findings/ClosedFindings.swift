@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import JSON
 import LanguageServerProtocol
 
 /// The findings of the documents of the workspace that nobody has open, as the client gets them.

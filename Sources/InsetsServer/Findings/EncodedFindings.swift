@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import JSON
 import LanguageServerProtocol
 
 /// The findings of a document as the client gets them: JSON, item by item.

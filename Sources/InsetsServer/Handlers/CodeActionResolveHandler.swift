@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsSyntax
+import JSON
 import LanguageServerProtocol
 
 extension Route {

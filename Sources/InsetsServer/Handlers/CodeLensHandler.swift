@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import JSON
 import LanguageServerProtocol
 
 extension Route {

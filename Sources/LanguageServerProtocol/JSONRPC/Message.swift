@@ -1,3 +1,5 @@
+import JSON
+
 /// A message of the client; `Call` is what the receiver makes of the parameters.
 package enum IncomingMessage<Call> {
   case request(RequestID, method: String, Result<Call, ResponseError>)
@@ -52,7 +54,7 @@ package struct MethodTable<Call>: Sendable {
     guard String(validating: body, as: UTF8.self) != nil else {
       return [.unreadable(nil, ResponseError(.parseError, "the message is not UTF-8"))]
     }
-    guard let text = JSONText(body) else {
+    guard let text = try? JSONText(body) else {
       return [.unreadable(nil, ResponseError(.parseError, "the message is not JSON"))]
     }
     guard text.depth <= JSONText.deepestNest else {

@@ -1,3 +1,5 @@
+import JSON
+
 /// A message to the client.
 package struct OutgoingMessage: Sendable {
   /// The message as JSON.

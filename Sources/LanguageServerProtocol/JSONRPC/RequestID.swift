@@ -1,3 +1,5 @@
+import JSON
+
 /// What pairs a request with its answer; chosen by whoever asks.
 package enum RequestID: Hashable, Sendable {
   case number(Int)

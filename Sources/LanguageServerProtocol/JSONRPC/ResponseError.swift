@@ -1,3 +1,5 @@
+import JSON
+
 /// Why a request has no result.
 package struct ResponseError: Error, Hashable, Sendable {
   /// The error codes of JSON-RPC and of LSP that this server answers with.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The client's settings have changed.
 package enum DidChangeConfigurationNotification: ClientNotification {
   package typealias Params = DidChangeConfigurationParams

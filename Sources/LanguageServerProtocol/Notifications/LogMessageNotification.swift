@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes a message to the client's log.
 package enum LogMessageNotification: ServerNotification {
   package typealias Params = MessageParams

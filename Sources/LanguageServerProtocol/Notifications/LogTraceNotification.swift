@@ -1,3 +1,5 @@
+import JSON
+
 /// Writes a trace message to the client's log.
 package enum LogTraceNotification: ServerNotification {
   package typealias Params = LogTraceParams

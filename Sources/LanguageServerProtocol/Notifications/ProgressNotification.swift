@@ -1,3 +1,5 @@
+import JSON
+
 /// Reports progress of work, or a part of a result.
 package enum ProgressNotification: ServerNotification {
   package typealias Params = ProgressParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Publishes all diagnostics of a document; they replace the earlier ones.
 package enum PublishDiagnosticsNotification: ServerNotification {
   package typealias Params = PublishDiagnosticsParams

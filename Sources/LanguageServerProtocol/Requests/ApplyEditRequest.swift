@@ -1,3 +1,5 @@
+import JSON
+
 /// Asks the client to apply an edit to documents.
 package enum ApplyEditRequest: ServerRequest {
   package typealias Params = ApplyWorkspaceEditParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Computes the edit of a code action that was listed without one.
 package enum CodeActionResolveRequest: ClientRequest {
   /// The action as the server sent it.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the code lenses of a document.
 package enum CodeLensRequest: ClientRequest {
   package typealias Params = CodeLensParams

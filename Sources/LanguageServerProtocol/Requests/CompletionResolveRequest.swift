@@ -1,3 +1,5 @@
+import JSON
+
 /// Fills in the details of a completion item.
 package enum CompletionResolveRequest: ClientRequest {
   package typealias Params = UnresolvedCompletionItem

@@ -1,3 +1,5 @@
+import JSON
+
 /// Asks the client for sections of its settings.
 package enum ConfigurationRequest: ServerRequest {
   package typealias Params = ConfigurationParams

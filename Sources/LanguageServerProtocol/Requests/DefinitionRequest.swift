@@ -1,3 +1,5 @@
+import JSON
+
 /// Goes to the symbol's definition.
 package enum DefinitionRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Highlights the occurrences of the symbol in the document.
 package enum DocumentHighlightRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the links in a document.
 package enum DocumentLinkRequest: ClientRequest {
   package typealias Params = DocumentLinkParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the symbols of a document.
 package enum DocumentSymbolRequest: ClientRequest {
   package typealias Params = DocumentSymbolParams

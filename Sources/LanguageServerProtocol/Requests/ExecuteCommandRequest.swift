@@ -1,3 +1,5 @@
+import JSON
+
 /// Runs one of the server's commands.
 package enum ExecuteCommandRequest: ClientRequest {
   package typealias Params = ExecuteCommandParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the foldable ranges of a document.
 package enum FoldingRangeRequest: ClientRequest {
   package typealias Params = FoldingRangeParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Shows the hover at a position.
 package enum HoverRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams

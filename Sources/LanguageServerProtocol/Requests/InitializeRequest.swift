@@ -1,3 +1,5 @@
+import JSON
+
 /// Starts a session and exchanges capabilities.
 package enum InitializeRequest: ClientRequest {
   package typealias Params = InitializeParams

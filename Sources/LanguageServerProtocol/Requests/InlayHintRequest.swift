@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the inlay hints of a range.
 package enum InlayHintRequest: ClientRequest {
   package typealias Params = InlayHintParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Checks whether the symbol can be renamed and returns its range.
 package enum PrepareRenameRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Registers a capability with the client.
 package enum RegisterCapabilityRequest: ServerRequest {
   package typealias Params = RegistrationParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the ranges to select when a selection grows.
 package enum SelectionRangeRequest: ClientRequest {
   package typealias Params = SelectionRangeParams

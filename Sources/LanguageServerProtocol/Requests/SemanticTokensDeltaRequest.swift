@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the semantic tokens that changed since an earlier result.
 package enum SemanticTokensDeltaRequest: ClientRequest {
   package typealias Params = SemanticTokensDeltaParams

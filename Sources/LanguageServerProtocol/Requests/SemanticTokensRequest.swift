@@ -1,3 +1,5 @@
+import JSON
+
 /// Lists the semantic tokens of a document.
 package enum SemanticTokensRequest: ClientRequest {
   package typealias Params = SemanticTokensParams

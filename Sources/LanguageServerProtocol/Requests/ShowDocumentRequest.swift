@@ -1,3 +1,5 @@
+import JSON
+
 /// Asks the client to show a document.
 package enum ShowDocumentRequest: ServerRequest {
   package typealias Params = ShowDocumentParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Shows the parameters expected between the parentheses at a position.
 package enum SignatureHelpRequest: ClientRequest {
   package typealias Params = TextDocumentPositionParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// Asks the client to create a progress indicator.
 package enum WorkDoneProgressCreateRequest: ServerRequest {
   package typealias Params = WorkDoneProgressCreateParams

@@ -1,3 +1,5 @@
+import JSON
+
 /// What the client can do, as far as it changes what the server sends.
 package struct ClientCapabilities: Decodable, Sendable {
   @IfReadable package var experimental: Experimental?

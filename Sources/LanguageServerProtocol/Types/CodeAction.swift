@@ -1,3 +1,5 @@
+import JSON
+
 /// A change that the user can choose.
 package struct CodeAction: Hashable, Sendable, JSONWritable {
   package var title: String

@@ -1,3 +1,5 @@
+import JSON
+
 /// A word that may stand at a position.
 package struct CompletionItem: Hashable, Sendable, JSONWritable {
   package var label: String

@@ -1,3 +1,5 @@
+import JSON
+
 /// A finding.
 package struct Diagnostic: Hashable, Sendable, JSONWritable {
   package var range: Range

@@ -1,3 +1,5 @@
+import JSON
+
 /// The findings of a document, partly or all as JSON that was written before.
 package struct DiagnosticList: Hashable, Sendable, JSONWritable {
   /// Findings that belong together, and how many lines further down they are than when they were encoded.

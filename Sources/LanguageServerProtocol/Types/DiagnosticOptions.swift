@@ -1,3 +1,5 @@
+import JSON
+
 /// What the server says about findings to a client that asks for them.
 package struct DiagnosticOptions: Hashable, Sendable, JSONWritable {
   /// Whether an edit of one document can change the findings of another.

@@ -1,3 +1,5 @@
+import JSON
+
 /// The findings of a document for a client that asks for them.
 package enum DocumentDiagnosticReport: Hashable, Sendable, JSONWritable {
   /// All findings, and a name for this list of them.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Something that a document declares, with what is declared in it.
 package struct DocumentSymbol: Hashable, Sendable, JSONWritable {
   package var name: String

@@ -1,3 +1,5 @@
+import JSON
+
 /// The name of a document, as its owner writes it.
 package struct DocumentURI: Hashable, Sendable, Decodable, JSONWritable {
   package let string: String

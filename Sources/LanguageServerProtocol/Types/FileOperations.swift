@@ -1,3 +1,5 @@
+import JSON
+
 /// What a client tells of files that its user creates, renames and deletes in it.
 package enum FileOperation: String, CaseIterable, Sendable {
   case didCreate, willRename, didRename, didDelete

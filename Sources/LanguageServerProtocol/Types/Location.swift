@@ -1,3 +1,5 @@
+import JSON
+
 /// A range of a document.
 package struct Location: Hashable, Sendable, JSONWritable {
   package var uri: DocumentURI

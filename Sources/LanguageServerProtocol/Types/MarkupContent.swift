@@ -1,3 +1,5 @@
+import JSON
+
 /// A text for people.
 package struct MarkupContent: Hashable, Sendable, JSONWritable {
   package var kind: MarkupKind

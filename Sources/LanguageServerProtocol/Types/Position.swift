@@ -1,3 +1,5 @@
+import JSON
+
 /// A place in a document, before a character.
 package struct Position: Hashable, Sendable, Decodable, JSONWritable {
   /// The line, from 0.

@@ -1,3 +1,5 @@
+import JSON
+
 package struct SemanticTokensOptions: Hashable, Sendable, JSONWritable {
   package var tokenTypes: [String]
   package var tokenModifiers: [String]

@@ -1,3 +1,5 @@
+import JSON
+
 /// What the server can do for this client; what is nil or false is not said.
 package struct ServerCapabilities: Hashable, Sendable, JSONWritable {
   package var positionEncoding: PositionEncodingKind?

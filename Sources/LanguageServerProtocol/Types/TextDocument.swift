@@ -1,3 +1,5 @@
+import JSON
+
 /// The number of a document's state; it grows with every change.
 package struct DocumentVersion: Hashable, Sendable, Decodable, JSONWritable {
   package var number: Int

@@ -1,3 +1,5 @@
+import JSON
+
 /// A replacement of text.
 package struct TextEdit: Hashable, Sendable, JSONWritable {
   package var range: Range

@@ -1,3 +1,5 @@
+import JSON
+
 /// Replacements in one document or several, in the form that the client understands.
 package enum WorkspaceEdit: Hashable, Sendable, JSONWritable {
   /// Edits by document, for whatever version the client has.

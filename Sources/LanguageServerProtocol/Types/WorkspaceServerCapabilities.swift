@@ -1,3 +1,5 @@
+import JSON
+
 /// What the server does for the workspace as a whole.
 package struct WorkspaceServerCapabilities: Hashable, Sendable, JSONWritable {
   /// Whether the server wants to know which folders are added and taken out.

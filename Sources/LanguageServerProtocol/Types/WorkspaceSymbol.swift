@@ -1,3 +1,5 @@
+import JSON
+
 /// Something that a document of the workspace declares.
 package struct WorkspaceSymbol: Hashable, Sendable, JSONWritable {
   package enum Place: Hashable, Sendable {

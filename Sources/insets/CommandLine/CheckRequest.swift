@@ -36,8 +36,9 @@ struct CheckRequest: Equatable {
   /// The paths, or the current folder where there are none.
   var operands: [String] { paths.isEmpty ? ["."] : paths }
 
-  init(_ operands: [String], _ flags: Set<Option>, _ values: [Option: String]) throws(UsageError) {
-    paths = operands
+  init(_ arguments: Arguments) throws(UsageError) {
+    let (flags, values) = (arguments.flags, arguments.values)
+    paths = arguments.operands
     let unsafe = flags.contains(.unsafe)
     fixing =
       if flags.contains(.diff) { .show(unsafe: unsafe) } else if flags.contains(.fix) { .write(unsafe: unsafe) } else {

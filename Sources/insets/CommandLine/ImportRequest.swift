@@ -21,13 +21,12 @@ struct ImportRequest: Equatable {
   var isDryRun: Bool
   var format: OutputFormat
 
-  init(_ paths: [String], _ values: [Option: String], _ usesCanvas: Bool, _ isDryRun: Bool, _ format: OutputFormat)
-    throws(UsageError)
-  {
-    self.paths = paths
-    self.usesCanvas = usesCanvas
-    self.isDryRun = isDryRun
-    self.format = format
+  init(_ arguments: Arguments) throws(UsageError) {
+    let values = arguments.values
+    paths = try arguments.paths()
+    usesCanvas = arguments.flags.contains(.canvas)
+    isDryRun = arguments.isDryRun
+    format = arguments.format
     devices = values[.devices]
     versions = values[.versions]
     scene = values[.scene]

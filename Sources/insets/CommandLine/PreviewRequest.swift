@@ -1,11 +1,12 @@
 import CommandTable
+import InsetsAnalysis
 
 /// Which file a page shows, and how it is reached.
 struct PreviewRequest: Equatable {
   /// How the page leads to a place of the file.
   enum Editor: Equatable {
-    /// By a link with this scheme's name.
-    case link(String)
+    /// By a link that the editor opens.
+    case link(EditorLink)
     /// By a command that is run with the place.
     case command(String)
   }
@@ -20,12 +21,12 @@ struct PreviewRequest: Equatable {
   var allowedHost: String?
   var format: OutputFormat
 
-  init(_ operands: [String], _ values: [Option: String], opens: Bool, _ format: OutputFormat) throws(UsageError) {
-    guard let file = operands.first else { throw UsageError("'preview' needs a file; see 'insets help preview'") }
+  init(_ arguments: Arguments) throws(UsageError) {
+    let values = arguments.values
+    file = try arguments.file()
     guard file != "-" else { throw UsageError("'preview' follows a file, and standard input is none") }
-    self.file = file
-    self.opens = opens
-    self.format = format
+    opens = arguments.flags.contains(.open)
+    format = arguments.format
     selector = values[.on]
     allowedHost = values[.allowHost]
     if let text = values[.port] {
@@ -34,6 +35,6 @@ struct PreviewRequest: Equatable {
       }
       self.port = port
     }
-    editor = values[.editor].map { Option.editorNames.contains($0) ? .link($0) : .command($0) }
+    editor = values[.editor].map { name in EditorLink(rawValue: name).map { .link($0) } ?? .command(name) }
   }
 }

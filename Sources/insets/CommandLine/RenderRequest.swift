@@ -30,14 +30,14 @@ struct RenderRequest: Equatable {
 
   private static let scales = 0.1...16.0
 
-  init(_ operands: [String], _ values: [Option: String], _ mode: FormatMode) throws(UsageError) {
-    guard let file = operands.first else { throw UsageError("'render' needs a file; see 'insets help render'") }
-    self.file = file
+  init(_ arguments: Arguments) throws(UsageError) {
+    let values = arguments.values
+    file = try arguments.file()
     title = values[.scenario]
     selector = values[.on]
     focus = values[.focus]
     earlier = values[.compare]
-    checks = mode == .report
+    checks = arguments.flags.contains(.check)
     if let text = values[.at] {
       let words = text.split(separator: " ").map(String.init)
       guard let name = words.first, words.count <= 2, let stage = Stage.named(name, ordinal: words.dropFirst().first)

@@ -22,6 +22,13 @@ struct Check {
   private var progress = Progress()
   private var status = ExitStatus.success
 
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let request = try CheckRequest(arguments)
+    return { console throws(StreamError) in
+      request.watches ? try CheckWatch.run(request, &console) : try run(request, &console)
+    }
+  }
+
   static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     console.style = request.outputFile == nil || request.color == .always ? Style(request.color) : .plain
     var check = Check(request, console.style)

@@ -6,7 +6,12 @@ import StandardStreams
 
 /// `insets devices`: lists the devices, or shows what is known of one.
 enum Devices {
-  static func run(_ id: String?, on selector: String?, _ format: OutputFormat, _ console: inout Console)
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let id = try arguments.operands(atMost: 1).first
+    return { console throws(StreamError) in try run(id, on: arguments.values[.on], arguments.format, &console) }
+  }
+
+  private static func run(_ id: String?, on selector: String?, _ format: OutputFormat, _ console: inout Console)
     throws(StreamError) -> ExitStatus
   {
     let devices: [Device]

@@ -18,7 +18,17 @@ struct Diff {
   private let request: DiffRequest
   private var settings = SettingsSearch()
 
-  static func run(_ request: DiffRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) -> Action {
+    let request = DiffRequest(
+      operands: arguments.operands,
+      format: arguments.values[.format].flatMap(DiffFormat.init) ?? .text,
+      failsOnChange: arguments.flags.contains(.exitCode),
+      color: arguments.values[.color].flatMap(ColorChoice.init) ?? .auto
+    )
+    return { console throws(StreamError) in try run(request, &console) }
+  }
+
+  private static func run(_ request: DiffRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     console.style = Style(request.color)
     var diff = Diff(request: request)
     let (before, after): (String, String?)

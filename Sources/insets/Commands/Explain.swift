@@ -4,9 +4,26 @@ import InsetsLanguage
 import InsetsSyntax
 import StandardStreams
 
+/// Which scenarios of a document are meant, and which of their configurations.
+private struct ScenarioChoice {
+  /// All scenarios when it is nil.
+  var title: String?
+  /// In the notation of the language; all configurations when it is nil.
+  var selector: String?
+}
+
 /// `insets explain`: shows computed values and where they come from.
 enum Explain {
-  static func run(
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let operands = try arguments.operands(atMost: 2)
+    guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
+    let choice = ScenarioChoice(title: arguments.values[.scenario], selector: arguments.values[.on])
+    return { console throws(StreamError) in
+      try run(file, operands.dropFirst().first, choice, arguments.format, &console)
+    }
+  }
+
+  private static func run(
     _ operand: String,
     _ quantity: String?,
     _ choice: ScenarioChoice,

@@ -5,7 +5,20 @@ import StandardStreams
 
 /// `insets format`: writes documents in the standard style.
 enum Format {
-  static func run(_ paths: [String], _ mode: FormatMode, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  /// What is done with a document that is not in the standard style.
+  private enum FormatMode {
+    case rewrite, report
+  }
+
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let paths = try arguments.paths()
+    let mode: FormatMode = arguments.flags.contains(.check) ? .report : .rewrite
+    return { console throws(StreamError) in try run(paths, mode, &console) }
+  }
+
+  private static func run(_ paths: [String], _ mode: FormatMode, _ console: inout Console) throws(StreamError)
+    -> ExitStatus
+  {
     let search = DocumentSearch(paths)
     var status = ExitStatus.success
     for problem in search.problems {

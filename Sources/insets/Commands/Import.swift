@@ -7,7 +7,12 @@ struct Import {
   private var status = ExitStatus.success
   private var reports: [ImportReport] = []
 
-  static func run(_ request: ImportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let request = try ImportRequest(arguments)
+    return { console throws(StreamError) in try run(request, &console) }
+  }
+
+  private static func run(_ request: ImportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     var command = Import(request: request)
     let search = DocumentSearch(request.paths, endings: [".storyboard", ".xib"])
     for problem in search.problems { try command.fail(problem, &console) }

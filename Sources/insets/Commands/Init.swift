@@ -7,7 +7,12 @@ enum Init {
   /// What the first scenario's file is called.
   private static let document = "first.insets"
 
-  static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let folder = try arguments.operands(atMost: 1).first ?? "."
+    return { console throws(StreamError) in try run(folder, &console) }
+  }
+
+  private static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let folder = normalizedPath(operand)
     guard (try? fileKind(folder, followingLinks: true)) == .folder else {
       try console.report("'\(operand)' is no folder")

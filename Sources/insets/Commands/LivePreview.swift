@@ -3,7 +3,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsPreview
 import InsetsSyntax
-import LanguageServerProtocol
+import JSON
 import StandardStreams
 
 /// `insets preview`: a page on this machine that follows a file.
@@ -17,8 +17,13 @@ struct LivePreview {
   private let sockets: PreviewSockets
   private let watch = FileWatch()
 
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let request = try PreviewRequest(arguments)
+    return { console throws(StreamError) in try run(request, &console) }
+  }
+
   /// Returns when nothing can be served; else the page is there until somebody interrupts it.
-  static func run(_ request: PreviewRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  private static func run(_ request: PreviewRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let search = DocumentSearch([request.file])
     for problem in search.problems { try console.report(problem) }
     guard search.problems.isEmpty, case .file(let path)? = search.documents.first else { return .failure }
@@ -76,7 +81,7 @@ struct LivePreview {
     }
     let outside = PreviewOutside(
       savedText: { _ in nil },
-      committedText: { committedText(ofPath: $0.name) },
+      committedText: { try? GitRevision(name: "HEAD").bytes(of: $0.name) },
       path: { Self.wholePath($0.name) }
     )
     preview = Preview(settings, outside)

@@ -15,7 +15,21 @@ struct Migrate {
   /// Whether a screen runs on versions without a safe area only.
   private var hasOldScreens = false
 
-  static func run(
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let paths = try arguments.paths()
+    let version = try arguments.values[.to].map(target) ?? .firstWithSafeArea
+    return { console throws(StreamError) in try run(paths, to: version, isDryRun: arguments.isDryRun, &console) }
+  }
+
+  /// The version that a migration goes to.
+  private static func target(_ text: String) throws(UsageError) -> OSVersion {
+    guard let version = OSVersion(text), version >= .firstWithSafeArea, OSVersion.majors.contains(version.major) else {
+      throw UsageError("'\(text)' is not a version of iOS from 11 on")
+    }
+    return version
+  }
+
+  private static func run(
     _ paths: [String],
     to version: OSVersion,
     isDryRun: Bool,

@@ -14,7 +14,12 @@ struct Render {
   private var request: RenderRequest
   private let source: DocumentSource
 
-  static func run(_ request: RenderRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let request = try RenderRequest(arguments)
+    return { console throws(StreamError) in try run(request, &console) }
+  }
+
+  private static func run(_ request: RenderRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let search = DocumentSearch([request.file])
     for problem in search.problems { try console.report(problem) }
     guard search.problems.isEmpty, let source = search.documents.first else { return .failure }

@@ -5,7 +5,12 @@ import StandardStreams
 
 /// `insets rules`: lists the rules, or explains one.
 enum Rules {
-  static func run(_ id: String?, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let id = try arguments.operands(atMost: 1).first
+    return { console throws(StreamError) in try run(id, &console) }
+  }
+
+  private static func run(_ id: String?, _ console: inout Console) throws(StreamError) -> ExitStatus {
     guard let id else {
       let rows = RuleRegistry.all.map { [$0.id.name, $0.severity.name, $0.summary] }
       try console.write(table(rows))

@@ -1,11 +1,17 @@
 import InsetsAnalysis
 import InsetsSettings
 import InsetsSyntax
+import JSON
 import StandardStreams
 
 /// `insets settings`: shows what counts for a document or a folder, and where it comes from.
 enum ShowSettings {
-  static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let path = try arguments.operands(atMost: 1).first ?? "."
+    return { console throws(StreamError) in try run(path, &console) }
+  }
+
+  private static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let path = normalizedPath(operand)
     let isFolder: Bool
     do {
@@ -33,15 +39,16 @@ enum ShowSettings {
 
   /// Each setting with its value and its place.
   private static func rows(of file: SettingsFile, in name: String) -> [[String]] {
-    guard let root = try? PlacedJSON.read(file.bytes) else { return [] }
+    guard let text = try? JSONText(settings: file.bytes) else { return [] }
     let document = Document(path: name, settings: file)
     var rows: [[String]] = []
-    var open: [(key: String, value: PlacedJSON, place: ByteOffset)] = [("", root, ByteOffset(0))]
+    var open: [(key: String, value: PlacedJSON, place: ByteOffset)] = [("", PlacedJSON(text), ByteOffset(0))]
     while let (key, value, place) = open.popLast() {
       switch value.content {
       case .object(let members):
         for member in members.reversed() {
-          open.append((key.isEmpty ? member.name : "\(key).\(member.name)", member.value, member.nameRange.lowerBound))
+          let place = ByteOffset(member.nameRange.lowerBound)
+          open.append((key.isEmpty ? member.name : "\(key).\(member.name)", member.value, place))
         }
       case .string(let text): rows.append([key, text, document.place(of: place)])
       case .other(let text): rows.append([key, text, document.place(of: place)])

@@ -10,7 +10,17 @@ enum Why {
   private static let mostOrigins = 12
   private static let mostMistakes = 4
 
-  static func run(
+  static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    guard let word = try arguments.operands(atMost: 1).first else {
+      throw UsageError("'why' needs a number; see 'insets help why'")
+    }
+    guard let number = Double(word), number.isFinite else {
+      throw UsageError("'\(word)' is not a number of points such as 97.667")
+    }
+    return { console throws(StreamError) in try run(number, on: arguments.values[.on], arguments.format, &console) }
+  }
+
+  private static func run(
     _ number: Double,
     on selector: String?,
     _ format: OutputFormat,

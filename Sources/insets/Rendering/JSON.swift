@@ -1,13 +1,15 @@
-/// A value as JSON text that stays the same from run to run: keys sorted, indented, with a line feed at the end.
-func json(_ value: some Encodable) -> String { encoded(value, indentation: "") + "\n" }
+import JSON
 
-private func encoded(_ value: some Encodable, indentation: String) -> String {
+/// A value as JSON text that stays the same from run to run: keys sorted, indented, with a line feed at the end.
+func json(_ value: some Encodable) -> String { encoded(value, depth: 0) + "\n" }
+
+private func encoded(_ value: some Encodable, depth: Int) -> String {
   let node = JSONNode()
   // What these values encode always succeeds: numbers that JSON does not have are kept out by `JSONNumber`.
   guard (try? value.encode(to: JSONNodeEncoder(node))) != nil else { return "null" }
-  var text = ""
-  node.write(to: &text, indentation: indentation)
-  return text
+  var writer = JSONWriter(.linesWithSpacedColons, depth: depth)
+  node.value.write(to: &writer)
+  return String(decoding: writer.bytes, as: UTF8.self)
 }
 
 /// An array as `json` writes it, an element at a time.
@@ -17,7 +19,7 @@ struct JSONList {
   /// The text of the next element, and of what stands before it.
   mutating func next(_ value: some Encodable) -> String {
     defer { isEmpty = false }
-    return (isEmpty ? "[\n  " : ",\n  ") + encoded(value, indentation: "  ")
+    return (isEmpty ? "[\n  " : ",\n  ") + encoded(value, depth: 1)
   }
 
   /// What stands behind the last one.
@@ -41,10 +43,10 @@ struct JSONNumber: Encodable {
 /// JSON as it grows: a scalar until it gets elements or fields.
 private final class JSONNode {
   enum Kind {
-    case scalar(String), array, object
+    case scalar(JSONValue), array, object
   }
 
-  var kind = Kind.scalar("null")
+  var kind = Kind.scalar(.null)
   /// The elements of an array, or the fields of an object.
   private var children: [(name: String, node: JSONNode)] = []
 
@@ -57,49 +59,13 @@ private final class JSONNode {
 
   var count: Int { children.count }
 
-  func write(to text: inout String, indentation: String) {
+  var value: JSONValue {
     switch kind {
-    case .scalar(let scalar): text += scalar
-    case .array: write(children.map { ("", $0.node) }, between: ("[", "]"), to: &text, indentation)
-    case .object:
-      let fields = children.sorted { $0.name < $1.name }
-      write(fields.map { (quoted($0.name) + " : ", $0.node) }, between: ("{", "}"), to: &text, indentation)
+    case .scalar(let scalar): scalar
+    case .array: .array(children.map(\.node.value))
+    case .object: .object(Dictionary(children.map { ($0.name, $0.node.value) }) { $1 })
     }
   }
-
-  /// Writes what stands between two brackets, each in a line of its own behind its label.
-  private func write(
-    _ content: [(label: String, node: JSONNode)],
-    between brackets: (open: String, close: String),
-    to text: inout String,
-    _ indentation: String
-  ) {
-    text += brackets.open + "\n"
-    for (index, (label, node)) in content.enumerated() {
-      text += (index > 0 ? ",\n" : "") + indentation + "  " + label
-      node.write(to: &text, indentation: indentation + "  ")
-    }
-    text += "\n" + indentation + brackets.close
-  }
-}
-
-/// A text as JSON writes it.
-private func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += #"\""#
-    case "\\": result += #"\\"#
-    case "\n": result += #"\n"#
-    case "\r": result += #"\r"#
-    case "\t": result += #"\t"#
-    case "\u{8}": result += #"\b"#
-    case "\u{C}": result += #"\f"#
-    case "\0"..<" ": result += (scalar.value < 16 ? #"\u000"# : #"\u00"#) + String(scalar.value, radix: 16)
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }
 
 /// Encodes a value into a node.
@@ -123,16 +89,14 @@ private struct JSONNodeEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { node.kind = .scalar("null") }
+  func encodeNil() { node.kind = .scalar(.null) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     switch value {
-    case let text as String: node.kind = .scalar(quoted(text))
-    case let flag as Bool: node.kind = .scalar(flag ? "true" : "false")
-    case let number as Int: node.kind = .scalar(String(number))
-    case let number as Double:
-      let text = "\(number)"
-      node.kind = .scalar(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    case let text as String: node.kind = .scalar(.string(text))
+    case let flag as Bool: node.kind = .scalar(.bool(flag))
+    case let number as Int: node.kind = .scalar(.integer(number))
+    case let number as Double: node.kind = .scalar(.number(number))
     default: try value.encode(to: self)
     }
   }

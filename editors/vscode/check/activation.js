@@ -2,6 +2,7 @@
 // usage: activation.js FOLDER_OF_COMPILED_EXTENSION PATH_TO_INSETS
 const assert = require("assert");
 const fs = require("fs");
+const http = require("http");
 const Module = require("module");
 const path = require("path");
 
@@ -123,6 +124,8 @@ const tests = {
       assert(state.messages.splice(0)[0].text.includes(`'${name.replace("insets.", "")}'`), `a complaint of '${name}'`);
       delete state.settings[name];
       state.configurationChanged.fire({ affectsConfiguration: () => false });
+      // The server asks for settings before it answers what comes later.
+      await client().sendRequest("workspace/symbol", { query: "" });
     }
   },
 
@@ -150,6 +153,27 @@ const tests = {
     assert.match(hover.contents.value, /contentInset/);
     const completion = await client().sendRequest("textDocument/completion", at(this.document, inset));
     assert((completion.items ?? completion).some(({ label }) => label === "contentInsetAdjustmentBehavior"));
+  },
+
+  async "pictures in hovers have VS Code's colours"() {
+    const inset = at(this.document, this.document.positionOf("contentInset: (64"));
+    const colours = async () => {
+      const hover = await client().sendRequest("textDocument/hover", inset);
+      const picture = /data:image\/svg\+xml;base64,([\w+/=]+)/.exec(hover.contents.value)[1];
+      const svg = Buffer.from(picture, "base64").toString();
+      assert(!svg.includes("prefers-color-scheme"), "one theme alone");
+      return svg.includes("#1c1c1e") ? "dark" : "light";
+    };
+    for (const [kind, wanted] of [[1, "light"], [2, "dark"], [4, "light"], [3, "dark"]]) {
+      vscode.window.activeColorTheme.kind = kind;
+      state.themeChanged.fire(vscode.window.activeColorTheme);
+      for (const end = Date.now() + 10_000; (await colours()) !== wanted; ) assert(Date.now() < end, `${kind}: ${wanted}`);
+    }
+    state.settings["insets.pictures.theme"] = "light";
+    state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.pictures.theme" });
+    for (const end = Date.now() + 10_000; (await colours()) !== "light"; ) assert(Date.now() < end, "as a person chose");
+    delete state.settings["insets.pictures.theme"];
+    state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.pictures.theme" });
   },
 
   async "a quick fix repairs"() {
@@ -190,6 +214,25 @@ const tests = {
     assert.equal(page.status, 200);
     assert.match(await page.text(), /<main id="pictures"/);
     assert.deepEqual(state.shown.splice(0), [], "and not in another program too");
+  },
+
+  async "the preview goes through a tunnel"() {
+    state.external = (uri) => vscode.Uri.parse(uri.toString().replace(/^http:\/\/[^/]*/, "https://code-7.example.dev"));
+    await run("insets.showPreviewHere");
+    state.external = (uri) => uri;
+    const [[, address]] = state.builtIn.splice(0);
+    assert.equal(address.authority, "code-7.example.dev");
+    // As the tunnel's end on this machine asks for it.
+    const { url } = await client().sendRequest("workspace/executeCommand", {
+      command: "insets.showPreview",
+      arguments: [{ ...at(this.document, new vscode.Position(0, 0)), open: false }],
+    });
+    const status = (host) =>
+      new Promise((resolve, reject) => {
+        http.get(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+      });
+    assert.equal(await status("code-7.example.dev"), 200);
+    assert.equal(await status("code-8.example.dev"), 421);
   },
 
   async "it shows lenses that can be clicked, and hints"() {

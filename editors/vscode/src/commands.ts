@@ -28,9 +28,16 @@ export function registerCommands(
 
   async function preview(place: unknown): Promise<void> {
     const argument = place === undefined ? undefined : { ...(place as object), open: false };
-    const page = await ask<Page>(server, "insets.showPreview", argument);
+    const serve = (more: object) =>
+      ask<Page>(server, "insets.showPreview", argument === undefined ? undefined : { ...argument, ...more });
+    const page = await serve({});
     if (page !== undefined) {
-      const address = await vscode.env.asExternalUri(vscode.Uri.parse(page.url));
+      const local = vscode.Uri.parse(page.url);
+      const address = await vscode.env.asExternalUri(local);
+      // Through a tunnel the page is asked for by another name, which the server lets in only when it is told.
+      if (address.authority !== local.authority) {
+        await serve({ host: address.authority });
+      }
       const beside = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
       await vscode.commands.executeCommand("simpleBrowser.api.open", address, beside);
     }

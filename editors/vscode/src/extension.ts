@@ -18,7 +18,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       if (change.affectsConfiguration("insets.path")) {
         await server?.restart();
       }
-    })
+    }),
+    vscode.window.onDidChangeActiveColorTheme(() => server?.themeChanged())
   );
   await server.start();
 }

@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
 import { ClientCommands } from "./clientCommands";
 import { Status } from "./status";
+import { themedSettings } from "./theme";
 
 /** What a person types in a checkout of Insets to get the tool. */
 export const installCommand =
@@ -37,6 +38,7 @@ export class ServerProcess {
         { scheme: "untitled", language: "insets" },
       ],
       outputChannel: this.output,
+      middleware: themedSettings,
     };
     const client = new LanguageClient("insets", "Insets", run, options);
     client.registerFeature(new ClientCommands());
@@ -48,6 +50,11 @@ export class ServerProcess {
     }
     this.client = client;
     this.status.runs(client.initializeResult?.serverInfo?.version);
+  }
+
+  /** Has the server ask for its settings again, for VS Code has other colours now. */
+  async themeChanged(): Promise<void> {
+    await this.client?.sendNotification("workspace/didChangeConfiguration", { settings: null });
   }
 
   /** Ends the server, if it runs. */

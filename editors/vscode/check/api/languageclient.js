@@ -129,7 +129,11 @@ class LanguageClient {
       state.opened.event((document) => this.open(document)),
       state.changed.event((document) => this.change(document)),
       state.configurationChanged.event(() =>
-        this.notify("workspace/didChangeConfiguration", { settings: { insets: settingsOf("insets") } })
+        this.options.middleware.workspace.didChangeConfiguration(["insets"], (sections) =>
+          this.sendNotification("workspace/didChangeConfiguration", {
+            settings: sections ? { insets: settingsOf("insets") } : null,
+          })
+        )
       )
     );
     for (const document of state.documents.values()) this.open(document);
@@ -168,6 +172,10 @@ class LanguageClient {
     return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
   }
 
+  async sendNotification(method, params) {
+    this.notify(method, params);
+  }
+
   notify(method, params) {
     this.send({ method, params });
   }
@@ -187,7 +195,7 @@ class LanguageClient {
     } else if (id === undefined) {
       this.hear(method, params);
     } else {
-      this.send({ id, result: this.answer(method, params) });
+      void Promise.resolve(this.answer(method, params)).then((result) => this.send({ id, result }));
     }
   }
 
@@ -207,7 +215,9 @@ class LanguageClient {
   answer(method, params) {
     switch (method) {
       case "workspace/configuration":
-        return params.items.map(({ section }) => settingsOf(section) ?? null);
+        return this.options.middleware.workspace.configuration(params, {}, async ({ items }) =>
+          items.map(({ section }) => settingsOf(section) ?? null)
+        );
       case "client/registerCapability":
         this.registrations.push(...params.registrations);
         return null;

@@ -20,6 +20,7 @@ class Uri {
   constructor(text) {
     this.text = text;
     this.scheme = text.slice(0, text.indexOf(":"));
+    this.authority = /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? "";
   }
   static parse = (text) => new Uri(text);
   static file = (file) => new Uri(pathToFileURL(path.resolve(file)).href);
@@ -75,6 +76,9 @@ const state = {
   configurationChanged: new EventEmitter(),
   diagnosticsChanged: new EventEmitter(),
   editorChanged: new EventEmitter(),
+  themeChanged: new EventEmitter(),
+  /** How an address of this machine is reached from where VS Code is. */
+  external: (uri) => uri,
 };
 
 const say = (kind) => async (text, ...items) => {
@@ -104,6 +108,8 @@ function settingsOf(section) {
 const window = {
   activeTextEditor: undefined,
   onDidChangeActiveTextEditor: state.editorChanged.event,
+  activeColorTheme: { kind: 2 },
+  onDidChangeActiveColorTheme: state.themeChanged.event,
   createOutputChannel(name) {
     const channel = { name, lines: [], isShown: false, isDisposed: false };
     channel.appendLine = (line) => channel.lines.push(line);
@@ -190,7 +196,8 @@ module.exports = {
   workspace,
   languages,
   commands,
-  env: { clipboard: { writeText: async (text) => void (state.clipboard = text) }, asExternalUri: async (uri) => uri },
+  env: { clipboard: { writeText: async (text) => void (state.clipboard = text) }, asExternalUri: async (uri) => state.external(uri) },
+  ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
   ViewColumn: { Beside: -2 },
   standIn: { state, open, apply, settingsOf },
 };

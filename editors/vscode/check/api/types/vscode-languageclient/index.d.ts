@@ -1,6 +1,6 @@
 // The part of vscode-languageclient (9.0) that the extension uses.
 declare module "vscode-languageclient/node" {
-  import { DocumentFilter, OutputChannel, Position, TextDocument } from "vscode";
+  import { CancellationToken, DocumentFilter, OutputChannel, Position, TextDocument } from "vscode";
 
   export interface Executable {
     command: string;
@@ -10,6 +10,23 @@ declare module "vscode-languageclient/node" {
   export interface LanguageClientOptions {
     documentSelector?: DocumentFilter[];
     outputChannel?: OutputChannel;
+    middleware?: Middleware;
+  }
+  export interface ConfigurationParams {
+    items: { scopeUri?: string; section?: string }[];
+  }
+  export interface Middleware {
+    workspace?: {
+      configuration?(
+        params: ConfigurationParams,
+        token: CancellationToken,
+        next: (params: ConfigurationParams, token: CancellationToken) => Promise<unknown[] | Error>
+      ): Promise<unknown[] | Error>;
+      didChangeConfiguration?(
+        sections: string[] | undefined,
+        next: (sections: string[] | undefined) => Promise<void>
+      ): Promise<void>;
+    };
   }
   export interface ClientCapabilities {
     experimental?: any;
@@ -31,5 +48,6 @@ declare module "vscode-languageclient/node" {
     start(): Promise<void>;
     stop(timeout?: number): Promise<void>;
     sendRequest<R>(method: string, params: unknown): Promise<R>;
+    sendNotification(method: string, params: unknown): Promise<void>;
   }
 }

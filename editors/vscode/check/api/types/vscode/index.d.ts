@@ -15,6 +15,7 @@ declare module "vscode" {
     static parse(value: string): Uri;
     private constructor();
     readonly scheme: string;
+    readonly authority: string;
     toString(): string;
   }
   export class Position {
@@ -48,6 +49,18 @@ declare module "vscode" {
     readonly range: Range;
     readonly code?: string | number | { value: string | number; target: Uri };
     readonly severity: DiagnosticSeverity;
+  }
+  export enum ColorThemeKind {
+    Light = 1,
+    Dark = 2,
+    HighContrast = 3,
+    HighContrastLight = 4,
+  }
+  export interface ColorTheme {
+    readonly kind: ColorThemeKind;
+  }
+  export interface CancellationToken {
+    readonly isCancellationRequested: boolean;
   }
   export enum LanguageStatusSeverity {
     Information = 0,
@@ -90,6 +103,8 @@ declare module "vscode" {
   export namespace window {
     const activeTextEditor: TextEditor | undefined;
     const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
+    const activeColorTheme: ColorTheme;
+    const onDidChangeActiveColorTheme: Event<ColorTheme>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(message: string, ...items: string[]): Thenable<string | undefined>;
     function showQuickPick(items: readonly string[]): Thenable<string | undefined>;

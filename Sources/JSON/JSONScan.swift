@@ -3,6 +3,8 @@ struct JSONScan {
   private(set) var nodes: [JSONText.Node] = []
   /// How many arrays and objects stand in each other at most.
   private(set) var depth = 0
+  /// Why the bytes are not one JSON value; nil as long as they may be.
+  private(set) var mistake: JSONMistake?
 
   /// What may come next.
   private enum Expectation {
@@ -12,28 +14,45 @@ struct JSONScan {
   /// The most values that are taken for a message; each takes several times the memory of its text.
   private static let mostNodes = 1 << 21
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
+  private let deepestNest: Int
   private var index = 0
   /// The nodes of the arrays and objects that are open.
   private var nests: [Int] = []
   /// Whether the innermost of them is an object.
   private var isInObject: Bool { nests.last.map { nodes[$0].kind == .object } ?? false }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], deepestNest: Int) {
     self.bytes = bytes
+    self.deepestNest = deepestNest
     nodes.reserveCapacity(64)
   }
 
-  /// Goes through the bytes; returns whether they are one JSON value as RFC 8259 has it.
-  mutating func run() -> Bool {
+  /// Goes through the bytes; there is a mistake unless they are one JSON value as RFC 8259 has it.
+  mutating func run() {
     var expected = Expectation.value
     while nodes.count <= Self.mostNodes {
       skipBlanks()
-      guard index < bytes.count else { return expected == .nothing }
-      guard let next = step(expected) else { return false }
+      let start = index
+      if start == bytes.count, expected == .nothing { return }
+      guard start < bytes.count, let next = step(expected) else {
+        // A string knows better what is wrong inside it.
+        mistake = mistake ?? JSONMistake(kind: missing(expected), place: start)
+        return
+      }
       expected = next
     }
-    return false
+    mistake = JSONMistake(kind: .tooManyValues, place: index)
+  }
+
+  private func missing(_ expected: Expectation) -> JSONMistake.Kind {
+    switch expected {
+    case .value, .firstElement: .noValue
+    case .firstKey, .key: .noKey
+    case .colon: .noColon(key: nodes.last.map { JSONText(self).string($0) } ?? "")
+    case .commaOrEnd: .noCommaOrEnd(isInObject: isInObject)
+    case .nothing: .textBehindTheValue
+    }
   }
 
   /// Reads one token; nil if it can't stand here.
@@ -78,11 +97,15 @@ struct JSONScan {
     return nests.isEmpty ? .nothing : .commaOrEnd
   }
 
-  private mutating func add(_ kind: JSONText.Kind, _ range: Swift.Range<Int>) {
+  private mutating func add(_ kind: JSONText.Kind, _ range: Range<Int>) {
     nodes.append(JSONText.Node(kind: kind, range: range, next: nodes.count + 1))
   }
 
-  private mutating func open(_ kind: JSONText.Kind) -> Expectation {
+  private mutating func open(_ kind: JSONText.Kind) -> Expectation? {
+    guard nests.count < deepestNest else {
+      mistake = JSONMistake(kind: .tooDeep, place: index)
+      return nil
+    }
     nests.append(nodes.count)
     depth = max(depth, nests.count)
     add(kind, index..<index + 1)
@@ -141,23 +164,30 @@ struct JSONScan {
 
   /// Takes a string, which begins here.
   private mutating func takeString() -> Bool {
+    let quote = index
     index += 1
     let start = index
     var kind = JSONText.Kind.string
     while index < bytes.count {
       skipPlainText()
-      guard index < bytes.count else { return false }
+      guard index < bytes.count else { break }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         add(kind, start..<index)
         index += 1
         return true
       case UInt8(ascii: "\\"):
-        guard skipEscape() else { return false }
+        guard skipEscape() else {
+          mistake = JSONMistake(kind: .noEscape, place: index + 1)
+          return false
+        }
         kind = .escapedString
-      default: return false
+      default:
+        mistake = JSONMistake(kind: .noClosingQuote, place: quote)
+        return false
       }
     }
+    mistake = JSONMistake(kind: .noClosingQuote, place: quote)
     return false
   }
 

@@ -3,9 +3,9 @@
 /// Strict, as RFC 8259 has it: Foundation's reader takes commas that are too many, and gives up on half of a surrogate
 /// pair and on nests of some depth. It also takes more than twice as long for the message that comes with every
 /// keystroke. Depth costs a few bytes per level and no recursion.
-final class JSONText: Sendable {
+package final class JSONText: Sendable {
   /// What a value is.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case null, `false`, `true`, number, string
     /// A string with escapes in it.
     case escapedString
@@ -15,30 +15,36 @@ final class JSONText: Sendable {
   }
 
   /// A value, or a name in an object.
-  struct Node: Sendable {
-    var kind: Kind
+  package struct Node: Sendable {
+    package var kind: Kind
     /// Its bytes; those between the quotes for a string.
-    var range: Swift.Range<Int>
+    package var range: Range<Int>
     /// The index of the node behind it and all that is inside.
-    var next: Int
+    package var next: Int
   }
 
-  /// The most arrays and objects that may stand in each other; LSP needs about ten.
-  static let deepestNest = 256
+  /// The most arrays and objects that may stand in each other in a message; LSP needs about ten.
+  package static let deepestNest = 256
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// In the order in which they begin; the first one holds all others.
-  let nodes: [Node]
+  package let nodes: [Node]
   /// How many arrays and objects stand in each other at most.
-  let depth: Int
+  package let depth: Int
 
-  /// Nil if the bytes are not one JSON value.
+  /// Reads bytes that should be one JSON value, with so many arrays and objects in each other at most.
   ///
   /// That strings are UTF-8 is for others to find out.
-  init?(_ bytes: [UInt8]) {
-    var scan = JSONScan(bytes)
-    guard scan.run() else { return nil }
-    self.bytes = bytes
+  package convenience init(_ bytes: [UInt8], deepestNest: Int = .max) throws(JSONMistake) {
+    var scan = JSONScan(bytes, deepestNest: deepestNest)
+    scan.run()
+    if let mistake = scan.mistake { throw mistake }
+    self.init(scan)
+  }
+
+  /// What a scan has found so far.
+  init(_ scan: JSONScan) {
+    bytes = scan.bytes
     nodes = scan.nodes
     depth = scan.depth
   }
@@ -46,10 +52,10 @@ final class JSONText: Sendable {
   // MARK: - Arrays and objects
 
   /// The nodes of an array's elements.
-  func elements(of node: Int) -> [Int] { children(of: node) }
+  package func elements(of node: Int) -> [Int] { children(of: node) }
 
   /// The node of the value that an object has under a name; of the last one if there are several.
-  func value(named name: String, in object: Int) -> Int? {
+  package func value(named name: String, in object: Int) -> Int? {
     var found: Int?
     var index = object + 1
     var name = name
@@ -68,7 +74,7 @@ final class JSONText: Sendable {
   }
 
   /// The names of an object and the nodes of their values.
-  func members(of object: Int) -> [(name: String, value: Int)] {
+  package func members(of object: Int) -> [(name: String, value: Int)] {
     let children = children(of: object)
     return stride(from: 0, to: children.count - 1, by: 2).map { (string(nodes[children[$0]]), children[$0 + 1]) }
   }
@@ -86,7 +92,7 @@ final class JSONText: Sendable {
   // MARK: - Scalars
 
   /// What a string says; U+FFFD stands for each escape that is half of a character, as editors show it.
-  func string(_ node: Node) -> String {
+  package func string(_ node: Node) -> String {
     guard node.kind == .escapedString else { return String(decoding: bytes[node.range], as: UTF8.self) }
     var text: [UInt8] = []
     text.reserveCapacity(node.range.count)
@@ -132,7 +138,7 @@ final class JSONText: Sendable {
   }
 
   /// The number that a node is; nil if it is none, or one beyond all that can be held.
-  func double(_ node: Node) -> Double? {
+  package func double(_ node: Node) -> Double? {
     guard node.kind == .number, let number = Double(String(decoding: bytes[node.range], as: UTF8.self)) else {
       return nil
     }
@@ -140,7 +146,7 @@ final class JSONText: Sendable {
   }
 
   /// The whole number that a node is, however it is written; nil if it is none.
-  func integer(_ node: Node) -> Int? {
+  package func integer(_ node: Node) -> Int? {
     guard node.kind == .number else { return nil }
     var rest = bytes[node.range]
     let isNegative = rest.first == UInt8(ascii: "-")

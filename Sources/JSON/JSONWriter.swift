@@ -1,4 +1,4 @@
-/// A value that is sent to the client.
+/// A value that is written as JSON.
 package protocol JSONWritable {
   func write(to writer: inout JSONWriter)
 }
@@ -11,30 +11,52 @@ package struct JSONWriter {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private let layout: Layout
+  /// How many arrays and objects are open.
+  private var depth: Int
   /// The line numbers that were left out of the bytes; nil where they are written like other numbers.
   private var separateLineNumbers: [EncodedElements.LineNumber]?
 
-  package init() {}
+  /// The white space between what is written.
+  package enum Layout: Sendable {
+    case compact
+    /// Every element and field has a line of its own, indented by two spaces for each level.
+    case lines
+    /// The same, with a space on both sides of colons, as Foundation writes them.
+    case linesWithSpacedColons
+  }
 
-  /// A writer that leaves the line numbers of positions out of the bytes if that is wanted.
-  init(keepingLineNumbersApart: Bool) { separateLineNumbers = keepingLineNumbersApart ? [] : nil }
+  /// A writer of a value that stands in so many arrays and objects.
+  package init(_ layout: Layout = .compact, depth: Int = 0) {
+    self.layout = layout
+    self.depth = depth
+  }
+
+  /// A writer that leaves the line numbers of positions out of the bytes.
+  static var keepingLineNumbersApart: JSONWriter {
+    var writer = JSONWriter()
+    writer.separateLineNumbers = []
+    return writer
+  }
 
   var lineNumbers: [EncodedElements.LineNumber] { separateLineNumbers ?? [] }
 
   /// The bytes of one value.
-  package static func bytes(of value: some JSONWritable) -> [UInt8] {
-    var writer = JSONWriter()
+  @inlinable
+  package static func bytes(of value: some JSONWritable, _ layout: Layout = .compact) -> [UInt8] {
+    var writer = JSONWriter(layout)
     value.write(to: &writer)
     return writer.bytes
   }
 
   /// Makes room for so many bytes more, so that what is written is not moved as it grows.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   package mutating func object(_ writeFields: (inout JSONWriter) -> Void) {
     nest(UInt8(ascii: "{"), UInt8(ascii: "}"), writeFields)
   }
 
+  @inlinable
   package mutating func array(_ elements: some Sequence<some JSONWritable>) {
     array { writer in
       for element in elements { writer.element(element) }
@@ -47,18 +69,21 @@ package struct JSONWriter {
   }
 
   /// An element of the array that is being written.
+  @inlinable
   package mutating func element(_ value: some JSONWritable) {
     separate()
     value.write(to: &self)
   }
 
   /// A field of the object that is being written.
+  @inlinable
   package mutating func field(_ name: StaticString, _ value: some JSONWritable) {
     startField(name)
     value.write(to: &self)
   }
 
   /// A field that is left out if there is no value for it.
+  @inlinable
   package mutating func optionalField(_ name: StaticString, _ value: (some JSONWritable)?) {
     if let value { field(name, value) }
   }
@@ -70,10 +95,9 @@ package struct JSONWriter {
   }
 
   /// A field whose name is known only now.
+  @inlinable
   package mutating func field(named name: String, _ value: some JSONWritable) {
-    separate()
-    string(name)
-    bytes.append(UInt8(ascii: ":"))
+    startField(named: name)
     value.write(to: &self)
   }
 
@@ -84,7 +108,7 @@ package struct JSONWriter {
   package mutating func integer(_ value: Int) { bytes += String(value).utf8 }
 
   /// Writes the number of a line.
-  mutating func line(_ line: Int) {
+  package mutating func line(_ line: Int) {
     if separateLineNumbers == nil {
       integer(line)
     } else {
@@ -104,10 +128,15 @@ package struct JSONWriter {
     bytes += fragment[written...]
   }
 
-  /// Writes a number; JSON has none that is not finite, such a one becomes null.
+  /// Writes a number, a whole one without a point; JSON has none that is not finite, such a one becomes null.
   package mutating func number(_ value: Double) {
-    if value.isFinite { bytes += "\(value)".utf8 } else { null() }
+    guard value.isFinite else { return null() }
+    bytes += "\(value)".utf8
+    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
   }
+
+  /// Writes what is JSON already.
+  package mutating func literal(_ text: String) { bytes += text.utf8 }
 
   package mutating func string(_ value: String) {
     var value = value
@@ -127,22 +156,51 @@ package struct JSONWriter {
   private mutating func nest(_ open: UInt8, _ close: UInt8, _ writeContent: (inout JSONWriter) -> Void) {
     bytes.append(open)
     needsComma = false
+    depth += 1
     writeContent(&self)
+    depth -= 1
+    // Foundation writes what is empty with an empty line.
+    if !needsComma, layout != .compact { bytes.append(UInt8(ascii: "\n")) }
+    startLine()
     bytes.append(close)
     needsComma = true
   }
 
-  private mutating func startField(_ name: StaticString) {
+  @usableFromInline
+  package mutating func startField(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes += $0 }
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    colon()
   }
 
-  private mutating func separate() {
+  @usableFromInline
+  package mutating func startField(named name: String) {
+    separate()
+    string(name)
+    colon()
+  }
+
+  private mutating func colon() {
+    switch layout {
+    case .compact: bytes.append(UInt8(ascii: ":"))
+    case .lines: bytes += ": ".utf8
+    case .linesWithSpacedColons: bytes += " : ".utf8
+    }
+  }
+
+  @usableFromInline
+  package mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+    startLine()
+  }
+
+  private mutating func startLine() {
+    guard layout != .compact else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -152,6 +210,8 @@ package struct JSONWriter {
     case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
     case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
     case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
     default: bytes += ((byte < 16 ? "u000" : "u00") + String(byte, radix: 16)).utf8
     }
   }
@@ -175,6 +235,10 @@ extension UInt32: JSONWritable {
 
 extension String: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.string(self) }
+}
+
+extension Double: JSONWritable {
+  package func write(to writer: inout JSONWriter) { writer.number(self) }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {

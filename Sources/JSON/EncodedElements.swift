@@ -19,7 +19,7 @@ package struct EncodedElements: Sendable, Hashable {
   package let count: Int
 
   package init(_ elements: [some JSONWritable]) {
-    var writer = JSONWriter(keepingLineNumbersApart: true)
+    var writer = JSONWriter.keepingLineNumbersApart
     for element in elements { writer.element(element) }
     bytes = writer.bytes
     lineNumbers = writer.lineNumbers

@@ -1,25 +1,27 @@
-import StandardStreams
-
 /// Documents as they are in a revision of a git repository.
-struct GitRevision: Sendable {
+package struct GitRevision: Sendable {
   /// What cannot be read, and why.
-  struct Failure: Error {
+  package struct Failure: Error {
     /// Lower case, one line, without a final stop.
-    let message: String
+    package let message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// As the user calls it.
-  let name: String
+  package let name: String
+
+  package init(name: String) { self.name = name }
 
   /// The bytes of a file in the revision; nil where it has none.
-  func bytes(of path: String) throws(Failure) -> [UInt8]? {
+  package func bytes(of path: String) throws(Failure) -> [UInt8]? {
     let (folder, file) = Self.split(path)
     let result = try git(["show", "--end-of-options", "\(name):./\(file)"], in: folder)
     return result.status == 0 ? result.output : nil
   }
 
   /// The paths of all files below a folder in the revision, as they begin with the folder's path.
-  func files(below folder: String) throws(Failure) -> [String] {
+  package func files(below folder: String) throws(Failure) -> [String] {
     let check = try git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: folder)
     guard check.status == 0 else {
       let isRepository = try git(["rev-parse", "--git-dir"], in: folder).status == 0
@@ -31,7 +33,7 @@ struct GitRevision: Sendable {
   }
 
   /// The paths of the files below a folder that are other than in the revision.
-  func changedFiles(below folder: String) throws(Failure) -> [String] {
+  package func changedFiles(below folder: String) throws(Failure) -> [String] {
     try names(["diff", "--name-only", "-z", "--no-renames", "--relative", name, "--", "."], in: folder)
   }
 
@@ -57,7 +59,7 @@ struct GitRevision: Sendable {
   }
 
   /// The folder of a path and the name in it.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
     return (folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, String(parts.last ?? ""))

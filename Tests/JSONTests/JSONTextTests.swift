@@ -1,6 +1,6 @@
 import Foundation
 import InsetsTestSupport
-import LanguageServerProtocol
+import JSON
 import Testing
 
 @Suite("Reading JSON")
@@ -29,6 +29,18 @@ struct JSONTextTests {
   )
   func values(_ json: String, _ expected: JSONValue) {
     #expect(JSONValue(json: Array(json.utf8)) == expected)
+  }
+
+  @Test(
+    "what is no JSON has a place and a reason",
+    arguments: [
+      ("", .noValue, 0), ("[1,]", .noValue, 3), ("{\"a\" 1}", .noColon(key: "a"), 5), ("{,}", .noKey, 1),
+      ("[1 2]", .noCommaOrEnd(isInObject: false), 3), ("[\"a", .noClosingQuote, 1), (#"["\x"]"#, .noEscape, 3),
+      ("1 2", .textBehindTheValue, 2), ("[[[", .tooDeep, 2), ("-", .noValue, 0),
+    ] as [(String, JSONMistake.Kind, Int)]
+  )
+  func mistakes(_ json: String, _ kind: JSONMistake.Kind, _ place: Int) {
+    #expect(throws: JSONMistake(kind: kind, place: place)) { try JSONText(Array(json.utf8), deepestNest: 2) }
   }
 
   @Test("an object with very many members is read in no time")

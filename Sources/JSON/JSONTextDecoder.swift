@@ -1,43 +1,43 @@
 /// Reads values of any type from a node of a JSON text.
-struct JSONTextDecoder: Decoder {
+package struct JSONTextDecoder: Decoder {
   fileprivate let text: JSONText
   /// Nil for a value that is not there, which is read like null.
   fileprivate let node: Int?
   /// The object that a missing value would be in, and its name.
   fileprivate var missing: (object: Int, name: String)?
 
-  init(_ text: JSONText, _ node: Int = 0) {
+  package init(_ text: JSONText, _ node: Int = 0) {
     self.text = text
     self.node = node
   }
 
   /// The decoder of the value that an object has under a name.
-  init(_ text: JSONText, named name: String, in object: Int) {
+  package init(_ text: JSONText, named name: String, in object: Int) {
     self.text = text
     node = text.value(named: name, in: object)
     missing = (object, name)
   }
 
   // A place is found when there is a mistake to tell of, so nobody carries one along.
-  var codingPath: [any CodingKey] {
+  package var codingPath: [any CodingKey] {
     if let node { return text.path(to: node) }
     return missing.map { text.path(to: $0.object) + [JSONKey($0.name)] } ?? []
   }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   fileprivate var kind: JSONText.Kind { node.map { text.nodes[$0].kind } ?? .null }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let node, kind == .object else { throw mismatch([String: JSONValue].self) }
     return KeyedDecodingContainer(KeyedContainer<Key>(text: text, object: node))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard let node, kind == .array else { throw mismatch([Any].self) }
     return UnkeyedContainer(text: text, array: node)
   }
 
-  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+  package func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
   fileprivate func mismatch(_ type: any Any.Type) -> DecodingError {
     .typeMismatch(type, .init(codingPath: codingPath, debugDescription: ""))
@@ -55,9 +55,9 @@ struct JSONTextDecoder: Decoder {
 }
 
 extension JSONTextDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { kind == .null }
+  package func decodeNil() -> Bool { kind == .null }
 
-  func decode(_ type: Bool.Type) throws -> Bool {
+  package func decode(_ type: Bool.Type) throws -> Bool {
     switch kind {
     case .true: true
     case .false: false
@@ -65,39 +65,39 @@ extension JSONTextDecoder: SingleValueDecodingContainer {
     }
   }
 
-  func decode(_ type: String.Type) throws -> String {
+  package func decode(_ type: String.Type) throws -> String {
     guard let node, kind == .string || kind == .escapedString else { throw mismatch(type) }
     return text.string(text.nodes[node])
   }
 
-  func decode(_ type: Double.Type) throws -> Double {
+  package func decode(_ type: Double.Type) throws -> Double {
     guard let node, let number = text.double(text.nodes[node]) else { throw mismatch(type) }
     return number
   }
 
-  func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
 
-  func decode(_ type: Int.Type) throws -> Int {
+  package func decode(_ type: Int.Type) throws -> Int {
     guard let node, let number = text.integer(text.nodes[node]) else { throw mismatch(type) }
     return number
   }
 
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer() }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
+  package func decode(_ type: Int8.Type) throws -> Int8 { try integer() }
+  package func decode(_ type: Int16.Type) throws -> Int16 { try integer() }
+  package func decode(_ type: Int32.Type) throws -> Int32 { try integer() }
+  package func decode(_ type: Int64.Type) throws -> Int64 { try integer() }
+  package func decode(_ type: UInt.Type) throws -> UInt { try integer() }
+  package func decode(_ type: UInt8.Type) throws -> UInt8 { try integer() }
+  package func decode(_ type: UInt16.Type) throws -> UInt16 { try integer() }
+  package func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
+  package func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
 
   private func integer<Number: FixedWidthInteger>() throws -> Number {
     guard let number = Number(exactly: try decode(Int.self)) else { throw mismatch(Number.self) }
     return number
   }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
 }
 
 private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

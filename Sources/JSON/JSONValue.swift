@@ -43,7 +43,7 @@ extension JSONValue: Decodable {
 extension JSONValue {
   /// Reads JSON; nil if the bytes are none, or nest deeper than messages may.
   package init?(json bytes: [UInt8]) {
-    guard String(validating: bytes, as: UTF8.self) != nil, let text = JSONText(bytes),
+    guard String(validating: bytes, as: UTF8.self) != nil, let text = try? JSONText(bytes),
       text.depth <= JSONText.deepestNest
     else { return nil }
     self.init(text, 0)
@@ -52,7 +52,7 @@ extension JSONValue {
   /// The value of a node; null for one that is not there.
   ///
   /// The depth of a message is limited where it comes in.
-  init(_ text: JSONText, _ node: Int?) {
+  package init(_ text: JSONText, _ node: Int?) {
     guard let node else {
       self = .null
       return

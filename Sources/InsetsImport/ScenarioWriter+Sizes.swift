@@ -1,0 +1,65 @@
+// The sizes that views have by themselves.
+extension ScenarioWriter {
+  /// Whether views of the kind have a size of their own along the axis.
+  func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+    if let stated = view.xml.keyed("intrinsicContentSize") {
+      return (stated.number(axis == .horizontal ? "width" : "height") ?? -1) >= 0
+    }
+    if view.xml.number(axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight") != nil {
+      return true
+    }
+    switch view.kind == "view" ? view.xml.name : view.kind {
+    case "label", "button", "imageView", "textField", "switch", "stepper", "segmentedControl", "pageControl",
+      "datePicker", "activityIndicator":
+      return true
+    case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": return axis == .vertical
+    case "textView": return view.xml.flag("scrollEnabled") == false
+    case "pickerView": return true
+    default: return false
+    }
+  }
+
+  /// The stored size where it is the view's own and something depends on it.
+  func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
+    let own = axes.filter { hasOwnSize(view, $0) }
+    var lines: [String] = []
+    if !own.isEmpty {
+      // Constraints see a control without its shadow or margin; see `AlignmentInsets`.
+      let inset = alignmentInsets(of: view.kind)
+      let width = own.contains(.horizontal) ? text(of: frame.width - inset.width) : "-1"
+      let height = own.contains(.vertical) ? text(of: frame.height - inset.height) : "-1"
+      lines.append("intrinsicContentSize: (\(width), \(height))")
+    }
+    guard !own.isEmpty || view.kind == "stackView" else { return lines }
+    for (key, property, ordinary) in [
+      ("HuggingPriority", "contentHuggingPriority", 250.0),
+      ("CompressionResistancePriority", "contentCompressionResistancePriority", 750.0),
+    ] {
+      let horizontal = view.xml.number("horizontal\(key)")
+      let vertical = view.xml.number("vertical\(key)")
+      guard horizontal != nil || vertical != nil else { continue }
+      lines.append("\(property): (\(text(of: horizontal ?? ordinary)), \(text(of: vertical ?? ordinary)))")
+    }
+    return lines
+  }
+
+  /// By how much a control's frame is larger than what constraints see of it.
+  private func alignmentInsets(of kind: String) -> (width: Double, height: Double) {
+    switch kind {
+    case "switch": (2, 0)
+    case "slider": file.canvas.newestOS < 26 ? (4, 1) : (0, 0)
+    case "segmentedControl": (0, 1)
+    default: (0, 0)
+    }
+  }
+
+  /// Whether constraints of what stands inside of a view may decide how large it is along the axis.
+  func isOpen(_ view: InterfaceBuilderView?, _ axis: ScreenTies.Axis) -> Bool {
+    guard let view, view !== root, !view.isListPart, view.usesAutoLayout || view.isArranged else { return false }
+    if view.kind == "scrollView" { return true }
+    let said = ties[view, axis]
+    if said.ties.contains(where: { Line($0.property)?.number == .extent }) { return false }
+    if view.isArranged || said.ties.count < 2 || said.ties.contains(where: \.leadsToSibling) { return true }
+    return isOpen(view.superview, axis)
+  }
+}

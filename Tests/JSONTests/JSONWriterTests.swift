@@ -1,0 +1,69 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite("Writing JSON")
+struct JSONWriterTests {
+  @Test(
+    "a string is escaped where JSON demands it and nowhere else",
+    arguments: [
+      ("plain", #""plain""#),
+      ("", #""""#),
+      ("a\"b\\c/d", #""a\"b\\c/d""#),
+      ("\n\r\t\u{0}\u{1F}\u{7F}", "\"\\n\\r\\t\\u0000\\u001f\u{7F}\""),
+      ("é 首页 🙂", #""é 首页 🙂""#),
+    ]
+  )
+  func strings(_ value: String, _ expected: String) {
+    check(value, expected)
+  }
+
+  @Test("what is written can be read again")
+  func roundTrip() throws {
+    let value: JSONValue = [
+      "null": nil, "truth": true, "integers": [0, -1, .integer(.max), .integer(.min)], "numbers": [.number(1.5)],
+      "nested": [[], [:], ["deep": [["x": "\"\\\u{1}é🙂"], 1]]], "": "",
+    ]
+    let bytes = JSONWriter.bytes(of: value)
+    #expect(try JSONDecoder().decode(JSONValue.self, from: Data(bytes)) == value)
+  }
+
+  @Test("fields without a value are left out, elements without one are null")
+  func missingValues() {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.optionalField("none", nil as Int?)
+      object.optionalField("some", 1)
+      object.object("inner") { _ in }
+      object.field("list", [nil, 2] as [Int?])
+    }
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"some":1,"inner":{},"list":[null,2]}"#)
+  }
+
+  @Test("numbers that JSON doesn't have are null")
+  func infinities() {
+    check(JSONValue.array([.number(.infinity), .number(.nan), .number(0.1)]), "[null,null,0.1]")
+  }
+
+  @Test("lines are indented, and what is empty has an empty line, as Foundation writes it")
+  func lines() {
+    let value: JSONValue = ["b": [1, "x"], "a": [:]]
+    let written = JSONWriter.bytes(of: value, .linesWithSpacedColons)
+    let expected = """
+      {
+        "a" : {
+
+        },
+        "b" : [
+          1,
+          "x"
+        ]
+      }
+      """
+    #expect(String(decoding: written, as: UTF8.self) == expected)
+  }
+
+  private func check(_ value: some JSONWritable, _ expected: String) {
+    #expect(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self) == expected)
+  }
+}
