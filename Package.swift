@@ -108,11 +108,25 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // Screens of Interface Builder as documents. Bytes in, text out.
-    .target(name: "InsetsImport", dependencies: ["InsetsSyntax"], swiftSettings: strict),
+    // Screens of Interface Builder and of running apps as documents. Bytes in, text out.
+    .target(
+      name: "InsetsImport",
+      dependencies: ["InsetsEngine", "InsetsSyntax", "JSON"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "InsetsImportTests",
-      dependencies: ["InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsExport", "InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+      ],
+      exclude: ["Fixtures", "StandIns"],
+      swiftSettings: strict
+    ),
+
+    // Screens as UIKit code and as tests for Xcode. Layouts in, text out.
+    .target(
+      name: "InsetsExport",
+      dependencies: ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
       swiftSettings: strict
     ),
 
@@ -163,8 +177,9 @@ let package = Package(
     .executableTarget(
       name: "insets",
       dependencies: [
-        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsImport", "InsetsLanguage",
-        "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
+        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsImport",
+        "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
+        "StandardStreams",
       ],
       swiftSettings: strict,
       linkerSettings: startsFast
@@ -205,8 +220,8 @@ let package = Package(
     .target(
       name: "InsetsFuzzing",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsPreview", "InsetsServer", "InsetsSyntax",
-        "InsetsTestSupport", "JSON", "LanguageServerProtocol",
+        "InsetsAnalysis", "InsetsEngine", "InsetsImport", "InsetsLanguage", "InsetsPreview", "InsetsServer",
+        "InsetsSyntax", "InsetsTestSupport", "JSON", "LanguageServerProtocol",
       ],
       swiftSettings: strict
     ),

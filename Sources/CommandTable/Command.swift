@@ -1,6 +1,7 @@
 /// A subcommand of the tool.
 package enum Command: String, CaseIterable, Sendable {
-  case start = "init", check, diff, explain, why, format, migrate, `import`, render, preview, devices, rules, settings
+  case start = "init", check, diff, explain, why, format, migrate, `import`, capture, export, render, preview, devices,
+    rules, settings
   case completions, lsp
 
   /// The command's row of the table that help, the manual page and the completions of shells are made from.
@@ -86,7 +87,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .explain:
       CommandSpec(
         summary: "show computed values and where they come from",
-        usage: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--format text|json]",
+        usage: "FILE [QUANTITY] [--on SELECTOR] [--scenario TITLE] [--sources] [--format text|json]",
         details: """
           Shows the values of every scenario in FILE ('-' for standard input) and how each number is
           derived. Configurations with equal values are grouped.
@@ -98,7 +99,7 @@ package enum Command: String, CaseIterable, Sendable {
           rules and data rows behind it. Without QUANTITY, the main quantities of every named element
           are shown with their sums only.
           """,
-        options: [.on, .scenario, .format],
+        options: [.on, .scenario, .sources, .format],
         operand: .document
       )
     case .why:
@@ -152,7 +153,7 @@ package enum Command: String, CaseIterable, Sendable {
       )
     case .import:
       CommandSpec(
-        summary: "make documents of Interface Builder files",
+        summary: "make documents of Interface Builder files and running apps",
         usage:
           "PATH… [--output FOLDER|-] [--devices LIST] [--iOS LIST] [--scene ID|CLASS] [--frames expect|none] [--canvas] "
           + "[--dry-run] [--format text|json]",
@@ -168,12 +169,66 @@ package enum Command: String, CaseIterable, Sendable {
           A second import replaces the scenarios that the first one wrote and keeps everything else. A
           scenario that you changed stays as it is, and is listed. With '--canvas', the screens are laid
           out on a device made of what Interface Builder's canvas assumes.
+
+          A file that is named and is neither of these, or '-', is a screen of a running app: what LLDB
+          prints of it, or a capture (see 'insets help capture'). To print a window's views, stop the
+          app and say:
+
+              expr -l objc -O -- [[UIWindow keyWindow] recursiveDescription]
+
+          Prompts, quotation marks and other text around the dump may stay; so may the controllers, as
+          '_printHierarchy' prints them, and answers to questions such as '[0x7f8a safeAreaInsets]'.
+          Views get the frames that were printed, and printed insets become expectations. The device
+          is guessed from the window's size; '--devices' and '--iOS' name it.
           """,
         options: [.outputFolder, .devices, .versions, .scene, .frames, .canvas, .dryRun, .format],
         operand: .file,
         exitStatuses: .init(
           success: "everything is imported",
           findings: "something is a comment or was left as you changed it"
+        )
+      )
+    case .capture:
+      CommandSpec(
+        summary: "print a Swift file that writes down what an app shows",
+        usage: "",
+        details: """
+          Add the file to a debug build of your app:
+
+              insets capture > InsetsCapture.swift
+
+          Stop the app on the screen in question and say 'expr -l swift -O -- InsetsCapture.save()' in
+          LLDB. It prints the path of a JSON file with the window's views and controllers: their
+          classes, frames, insets and flags, the device and its iOS version. It has no texts and no
+          pictures. 'insets import' makes a scenario of it whose expectations are what was measured.
+          Grammar/capture.schema.json describes the file.
+
+          The Swift file uses public API alone and is for iOS 12 and later. It is compiled and tried
+          against declarations of UIKit's API; no device was at hand to try it on.
+          """
+      )
+    case .export:
+      CommandSpec(
+        summary: "write screens as tests for Xcode, or as UIKit code",
+        usage: "--xctest FILE… | --swift FILE --element NAME [--scenario TITLE]",
+        details: """
+          With '--xctest', prints one XCTest file for the scenarios of the documents: each test builds a
+          screen in UIKit, shows it, and asserts what the scenario expects. Add the file to a test target
+          that runs in an app. A test runs on the simulators that its configurations name and is skipped
+          on others. What can't be built in code, or asked of UIKit, is a skipped test that says why.
+
+              insets export --xctest Screens/*.insets > InsetsScreenTests.swift
+
+          With '--swift', prints the code of one element and of all that is inside: what makes the views,
+          their properties, and their constraints or frames.
+
+          Both are compiled against declarations of UIKit's API; no simulator was at hand to run them on.
+          """,
+        options: [.xctest, .swift, .element, .scenario],
+        operand: .documents,
+        exitStatuses: .init(
+          findings: "a document has errors, or the element can't be built in code",
+          failure: "invalid usage or a file that can't be read"
         )
       )
     case .render:
@@ -218,8 +273,8 @@ package enum Command: String, CaseIterable, Sendable {
           Prints the page's address, which holds a secret, and runs until it is interrupted. With
           '--format json' it prints one line, {"url": …, "pid": …}, when the page can be opened.
 
-          '--editor' says how the page leads to a place in FILE: vscode, zed, idea, sublime and txmt
-          are links; any other name is a command that is run with 'FILE:LINE:COLUMN'.
+          '--editor' chooses the editor in which the page opens a place in FILE: vscode, zed, idea,
+          sublime and txmt are links; any other name is a command that is run with 'FILE:LINE:COLUMN'.
           """,
         options: [.on, .port, .open, .editor, .allowHost, .format],
         operand: .document
@@ -227,13 +282,13 @@ package enum Command: String, CaseIterable, Sendable {
     case .devices:
       CommandSpec(
         summary: "list the devices, or show the data of one",
-        usage: "[ID] [--on SELECTOR] [--format text|json]",
+        usage: "[ID] [--on SELECTOR] [--sources] [--format text|json]",
         details: """
           ID is a device name as documents use it, such as 'iPhoneX'. Shows every known number of
-          the device with its iOS versions, its confidence and its sources, and lists what is not
-          known.
+          the device with its iOS versions and its confidence, and lists what is not known. With
+          '--sources', each number names where it comes from.
           """,
-        options: [.on, .format],
+        options: [.on, .sources, .format],
         operand: .device
       )
     case .rules:

@@ -3,6 +3,7 @@ package enum Option: String, CaseIterable, Sendable {
   case format = "--format"
   case on = "--on"
   case scenario = "--scenario"
+  case sources = "--sources"
   case at = "--at"
   case focus = "--focus"
   case layers = "--layers"
@@ -16,6 +17,9 @@ package enum Option: String, CaseIterable, Sendable {
   case scene = "--scene"
   case frames = "--frames"
   case canvas = "--canvas"
+  case xctest = "--xctest"
+  case swift = "--swift"
+  case element = "--element"
   case check = "--check"
   case port = "--port"
   case open = "--open"
@@ -52,6 +56,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .format: "output format: text (default) or json"
     case .on: "only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'"
     case .scenario: "only the scenario with this title"
+    case .sources: "name the source of each number, with a legend"
     case .at: "the stage to draw, such as 'viewDidLoad' (default: viewDidAppear)"
     case .focus: "the element to explain (default: the one with the worst finding)"
     case .layers: "draw only these layers: \(Option.layerNames.joined(separator: ", "))"
@@ -65,6 +70,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .scene: "only the screen with this object id, storyboard identifier or class"
     case .frames: "expect the stored frames (default), or leave them out"
     case .canvas: "lay out on what Interface Builder's canvas assumes"
+    case .xctest: "print an XCTest file for the scenarios of the documents"
+    case .swift: "print the code of an element of one document"
+    case .element: "with --swift: the element by its name"
     case .check: "change nothing; list the documents that are not formatted"
     case .port: "listen at this port (default: one that is free)"
     case .open: "open the page in the browser"
@@ -85,7 +93,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .verbose: "show expected findings too"
     case .quiet: "print findings and nothing else"
     case .outputFile: "write to this file instead of standard output"
-    case .stdinFilename: "the path that '-' stands for, for its settings, imports and findings"
+    case .stdinFilename: "the path to use for '-' in settings, imports and findings"
     case .watch: "check again whenever a file changes, until Ctrl-C"
     case .exitCode: "exit with 1 if something changed"
     case .color: "colour the output: auto (default), always or never"
@@ -99,6 +107,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .format: "--format \(choices(of: command).joined(separator: "|"))"
     case .at: "--at STAGE"
     case .focus: "--focus ELEMENT"
+    case .element: "--element NAME"
     case .layers: "--layers LIST"
     case .compare: "--compare FILE|REV"
     case .theme: "--theme \(choices(of: command).joined(separator: "|"))"
@@ -120,7 +129,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .failOn, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
-      .verbose, .quiet, .help:
+      .sources, .verbose, .quiet, .xctest, .swift, .help:
       rawValue
     }
   }
@@ -132,7 +141,7 @@ package enum Option: String, CaseIterable, Sendable {
     switch self {
     case .format, .theme, .failOn, .color: .oneOf(choices(of: command))
     case .on: .selector
-    case .scenario, .to, .clientProcess, .at, .focus, .layers, .scale, .port, .allowHost, .devices,
+    case .scenario, .to, .clientProcess, .at, .focus, .element, .layers, .scale, .port, .allowHost, .devices,
       .versions, .scene:
       .text
     case .frames: .oneOf(choices(of: command))
@@ -140,7 +149,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .select, .ignore: .rule
     case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
-      .verbose, .quiet, .help:
+      .sources, .verbose, .quiet, .xctest, .swift, .help:
       nil
     }
   }
@@ -163,10 +172,10 @@ extension Option {
     case .failOn: ["error", "warning", "information", "hint"]
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
-    case .on, .scenario, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun, .select, .ignore,
-      .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .quiet, .outputFile, .stdinFilename, .stdio,
-      .clientProcess,
-      .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions, .scene, .canvas, .help:
+    case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
+      .select, .ignore, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .quiet, .outputFile,
+      .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions,
+      .scene, .canvas, .xctest, .swift, .element, .help:
       []
     case .frames: ["expect", "none"]
     }

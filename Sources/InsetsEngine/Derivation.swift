@@ -28,6 +28,30 @@ package enum Contributor: Hashable, Sendable {
   case screen
   /// A number in an author's expression.
   case constant
+
+  /// What a contributor to a safe area is.
+  package enum Source: Hashable, Sendable {
+    /// A part of the device's own screen.
+    case screen
+    /// A bar, with the number of the environment that its height is.
+    case bar(height: EnvironmentNumber)
+    case other
+  }
+
+  package var source: Source {
+    switch self {
+    case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets: .screen
+    case .navigationBar: .bar(height: .navigationBarHeight)
+    case .largeTitle: .bar(height: .largeTitleHeight)
+    case .searchBar: .bar(height: .searchBarInNavigationHeight)
+    case .tabBar: .bar(height: .tabBarHeight)
+    case .toolbar: .bar(height: .toolbarHeight)
+    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+      .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
+      .other
+    }
+  }
 }
 
 /// How an amount follows from its parts.

@@ -78,6 +78,16 @@ package enum ElementKind: String, CaseIterable, Sendable {
 
   package var isController: Bool { role == .controller }
 
+  /// Whether it is a `UIView`, or a controller, which stands for its view.
+  package var isUIView: Bool {
+    switch role {
+    case .controller, .view, .bar: true
+    case .environment: self == .window
+    case .part: self != .section
+    case .swiftUIView: false
+    }
+  }
+
   package var isBar: Bool { role == .bar || self == .statusBar }
 
   /// Whether the controller keeps a stack or a set of tabs and shows one child at a time.

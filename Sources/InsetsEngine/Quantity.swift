@@ -20,6 +20,34 @@ package enum Quantity: UInt8, CaseIterable, Sendable {
   case layoutFrame, size, backgroundFrame, contentInsets, nativeFrame
 }
 
+extension Quantity {
+  /// Whether elements of the kind have the quantity.
+  package func applies(to kind: ElementKind) -> Bool {
+    switch self {
+    case .frame, .frameInWindow: kind != .section && kind != .swiftUIToolbar
+    case .bounds: kind != .section && !kind.isSwiftUI
+    case .safeAreaInsets, .isObscured: kind.isUIView || kind.isSwiftUI && kind != .swiftUIToolbar
+    case .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame:
+      kind.isUIView
+    case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins:
+      kind.isController
+    case .contentInset, .adjustedContentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets,
+      .horizontalScrollIndicatorInsets:
+      kind.isScrollView
+    case .contentSize, .contentOffset: kind.isScrollView || kind.isScrollingView
+    case .textContainerInset: kind == .textView
+    case .separatorInset: kind.isTable || kind == .cell
+    case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
+    case .effectiveSectionInset: kind.isCollection || kind == .section
+    case .contentViewLayoutMargins: kind == .navigationBar
+    case .height: kind.role == .bar || kind.role == .environment
+    case .layoutFrame, .size, .backgroundFrame: kind.isSwiftUI && kind != .body && kind != .swiftUIToolbar
+    case .contentInsets, .nativeFrame: kind.isScrollingView
+    }
+  }
+}
+
 /// A part of an insets, rectangle, point or size value.
 package enum Part: String, CaseIterable, Sendable {
   case top, left, bottom, right

@@ -124,30 +124,6 @@ extension Resolution {
   }
 }
 
-extension Quantity {
-  /// Whether UIKit has the quantity on this kind of element.
-  fileprivate func applies(to kind: ElementKind) -> Bool {
-    if kind.isSwiftUI { return appliesToSwiftUI(kind) }
-    return switch self {
-    case .frame, .bounds, .frameInWindow, .height: true
-    case .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .isObscured:
-      kind != .statusBar && kind != .keyboard
-    case .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins:
-      kind.isController
-    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
-      kind.isScrollView
-    case .textContainerInset: kind == .textView
-    case .separatorInset: kind.isTable || kind == .cell
-    case .contentViewFrame: kind == .cell || kind == .header || kind == .footer || kind == .item
-    case .effectiveSectionInset: kind.isCollection || kind == .section
-    case .contentViewLayoutMargins: kind == .navigationBar
-    case .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame: false
-    }
-  }
-}
-
 extension QuantityValue {
   /// The part of the value, or the value itself when it is one number and no part is asked for.
   package func amount(of part: Part?) -> Amount? {

@@ -150,7 +150,9 @@ package struct FuzzClient {
     notify("exit", nil)
     try work()
     try checkAnswered()
-    guard server.exitCode == 0 else { throw failure("the server ends with \(server.exitCode ?? -1)") }
+    guard server.exitCode == 0 else {
+      throw failure("the server ends with \(server.exitCode.map(String.init) ?? "no exit code")")
+    }
   }
 
   private mutating func take(_ body: [UInt8]) throws(FuzzFailure) {

@@ -16,6 +16,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Requests to the live page's server, whole and spoilt: one answer in whatever pieces they come, and nothing for who
   /// lacks the secret.
   case requests
+  /// Dumps of running apps with pieces lost, doubled and mixed up: what is made of them is a document.
+  case dumps
+  /// Random storyboards, as they are and disturbed: each becomes a valid document, the same each time, or a plain error.
+  case imports
 
   /// Carries out one case, which the seed and the number determine.
   package func run(_ number: Int, seed: UInt64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
@@ -28,6 +32,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .messages: try MessageCase.run(random, corpus)
     case .sessions: try SessionCase.run(random, corpus)
     case .requests: try RequestCase.run(random, corpus)
+    case .dumps: try DumpCase.run(random, corpus)
+    case .imports: try ImportCase.run(random)
     }
   }
 }

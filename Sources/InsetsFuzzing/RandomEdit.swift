@@ -92,7 +92,7 @@ private func piece(of text: [UInt8], _ random: inout SplitMix64) -> Range<Int> {
 private func line(of text: [UInt8], _ random: inout SplitMix64) -> Range<Int> {
   let middle = place(in: text, &random)
   let newline = UInt8(ascii: "\n")
-  let start = (text[..<middle].lastIndex(of: newline) ?? -1) + 1
+  let start = text[..<middle].lastIndex(of: newline).map { $0 + 1 } ?? 0
   let end = text[middle...].firstIndex(of: newline).map { $0 + 1 } ?? text.count
   return start..<end
 }

@@ -7,7 +7,7 @@ extension ReferenceGenerator {
   /// The catalogue's devices with the evidence for their numbers.
   static func devices() -> MarkdownPage {
     var page = MarkdownPage("Devices", origin: "Grammar/Data")
-    page.paragraph("All lengths are points. *not known* stands for what nobody has measured.")
+    page.paragraph("All lengths are points. *not known* means that nobody has measured it.")
     page.heading("The devices")
     page.table(
       ["name in a document", "device", "size", "scale", "front", "versions"],

@@ -92,7 +92,7 @@ package enum ReferenceGenerator {
       ScenarioAxis.allCases.map { [code($0.rawValue), $0.summary, code($0.example), $0.defaultSummary] }
     )
     page.heading("Device groups")
-    page.table(["group", "what it stands for"], DeviceGroup.allCases.map { [code($0.rawValue), $0.summary] })
+    page.table(["group", "devices"], DeviceGroup.allCases.map { [code($0.rawValue), $0.summary] })
     page.heading("Orientations")
     page.table(["orientation", "what it is"], Orientation.allCases.map { [code($0.rawValue), $0.summary] })
     page.heading("Anchors")

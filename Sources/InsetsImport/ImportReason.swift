@@ -1,7 +1,8 @@
 /// Why something of a file is no more than a comment, or is left out.
 package enum ImportReason: String, CaseIterable, Sendable {
   case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, noFrame, mask, titleView
-  case stale, splitView, hiddenView
+  case stale, splitView, hiddenView, otherMargins, noAutoLayout
+  case cutOff, elided, besideController
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
   package var words: String {
@@ -14,10 +15,15 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .baselineAlignment: "alignment by baselines is not expressed"
     case .noFrame: "no frame is stored"
     case .mask: "its frame is kept; what its autoresizing mask does is not expressed"
-    case .titleView: "what stands in a navigation item is not imported"
+    case .titleView: "the contents of a navigation item are not imported"
     case .stale: "Interface Builder marks the stored frame as out of date"
     case .splitView: "the split view around the screen is not imported"
     case .hiddenView: "it is hidden"
+    case .cutOff: "the dump ends in the middle of it"
+    case .elided: "the dump leaves it out"
+    case .besideController: "it stands beside the controllers in the window"
+    case .otherMargins: "only the superview's margins can be named"
+    case .noAutoLayout: "the file does without Auto Layout, so frames are kept as they are stored"
     }
   }
 }

@@ -62,7 +62,7 @@ package struct ImportedText {
   }
 
   private func marked(_ scenario: ImportedScenario, _ file: String) -> String {
-    "/// import: \(file)#\(scenario.id) \(ImportMark.hash(of: scenario.text))\n\(scenario.text)"
+    "/// import: \(file.onOneLine)#\(scenario.id) \(ImportMark.hash(of: scenario.text))\n\(scenario.text)"
   }
 }
 
@@ -74,7 +74,7 @@ struct ImportMark {
   var end: String.Index
 
   init?(in item: String, of file: String) {
-    let start = "/// import: \(file)#"
+    let start = "/// import: \(file.onOneLine)#"
     guard let place = item.range(of: start, after: item.startIndex) else { return nil }
     let from = item.index(place, offsetBy: start.count)
     let words = item[from...].prefix { !$0.isNewline }
@@ -95,6 +95,9 @@ struct ImportMark {
 }
 
 extension String {
+  /// With spaces for line breaks, so that a comment holds it.
+  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
   fileprivate var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start

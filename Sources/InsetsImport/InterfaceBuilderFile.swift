@@ -27,7 +27,7 @@ struct InterfaceBuilderFile {
       throw .unreadable("is compiled; import the .xib it was made of")
     }
     if let conflict = lines.conflictMark(in: bytes) {
-      throw .malformed(line: conflict, column: 1, message: "a merge conflict stands here; resolve it first")
+      throw .malformed(line: conflict, column: 1, message: "the file has a merge conflict here; resolve it first")
     }
     do throws(XMLError) {
       xml = try XMLReader.read(bytes)

@@ -150,6 +150,9 @@ final class InterfaceBuilderView {
 
   var isHidden: Bool { xml.flag("hidden") == true }
 
+  /// Whether it is a visual effect view's own view.
+  var fillsEffectView: Bool { superview?.xml.name == "visualEffectView" && xml["key"] == "contentView" }
+
   /// Whether a stack view arranges it.
   var isArranged: Bool { superview?.kind == "stackView" }
 

@@ -7,7 +7,8 @@ extension ScenarioWriter {
     if xml.flag("insetsLayoutMarginsFromSafeArea") == false, !view.isListPart {
       lines.append("insetsLayoutMarginsFromSafeArea: false")
     }
-    if xml.flag("preservesSuperviewLayoutMargins") == true, !view.isListPart {
+    let isHeader = view.kind == "header" || view.kind == "footer"
+    if xml.flag("preservesSuperviewLayoutMargins") == true, !view.isListPart || isHeader && !view.isFilled {
       lines.append("preservesSuperviewLayoutMargins: true")
     }
     lines += margins(of: view)
@@ -46,16 +47,18 @@ extension ScenarioWriter {
 
   private func stackProperties(of xml: XMLElement) -> [String] {
     var lines: [String] = []
-    if let axis = xml["axis"] { lines.append("axis: \(axis)") }
-    if let distribution = xml["distribution"] { lines.append("distribution: \(distribution)") }
+    lines += xml.choice("axis", among: ["horizontal", "vertical"])
+    lines += xml.choice(
+      "distribution",
+      among: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+    )
     switch xml["alignment"] {
     case "top"?: lines.append("alignment: leading")
     case "bottom"?: lines.append("alignment: trailing")
     case "firstBaseline"?, "lastBaseline"?:
       lines.append("// import: \(ImportReason.baselineAlignment.words)")
       lines.append("alignment: leading")
-    case let alignment?: lines.append("alignment: \(alignment)")
-    case nil: break
+    case .some, nil: lines += xml.choice("alignment", among: ["fill", "leading", "center", "trailing"])
     }
     if let spacing = xml.number("spacing") {
       lines.append("spacing: \(text(of: spacing))")
@@ -72,9 +75,10 @@ extension ScenarioWriter {
 
   private func scrollProperties(of xml: XMLElement) -> [String] {
     var lines: [String] = []
-    if let behavior = xml["contentInsetAdjustmentBehavior"] {
-      lines.append("contentInsetAdjustmentBehavior: \(behavior)")
-    }
+    lines += xml.choice(
+      "contentInsetAdjustmentBehavior",
+      among: ["automatic", "scrollableAxes", "never", "always"]
+    )
     for property in ["alwaysBounceVertical", "alwaysBounceHorizontal"] where xml.flag(property) == true {
       lines.append("\(property): true")
     }
@@ -112,5 +116,13 @@ extension ScenarioWriter {
     if xml.flag("translucent") == false { lines.append("isTranslucent: false") }
     if xml.flag("largeTitles") == true { lines.append("prefersLargeTitles: true") }
     return lines
+  }
+}
+
+extension XMLElement {
+  /// The line of a property whose value is a word; a comment where it is none that the language knows.
+  func choice(_ key: String, among words: [String]) -> [String] {
+    guard let word = self[key] else { return [] }
+    return [words.contains(word) ? "\(key): \(word)" : "// import: \(key) \(quoted(word)) is not known"]
   }
 }

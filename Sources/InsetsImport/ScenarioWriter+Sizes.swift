@@ -55,7 +55,9 @@ extension ScenarioWriter {
 
   /// Whether constraints of what stands inside of a view may decide how large it is along the axis.
   func isOpen(_ view: InterfaceBuilderView?, _ axis: ScreenTies.Axis) -> Bool {
-    guard let view, view !== root, !view.isListPart, view.usesAutoLayout || view.isArranged else { return false }
+    guard let view, view !== root, !view.isListPart else { return false }
+    if view.fillsEffectView { return isOpen(view.superview, axis) }
+    guard view.usesAutoLayout || view.isArranged else { return false }
     if view.kind == "scrollView" { return true }
     let said = ties[view, axis]
     if said.ties.contains(where: { Line($0.property)?.number == .extent }) { return false }

@@ -33,7 +33,7 @@ package struct ImportedScenario: Sendable {
 struct ScenarioWriter {
   let root: InterfaceBuilderView
   let ties: ScreenTies
-  private var names: ScreenNames
+  let names: ScreenNames
   let file: InterfaceBuilderFile
   /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
   private let selector: String
@@ -84,7 +84,9 @@ struct ScenarioWriter {
 
   /// The statements inside of the root.
   mutating func content() -> String {
-    properties(of: root).map { $0 + "\n" }.joined() + children(of: root)
+    let inside = children(of: root)
+    let whole = contentPlace(of: root).map { contentView(of: root, $0, inside) } ?? inside
+    return properties(of: root).map { $0 + "\n" }.joined() + whole
   }
 
   private mutating func children(of view: InterfaceBuilderView) -> String {
@@ -97,9 +99,8 @@ struct ScenarioWriter {
     lines += properties(of: view)
     var inside = contents(of: view)
     if lines.isEmpty, inside.isEmpty { return "\(view.kind) \(name)\n" }
-    if let space = accessorySpace(of: view) {
-      // The cell's name goes to what its views stand in, so that ties from deep inside find it.
-      inside = contentView(name, beside: space, inside)
+    if let place = contentPlace(of: view) {
+      inside = contentView(of: view, place, inside)
       return "\(view.kind) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
     }
     return "\(view.kind) \(name) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
@@ -132,7 +133,7 @@ struct ScenarioWriter {
       note(view, .stored(.noFrame), .noFrame)
       return ["// import: \(ImportReason.noFrame.words)"]
     }
-    if view.superview?.xml.name == "visualEffectView", view.xml["key"] == "contentView" {
+    if view.fillsEffectView {
       note(view, .placedOtherwise)
       return ["edges: superview"]
     }
@@ -144,42 +145,15 @@ struct ScenarioWriter {
     return tied(view, frame)
   }
 
-  /// The height of a table's part: its content view's where that alone differs from the row, by a pixel.
-  private func partHeight(of view: InterfaceBuilderView) -> Double? {
-    let content = Rectangle(view.contentView?.keyed("frame"))
-    return content.flatMap { $0.height > 0 ? $0.height : nil } ?? view.frame?.height ?? view.xml.number("rowHeight")
-  }
-
-  /// What an accessory takes of a cell's width.
-  private func accessorySpace(of view: InterfaceBuilderView) -> Double? {
-    guard view.kind == "cell", !view.subviews.isEmpty, let frame = view.frame,
-      let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > 0.6
-    else { return nil }
-    return frame.width - content.width
-  }
-
-  private func contentView(_ name: String, beside space: Double, _ inside: String) -> String {
-    """
-    // import: the accessory takes \(text(of: space)) points of the cell
-    view \(name) {
-    left: superview
-    right: superview - \(text(of: space))
-    top: superview
-    bottom: superview
-    preservesSuperviewLayoutMargins: true
-    \(inside)}
-
-    """
-  }
-
   private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
     var lines: [String] = []
     for axis in ScreenTies.Axis.allCases { lines += statements(of: ties[view, axis]) }
     lines += ratio(of: view)
     lines += ownSize(of: view, frame, [.horizontal, .vertical])
     if view.isHidden {
+      // A stack view leaves it where it was, and what stands in it is placed there.
       note(view, .stored(.hiddenView))
-      return lines
+      return ["frame: \(text(of: frame))"]
     }
     let baseline = view.superview?.xml["alignment"].map { $0.lowercased().contains("baseline") } ?? false
     expect(
@@ -198,7 +172,9 @@ struct ScenarioWriter {
     var reason: ImportReason?
     for axis in ScreenTies.Axis.allCases {
       let said = ties[view, axis]
-      let numbers = said.ties.count + (ties.ratios[view.id] == nil ? 0 : 1)
+      // A ratio gives one axis what the other has.
+      let other = ties[view, axis == .horizontal ? .vertical : .horizontal]
+      let numbers = said.ties.count + (ties.ratios[view.id] != nil && other.ties.count >= 2 ? 1 : 0)
       let saysSize = said.ties.contains { Line($0.property)?.number == .extent }
       let ownSize = hasOwnSize(view, axis) && !saysSize
       lines += said.unsaid

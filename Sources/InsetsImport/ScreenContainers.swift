@@ -3,11 +3,17 @@ struct ScreenContainers {
   enum Container {
     case navigation(XMLElement)
     case tabs(XMLElement)
-    /// Presented in a style; nil where none is written.
-    case presentation(style: String?)
+    /// Presented in the style that a segue or a controller has; nil where none is written.
+    case presentation(XMLElement?)
     /// Bars that the canvas alone shows.
     case simulatedNavigation(XMLElement), simulatedTabs(XMLElement)
   }
+
+  /// The styles of presentations that the language has.
+  static let presentationStyles = [
+    "automatic", "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "pageSheet", "formSheet",
+    "popover",
+  ]
 
   private let controllers: [String: InterfaceBuilderController]
   /// The segues that lead to each controller, with the controller that they come from.
@@ -66,7 +72,8 @@ struct ScreenContainers {
       if outer.contains(where: { if case .navigation = $0 { true } else { false } }) { return outer }
     }
     for (_, segue) in all where ["presentation", "modal"].contains(segue["kind"] ?? "") {
-      return [.presentation(style: segue["modalPresentationStyle"] ?? controllers[id]?.xml["modalPresentationStyle"])]
+      let stating = [segue, controllers[id]?.xml].compactMap(\.self).first { $0["modalPresentationStyle"] != nil }
+      return [.presentation(stating)]
     }
     return []
   }

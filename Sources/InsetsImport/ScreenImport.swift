@@ -32,6 +32,8 @@ package struct ImportedFile: Sendable {
   /// Devices that the scenarios run on, by name, each a whole item.
   package var devices: [(name: String, text: String)]
   package var scenarios: [ImportedScenario]
+  /// What was guessed and how much of it holds, one sentence each, without a final stop.
+  package var remarks: [String] = []
 
   package var notes: [ImportNote] { scenarios.flatMap(\.notes) }
 }
@@ -69,6 +71,10 @@ private struct Screens {
       scenarios.append(scenario(of: controller, view))
     }
     for view in file.views where isMeant(view, view.xml) { scenarios.append(scenario(of: view)) }
+    if !file.usesAutoLayout, !scenarios.isEmpty {
+      let note = ImportNote(reason: .noAutoLayout, line: file.place(of: file.xml.offset).line, subject: "the document")
+      scenarios[0].notes.insert(note, at: 0)
+    }
     return scenarios
   }
 
@@ -140,7 +146,7 @@ private struct Screens {
     }
     if xml.flag("hidesBottomBarWhenPushed") == true { lines.append("hidesBottomBarWhenPushed: true") }
     if let item = xml.keyed("navigationItem") {
-      if let mode = item["largeTitleDisplayMode"] { lines.append("largeTitleDisplayMode: \(mode)") }
+      lines += item.choice("largeTitleDisplayMode", among: ["automatic", "always", "never"])
       if let prompt = item["prompt"] { lines.append("prompt: \(quoted(prompt))") }
     }
     return lines
@@ -158,8 +164,9 @@ private struct Screens {
         text = "navigationController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
       case .tabs(let xml):
         text = "tabBarController {\n\(bar("tabBar", in: xml).map { $0 + "\n" }.joined())\(text)}\n"
-      case .presentation(let style):
-        let line = style.map { "modalPresentationStyle: \($0)\n" } ?? ""
+      case .presentation(let presented):
+        let styles = presented?.choice("modalPresentationStyle", among: ScreenContainers.presentationStyles) ?? []
+        let line = styles.map { $0 + "\n" }.joined()
         // The style stands on the controller that is presented, which is the first word of the text.
         let brace = text.firstIndex(of: "{") ?? text.startIndex
         text = "viewController {\npresents {\n\(text[...brace])\n\(line)\(text[text.index(after: brace)...])}\n}\n"
@@ -213,8 +220,9 @@ private struct Screens {
     case "cell":
       let side = text(of: file.canvas.cellMargin(width: frame.width))
       let margins = options.usesCanvas ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
-      let height = "height: \(text(of: frame.height))\n"
-      page = "viewController {\ntableView {\n\(place)\(margins)cell \(root) {\n\(height)\(content)}\n}\n}\n"
+      let height = "height: \(text(of: writer.partHeight(of: view) ?? frame.height))\n"
+      let part = writer.contentPlace(of: view) == nil ? "cell \(root)" : "cell"
+      page = "viewController {\ntableView {\n\(place)\(margins)\(part) {\n\(height)\(content)}\n}\n}\n"
     case "item":
       let size = "itemSize: (\(text(of: frame.width)), \(text(of: frame.height)))\n"
       let side = text(of: file.canvas.sideMargin(width: frame.width))
@@ -270,7 +278,7 @@ private struct Screens {
     var insets = file.canvas.insets(hasBar: !target.containers.isEmpty)
     // What is presented has nothing above it: sheets never, whole screens from 14.3 on.
     if isPresented, isLower || file.canvas.tools >= 21600 { insets.top = 0 }
-    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded && abs(size.0 - screen.0) < 1)
+    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded)
     if !target.isWhole, options.usesCanvas, isHosted {
       // A view of another size is shown as a whole screen of that size; five XIBs higher than 100 points have an inset
       // at the bottom too, and five lower ones have none.
@@ -318,7 +326,7 @@ private struct Screens {
     _ writer: ScenarioWriter,
     _ notes: [ImportNote]
   ) -> ImportedScenario {
-    let title = unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? id)
+    let title = unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? (id.isEmpty ? "screen" : id))
     var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
     lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
     if target.isLandscape { lines.append("orientations: landscape") }
@@ -332,7 +340,8 @@ private struct Screens {
       """
     return ImportedScenario(
       title: title,
-      id: id,
+      // The mark of a scenario ends its id with a space and itself with the line; a root without an id has its title.
+      id: (id.isEmpty ? title : id).filter { !$0.isWhitespace },
       text: formatted(text),
       views: writer.views,
       notes: writer.notes + notes

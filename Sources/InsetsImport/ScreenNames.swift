@@ -3,6 +3,8 @@ struct ScreenNames {
   private var names: [String: String] = [:]
   private var taken: Set<String>
   private var counts: [String: Int] = [:]
+  /// The numbers behind names that several views wish for; the next one is free or larger.
+  private var numbers: [String: Int] = [:]
 
   /// Words that mean something where a view's name could stand.
   static let reserved: Set<String> = [
@@ -42,10 +44,11 @@ struct ScreenNames {
     return name
   }
 
-  private func unique(_ wish: String) -> String {
+  private mutating func unique(_ wish: String) -> String {
     if !taken.contains(wish) { return wish }
-    var number = 2
+    var number = numbers[wish] ?? 2
     while taken.contains("\(wish)\(number)") { number += 1 }
+    numbers[wish] = number + 1
     return "\(wish)\(number)"
   }
 

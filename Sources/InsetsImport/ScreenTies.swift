@@ -103,9 +103,20 @@ struct ScreenTies {
       return
     }
     guard let value = value(of: side, for: view, line) else {
-      return leaveUnsaid(side.multiplier.isOne ? .otherScene : .multiplier, side, of: view, line.axis)
+      return leaveUnsaid(reason(why: side, of: view), side, of: view, line.axis)
     }
     insert(value, side, line, on: view)
+  }
+
+  private func reason(why side: InterfaceBuilderConstraint, of view: InterfaceBuilderView) -> ImportReason {
+    if !side.multiplier.isOne { return .multiplier }
+    return namesOtherMargins(side.second, for: view) ? .otherMargins : .otherScene
+  }
+
+  /// Whether an item is the margin of a view that the view does not stand in.
+  private func namesOtherMargins(_ item: InterfaceBuilderConstraint.Item?, for view: InterfaceBuilderView) -> Bool {
+    guard let item, item.attribute.contains("Margin"), let target = views[item.id] else { return false }
+    return !view.isInside(target)
   }
 
   /// Leaves a tie of baselines to the view that says less of itself, when everything else is said.
@@ -219,7 +230,7 @@ struct ScreenTies {
       if guide.view === view.superview { return word + suffix }
       return names[guide.view.id].map { "\($0).\(word).\(other.property)" }
     }
-    guard let target = views[item.id], target !== view else { return nil }
+    guard let target = views[item.id], target !== view, !namesOtherMargins(item, for: view) else { return nil }
     let word = item.attribute.contains("Margin") ? "margins" : "superview"
     if target === view.superview { return word + suffix }
     let ending = item.attribute.contains("Margin") ? ".margins.\(other.property)" : ".\(other.property)"
@@ -237,20 +248,19 @@ struct ScreenTies {
       !second.attribute.contains("Margin")
     else { return nil }
     let quantity = "superview.bounds.\(line.axis == .horizontal ? "width" : "height")"
-    var factor: Double
+    var factor = constraint.multiplier
     switch other.number {
-    case .near: factor = 0
-    case .far: factor = constraint.multiplier.value
-    default: factor = constraint.multiplier.value / 2
+    case .near: factor.numerator = 0
+    case .far: break
+    default: factor.denominator *= 2
     }
     var constant = constraint.constant
     if line.number == .far {
-      factor = 1 - factor
+      factor.numerator = factor.denominator - factor.numerator
       constant = -constant
     }
-    if factor == 0 { return text(of: constant) }
-    let part = abs(factor - 1) < 1e-9 ? quantity : "\(quantity) * \(text(of: factor, decimals: 6))"
-    return text(of: part, plus: constant)
+    if factor.numerator == 0 { return text(of: constant) }
+    return text(of: factor.text(times: quantity), plus: constant)
   }
 
   private func extent(_ item: InterfaceBuilderConstraint.Item, _ line: Line, for view: InterfaceBuilderView) -> String?
@@ -282,7 +292,7 @@ struct ScreenTies {
   ) {
     note(reason, constraint)
     statements[Key(view: view.id, axis: axis), default: AxisStatements()]
-      .unsaid.append("// import: \(words(for: constraint)) is not expressed: \(reason.words)")
+      .unsaid.append("// import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)")
   }
 
   private mutating func note(_ reason: ImportReason, _ constraint: InterfaceBuilderConstraint) {

@@ -28,6 +28,19 @@ package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
+/// The text in lines of a width at most, broken between words; `hanging` indents all lines but the first.
+package func wrapped(_ text: String, width: Int, hanging: String = "") -> [String] {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.count + word.count < width {
+      lines[lines.count - 1] = last + " " + word
+    } else {
+      lines.append((lines.isEmpty ? "" : hanging) + word)
+    }
+  }
+  return lines
+}
+
 extension OSVersion: CustomStringConvertible {
   /// `11`, `11.2`, `10.3.1`.
   package var description: String { spelling }

@@ -40,7 +40,7 @@ extension PictureBuilder {
   mutating func drawRails() {
     guard let focus = scene.focused, let frame = focusFrame, focus.quad == nil else { return }
     if let mark = focus.edges.first(where: { $0.parts.contains(where: \.isDisputed) }), !isHover, mark.total.isFinite {
-      legend.append(LegendEntry(sample: .disputed, text: "another source says otherwise"))
+      legend.append(LegendEntry(sample: .disputed, text: "another source disagrees"))
     }
     let lowest = drawRightRails(of: focus, pixels(frame))
     drawSideRails(of: focus, pixels(frame), below: lowest)

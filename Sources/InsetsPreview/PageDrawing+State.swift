@@ -61,15 +61,15 @@ extension PageDrawing {
   /// The elements that have a line of their own, each with how deep it stands.
   private mutating func tree(of scene: Scene) -> [JSONValue] {
     var depths: [Int: Int] = [:]
-    var children: [Int: [SceneElement]] = [:]
+    var children: [Int?: [SceneElement]] = [:]
     for element in scene.elements where element.id != .window {
-      children[element.parent?.index ?? -1, default: []].append(element)
+      children[element.parent?.index, default: []].append(element)
     }
     var result: [JSONValue] = []
-    var stack = (children[-1] ?? []) + (children[ElementID.window.index] ?? [])
+    var stack = (children[nil as Int?] ?? []) + (children[ElementID.window.index] ?? [])
     stack.reverse()
     while let element = stack.popLast(), result.count < 400 {
-      let depth = depths[element.parent?.index ?? -1] ?? 0
+      let depth = element.parent.flatMap { depths[$0.index] } ?? 0
       let isShown = element.name != nil || element.source != nil
       if isShown { result.append(words(of: element, depth: depth)) }
       depths[element.id.index] = depth + (isShown ? 1 : 0)

@@ -124,15 +124,6 @@ extension Server {
     return hasWork || !wishes.isEmpty
   }
 
-  /// Lets pages be drawn without sockets, as tests do.
-  package mutating func workOnPreview() {
-    guard var preview = preview.take() else { return }
-    while preview.hasWork { preview.work(&host) }
-    let wishes = preview.takeWishes()
-    self.preview = preview
-    for wish in wishes { carryOut(wish) }
-  }
-
   private mutating func carryOut(_ wish: PreviewWish) {
     switch wish {
     case .open(let location):

@@ -171,7 +171,7 @@ private struct SettingsReader {
     return members.filter { member in
       if seen.insert(member.name).inserted { return true }
       let path = [path, member.name].compactMap { $0 }.joined(separator: ".")
-      report(member.nameRange, path, "this key stands here twice; remove one of them")
+      report(member.nameRange, path, "this key occurs twice; remove one of them")
       return false
     }
   }

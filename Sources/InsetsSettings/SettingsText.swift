@@ -18,7 +18,7 @@ extension SettingsProblem {
     message =
       switch mistake.kind {
       case .noValue where isAtEnd: "a value is missing here"
-      case .noValue: "a value is missing here; text stands in double quotes, and JSON has no comments"
+      case .noValue: "a value is missing here; put text in double quotes, and note that JSON has no comments"
       case .noKey: "a key in double quotes is missing here"
       case .noColon(let key): "':' is missing behind the key \"\(key)\""
       case .noCommaOrEnd(let isInObject): "',' or '\(isInObject ? "}" : "]")' is missing here"

@@ -105,13 +105,13 @@ package struct ByteStream: Sendable {
   package func waitUntilWritable(orEndOf process: ProcessWatch?) {
     var requests = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
     if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
-    _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? -1)
+    _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? noLimit)
   }
 
   private func waitUnlessFatal(_ code: Int32, for events: Int16) throws(StreamError) {
     switch code {
     case EINTR: return
-    case EAGAIN, EWOULDBLOCK: _ = ready(for: events, milliseconds: -1)
+    case EAGAIN, EWOULDBLOCK: _ = ready(for: events, milliseconds: noLimit)
     default: throw StreamError(code: code)
     }
   }
@@ -128,12 +128,8 @@ package struct ByteStream: Sendable {
 package func wait(readable input: ByteStream, orWritable output: ByteStream?, orEndOf process: ProcessWatch? = nil) {
   var requests = [pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)]
   if let output { requests.append(pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)) }
-  var longest: Int32 = -1
-  if let process {
-    requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0))
-    longest = process.longestWait
-  }
-  _ = poll(&requests, nfds_t(requests.count), longest)
+  if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+  _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? noLimit)
 }
 
 /// Lets a write to a closed pipe, or past the size that files may have, fail with an error; without this it ends the

@@ -28,7 +28,7 @@ package final class FolderWatch {
   /// Returns when something has changed, and nothing more for a moment.
   package func wait() throws(StreamError) {
     while true {
-      var hasChanged = try readChanges(descriptor, isRelevant, milliseconds: -1)
+      var hasChanged = try readChanges(descriptor, isRelevant, milliseconds: noLimit)
       while let more = try? readChanges(descriptor, isRelevant, milliseconds: Self.settlingTime), more {
         hasChanged = true
       }

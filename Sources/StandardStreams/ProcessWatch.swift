@@ -12,8 +12,8 @@ package final class ProcessWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How long to wait at most before asking again, in milliseconds; negative for no limit.
-  var longestWait: Int32 { descriptor >= 0 ? -1 : 5000 }
+  /// How long to wait at most before asking again, in milliseconds; nil for no limit.
+  var longestWait: Int32? { descriptor >= 0 ? nil : 5000 }
 
   /// Whether the process is no more; one of another user is there though it can't be asked.
   package var hasEnded: Bool {

@@ -16,16 +16,16 @@ package struct Readiness {
   }
 }
 
+/// The time that `poll` takes for no limit.
+let noLimit: Int32 = -1
+
 /// Waits until one of several descriptors can be read or written, a process has ended or the time in milliseconds is over;
 /// without a time it waits for as long as it takes.
 package func wait(for list: inout [Readiness], orEndOf process: ProcessWatch? = nil, milliseconds: Int? = nil) {
   var requests = list.map(\.request)
-  var longest = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-  if let process {
-    requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0))
-    if process.longestWait >= 0 { longest = longest < 0 ? process.longestWait : min(longest, process.longestWait) }
-  }
-  guard poll(&requests, nfds_t(requests.count), longest) > 0 else { return }
+  let longest = [milliseconds.map { Int32(clamping: max(0, $0)) }, process?.longestWait].compactMap(\.self).min()
+  if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+  guard poll(&requests, nfds_t(requests.count), longest ?? noLimit) > 0 else { return }
   for index in list.indices {
     let events = Int32(requests[index].revents)
     list[index].isReadable = events & (POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0

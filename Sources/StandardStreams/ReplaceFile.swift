@@ -10,7 +10,7 @@ package enum ReplaceError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .system(let error): error.description
-    case .changedMeanwhile: "it has changed since it was read, and stays as it is now"
+    case .changedMeanwhile: "it has changed since it was read, and is left as it is now"
     case .foreign: "only regular .insets files and Markdown pages are written"
     }
   }

@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, cold, workspace, layout, rules, messages, pictures, shapes
+    case server, cold, workspace, layout, constraints, rules, messages, pictures, preview, shapes
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -37,6 +37,9 @@ enum Bench {
       case .layout:
         print("layout in every configuration")
         try BenchLayout.run()
+      case .constraints:
+        print("constraints of one screen")
+        try BenchConstraints.run()
       case .rules:
         print("rules on 10,000 lines of examples")
         try BenchRules.run()
@@ -45,7 +48,14 @@ enum Bench {
         try BenchMessages.run()
       case .pictures:
         print("pictures of eight layouts")
-        try BenchPictures.run()
+        var pictures = BenchPictures()
+        try pictures.run()
+        figures.figures += pictures.figures.figures
+      case .preview:
+        print("the live page, eight layouts")
+        var preview = BenchPreview(try paths.first ?? besideThisCommand())
+        try preview.run()
+        figures.figures += preview.figures.figures
       }
       print("")
     }

@@ -22,6 +22,13 @@ struct BenchDocument {
     findingCount = pieces.findings
   }
 
+  /// A document of one's own.
+  init(text: String) {
+    self.text = text
+    source = SourceFile(Array(text.utf8))
+    findingCount = 0
+  }
+
   var lineCount: Int { source.lines.lineCount }
 
   // MARK: - Places

@@ -76,5 +76,5 @@ struct BenchEdits {
 }
 
 extension TextPosition {
-  fileprivate func moved(_ columns: Int) -> TextPosition { TextPosition(line: line, column: column + columns) }
+  func moved(_ columns: Int) -> TextPosition { TextPosition(line: line, column: column + columns) }
 }

@@ -93,20 +93,25 @@ struct ClosedDocumentsTests {
   }
 
   @Test("features look into a closed document as if it were open")
-  func lookInto() {
+  func takeIn() {
     var host = host()
-    let found = host.lookInto(feed) { $0.definition(at: ByteOffset(30), in: feed) }
-    #expect(found?.map(\.target) == [Location(file: sizes, range: ByteOffset(4)..<ByteOffset(5))])
-    #expect(host.lookInto(FileID("/nowhere.insets")) { _ in 1 } == nil)
+    let isThere = host.takeIn(feed)
+    #expect(isThere)
+    let found = host.definition(at: ByteOffset(30), in: feed)
+    #expect(found.map(\.target) == [Location(file: sizes, range: ByteOffset(4)..<ByteOffset(5))])
+    let isNowhere = host.takeIn(FileID("/nowhere.insets"))
+    #expect(!isNowhere)
   }
 
   @Test("forgetting what was loaded keeps the documents of the workspace")
   func forgetLoaded() {
     var host = host()
-    _ = host.lookInto(list) { $0.diagnostics(in: list) }
+    _ = host.takeIn(list)
+    host.letGo(of: list)
     host.forgetLoaded()
     #expect(host.closedFiles == [feed, list, sizes])
-    #expect(host.lookInto(list) { $0.diagnostics(in: list) } == [])
+    _ = host.takeIn(list)
+    #expect(host.diagnostics(in: list) == [])
   }
 
   @Test("a name is found and changed in closed documents too")
@@ -115,9 +120,9 @@ struct ClosedDocumentsTests {
     host.open(sizes, bytes: Array("let a = 1\n".utf8))
     let found = host.references(at: ByteOffset(4), in: sizes, includingDeclaration: false)
     #expect(found == [Location(file: feed, range: ByteOffset(30)..<ByteOffset(31))])
-    let imports = host.lookInto(list) { host in
-      host.references(at: ByteOffset(10), in: list, includingDeclaration: true).map(\.file)
-    }
+    _ = host.takeIn(list)
+    let imports = host.references(at: ByteOffset(10), in: list, includingDeclaration: true).map(\.file)
+    host.letGo(of: list)
     #expect(imports == [list])
     let edits = try host.rename(at: ByteOffset(4), in: sizes, to: "z")
     #expect(edits.mapValues { $0.map(\.range.lowerBound.value) } == [sizes: [4], feed: [30]])

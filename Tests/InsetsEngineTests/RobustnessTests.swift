@@ -138,7 +138,7 @@ import Testing
     }
     let configuration = try on("iPhone8", 11)
     let resolution = Resolution(screen, in: Environment(configuration))
-    let height = try #require(amountsOf(resolution.answer(.height, of: previous)).first)
+    let height = try #require(resolution.amount(.frame, .height, of: previous))
     #expect(height.value == 0x1p60)
     #expect(resolution.derivation(of: height.trace, in: configuration).amount == 0x1p60)
     #expect(resolution.contributions(of: height.trace).map(\.amount) == [0x1p60])

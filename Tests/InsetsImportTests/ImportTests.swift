@@ -9,18 +9,24 @@ import Testing
 struct ImportTests {
   private static let folder = "Tests/InsetsImportTests/Fixtures"
 
+  /// What each shows of the mapping is its name.
+  private static let files = [
+    "Cell.xib", "Containers.storyboard", "Form.storyboard", "Frames.xib", "Guides.storyboard", "Kinds.storyboard",
+    "Lists.storyboard", "Page.xib", "Panel.xib", "Scrolling.storyboard", "Stacks.storyboard", "Ties.storyboard",
+  ]
+
   private func imported(_ name: String, _ options: ImportOptions = ImportOptions()) throws -> ImportedFile {
     try ScreenImport.file(Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8), name: name, options)
   }
 
-  @Test(arguments: ["Form.storyboard"])
+  @Test(arguments: Self.files)
   func aFileBecomesItsDocument(_ name: String) throws {
     let document = String(decoding: ImportedText(try imported(name)).bytes, as: UTF8.self)
     let golden = name.split(separator: ".")[0] + ".insets"
     #expect(try document == Repository.text(of: "\(Self.folder)/\(golden)"))
   }
 
-  @Test(arguments: ["Form.storyboard"])
+  @Test(arguments: Self.files)
   func theDocumentIsValidAndFormattedAndItsExpectationsHold(_ name: String) throws {
     let bytes = ImportedText(try imported(name)).bytes
     let source = SourceFile(bytes)

@@ -66,7 +66,7 @@ struct CodeActionTests {
       #expect(action?["edit"] == ["changes": [uri: [["range": range((1, end), (1, end)), "newText": ":"]]]])
     }
     check("iOS 11", "expected ':' before the value of a property, found '11'")
-    check("devices iPhone8", "'devices' is a property, whose value stands after a colon")
+    check("devices iPhone8", "'devices' is a property; write its value after a colon")
   }
 
   @Test("a version that is none is one mistake")

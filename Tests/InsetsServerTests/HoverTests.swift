@@ -21,7 +21,7 @@ struct HoverTests {
     #expect(hover["contents"]?["kind"] == .string(expected))
     #expect(hover["range"] == list)
     guard case .string(let words)? = hover["contents"]?["value"] else { return #expect(Bool(false), "no words") }
-    #expect(words.contains("|---|") == (expected == "markdown"))
+    #expect(words.contains("|---") == (expected == "markdown"))
     #expect(words.contains("(20, 0, 0, 0)"))
   }
 

@@ -86,7 +86,7 @@ struct ReadSettingsTests {
     check(
       #"{"rules": {"double-inset": "off", "double-inset": "hint"}}"#,
       [:],
-      [#""double-inset" 'rules.double-inset': this key stands here twice; remove one of them"#]
+      [#""double-inset" 'rules.double-inset': this key occurs twice; remove one of them"#]
     )
   }
 
@@ -125,7 +125,11 @@ struct ReadSettingsTests {
     check("{\"rules\": {}", [:], [" ',' or '}' is missing here"])
     check("{} {}", [:], ["{ nothing can follow the settings' last '}'"])
     check("{\"rules\n\": {}}", [:], ["\" this text has no closing '\"' on its line"])
-    check("{\"a\": off}", [:], ["o a value is missing here; text stands in double quotes, and JSON has no comments"])
+    check(
+      "{\"a\": off}",
+      [:],
+      ["o a value is missing here; put text in double quotes, and note that JSON has no comments"]
+    )
     check("{ // why\n}", [:], ["/ a key in double quotes is missing here"])
     check("{\"\\x\": 1}", [:], ["x JSON has no such escape; a backslash is written as '\\\\'"])
     check(String(repeating: "[", count: 100_000), [:], ["[ values nest too deeply here"])

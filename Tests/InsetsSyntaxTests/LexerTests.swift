@@ -72,15 +72,13 @@ import Testing
     #expect(stringValue("\"open") == nil)
   }
 
-  @Test func numbersHaveValuesAndVersionsComponents() throws {
+  @Test func numbersHaveValuesAndVersionsNone() throws {
     let file = SourceFile("20.5 10.3.1")
     let item = try #require(file.items.first)
     let number = try #require(item.token(at: ByteOffset(0)))
     let version = try #require(item.token(at: ByteOffset(5)))
     #expect(number.numberValue == 20.5)
-    #expect(number.versionComponents == [20, 5])
     #expect(version.numberValue == nil)
-    #expect(version.versionComponents == [10, 3, 1])
   }
 
   @Test func keywordsAreKnownByTheirSpelling() throws {

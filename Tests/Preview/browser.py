@@ -100,21 +100,22 @@ def main(insets, folder):
 
         # Type: the page follows each edit.
         version = 1
-        tab.value("""window.seen = []; new MutationObserver(() => window.seen.push(performance.now()))
+        tab.value("""window.seen = []; new MutationObserver(() => requestAnimationFrame(() => setTimeout(() =>
+          window.seen.push(performance.timeOrigin + performance.now()))))
           .observe(document.querySelector('.picture').shadowRoot, {childList: true})""")
         taken = []
         for amount in range(40, 61):
             version += 1
             count = tab.value("window.seen.length")
-            started = time.monotonic()
+            started = time.time()
             editor.notify("textDocument/didChange", textDocument={"uri": uri, "version": version},
                           contentChanges=[{"range": {"start": {"line": 9, "character": 23},
                                                      "end": {"line": 9, "character": 25}}, "text": str(amount)}])
             tab.wait(f"window.seen.length > {count}", "the page follows an edit")
-            taken.append(time.monotonic() - started)
+            taken.append(tab.value("window.seen.at(-1)") / 1000 - started)
         tab.wait(TOPS + " === '124,148'", "the last edit counts")
         taken.sort()
-        print(f"keystroke to picture, with the asking of this check: {taken[len(taken) // 2] * 1000:.0f} ms median")
+        print(f"keystroke to painted pictures: {taken[len(taken) // 2] * 1000:.1f} ms median of {len(taken)}")
         editor.notify("textDocument/didChange", textDocument={"uri": uri, "version": version + 1},
                       contentChanges=[{"text": TEXT}])
         tab.wait(TOPS + " === '128,152'", "the first text is back")

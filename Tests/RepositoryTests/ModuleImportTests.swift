@@ -17,7 +17,8 @@ struct ModuleImportTests {
     "InsetsLanguage": ["InsetsEngine", "InsetsSyntax", "Synchronization"],
     "InsetsChecking": ["InsetsEngine", "InsetsLanguage", "InsetsSyntax", "Synchronization"],
     "InsetsAnalysis": ["InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsSyntax"],
-    "InsetsImport": ["InsetsSyntax"],
+    "InsetsExport": ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
+    "InsetsImport": ["InsetsEngine", "InsetsSyntax", "JSON"],
     "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
     "InsetsPreview": [
       "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON",
@@ -33,8 +34,9 @@ struct ModuleImportTests {
       "LanguageServerProtocol", "StandardStreams", "Synchronization",
     ],
     "insets": [
-      "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsImport", "InsetsLanguage",
-      "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
+      "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsImport",
+      "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
+      "StandardStreams",
     ],
     "InsetsGenerators": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
@@ -45,8 +47,8 @@ struct ModuleImportTests {
       "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
     ],
     "InsetsFuzzing": [
-      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsLanguage", "InsetsPreview", "InsetsServer", "InsetsSyntax",
-      "InsetsTestSupport", "JSON", "LanguageServerProtocol",
+      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsImport", "InsetsLanguage", "InsetsPreview", "InsetsServer",
+      "InsetsSyntax", "InsetsTestSupport", "JSON", "LanguageServerProtocol",
     ],
     "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]

@@ -12,34 +12,12 @@ struct SwitchTests {
     Set(Quantity.allCases.map { "\($0)" }),
   ]
 
-  /// Files with a `default:` left.
-  ///
-  /// One that has none any more leaves the list, and none comes in.
-  private static let unfinished: Set<String> = [
-    "Sources/InsetsChecking/Rules/DeprecatedInsetAPI.swift",
-    "Sources/InsetsChecking/Rules/KeyboardCovers.swift",
-    "Sources/InsetsChecking/Rules/OutsideSuperview.swift",
-    "Sources/InsetsChecking/Rules/SafeAreaCountedTwice.swift",
-    "Sources/InsetsChecking/Rules/SafeAreaIgnoredByContent.swift",
-    "Sources/InsetsEngine/Layout/Constraints+Targets.swift",
-    "Sources/InsetsEngine/Layout/Constraints.swift",
-    "Sources/InsetsEngine/SwiftUI/HostingViews.swift",
-    "Sources/InsetsEngine/SwiftUI/ViewContents.swift",
-    "Sources/InsetsEngine/SwiftUI/ViewKinds.swift",
-    "Sources/InsetsEngine/SwiftUI/ViewNodes.swift",
-    "Sources/InsetsEngine/SwiftUI/ViewPlacing.swift",
-    "Sources/InsetsEngine/SwiftUI/ViewStacks.swift",
-    "Sources/InsetsLanguage/Binding/ScenarioBinder+BothKits.swift",
-    "Sources/InsetsLanguage/Catalog/SwiftUI/KindSet+SwiftUI.swift",
-    "Sources/InsetsLanguage/Catalog/SwiftUI/QuantitySpec+SwiftUI.swift",
-  ]
-
   @Test(arguments: Repository.files(under: "Sources", withExtension: "swift"))
   func noDefaultStandsForTheRestOfAVocabulary(_ path: String) throws {
     let found = Self.patternsWithDefault(in: try Repository.text(of: path)).filter { names in
       Self.vocabularies.contains { $0.isSuperset(of: names) }
     }
-    #expect(found.isEmpty != Self.unfinished.contains(path), "\(path): \(found)")
+    #expect(found.isEmpty, "\(path)")
   }
 
   @Test func aDefaultIsFound() {

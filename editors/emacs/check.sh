@@ -23,7 +23,7 @@ for client in eglot lsp-mode; do
     cp "$here/../before.insets" "$work/$client/double.insets"
     status=0
     TERM=xterm INSETS=$insets CLIENT=$client FILE=$work/$client/double.insets EXPECTED=$here/../after.insets \
-      LOG=$work/$client/log python3 "$here/../in-terminal.py" 300 \
+      PAGE=$here/../page.py LOG=$work/$client/log python3 "$here/../in-terminal.py" 300 \
       emacs -q -nw -L "$here" -l "$here/test/session.el" || status=$?
     cat "$work/$client/log"
     [ "$status" -eq 0 ] || { echo "emacs check: failed with $client" >&2; exit 1; }

@@ -50,7 +50,7 @@ openbox > "$work/openbox.log" 2>&1 &
 
 # On some buses Kate is never heard, however often it is started; on the next one it is.
 never_heard=75
-export here work never_heard
+export here work never_heard TESTED_INSETS="$insets"
 status=$never_heard
 for _ in 1 2 3 4; do
   [ "$status" -eq "$never_heard" ] || break

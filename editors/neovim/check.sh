@@ -25,7 +25,7 @@ for nvim in "$@"; do
   mkdir -p "$XDG_CACHE_HOME/nvim" "$XDG_STATE_HOME/nvim" "$XDG_DATA_HOME/nvim" "$home/project/.git"
   cp "$here/../before.insets" "$home/project/double.insets"
   env INSETS="$insets" RTP="$here" INIT="$here/test/init.lua" FILE="$home/project/double.insets" \
-    EXPECTED="$here/../after.insets" ${parser:+PARSER="$parser"} \
+    EXPECTED="$here/../after.insets" PAGE="$here/../page.py" ${parser:+PARSER="$parser"} \
     timeout 300 "$nvim" --headless -u NONE -i NONE -n -c "luafile $here/test/session.lua" || {
     echo "neovim check: failed with $nvim" >&2
     exit 1

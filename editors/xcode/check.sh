@@ -16,15 +16,12 @@ cp -R "$root/editors/xcode/Plugins" "$work/insets/editors/xcode/Plugins"
 {
   echo '// swift-tools-version: 6.2'
   echo 'import PackageDescription'
+  sed -n '/^let plugins/,/^]/p' "$root/Package.swift"
   echo 'let package = Package('
   echo '  name: "insets", platforms: [.macOS(.v15)],'
-  echo '  products: ['
-  grep -E '^ *\.plugin\(name: "\w+", targets:' "$root/Package.swift"
-  echo '  ],'
-  echo '  targets: ['
-  sed -n '/What Xcode and SwiftPM run/,/Developer commands/p' "$root/Package.swift"
-  echo '    .executableTarget(name: "insets")'
-  echo '  ]'
+  echo '  products: plugins.map { .plugin(name: $0.name, targets: [$0.name]) },'
+  echo '  targets: [.executableTarget(name: "insets")]'
+  sed -n '/^    + plugins.map {/,/^    }/p' "$root/Package.swift"
   echo ')'
 } > "$work/insets/Package.swift"
 cat > "$work/insets/Sources/insets/main.swift" << END

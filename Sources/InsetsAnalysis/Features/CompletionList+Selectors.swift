@@ -72,6 +72,20 @@ extension CompletionList {
 
   // MARK: - Devices
 
+  /// Adds the names of devices as the tool prints them, where quotes are open and a device may stand.
+  mutating func addQuotedNames() {
+    switch site.position {
+    case .propertyValue(let path, let operand):
+      guard path.map(\.text) == [ScenarioAxis.devices.rawValue], operand.predecessor == nil else { return }
+    case .selector(let terms):
+      guard SelectorTerms(terms).takesDevice else { return }
+    case .nothing, .item, .statement, .propertyName, .constant, .question, .expectedValue, .joint, .stage, .component,
+      .baseDevice:
+      return
+    }
+    for device in Catalogue.devices { add("\"\(device.name)\"", .device, detail: device.id, device.words) }
+  }
+
   private mutating func addSymbols(of kind: FileSymbol.Kind, except listed: Set<String>) {
     for symbol in symbols(of: kind) where !listed.contains(symbol.name) { add(symbol) }
   }
@@ -130,6 +144,9 @@ private struct SelectorTerms {
     /// The end of a range, or another term when the range is open.
     case upperVersion
   }
+
+  /// Whether a device may come next.
+  var takesDevice: Bool { next == .term && !written.contains(.device) }
 
   private(set) var written: Set<Kind> = []
   private(set) var next = Next.term

@@ -12,7 +12,7 @@ struct CompletionList {
   private(set) var completions: [Completion] = []
   private var labels: Set<String> = []
   /// Binds the item, so only where names or elements count.
-  lazy var scope = CompletionScope(site, analyzer)
+  lazy var scope = site.scope(analyzer)
 
   init(_ site: CompletionSite, _ analyzer: ItemAnalyzer, takesTemplates: Bool) {
     self.site = site
@@ -21,6 +21,7 @@ struct CompletionList {
   }
 
   mutating func fill() {
+    if site.isQuoted { return addQuotedNames() }
     switch site.position {
     case .nothing: break
     case .item: addItems()

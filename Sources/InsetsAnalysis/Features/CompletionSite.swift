@@ -1,3 +1,4 @@
+import InsetsChecking
 import InsetsLanguage
 import InsetsSyntax
 
@@ -17,20 +18,27 @@ struct CompletionSite {
   let isAtLineEnd: Bool
   /// Whether the word is a number.
   let isNumber: Bool
+  /// Whether the word is a text in quotes, which the name of a device may become.
+  let isQuoted: Bool
   /// Whether a colon follows on the same line already.
   let isBeforeColon: Bool
   /// The file and the brackets that are open at the cursor, outermost first.
   let levels: [OpenLevel]
 
-  /// Nil inside of comments and strings.
+  /// Nil inside of comments.
   init?(at offset: ByteOffset, in source: SourceFile) {
     let place = CursorPlace(offset, in: source)
     let home = place.tree
     let cursor = place.offset
     let before = place.tokenBefore
-    if let before, before.holdsText(at: cursor) { return nil }
-    let word = before.flatMap { $0.kind == .identifier || $0.kind == .number ? $0 : nil }
-    let wordRange = word?.range ?? cursor..<cursor
+    let holdsText = before?.holdsText(at: cursor) ?? false
+    isQuoted = holdsText && before?.kind == .string
+    if holdsText, !isQuoted { return nil }
+    let isQuoted = isQuoted
+    let word = before.flatMap { $0.kind == .identifier || $0.kind == .number || isQuoted ? $0 : nil }
+    var wordRange = word?.range ?? cursor..<cursor
+    // Quotes that are not closed reach to the end of the line, and what follows the cursor there is not the name's.
+    if isQuoted, word?.stringValue == nil { wordRange = wordRange.lowerBound..<cursor }
     replacing = wordRange.shifted(by: place.start)
     typed = (wordRange.lowerBound..<max(wordRange.lowerBound, cursor)).shifted(by: place.start)
     isAtLineEnd = home.isLineOver(at: wordRange.upperBound)
@@ -56,6 +64,11 @@ struct CompletionSite {
 
   /// The blocks around the cursor, outermost first.
   var blocks: [OpenLevel] { levels.filter { $0.kind == .block } }
+
+  /// The names that can be used at the cursor.
+  func scope(_ analyzer: ItemAnalyzer) -> CompletionScope {
+    CompletionScope(blocks.map(\.header), in: tree, of: analyzer.file, scopes: analyzer.scopes)
+  }
 
   /// The brackets of values that are open at the cursor, outermost first.
   var groups: ArraySlice<OpenLevel> {

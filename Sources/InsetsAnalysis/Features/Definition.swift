@@ -30,7 +30,7 @@ extension AnalysisHost {
     }
   }
 
-  /// Where that is declared which the thing at a place is made of: the component of an element that a use brought, the
+  /// The declaration of the type of the symbol at a place: the component of an element that a use brought, the
   /// device that another one starts from.
   package mutating func typeDefinition(at offset: ByteOffset, in file: FileID) -> [NameLink] {
     let scopes = analyzer(for: file).scopes

@@ -17,6 +17,8 @@ package struct DerivationTree: Sendable {
     package var level: Int
     package var text: String
     package var role: Role
+    /// The short names of the sources behind a piece of evidence.
+    package var sources: [String] = []
   }
 
   /// `top 88`, `left, right 44 (disputed)`.
@@ -103,6 +105,8 @@ private struct MergedDerivation {
   var step: DerivationStep
   var amount: Points
   var name: String
+  /// The amount and the name.
+  var line: String
   var rule: EngineRule?
   var confidence: Confidence
   var rows: [DataRow]
@@ -114,6 +118,7 @@ private struct MergedDerivation {
     step = derivation.step
     amount = derivation.amount
     name = words.name(of: derivation)
+    line = words.line(derivation)
     rule = derivation.rule
     confidence = derivation.confidence
     rows = derivation.row.map { [$0] } ?? []
@@ -164,7 +169,7 @@ private struct MergedDerivation {
   }
 
   private func lines(level: Int) -> [DerivationTree.Line] {
-    var text = step == .nothing && amount == 0 ? name : "\(formatted(amount)) \(name)"
+    var text = step == .nothing && amount == 0 ? name : line
     if let rule {
       text += " (\(rule.rawValue)" + (rule.confidence < .certain ? ", \(rule.confidence.words)" : "") + ")"
     }
@@ -173,32 +178,36 @@ private struct MergedDerivation {
     if step == .nothing, let rule {
       result.append(DerivationTree.Line(level: level + 1, text: rule.statement, role: .evidence))
     }
-    result += rowLines.map { DerivationTree.Line(level: level + 1, text: $0, role: .evidence) }
+    result += rowLines.map {
+      DerivationTree.Line(level: level + 1, text: $0.text, role: .evidence, sources: $0.sources)
+    }
     return result + parts.flatMap { $0.lines(level: level + 1) }
   }
 
   /// The rows, those with the same evidence together.
-  private var rowLines: [String] {
+  private var rowLines: [(text: String, sources: [String])] {
     var ids: [String: [String]] = [:]
+    var sources: [String: [String]] = [:]
     var order: [String] = []
     for row in rows {
       let words = row.evidenceWords
       if ids[words] == nil { order.append(words) }
       ids[words, default: []].append(row.id)
+      sources[words, default: []] += row.sources
     }
     return order.map { words in
       let all = ids[words] ?? []
       let shown = all.prefix(3).joined(separator: ", ")
-      return shown + (all.count > 3 ? " and \(all.count - 3) more" : "") + ": " + words
+      let text = shown + (all.count > 3 ? " and \(all.count - 3) more" : "") + ": " + words
+      return (text, (sources[words] ?? []).uniqued())
     }
   }
 }
 
 extension DataRow {
-  /// `certain; ss, us; disputed: bottom 21 (us) or 24 (pf)`.
+  /// `certain; disputed: bottom 21 (us) or 24 (pf)`.
   package var evidenceWords: String {
     var words = [confidence.words]
-    if !sources.isEmpty { words.append(sources.joined(separator: ", ")) }
     if !note.isEmpty { words.append(isDisputed ? "disputed: \(note)" : note) }
     return words.joined(separator: "; ")
   }

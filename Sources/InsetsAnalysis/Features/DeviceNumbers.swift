@@ -30,7 +30,10 @@ package struct DeviceNumber: Sendable {
     return words
   }
 
-  /// How sure the number is, where it comes from, and what another source claims.
+  /// The short names of the sources behind it, each once.
+  package var sources: [String] { rows.flatMap(\.sources).uniqued() }
+
+  /// How sure the number is, and what another source claims.
   package var evidenceWords: String {
     if rows.isEmpty { return "nobody has measured it" }
     var words: [String] = []

@@ -57,15 +57,19 @@ private struct HoverPage {
     let bound = analysis?.scenario
     if let analysis, let reference = analysis.scenario.references.last(where: { $0.range.holdsCursor(offset) }) {
       self.init(reference, analysis)
-    } else if tree.kind == .scenario, let scenario = bound, scenario.titleRange.holdsCursor(offset) {
+    } else if let analysis, let expectation = HoverPage(expectationAt: offset, in: tree, analysis) {
+      self = expectation
+    } else if let analysis, let range = Self.head(at: offset, in: tree, analysis.scenario) {
+      let scenario = analysis.scenario
       let words = ConfigurationWords(scenario.configurations)
       self.init(
-        range: scenario.titleRange,
+        range: range,
         title: scenario.title,
         summary: counted(scenario.configurations.count, "configuration")
       )
       documentation = tree.documentation
       details = [words.words(for: Array(scenario.configurations.indices))].filter { !$0.isEmpty }
+      table = Self.table(of: scenario.firstQuestions, analysis)
     } else if let symbol = FileSymbol(tree, in: file), symbol.nameRange.holdsCursor(offset) {
       self.init(range: symbol.nameRange, title: symbol.declaration)
       documentation = symbol.tree.documentation
@@ -100,10 +104,17 @@ private struct HoverPage {
       details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap {
         $0
       }
-      table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
+      // What the property decides about comes first.
+      let kind = scenario.screen[element].kind
+      let decided = property.decidedQuantity.flatMap { $0.spec.kinds.contains(kind) ? $0 : nil }
+      let others = scenario.mainQuantities(of: element).filter { $0 != decided }
+      table = Self.table((decided.map { [$0] } ?? []) + others, of: element, analysis)
     case .anchor(let word):
       title = word.rawValue
       summary = word.summary
+      if let (element, quantity) = scenario.quantity(of: word, at: reference.range) {
+        table = Self.table([quantity], of: element, analysis)
+      }
     case .symbol(let symbol):
       title = symbol.declaration
       documentation = symbol.tree.documentation
@@ -141,13 +152,64 @@ private struct HoverPage {
     }
   }
 
+  /// The word `expect` with what is computed for its question, or `otherwise` with what is left for it.
+  private init?(expectationAt offset: ByteOffset, in tree: ItemTree, _ analysis: ScenarioAnalysis) {
+    let scenario = analysis.scenario
+    guard let word = Self.word(at: offset, in: tree, among: ["expect", "otherwise"]),
+      let index = scenario.expectations.firstIndex(where: { $0.range.holdsCursor(word.range.lowerBound) })
+    else { return nil }
+    let expectation = scenario.expectations[index]
+    let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
+    self.init(range: word.range, title: "\(word.text) \(expectation.question)")
+    summary = "what is computed\(stage)"
+    var wanted: Set<Int>?
+    if word.text == "otherwise" {
+      guard let row = expectation.rows.firstIndex(where: { $0.range.holdsCursor(word.range.lowerBound) }) else {
+        return nil
+      }
+      title = word.text
+      summary = "the configurations that no row above takes, with what is computed\(stage)"
+      wanted = analysis.evaluation?.members(takingRow: row, of: index)
+    }
+    guard let evaluation = analysis.evaluation else {
+      details = [ScenarioSummary.noNumbers]
+      return
+    }
+    let asked = AskedQuantity(
+      heading: expectation.question,
+      element: expectation.element,
+      quantity: expectation.quantity,
+      part: expectation.part
+    )
+    table = QuantityTable([asked], evaluation, at: expectation.stage, among: wanted)
+  }
+
+  /// The word `scenario` or the scenario's title, whichever is touched.
+  private static func head(at offset: ByteOffset, in tree: ItemTree, _ scenario: BoundScenario) -> ByteRange? {
+    guard tree.kind == .scenario else { return nil }
+    if scenario.titleRange.holdsCursor(offset) { return scenario.titleRange }
+    guard offset < scenario.titleRange.lowerBound else { return nil }
+    return word(at: offset, in: tree, among: ["scenario"])?.range
+  }
+
+  private static func word(at offset: ByteOffset, in tree: ItemTree, among words: Set<String>) -> SyntaxToken? {
+    let before = offset.value > 0 ? tree.token(at: offset - 1) : nil
+    return [tree.token(at: offset), before].lazy.compactMap { $0 }.first { token in
+      words.contains(token.text) && token.range.holdsCursor(offset)
+    }
+  }
+
   private static func table(_ quantities: [Quantity], of element: ElementID, _ analysis: ScenarioAnalysis)
     -> QuantityTable?
   {
-    guard let evaluation = analysis.evaluation else { return nil }
     let questions = quantities.map { quantity in
       AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
     }
+    return table(of: questions, analysis)
+  }
+
+  private static func table(of questions: [AskedQuantity], _ analysis: ScenarioAnalysis) -> QuantityTable? {
+    guard let evaluation = analysis.evaluation, !questions.isEmpty else { return nil }
     return QuantityTable(questions, evaluation, at: .viewDidAppear)
   }
 
@@ -173,29 +235,66 @@ private struct HoverPage {
   // MARK: - Words
 
   var markdown: String {
-    var parts = ["**\(escaped(title))**" + (summary.map { " — \(escaped($0))" } ?? "")]
+    var parts = [broken("**\(escaped(title))**" + (summary.map { " — \(escaped($0))" } ?? ""))]
     if let documentation { parts.append(documentation) }
-    if !lines.isEmpty { parts.append(lines.map { "- \(escaped($0))" }.joined(separator: "\n")) }
+    if !lines.isEmpty {
+      parts.append(lines.map { broken("- \(escaped($0))", hanging: "  ") }.joined(separator: "\n"))
+    }
     if let table { parts.append(table.markdown) }
-    if !details.isEmpty { parts.append(escaped(details.joined(separator: "; "))) }
+    if !details.isEmpty { parts.append(broken(escaped(details.joined(separator: "; ")))) }
     if let table {
-      if !table.derivations.isEmpty { parts.append(table.derivations.map { "- `\($0)`" }.joined(separator: "\n")) }
-      if !table.doubts.isEmpty { parts.append(table.doubts.map { "*\(escaped($0))*" }.joined(separator: "  \n")) }
+      if !table.derivations.isEmpty { parts.append(table.derivationMarkdown) }
+      if !table.doubts.isEmpty {
+        parts.append(table.doubts.map { broken("*\(escaped($0))*") }.joined(separator: "  \n"))
+      }
     }
     return parts.joined(separator: "\n\n")
   }
 
   var plainText: String {
-    var parts = [title + (summary.map { " — \($0)" } ?? "")]
+    var parts = [broken(title + (summary.map { " — \($0)" } ?? ""))]
     if let documentation { parts.append(documentation) }
-    if !lines.isEmpty { parts.append(lines.joined(separator: "\n")) }
+    if !lines.isEmpty { parts.append(lines.map { broken($0, hanging: "  ") }.joined(separator: "\n")) }
     if let table { parts.append(table.plainText) }
-    if !details.isEmpty { parts.append(details.joined(separator: "; ")) }
+    if !details.isEmpty { parts.append(broken(details.joined(separator: "; "))) }
     if let table {
-      if !table.derivations.isEmpty { parts.append(table.derivations.joined(separator: "\n")) }
-      if !table.doubts.isEmpty { parts.append(table.doubts.joined(separator: "\n")) }
+      for told in [table.derivations, table.doubts] where !told.isEmpty {
+        parts.append(told.map { broken($0, hanging: "  ") }.joined(separator: "\n"))
+      }
     }
     return parts.joined(separator: "\n\n")
+  }
+
+  private func broken(_ text: String, hanging: String = "") -> String {
+    wrapped(text, width: hoverWidth, hanging: hanging).joined(separator: "\n")
+  }
+}
+
+extension BoundScenario {
+  /// How many elements the hover of a whole scenario shows.
+  private static let fewElements = 4
+
+  /// The first thing that people want to know of the first elements with names.
+  fileprivate var firstQuestions: [AskedQuantity] {
+    var told: Set<Int> = []
+    let first = mainQuestions.filter { told.insert($0.element.index).inserted }
+    return Array(first.prefix(Self.fewElements))
+  }
+
+  /// What an anchor's word measures, and of which view, for the statement that it stands in; nil where that is no number.
+  fileprivate func quantity(of word: AnchorWord, at range: ByteRange) -> (ElementID, Quantity)? {
+    let quantity: Quantity? =
+      switch word {
+      case .safeArea: .safeAreaInsets
+      case .margins: .layoutMargins
+      case .superview: .bounds
+      case .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard: nil
+      }
+    let setting = settings.first { owns($0) && $0.valuePlace.range.holdsCursor(range.lowerBound) }
+    guard let quantity, let parent = setting.flatMap({ screen[$0.element].parent }),
+      quantity.spec.kinds.contains(screen[parent].kind)
+    else { return nil }
+    return (parent, quantity)
   }
 }
 

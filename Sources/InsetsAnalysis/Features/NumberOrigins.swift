@@ -109,10 +109,10 @@ struct SumSearch: Sendable {
   private let entries: [Entry]
   private let places: PlaceWords
 
-  init(_ configurations: [Configuration], isWholeCatalogue: Bool = false) {
+  init(_ configurations: [Configuration]) {
     self.configurations = configurations
     groups = EnvironmentGroup.groups(of: configurations)
-    places = PlaceWords(configurations, namesGroups: isWholeCatalogue)
+    places = PlaceWords(configurations)
     var entries: [Entry] = []
     for (group, shared) in groups.enumerated() {
       for (sum, form) in BarSum.all.enumerated() {
@@ -125,7 +125,7 @@ struct SumSearch: Sendable {
   }
 
   /// All devices on all versions that they run; built when somebody asks for the first time.
-  static let catalogue = SumSearch(catalogueConfigurations, isWholeCatalogue: true)
+  static let catalogue = SumSearch(catalogueConfigurations)
 
   /// All devices on all versions that they run, upright and turned, phones with Display Zoom too.
   static let catalogueConfigurations: [Configuration] = Catalogue.devices.flatMap { device in
@@ -159,7 +159,7 @@ struct SumSearch: Sendable {
     var order: [(key: Key, entry: Entry)] = []
     var doubts: [Key: [String]] = [:]
     var told: Set<[NumberOrigin.Part]> = []
-    var group = -1
+    var group: Int?
     for entry in entries {
       let environment = groups[entry.group].environment
       guard isWanted(entry.total, environment[.scale]) else { continue }

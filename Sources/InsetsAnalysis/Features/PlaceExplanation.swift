@@ -64,7 +64,7 @@ extension AnalysisHost {
     if case .group(let group)? = reference?.target {
       var seen: Set<String> = []
       let devices = scenario.configurations.map(\.device).filter { group.contains($0) && seen.insert($0.id).inserted }
-      let words = ConfigurationWords(scenario.configurations).words(for: devices)
+      let words = devices.map(\.name).joined(separator: ", ")
       return words.isEmpty ? nil : DescribedText(markdown: escaped(words), plainText: words)
     }
     let (questions, stage) = scenario.questions(at: place.offset)
@@ -72,8 +72,7 @@ extension AnalysisHost {
     let table = QuantityTable(questions, evaluation, at: stage)
     let sums = table.derivations
     return DescribedText(
-      markdown: ([table.markdown] + (sums.isEmpty ? [] : [sums.map { "- `\($0)`" }.joined(separator: "\n")]))
-        .joined(separator: "\n\n"),
+      markdown: ([table.markdown] + (sums.isEmpty ? [] : [table.derivationMarkdown])).joined(separator: "\n\n"),
       plainText: ([table.plainText] + (sums.isEmpty ? [] : [sums.joined(separator: "\n")])).joined(separator: "\n\n")
     )
   }

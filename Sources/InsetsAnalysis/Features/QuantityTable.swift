@@ -21,10 +21,12 @@ package struct QuantityTable: Sendable {
   /// What is disputed or assumed in the numbers, with the other claim.
   package var doubts: [String]
 
+  /// `wanted` are the configurations that count, as indices into the scenario's; nil for all of them.
   init(
     _ questions: [AskedQuantity],
     _ evaluation: ScenarioEvaluation,
     at stage: Stage,
+    among wanted: Set<Int>? = nil,
     _ allowance: ExplanationAllowance = ExplanationAllowance()
   ) {
     headings = questions.map(\.heading)
@@ -36,13 +38,16 @@ package struct QuantityTable: Sendable {
     var doubts: [String] = []
     let words = DerivationWords(scenario: evaluation.scenario)
     for group in evaluation.groups.indices {
+      let shown = evaluation.groups[group].members.filter { wanted?.contains($0) ?? true }
+      if shown.isEmpty { continue }
       var values: [String] = []
       allowance.spend(questions.count + evaluation.groups[group].members.count / 8)
-      for question in questions {
+      for (position, question) in questions.enumerated() {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
         values.append(answer.written(question.part))
         guard case .value(let value) = answer else { continue }
-        if questions.count > 1, value.isGeometry { continue }
+        // Where a place comes from is told of the one that was asked for first.
+        if position > 0, value.isGeometry { continue }
         for (name, amount) in value.namedAmounts(question.part) where amount.value != 0 && !allowance.isExhausted {
           let derivation = evaluation.derivation(of: amount, in: group, at: stage)
           allowance.spend(derivation.nodeCount)
@@ -60,7 +65,7 @@ package struct QuantityTable: Sendable {
         }
       }
       if members[values] == nil { order.append(values) }
-      members[values, default: []] += evaluation.groups[group].members
+      members[values, default: []] += shown
     }
     let configurationWords = evaluation.words
     rows = order.flatMap { values in
@@ -72,33 +77,5 @@ package struct QuantityTable: Sendable {
       questions.count > 1 ? "\(headings.joined(separator: ", ")) \(line)" : line
     }
     self.doubts = doubts
-  }
-
-  /// The table as Markdown.
-  package var markdown: String {
-    let hasCircumstances = rows.contains { !$0.circumstances.isEmpty }
-    let head = ["devices"] + (hasCircumstances ? ["shown in"] : []) + headings.map { "`\($0)`" }
-    var lines = ["| " + head.joined(separator: " | ") + " |", "|" + head.map { _ in "---|" }.joined()]
-    for row in rows {
-      let cells = [row.devices] + (hasCircumstances ? [row.circumstances] : []) + row.values
-      // A bar would end the cell.
-      lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The table in columns of plain text.
-  package var plainText: String {
-    let hasCircumstances = rows.contains { !$0.circumstances.isEmpty }
-    let head = ["devices"] + (hasCircumstances ? ["shown in"] : []) + headings
-    let cells = [head] + rows.map { [$0.devices] + (hasCircumstances ? [$0.circumstances] : []) + $0.values }
-    let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    return cells.map { line in
-      let padded = line.indices.map { column in
-        line[column] + String(repeating: " ", count: max(0, widths[column] - line[column].count))
-      }
-      let text = padded.joined(separator: "  ")
-      return String(text.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
   }
 }

@@ -74,7 +74,7 @@ extension RenameRefusal {
     } else if case .scenario(let scenario) = ItemSyntax(site.cursor.tree),
       scenario.title?.range.holdsCursor(site.cursor.offset) == true
     {
-      message = "nothing goes by the title of a scenario; change it where it stands"
+      message = "nothing refers to a scenario by its title; edit the title itself"
     } else if let word = site.cursor.word {
       message =
         word.keyword == nil

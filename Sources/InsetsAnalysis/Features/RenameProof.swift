@@ -108,8 +108,10 @@ struct RenameProof {
     }
     let meanings = (old.meanings(places.before), now.meanings(places.after))
     let differences = meanings.0.symmetricDifference(meanings.1)
-    if let first = differences.min(by: { $0.token < $1.token }) {
-      let place = source.start(ofItem: index) + old.tree.start(ofToken: first.token)
+    if !differences.isEmpty {
+      // A difference without a token concerns the whole item.
+      let token = differences.compactMap(\.token).min()
+      let place = source.start(ofItem: index) + (token.map(old.tree.start(ofToken:)) ?? 0)
       let line = source.lines.position(of: place, in: .utf8).line + 1
       return "the name '\(newName)' is taken: line \(line) of \(file.lastComponent) would mean something else"
     }
@@ -137,32 +139,32 @@ private struct TreePlaces {
     }
   }
 
-  subscript(_ place: Place) -> [Int] {
+  subscript(_ place: Place) -> [Int?] {
     guard let found = places[ObjectIdentifier(place.tree)] else { return [] }
-    return [found.item, place.tree.token(at: place.range.lowerBound)?.index ?? -1]
+    return [found.item, place.tree.token(at: place.range.lowerBound)?.index]
   }
 }
 
 /// What a word means, whatever it is called and wherever its document's bytes are.
 private struct WordMeaning: Hashable {
   /// The position of the word in its item.
-  var token: Int
+  var token: Int?
   /// The language's meaning; nil for what a document declares.
   var meaning: NameMeaning?
   var file: FileID?
   /// The item that declares it, and the position of the name there.
-  var declaration: [Int]
+  var declaration: [Int?]
   var element: ElementID?
 }
 
 /// A finding of the binder, wherever the bytes are.
 private struct ReportedMistake: Hashable {
   var rule: RuleID
-  var token: Int
+  var token: Int?
 
   init(_ finding: Finding, in tree: ItemTree) {
     rule = finding.rule
-    token = tree.token(at: finding.range.lowerBound)?.index ?? -1
+    token = tree.token(at: finding.range.lowerBound)?.index
   }
 }
 
@@ -172,7 +174,7 @@ extension ItemNames {
       occurrences.map { occurrence in
         let place = occurrence.meaning.declared?.place
         return WordMeaning(
-          token: tree.token(at: occurrence.range.lowerBound)?.index ?? -1,
+          token: tree.token(at: occurrence.range.lowerBound)?.index,
           meaning: place == nil ? occurrence.meaning : nil,
           file: place?.file,
           declaration: place.map { places[$0] } ?? [],

@@ -86,13 +86,13 @@ private struct ExpectedValue {
         }
         (self.type, summary) = (type, attribute.summary)
       } else {
-        guard let spec = Property.named(word, inBody: CompletionScope(site, analyzer).isInBody)?.spec else {
+        guard let spec = Property.named(word, inBody: site.scope(analyzer).isInBody)?.spec else {
           return nil
         }
         (type, summary) = (spec.type, spec.summary)
       }
     case .expectedValue(let path, _):
-      let scope = CompletionScope(site, analyzer)
+      let scope = site.scope(analyzer)
       guard let question = scope.binder.bindQuestion(path, scope.context), question.part == nil else { return nil }
       let spec = question.quantity.spec
       name = "\(path.map(\.text).joined(separator: ".")) == "

@@ -66,15 +66,6 @@ extension AnalysisHost {
     return found.sorted()
   }
 
-  /// Calls a function with a document in reach of every feature, open or not; nil if there is no such document.
-  ///
-  /// The tree of a closed document is let go of afterwards.
-  package mutating func lookInto<Result>(_ file: FileID, _ look: (inout AnalysisHost) -> Result) -> Result? {
-    guard takeIn(file) else { return nil }
-    defer { letGo(of: file) }
-    return look(&self)
-  }
-
   /// Brings a document in reach of every feature until it is let go of; returns whether there is such a document.
   package mutating func takeIn(_ file: FileID) -> Bool {
     if documents[file] != nil { return true }

@@ -88,7 +88,7 @@ package enum ClosedFiles: String, CaseIterable, Sendable {
   case ignored
 }
 
-/// How bad the findings of a rule are, as a person says it.
+/// The severity of a rule's findings, in the words of the settings.
 package enum RuleLevel: String, CaseIterable, Sendable {
   case error, warning, information, hint
   /// They are not shown.

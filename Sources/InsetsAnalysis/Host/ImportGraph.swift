@@ -18,8 +18,8 @@ struct ImportGraph: Sendable {
     var isLoaded = false
     /// Grows when the document's declarations may have changed.
     var stamp = 0
-    /// The stamp for which the imports were read.
-    var stampOfImports = -1
+    /// The stamp for which the imports were read; nil until then.
+    var stampOfImports: Int?
     var imports: [Import] = []
     /// What was last made of it, and what it was made of.
     var scope: (scope: FileScope, basis: [Int])?
@@ -30,7 +30,7 @@ struct ImportGraph: Sendable {
   private var numbers: [FileID: Int] = [:]
   private var nodes: [Node] = []
   /// The circle that each document is in, by a number; nil when it has to be found out again.
-  private var circles: [Int]?
+  private var circles: [Int?]?
 
   /// The number of a document.
   mutating func number(of file: FileID) -> Int {
@@ -112,16 +112,16 @@ struct ImportGraph: Sendable {
   /// Tarjan's strongly connected components, without recursion: a chain of imports can be long.
   mutating func findCircles() {
     guard circles == nil else { return }
-    var found = Array(repeating: -1, count: nodes.count)
-    var order = Array(repeating: -1, count: nodes.count)
-    var lowest = order
+    var found = [Int?](repeating: nil, count: nodes.count)
+    var order = found
+    var lowest = Array(repeating: 0, count: nodes.count)
     var open: [Int] = []
     var count = 0
     var circleCount = 0
-    for root in nodes.indices where order[root] < 0 {
+    for root in nodes.indices where order[root] == nil {
       var path: [(node: Int, next: Int)] = [(root, 0)]
       while let (node, next) = path.last {
-        if next == 0, order[node] < 0 {
+        if next == 0, order[node] == nil {
           order[node] = count
           lowest[node] = count
           count += 1
@@ -130,11 +130,11 @@ struct ImportGraph: Sendable {
         if next < nodes[node].imports.count {
           path[path.count - 1].next += 1
           guard let target = nodes[node].imports[next].target else { continue }
-          if order[target] < 0 {
+          guard let earlier = order[target] else {
             path.append((target, 0))
-          } else if found[target] < 0 {
-            lowest[node] = min(lowest[node], order[target])
+            continue
           }
+          if found[target] == nil { lowest[node] = min(lowest[node], earlier) }
           continue
         }
         path.removeLast()

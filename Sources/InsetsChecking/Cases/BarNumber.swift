@@ -57,11 +57,10 @@ struct BarNumber {
   /// Whether it is the safe area at the top alone, which has a rule of its own.
   var isStatusBar: Bool { sum == .safeArea && extent.edge == .top }
 
-  /// `20 status bar + 44 navigation bar on iPhone 8`.
-  var originWords: String { "\(BarsAtEdge.words(of: origin.parts)) on \(origin.place)" }
-
   /// What the number is, for findings that are about what it does.
-  var note: Finding.Note { Finding.Note(scenario.place(extent.range), "\(amount) is \(originWords)") }
+  var note: Finding.Note {
+    Finding.Note(scenario.place(extent.range), "\(amount) is \(BarsAtEdge.words(of: origin.parts)) on \(origin.place)")
+  }
 }
 
 /// A number that stands for bars, as a finding tells it.
@@ -89,12 +88,9 @@ struct MistakenNumber: SpreadCase {
   var range: ByteRange { extent.range }
   var subject: Subject { Subject(extent.setting, at: extent.edge) }
   var message: Finding.Message {
-    .misses(
-      extent.subject(scenario),
-      .miss(spread.worst, number),
-      because: extent.words(amount: number.amount),
-      number.originWords
-    )
+    let written = extent.words(amount: number.amount)
+    let miss = Phrase.miss(spread.worst, number, because: "\(written) is right on \(number.origin.place), and ")
+    return "\(extent.subject(scenario)) \(miss)"
   }
   var notes: [Finding.Note] {
     let wrong = spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes)
@@ -114,13 +110,15 @@ struct MistakenNumber: SpreadCase {
 }
 
 extension Finding.Message {
-  fileprivate static func misses(_ name: String, _ miss: Self, because number: String, _ origin: String) -> Self {
-    "\(name) \(miss) because \(number) is \(origin)"
-  }
-
-  fileprivate static func miss(_ each: Spread<BarNumber.Reach>.Case, _ number: BarNumber) -> Self {
-    let bars = each.first.bars.words(of: number.sum)
-    return "\(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") \(bars) on \(each.configurations)"
+  /// `24 pt too high: the status bar and the navigation bar take 88 on iPhone X`.
+  fileprivate static func miss(
+    _ each: Spread<BarNumber.Reach>.Case,
+    _ number: BarNumber,
+    because reason: Self = ""
+  ) -> Self {
+    let isHigh = (each.amount < 0) == (number.extent.edge == .top)
+    let bars = BarsAtEdge.taken(by: each.first.bars.parts(of: number.sum) ?? [])
+    return "\(abs(each.amount)) pt too \(isHigh ? "high" : "low"): \(reason)\(bars) on \(each.configurations)"
   }
 }
 

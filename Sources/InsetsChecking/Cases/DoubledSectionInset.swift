@@ -73,9 +73,9 @@ extension Finding.Message {
   fileprivate static func startTwice(_ collection: String, _ spread: Spread<DoubledSide>, _ edges: [Edge]) -> Self {
     let worst = spread.worst.first
     return """
-      items of \(collection) are \(worst.total) pt from the \(enumerated(edges.map(\.name))) on \
-      \(spread.worst.configurations): sectionInset.\(worst.edge) \(worst.written) is added to \
-      \(worst.layout.sum(of: worst.safe)), which the collection view keeps clear of
+      items of \(collection) start \(worst.total) pt from the \(enumerated(edges.map(\.name))): \
+      sectionInset.\(worst.edge) \(worst.written) comes on top of \(worst.layout.sum(of: worst.safe)), which the \
+      collection view keeps clear of, on \(spread.worst.configurations)
       """
   }
 }
@@ -90,10 +90,16 @@ extension ScenarioLayout {
     at stage: Stage?,
     reads: Bool
   ) -> DoubledSide? {
-    guard isVisible(collection), environment.hasSafeArea, let safe = covered(collection, at: edge),
-      safe.value.isVisible,
-      let parts = insetParts(of: collection, at: edge)
+    guard isVisible(collection), environment.hasSafeArea, let parts = insetParts(of: collection, at: edge),
+      let own = covered(collection, at: edge)
     else { return nil }
+    if !own.value.isVisible, let outer = safeAreaCleared(by: collection, at: edge) {
+      let written = value(of: inset, at: stage)
+      guard reads, written >= outer.value - Tolerance.halfPoint else { return nil }
+      return DoubledSide(layout: self, edge: edge, total: written + outer.value, written: written, safe: outer)
+    }
+    let safe = own
+    guard safe.value.isVisible else { return nil }
     let written = value(of: inset, at: stage)
     guard written.isVisible, let effective = points(.effectiveSectionInset, edge.part, of: section) else { return nil }
     // A plain number stands for the notch only if it is this one's, or the first one's.
@@ -102,5 +108,14 @@ extension ScenarioLayout {
     let isAdjusted = parts.system >= safe.value - Tolerance.halfPoint
     guard isAdjusted || effective - written >= safe.value - Tolerance.halfPoint else { return nil }
     return DoubledSide(layout: self, edge: edge, total: effective, written: written, safe: safe)
+  }
+
+  /// The safe area that a collection keeps clear of by its place; nil where none is there or it does not.
+  private func safeAreaCleared(by collection: ElementID, at edge: Edge) -> Amount? {
+    guard let controller = scenario.controller(above: collection), let safe = covered(controller, at: edge),
+      safe.value.isVisible, let view = frameInWindow(of: controller), let frame = frameInWindow(of: collection),
+      frame.distance(inside: view, edge) >= safe.value - Tolerance.halfPoint
+    else { return nil }
+    return safe
   }
 }

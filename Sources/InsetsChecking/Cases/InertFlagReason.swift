@@ -55,7 +55,7 @@ struct InertFlagReason {
   private static func missingContainer(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
     let name = scenario.words(for: setting.element)
     guard let parent = scenario.controller(above: setting.element) else {
-      let note: Phrase = "this is likely, not certain: one source says that it then decides about the status bar (R3.3)"
+      let note: Phrase = "likely, not certain: according to one source it then decides about the status bar (R3.3)"
       let isOfEdges = setting.setting.property == .edgesForExtendedLayout
       return InertFlagReason(.noBar(over: name), isOfEdges ? [Finding.Note(setting.place, note)] : [])
     }

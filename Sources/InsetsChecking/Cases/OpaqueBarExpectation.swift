@@ -88,13 +88,13 @@ extension OpaqueBarExpectation: RuleCase {
 
 extension Finding.Message {
   fileprivate static func endsAtBar(_ extent: Self, _ places: String, _ bar: String) -> Self {
-    "\(extent) \(places) because \(bar) is opaque and extendedLayoutIncludesOpaqueBars is false"
+    "\(extent): \(bar) is opaque and extendedLayoutIncludesOpaqueBars is false, \(places)"
   }
 
   fileprivate static func reachesUnder(_ controller: String, _ bar: String, _ spread: Spread<LayoutAmount>) -> Self {
     """
-    \(controller) reaches \(spread.worst.amount) pt under \(bar) \(spread.places), opaque as it is, because \
-    extendedLayoutIncludesOpaqueBars is true
+    \(controller) reaches \(spread.worst.amount) pt under \(bar), opaque as it is: extendedLayoutIncludesOpaqueBars is \
+    true, \(spread.places)
     """
   }
 }

@@ -68,7 +68,7 @@ extension Finding.Message {
       let sum = edge.layout.scenario.sum(of: edge.inherited)
       return "additionalSafeAreaInsets.\(edge.edge.name) \(formatted(edge.additional)) comes on top of \(sum)"
     }
-    return "safe area of \(name) is \(enumerated(areas)) on \(configurations): \(enumerated(parts))"
+    return "safe area of \(name) is \(enumerated(areas)): \(parts.joined(separator: ", and ")), on \(configurations)"
   }
 }
 
@@ -120,17 +120,11 @@ extension BoundScenario {
 extension Derivation {
   fileprivate var isOfSystem: Bool {
     guard case .contributor(let contributor) = step else { return false }
-    switch contributor {
-    case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets: return true
-    default: return isBar
-    }
+    return contributor.source != .other
   }
 
   fileprivate var isBar: Bool {
-    guard case .contributor(let contributor) = step else { return false }
-    switch contributor {
-    case .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar: return true
-    default: return false
-    }
+    guard case .contributor(let contributor) = step, case .bar = contributor.source else { return false }
+    return true
   }
 }

@@ -181,8 +181,8 @@ extension Suppression {
   package func misplaced(in tree: ItemTree) -> Finding {
     let nothing =
       switch purpose {
-      case .allow: "a whole file's suppression stands above the file's first statement; here it allows nothing"
-      case .expect: "a whole file's expectation stands above the file's first statement; here it expects nothing"
+      case .allow: "a suppression for the whole file must come before the first statement; here it allows nothing"
+      case .expect: "an expectation for the whole file must come before the first statement; here it expects nothing"
       }
     return useless(nothing, in: tree)
   }

@@ -42,15 +42,17 @@ struct BarsAtEdge {
     // A status bar that the author makes higher pushes the root view down by as much as it is higher (R2.12).
     let isTall = parts.contains { layout.scenario.isStatusBarHeight($0.contributor) }
     for part in parts {
-      switch part.contributor {
-      case .property where layout.scenario.isStatusBarHeight(part.contributor), .distance where isTall:
-        base += part.amount
-        baseName = Contributor.statusBar.words
-      case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets:
+      switch part.contributor.source {
+      case .screen:
         base += part.amount
         baseName = part.contributor.words
-      case .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar: bars.append(part)
-      default: return nil
+      case .bar: bars.append(part)
+      case .other:
+        guard layout.scenario.isStatusBarHeight(part.contributor) || isTall && part.contributor.isDistance else {
+          return nil
+        }
+        base += part.amount
+        baseName = Contributor.statusBar.words
       }
     }
     guard base >= 0, bars.allSatisfy({ $0.amount > 0 }) else { return nil }
@@ -99,11 +101,19 @@ struct BarsAtEdge {
     }
   }
 
-  /// `44 status bar + 44 navigation bar`.
-  func words(of sum: Sum) -> String { BarsAtEdge.words(of: parts(of: sum) ?? []) }
+  /// `the status bar and the navigation bar`.
+  func names(of sum: Sum) -> String { enumerated((parts(of: sum) ?? []).map { "the " + $0.name }) }
 
+  /// `44 for the status bar and 44 for the navigation bar`.
   static func words(of parts: [Part]) -> String {
-    parts.isEmpty ? "0" : parts.map { "\(formatted($0.amount)) \($0.name)" }.joined(separator: " + ")
+    enumerated(parts.map { "\(formatted($0.amount)) for the \($0.name)" })
+  }
+
+  /// `the status bar and the navigation bar take 88`.
+  static func taken(by parts: [Part]) -> String {
+    guard !parts.isEmpty else { return "no bar lies there" }
+    let total = parts.reduce(0) { $0 + $1.amount }
+    return "\(enumerated(parts.map { "the " + $0.name })) \(parts.count == 1 ? "takes" : "take") \(formatted(total))"
   }
 }
 
@@ -191,15 +201,10 @@ extension BoundScenario {
 }
 
 extension Contributor {
+  fileprivate var isDistance: Bool { if case .distance = self { true } else { false } }
+
   /// The number of the environment that a bar's height is.
   fileprivate var environmentNumber: EnvironmentNumber? {
-    switch self {
-    case .navigationBar: .navigationBarHeight
-    case .largeTitle: .largeTitleHeight
-    case .searchBar: .searchBarInNavigationHeight
-    case .tabBar: .tabBarHeight
-    case .toolbar: .toolbarHeight
-    default: nil
-    }
+    if case .bar(let height) = source { height } else { nil }
   }
 }

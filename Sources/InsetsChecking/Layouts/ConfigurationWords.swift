@@ -1,9 +1,12 @@
 import InsetsEngine
+import InsetsLanguage
 
 /// Says on which of a scenario's configurations something holds, in as few words as possible.
 package struct ConfigurationWords: Sendable {
   private let all: [Configuration]
   private let deviceOrder: [String: Int]
+  /// The versions that each device is shown with.
+  private let versionsOfDevice: [String: Set<OSVersion>]
   /// The scenario's orientations; empty where it has only one.
   private let orientations: Set<Orientation>
   private let speaksOfOS: Bool
@@ -18,6 +21,7 @@ package struct ConfigurationWords: Sendable {
       order[configuration.device.id] = order.count
     }
     deviceOrder = order
+    versionsOfDevice = Dictionary(grouping: configurations, by: \.device.id).mapValues { Set($0.map(\.os)) }
     let orientations = Set(configurations.map(\.orientation))
     self.orientations = orientations.count > 1 ? orientations : []
     speaksOfOS = Set(configurations.map(\.os)).count > 1
@@ -40,7 +44,7 @@ package struct ConfigurationWords: Sendable {
     var versions: [OSVersion]
   }
 
-  /// `iPhone 12 to 14, portrait, iOS 16 to 18; iPad (9th gen)`.
+  /// `iPhone 12 and 5 more, portrait, iOS 16 to 18; iPad (9th gen)`.
   package func words(for members: [Int]) -> String {
     phrases(for: members).map { ([$0.devices] + $0.rest).joined(separator: ", ") }.joined(separator: "; ")
   }
@@ -68,10 +72,50 @@ package struct ConfigurationWords: Sendable {
         devicesOfPhrase[phrase, default: []].append(device)
       }
     }
-    return phrases.map { phrase in
+    return joined(phrases.map { ($0, devicesOfPhrase[$0] ?? []) }).map { phrase, devices in
       let rest = phrase.circumstances.words + (phrase.versions.isEmpty ? [] : [Self.words(for: phrase.versions)])
-      return (words(for: devicesOfPhrase[phrase] ?? []), rest)
+      return (words(for: devices, on: phrase.versions), rest)
     }
+  }
+
+  /// Puts devices of several years into one phrase: a range of versions means as much of it as each device runs.
+  private func joined(_ phrases: [(Phrase, [Device])]) -> [(Phrase, [Device])] {
+    var result: [(phrase: Phrase, devices: [Device])] = []
+    // Devices with many versions first: they set the range that the others fit into.
+    let byCount = phrases.enumerated().sorted { left, right in
+      let counts = (left.element.0.versions.count, right.element.0.versions.count)
+      return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
+    }
+    for (_, (phrase, devices)) in byCount {
+      let position = result.firstIndex { known in
+        let union = Set(known.phrase.versions).union(phrase.versions)
+        return known.phrase.circumstances == phrase.circumstances
+          && known.devices.first?.idiom == devices.first?.idiom
+          && known.devices.allSatisfy { runs($0, of: union, just: known.phrase.versions) }
+          && devices.allSatisfy { runs($0, of: union, just: phrase.versions) }
+      }
+      if let position {
+        result[position].phrase.versions = Set(result[position].phrase.versions).union(phrase.versions).sorted()
+        result[position].devices.append(contentsOf: devices)
+      } else {
+        result.append((phrase, devices))
+      }
+    }
+    for index in result.indices {
+      result[index].devices.sort { (deviceOrder[$0.id] ?? 0) < (deviceOrder[$1.id] ?? 0) }
+    }
+    return result.enumerated().sorted { left, right in
+      let places = (place(of: left.element.devices), place(of: right.element.devices))
+      return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
+    }.map { ($0.element.phrase, $0.element.devices) }
+  }
+
+  private func place(of devices: [Device]) -> Int { devices.first.flatMap { deviceOrder[$0.id] } ?? 0 }
+
+  /// Whether the device is shown with just these of a range of versions.
+  private func runs(_ device: Device, of range: Set<OSVersion>, just versions: [OSVersion]) -> Bool {
+    let shown = versionsOfDevice[device.id] ?? []
+    return shown.intersection(range) == shown.intersection(versions)
   }
 
   /// The phrases of one device; what holds in every orientation alike does not name one.
@@ -101,26 +145,18 @@ package struct ConfigurationWords: Sendable {
     return Circumstances(orientation: orientations.isEmpty ? nil : configuration.orientation, rest: rest)
   }
 
-  /// Devices in the scenario's order; three or more that follow each other become a range.
-  package func words(for devices: [Device]) -> String {
-    var runs: [[Device]] = []
-    for device in devices {
-      if let last = runs.last?.last, let lastIndex = deviceOrder[last.id], let index = deviceOrder[device.id],
-        index == lastIndex + 1, last.idiom == device.idiom
-      {
-        runs[runs.count - 1].append(device)
-      } else {
-        runs.append([device])
-      }
+  /// One or two devices by name; more as the group that they are, or as the first and how many more.
+  ///
+  /// A group is meant whole: all of its devices that ever ran one of the versions.
+  package func words(for devices: [Device], on versions: [OSVersion] = []) -> String {
+    guard devices.count > 2, let first = devices.first else { return enumerated(devices.map(\.name)) }
+    let members = Set(devices.map(\.id))
+    let versions = versions.isEmpty ? Array(Set(all.map(\.os))) : versions
+    let group = DeviceGroup.allCases.first { group in
+      let whole = Catalogue.devices.filter { group.contains($0) && versions.contains(where: $0.runs) }
+      return Set(whole.map(\.id)) == members
     }
-    let names = runs.flatMap { run -> [String] in
-      guard run.count > 2, let first = run.first, let last = run.last else { return run.map(\.name) }
-      let family = first.idiom == .phone ? "iPhone " : "iPad "
-      let short = last.name.dropFirst(family.count)
-      let end = last.name.hasPrefix(family) && !short.hasPrefix("(") ? String(short) : last.name
-      return ["\(first.name) to \(end)"]
-    }
-    return names.joined(separator: ", ")
+    return group?.summary ?? "\(first.name) and \(devices.count - 1) more"
   }
 
   /// `iOS 11 to 13, 16`.

@@ -13,9 +13,6 @@ struct Cover: LaidOut {
   /// The part of the view that bars cover, from its edge inwards.
   var safe: Amount
 
-  /// `44 status bar + 44 navigation bar`: what covers it.
-  var sum: String { layout.sum(of: safe) }
-
   /// `starts 88 pt under the status bar and the navigation bar`.
   var extent: String {
     let bars = layout.scenario.names(ofCovering: layout.leaves(of: safe))
@@ -70,13 +67,6 @@ struct CoverReport {
 
   /// `starts 88 pt under the status bar and the navigation bar and ends 34 pt under the home indicator`.
   var extents: String { told.map(\.extent).joined(separator: " and ") }
-
-  /// What covers it: `44 status bar + 44 navigation bar`, or for two edges `20 status bar at the top and 34 home
-  /// indicator at the bottom`.
-  var sums: String {
-    guard told.count > 1 else { return worst.sum }
-    return enumerated(told.map { "\($0.sum) at the \($0.edge.name)" })
-  }
 
   /// The layouts by their positions in the evaluation.
   var groups: Set<Int> { Set(covers.map(\.layout.group)) }

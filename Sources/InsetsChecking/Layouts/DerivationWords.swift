@@ -13,7 +13,8 @@ package struct DerivationWords {
   package func sentence(_ derivation: Derivation, showsRules: Bool = true) -> String {
     let terms = terms(of: derivation)
     guard !terms.isEmpty else { return formatted(derivation.amount) }
-    return formatted(derivation.amount) + " = " + sum(terms, showsRules: showsRules)
+    let sum = sum(terms, showsRules: showsRules)
+    return derivation.amount.isNaN ? "is not known: \(sum)" : formatted(derivation.amount) + " = " + sum
   }
 
   /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` for a sum that is taken off.
@@ -43,10 +44,10 @@ package struct DerivationWords {
       return term.parts.map { group($0, showsRules: showsRules) }.joined(separator: sign)
     case .rounded:
       guard let part = term.parts.first else { break }
-      return "\(formatted(abs(term.amount))) rounded from \(group(part, showsRules: showsRules))"
+      return "\(amountWords(abs(term.amount))) rounded from \(group(part, showsRules: showsRules))"
     case .contributor, .sum, .maximum, .minimum, .clamped, .nothing, .read: break
     }
-    var text = formatted(abs(term.amount)) + " " + name(of: term)
+    var text = amountWords(abs(term.amount)) + " " + name(of: term)
     if let computed = computation(of: term) { text += " (\(computed))" }
     if showsRules, let rule = term.rule { text += " (\(rule.rawValue))" }
     return text
@@ -55,7 +56,7 @@ package struct DerivationWords {
   /// `34 home indicator`, or in parentheses what is put together.
   private func group(_ derivation: Derivation, showsRules: Bool) -> String {
     let terms = terms(of: derivation)
-    guard !terms.isEmpty else { return formatted(abs(derivation.amount)) }
+    guard !terms.isEmpty else { return amountWords(abs(derivation.amount)) }
     let text = sum(terms, showsRules: showsRules, isOpposite: derivation.amount < 0)
     return terms.count > 1 ? "(\(text))" : text
   }
@@ -148,10 +149,19 @@ package struct DerivationWords {
     }
   }
 
+  /// `44`; a question mark for a part that is not known.
+  private func amountWords(_ amount: Points) -> String { amount.isNaN ? "?" : formatted(amount) }
+
+  /// `44 navigation bar`, `? gap of a grouped table`, or just `not known` where nothing names the part.
+  package func line(_ derivation: Derivation) -> String {
+    let isNameless = derivation.step == .nothing && derivation.amount.isNaN
+    return isNameless ? "not known" : amountWords(derivation.amount) + " " + name(of: derivation)
+  }
+
   /// The tree, a line for each part, indented by two spaces a level.
   func lines(_ derivation: Derivation, level: Int = 0) -> [String] {
     guard level < 24 else { return [] }
-    var line = String(repeating: "  ", count: level) + formatted(derivation.amount) + " " + name(of: derivation)
+    var line = String(repeating: "  ", count: level) + self.line(derivation)
     if let rule = derivation.rule { line += " (\(rule.rawValue))" }
     if let doubt = doubt(derivation) { line += " [\(doubt)]" }
     return [line] + derivation.parts.flatMap { lines($0, level: level + 1) }
@@ -175,12 +185,16 @@ package struct DerivationWords {
     if let row = derivation.row, row.isDisputed || row.confidence < .likely {
       let claim = row.isDisputed ? "disputed" : row.confidence.words
       let note = row.note.isEmpty ? "" : ": \(row.note)"
-      result.append("\(formatted(row.value)) \(name(of: derivation)) is \(claim)\(note)")
+      let subject = row.value.isNaN ? "the \(name(of: derivation))" : "\(formatted(row.value)) \(name(of: derivation))"
+      result.append("\(subject) is \(claim)\(note)")
     } else if derivation.row == nil, derivation.parts.isEmpty, derivation.confidence < .likely,
       let rule = derivation.rule
     {
-      let claim = derivation.confidence == .unknown ? "does not say it" : "is an \(derivation.confidence.words)"
-      result.append("\(rule.rawValue) \(claim): \(rule.statement)")
+      result.append(
+        derivation.confidence == .unknown
+          ? "unknown: \(rule.rawValue) needs a value that nobody has measured (\(rule.statement))"
+          : "\(rule.rawValue) is an \(derivation.confidence.words): \(rule.statement)"
+      )
     }
     for part in derivation.parts {
       for doubt in doubts(part) where !result.contains(doubt) { result.append(doubt) }

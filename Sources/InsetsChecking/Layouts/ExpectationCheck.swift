@@ -197,3 +197,10 @@ extension BoundSelector? {
     return self.alternatives.contains { ($0.stage ?? defaultStage) == stage && $0.selects(configuration) }
   }
 }
+
+extension ScenarioEvaluation {
+  /// The configurations that a row of an expectation's table is about, as indices into the scenario's.
+  package func members(takingRow row: Int, of expectation: Int) -> Set<Int> {
+    Set(outcomes.filter { $0.expectation == expectation && $0.row == row }.flatMap(\.cases).flatMap(\.members))
+  }
+}

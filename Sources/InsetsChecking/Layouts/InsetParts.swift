@@ -11,7 +11,7 @@ struct InsetParts: LaidOut {
   var systemParts: [Derivation]
   var total: Points
 
-  /// `20 status bar + 44 navigation bar`: the system's part.
+  /// `20 for the status bar and 44 for the navigation bar`: the system's part.
   var systemSum: String { layout.scenario.sum(of: systemParts) }
 
   /// Nil where the number is not known; `property` is what the author writes his part with.

@@ -4,7 +4,7 @@ import InsetsLanguage
 /// Says where something holds among many configurations, a phrase for devices that share the rest.
 ///
 /// Unlike ``ConfigurationWords`` it lets a range of versions mean as much of it as each device runs, so that devices of
-/// several years fit into one phrase: `iPhone 14 Pro to 16 Plus, iOS 16 to 18, portrait`.
+/// several years fit into one phrase: `iPhone 14 Pro and 8 more, iOS 16 to 18, portrait`.
 package struct PlaceWords: Sendable {
   private let words: ConfigurationWords
   private let deviceOrder: [String: Int]
@@ -12,13 +12,9 @@ package struct PlaceWords: Sendable {
   private let versionsOfDevice: [String: Set<OSVersion>]
   private let hasSeveralVersions: Bool
   private let hasBothOrientations: Bool
-  /// Whether a group's name tells the reader which devices it stands for.
-  private let namesGroups: Bool
 
-  /// `namesGroups` is right only for all devices of the catalogue.
-  package init(_ configurations: [Configuration], namesGroups: Bool) {
-    self.namesGroups = namesGroups
-    words = PlaceWords.catalogueWords
+  package init(_ configurations: [Configuration]) {
+    words = ConfigurationWords(configurations)
     var order: [String: Int] = [:]
     var devices: [Device] = []
     var versions: [String: Set<OSVersion>] = [:]
@@ -36,14 +32,6 @@ package struct PlaceWords: Sendable {
     hasSeveralVersions = Set(configurations.map(\.os)).count > 1
     hasBothOrientations = Set(configurations.map(\.orientation.isLandscape)).count > 1
   }
-
-  /// Ranges of devices follow the catalogue, so that `iPhone X to XS Max` leaves nothing out that the reader knows.
-  private static let catalogueWords = ConfigurationWords(
-    Catalogue.devices.map { device in
-      let os = OSVersion(device.firstOS)
-      return Configuration(device: device, os: os, sdk: os, orientation: .portrait)
-    }
-  )
 
   /// Devices that share versions, as far as each of them runs them.
   private struct Cluster {
@@ -91,12 +79,12 @@ package struct PlaceWords: Sendable {
     }
   }
 
-  /// `iPhone X to XS Max, iOS 11 to 18`, an entry for each cluster.
+  /// `iPhone X and 2 more, iOS 11 to 18`, an entry for each cluster.
   private func places(of versions: [String: Set<OSVersion>]) -> [String] {
     clusters(of: versions).map { cluster in
-      let devices = words(for: cluster)
-      guard hasSeveralVersions else { return devices }
-      return "\(devices), \(ConfigurationWords.words(for: cluster.versions.sorted()))"
+      let versions = cluster.versions.sorted()
+      let devices = words.words(for: cluster.devices, on: versions)
+      return hasSeveralVersions ? "\(devices), \(ConfigurationWords.words(for: versions))" : devices
     }
   }
 
@@ -131,18 +119,5 @@ package struct PlaceWords: Sendable {
       (left.devices.first.flatMap { deviceOrder[$0.id] } ?? 0)
         < (right.devices.first.flatMap { deviceOrder[$0.id] } ?? 0)
     }
-  }
-
-  /// The devices by name, or the group of the language that they are.
-  private func words(for cluster: Cluster) -> String {
-    guard namesGroups, cluster.devices.count > 4 else { return words.words(for: cluster.devices) }
-    let members = Set(cluster.devices.map(\.id))
-    let group = DeviceGroup.allCases.first { group in
-      let all = devices.filter {
-        group.contains($0) && !(versionsOfDevice[$0.id] ?? []).isDisjoint(with: cluster.versions)
-      }
-      return Set(all.map(\.id)) == members
-    }
-    return group?.summary ?? words.words(for: cluster.devices)
   }
 }

@@ -156,7 +156,7 @@ extension ScenarioLayout {
     DerivationWords(scenario: scenario).leaves(of: derivation(of: amount))
   }
 
-  /// `44 status bar + 44 navigation bar`: what an amount adds up from.
+  /// `44 for the status bar and 44 for the navigation bar`: what an amount adds up from.
   func sum(of amount: Amount) -> String { scenario.sum(of: leaves(of: amount)) }
 
   /// What is disputed or assumed of an amount, as notes.
@@ -166,16 +166,27 @@ extension ScenarioLayout {
 }
 
 extension BoundScenario {
-  /// `44 status bar + 44 navigation bar`.
-  func sum(of leaves: [Derivation]) -> String { DerivationWords(scenario: self).sum(leaves, showsRules: false) }
+  /// `44 for the status bar and 44 for the navigation bar`; what is taken off is left to the caller.
+  func sum(of leaves: [Derivation]) -> String {
+    enumerated(leaves.filter { $0.amount > 0 }.map { "\(formatted($0.amount)) for \(name(ofLeaf: $0))" })
+  }
 
   /// `the status bar and the navigation bar`: what covers, of the parts of a sum.
   func names(ofCovering leaves: [Derivation]) -> String {
-    let words = DerivationWords(scenario: self)
-    let names = leaves.filter { $0.amount > 0 }.map { leaf in
-      if case .contributor(.property) = leaf.step { words.name(of: leaf) } else { "the " + words.name(of: leaf) }
-    }
-    return enumerated(names.uniqued())
+    enumerated(leaves.filter { $0.amount > 0 }.map(name(ofLeaf:)).uniqued())
+  }
+
+  /// `the status bar and the navigation bar take 88`: what covers, and how far it reaches.
+  func taken(by leaves: [Derivation]) -> Finding.Message {
+    let covering = leaves.filter { $0.amount > 0 }
+    let verb = Set(covering.map(name(ofLeaf:))).count == 1 ? "takes" : "take"
+    return "\(names(ofCovering: covering)) \(verb) \(covering.reduce(0) { $0 + $1.amount } as Points)"
+  }
+
+  private func name(ofLeaf leaf: Derivation) -> String {
+    let name = DerivationWords(scenario: self).name(of: leaf)
+    if case .contributor(.property) = leaf.step { return name }
+    return "the " + name
   }
 }
 

@@ -355,8 +355,8 @@ extension Finding.Message {
       misuse.edge == .top
       ? "the \(kind.words) starts \(misuse.total.value) pt below the top"
       : "the buttons of the \(kind.words) end \(misuse.total.value) pt above the bottom"
-    let rest: Self = misuse.inherited.isEmpty ? "" : ", added to \(misuse.inherited)"
-    return "\(start) of \(name) \(places) because \(part(misuse)) counts for the bar that \(name) owns\(rest)"
+    let rest: Self = misuse.inherited.isEmpty ? "" : "comes on top of \(misuse.inherited) and "
+    return "\(start) of \(name): \(part(misuse)) \(rest)moves the bar that \(name) owns, \(places)"
   }
 
   fileprivate static func countsTwice(
@@ -366,8 +366,8 @@ extension Finding.Message {
     from source: String
   ) -> Self {
     """
-    safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) starts from \
-    \(source), \(misuse.twice) pt of which it has already from \(misuse.inherited)
+    safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) starts from \(source), of \
+    which \(misuse.twice) pt count already, \(places)
     """
   }
 
@@ -379,8 +379,8 @@ extension Finding.Message {
   ) -> Self {
     let less: Self = reducible.isVisible ? "only the \(reducible) pt that its container adds" : "nothing"
     return """
-      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge) \(places) because \(part(misuse)) takes \
-      off \(less) and \(misuse.inherited) comes from above
+      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) takes off \(less), and \
+      \(misuse.inherited) comes from above, \(places)
       """
   }
 

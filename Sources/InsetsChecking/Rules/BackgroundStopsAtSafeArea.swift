@@ -111,6 +111,6 @@ extension Finding.Message {
   fileprivate static func strips(_ top: Points, _ bottom: Points, _ ground: String, _ places: String) -> Self {
     let strips: Self =
       bottom.isVisible ? "strips of \(top) and \(bottom) pt stay above and below" : "a strip of \(top) pt stays above"
-    return "\(strips) \(ground) on \(places): a view in the background ends at the safe area, and a style does not"
+    return "\(strips) \(ground): a view in the background ends at the safe area, unlike a style, on \(places)"
   }
 }

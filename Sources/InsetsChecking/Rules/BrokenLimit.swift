@@ -8,10 +8,11 @@ extension LayoutRule {
     severity: .warning,
     summary: "a limit on an edge or a size does not hold",
     explanation: """
-      A limit such as `bottom: <= safeArea - 8` places nothing; it says how far the view may go. Where the other ties \
-      put the view further, Auto Layout breaks one of the constraints and logs it, and which one is not up to the author.
+      A limit such as `bottom: <= safeArea - 8` does not place a view; it bounds how far the view may go. Where the other ties \
+      put the view further, Auto Layout breaks one of the constraints and logs it, and which one is not up to the author. \
+      Two limits that leave no value between them can never hold together.
 
-      Change the tie that decides, or the limit.
+      Change the tie that decides, or one of the limits.
       """,
     examples: [
       .flagged(
@@ -21,6 +22,18 @@ extension LayoutRule {
           iOS: 15
           viewController pay {
             view card { top: safeArea; height: 700; 1️⃣bottom: <= safeArea - 8 }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .flagged(
+        """
+        scenario "limits that exclude each other" {
+          devices: iPhone13
+          iOS: 15
+          viewController tags {
+            view chip { top: safeArea; leading: margins; height: 30; width: >= 100; 1️⃣width: <= 50 }
           }
         }
         """,
@@ -50,15 +63,91 @@ extension LayoutRule {
         """
       ),
     ],
-    cases: { ExceededLimit.all(in: $0) }
+    cases: { evaluation -> [any RuleCase] in
+      let excluding = ExcludingLimits.all(in: evaluation)
+      let told = excluding.flatMap { [$0.first.setting, $0.second.setting] }
+      let exceeded = ExceededLimit.all(in: evaluation).filter { each in !told.contains { $0 === each.setting } }
+      return excluding + exceeded
+    }
   )
+}
+
+/// Two limits of one edge or size that nothing can keep to at once.
+private struct ExcludingLimits: RuleCase {
+  let first: BoundLimit
+  let second: BoundLimit
+  let layout: ScenarioLayout
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ExcludingLimits] {
+    let limits = evaluation.scenario.limits.filter { $0.priority >= 1000 && $0.setting.stage == nil }
+    return limits.indices.flatMap { index -> [ExcludingLimits] in
+      let second = limits[index]
+      guard evaluation.scenario.owns(second.setting) else { return [] }
+      // One contradiction is enough for a statement.
+      return limits[..<index].lazy.compactMap { first in
+        let layout = evaluation.layouts.first { $0.excludes(first, second) }
+        return layout.map { ExcludingLimits(first: first, second: second, layout: $0) }
+      }.prefix(1).map(\.self)
+    }
+  }
+
+  private var scenario: BoundScenario { layout.scenario }
+
+  var range: ByteRange { second.setting.place.range }
+  var subject: Subject { Subject(second.setting) }
+  var message: Finding.Message {
+    let other = scenario.text(first.setting.place.range)
+    let place = layout.evaluation.configurationWords(for: [layout])
+    return .excludes(
+      scenario.text(second.setting.place.range),
+      other,
+      scenario.words(for: second.setting.element),
+      place
+    )
+  }
+  var notes: [Finding.Note] { [Finding.Note(first.setting.place, "the other limit")] }
+}
+
+extension Finding.Message {
+  fileprivate static func excludes(_ limit: String, _ other: String, _ view: String, _ place: String) -> Self {
+    "'\(limit)' contradicts '\(other)': \(view) cannot keep to both, on \(place)"
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether two limits of one line or size of an element leave no value between them.
+  fileprivate func excludes(_ first: BoundLimit, _ second: BoundLimit) -> Bool {
+    guard first.setting.element == second.setting.element,
+      first.setting.setting.property == second.setting.setting.property,
+      holds(first.setting.guards), holds(second.setting.guards),
+      let one = number(of: first), let other = number(of: second, target: first)
+    else { return false }
+    let tolerance = Tolerance.halfPoint
+    let isAbove = first.relation != .atMost && second.relation != .atLeast && one - other > tolerance
+    let isBelow = first.relation != .atLeast && second.relation != .atMost && other - one > tolerance
+    return isAbove || isBelow
+  }
+
+  /// What a limit is compared with, in points from what it is tied to; nil where that is another thing than another
+  /// limit's, or where it counts against the reading direction.
+  private func number(of limit: BoundLimit, target other: BoundLimit? = nil) -> Points? {
+    guard let anchor = limit.limit?.anchor else { return nil }
+    if case .distance(let distance) = anchor.target {
+      if let other = other?.limit?.anchor.target { guard case .distance = other else { return nil } }
+      let value = self.value(of: distance)
+      return value.isFinite ? value : nil
+    }
+    if let other = other?.limit?.anchor.target, other != anchor.target { return nil }
+    let value = self.value(of: anchor.offset)
+    return value.isFinite && environment.layoutDirection == .leftToRight ? value : nil
+  }
 }
 
 /// A limit that the layout does not hold to.
 private struct ExceededLimit: RuleCase {
   let limit: BoundLimit
   let located: LocatedTieConflict
-  private var setting: BoundSetting { limit.setting }
+  var setting: BoundSetting { limit.setting }
 
   static func all(in evaluation: ScenarioEvaluation) -> [ExceededLimit] {
     let scenario = evaluation.scenario
@@ -83,7 +172,7 @@ extension Finding.Message {
     let conflict = located.conflict
     let extreme = conflict.actual > conflict.said ? "at most" : "at least"
     let outcome = conflict.actualWords(located.layout.scenario)
-    if relation == .equal { return "\(outcome) on \(located.place); this asks for \(conflict.saidWords)" }
-    return "\(outcome) on \(located.place); this allows \(extreme) \(conflict.saidWords)"
+    if relation == .equal { return "\(outcome); this asks for \(conflict.saidWords), on \(located.place)" }
+    return "\(outcome); this allows \(extreme) \(conflict.saidWords), on \(located.place)"
   }
 }

@@ -190,8 +190,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(content) lies \(move.total) pt from the \(move.edge) edge of \(part) \(places) because \(read) \(move.added) is \
-    added inside a content view that is \(move.contentInset) inset already
+    \(content) lies \(move.total) pt from the \(move.edge) edge of \(part): \(read) adds \(move.added) inside a content \
+    view that is inset by \(move.contentInset) already, \(places)
     """
   }
 }

@@ -157,11 +157,10 @@ private struct CoveredItems: SpreadCase {
 extension Finding.Message {
   fileprivate static func reach(_ worst: CoveredSection, _ list: String, at edges: [Edge], _ places: String) -> Self {
     let (scenario, safe) = (worst.layout.scenario, worst.layout.leaves(of: worst.safeArea))
-    let own = worst.layout.leaves(of: worst.inset)
     return """
       items of \(list) reach \(worst.covered) pt under \(scenario.names(ofCovering: safe)) at the \
-      \(enumerated(edges.map(\.name))) \(places) because sectionInsetReference fromContentInset starts at \
-      \(own.isEmpty ? "0" : scenario.sum(of: own)) and leaves out \(scenario.sum(of: safe))
+      \(enumerated(edges.map(\.name))): with sectionInsetReference fromContentInset they start \(worst.inset.value) pt \
+      from the edge, and \(scenario.taken(by: safe)), \(places)
       """
   }
 }

@@ -192,9 +192,9 @@ extension Finding.Message {
     let (edge, parts) = (read.parts.edge, read.parts)
     let reason: Self =
       read.isTwice
-      ? "adjustedContentInset.\(edge) of \(list) has contentInset.\(edge) \(parts.manual) in it"
+      ? "adjustedContentInset.\(edge) of \(list) contains contentInset.\(edge) \(parts.manual)"
       : "contentInset.\(edge) of \(list) is 0 from iOS 11 on and leaves out \(parts.systemSum)"
-    return "\(name) is \(read.error) pt off \(places) because \(reason)"
+    return "\(name) is \(read.error) pt off: \(reason), \(places)"
   }
 }
 

@@ -158,10 +158,9 @@ extension Finding.Message {
   fileprivate static func staysUnder(_ name: String, _ edge: Edge, _ spread: Spread<HiddenEnd>, _ text: String) -> Self
   {
     let worst = spread.worst.first
-    let sum = worst.layout.sum(of: worst.inset)
     return """
-      the \(edge == .top ? "first" : "last") \(worst.hidden) pt of \(name) stay under bars on \
-      \(spread.worst.configurations): contentOffset \(text) forgets the \(edge) inset, \(sum)
+      the \(edge == .top ? "first" : "last") \(worst.hidden) pt of \(name) stay under bars: contentOffset \(text) does \
+      not count the \(edge) inset of \(worst.inset.value), on \(spread.worst.configurations)
       """
   }
 }

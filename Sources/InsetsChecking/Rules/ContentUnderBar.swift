@@ -72,11 +72,8 @@ private struct CoveredContent: RuleCase {
   var range: ByteRange { place.range }
   var subject: Subject { Subject(element: element, edge: report.worst.edge) }
   var message: Finding.Message {
-    .covered(
-      (isScrollView ? "content of " : "") + scenario.words(for: element),
-      report,
-      because: report.told.map { isScrollView ? .leftOut($0) : .within($0) }
-    )
+    let name = scenario.words(for: element)
+    return isScrollView ? .isInsetTooLittle(name, report) : .endsUnderBars(name, report, report.places(of: element))
   }
   var notes: [Finding.Note] {
     report.notes(at: scenario.namePlace(of: element) ?? place)
@@ -109,13 +106,36 @@ private struct CoveredContent: RuleCase {
 }
 
 extension Finding.Message {
-  fileprivate static func covered(_ content: String, _ report: CoverReport, because reasons: [Self]) -> Self {
-    "\(content) \(report.extents) \(report.configurations) because \(reasons.map(\.text).joined(separator: ", and "))"
+  fileprivate static func isInsetTooLittle(_ list: String, _ report: CoverReport) -> Self {
+    let insets = report.told.map { cover in
+      "its \(cover.edge.name) inset is \(formatted(cover.inset)), not \(formatted(cover.inset + cover.covered))"
+    }
+    return "content of \(list) \(report.extents); \(insets.joined(separator: ", and ")), \(report.configurations)"
   }
 
-  fileprivate static func within(_ cover: Cover) -> Self { "its \(cover.edge) edge lies within \(cover.sum)" }
+  fileprivate static func endsUnderBars(_ view: String, _ report: CoverReport, _ places: String?) -> Self {
+    let taken = report.told.map { $0.layout.scenario.taken(by: $0.layout.leaves(of: $0.safe)).text }
+    return "\(view) \(places ?? report.extents); \(enumerated(taken)) \(report.configurations)"
+  }
+}
 
-  fileprivate static func leftOut(_ cover: Cover) -> Self {
-    "its \(cover.edge) inset \(cover.inset) leaves out \(cover.inset.isVisible ? "part of " : "")\(cover.sum)"
+extension CoverReport {
+  /// `starts 8 pt below the screen's top`; nil where something else than the screen's edge is what counts.
+  fileprivate func places(of view: ElementID) -> String? {
+    let places = told.compactMap { $0.place(of: view)?.text }
+    return places.count == told.count ? enumerated(places) : nil
+  }
+}
+
+extension Cover {
+  fileprivate func place(of view: ElementID) -> Finding.Message? {
+    let reach = layout.leaves(of: safe).filter { $0.amount > 0 }.reduce(0) { $0 + $1.amount }
+    guard let frame = layout.frameInWindow(of: view), let window = layout.frameInWindow(of: .window) else { return nil }
+    let distance = frame.distance(inside: window, edge)
+    guard (reach - distance).looksLike(covered) else { return nil }
+    let (verb, side) = edge == .top ? ("starts", "top") : ("ends", "bottom")
+    guard distance.isVisible else { return "\(verb) at the screen's \(side)" }
+    let isInside = (distance > 0) == (edge == .top)
+    return "\(verb) \(abs(distance)) pt \(isInside ? "below" : "above") the screen's \(side)"
   }
 }

@@ -150,6 +150,6 @@ private struct InertFlag: RuleCase {
 
 extension Finding.Message {
   fileprivate static func changesNothing(_ flag: Property, on places: String, because reason: Self) -> Self {
-    "'\(flag)' changes nothing on \(places) because \(reason)"
+    "'\(flag)' changes nothing: \(reason), on \(places)"
   }
 }

@@ -193,17 +193,11 @@ extension Finding.Message {
     _ cover: CoveredByBar,
     _ places: String
   ) -> Self {
-    let side: Self = edge == .top ? "below the top" : "above the bottom"
+    let inset: Self = cover.inset.map { "the content's \(edge) inset is \($0.value)" } ?? "nothing makes room for it"
     return """
-      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) lie under \(bar) \(places) because \
-      \(bar) ends \(cover.end) pt \(side) and \(cover.inset.map { inset($0, edge, cover.layout) } ?? "nothing counts it there")
+      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) lie under \(bar), which reaches \
+      \(cover.end) pt \(edge == .top ? "down" : "up"); \(inset), \(places)
       """
-  }
-
-  private static func inset(_ inset: Amount, _ edge: Edge, _ layout: ScenarioLayout) -> Self {
-    let leaves = layout.leaves(of: inset)
-    let sum: Self = leaves.isEmpty ? "" : ", \(layout.scenario.sum(of: leaves))"
-    return "the content's \(edge) inset is \(inset.value)\(sum)"
   }
 }
 

@@ -205,11 +205,7 @@ extension BoundSetting {
 extension Property {
   /// The modifier that replaces it and takes the same value.
   fileprivate var successorWithSameValue: Property? {
-    switch self {
-    case .edgesIgnoringSafeArea: .ignoresSafeArea
-    case .navigationBarTitle: .navigationTitle
-    default: nil
-    }
+    self == .edgesIgnoringSafeArea ? .ignoresSafeArea : self == .navigationBarTitle ? .navigationTitle : nil
   }
 }
 
@@ -217,24 +213,24 @@ extension Finding.Message {
   fileprivate static func modifier(_ property: Property) -> Self {
     let availability = property.spec.availability
     let since: Self = "'\(property)' is deprecated since iOS \(availability.deprecatedSince ?? availability.since)"
-    let keyboard = property == .edgesIgnoringSafeArea ? "; it ignores the keyboard as well" : ""
-    return "\(since) because there is '\(availability.successor ?? "")'\(keyboard)"
+    let keyboard = property == .edgesIgnoringSafeArea ? "; '\(property)' ignores the keyboard as well" as Self : ""
+    return "\(since); '\(availability.successor ?? "")' replaces it\(keyboard)"
   }
 
   fileprivate static func guide(_ word: AnchorWord) -> Self {
     """
-    '\(word.rawValue)' is deprecated since iOS 11 because every view has a safe area; it knows nothing of the sides
+    '\(word.rawValue)' is deprecated since iOS 11; 'safeArea' replaces it, and keeps clear of the sides too
     """
   }
 
   fileprivate static func flag(_ scrollView: String?) -> Self {
     """
-    'automaticallyAdjustsScrollViewInsets'\(scrollView.map { " acts on \($0) alone and" } ?? "") is deprecated since iOS \
-    11 because each scroll view has its own contentInsetAdjustmentBehavior
+    'automaticallyAdjustsScrollViewInsets'\(scrollView.map { " insets \($0) alone and" } ?? "") is deprecated since iOS \
+    11; each scroll view has its own contentInsetAdjustmentBehavior
     """
   }
 
   fileprivate static func length(_ quantity: Quantity) -> Self {
-    "'\(quantity)' is deprecated since iOS 11 because every view has safeAreaInsets"
+    "'\(quantity)' is deprecated since iOS 11; 'safeAreaInsets' replaces it"
   }
 }

@@ -70,9 +70,12 @@ private struct DoubtfulRow {
   /// Configurations whose layout takes the row.
   var members: [Int]
 
-  /// `44 navigation bar is disputed: …`.
+  /// `44 for the navigation bar is disputed: …`.
   var words: Phrase {
-    "\(row.value) \(name) is \(row.isDisputed ? "disputed" : "an assumption")\(row.note.isEmpty ? "" : ": \(row.note)")"
+    """
+    \(row.value) for the \(name) is \(row.isDisputed ? "disputed" : "an assumption")\
+    \(row.note.isEmpty ? "" : ": \(row.note)")
+    """
   }
 }
 
@@ -136,7 +139,7 @@ private struct UnsettledNumbers: RuleCase {
 
 extension Finding.Message {
   fileprivate static func rests(_ question: String, on row: Self, _ places: String) -> Self {
-    "'\(question)' rests on an unsettled number on \(places): \(row)"
+    "'\(question)' rests on a number that is not settled on \(places): \(row)"
   }
 }
 

@@ -131,7 +131,7 @@ private struct DoubledInset: SpreadCase {
   }
   var notes: [Finding.Note] {
     spread.notes(at: setting.valuePlace) {
-      "\($0.amount) pt on \($0.configurations): \($0.first.manual) + \($0.first.systemSum)"
+      "\($0.amount) pt: \($0.first.manual) on top of \($0.first.systemSum), on \($0.configurations)"
     }
   }
 
@@ -184,7 +184,8 @@ extension Finding.Message {
   fileprivate static func countedTwice(_ parts: InsetParts, of list: String, _ places: String) -> Self {
     let side: Phrase =
       parts.edge == .top ? "starts \(parts.total) pt below its top" : "ends \(parts.total) pt above its bottom"
-    return
-      "content of \(list) \(side) \(places) because contentInset.\(parts.edge) \(parts.manual) is added to \(parts.systemSum)"
+    return """
+      content of \(list) \(side): contentInset.\(parts.edge) \(parts.manual) comes on top of \(parts.systemSum), \(places)
+      """
   }
 }

@@ -131,7 +131,7 @@ extension Finding.Message {
       }
     return """
       '\(expectation.question)' is \(worst.written), \(relation), on \(configurations)\(stage)\
-      \(reason.map { " because \($0)" } ?? "")
+      \(reason.map { ": \($0)" } ?? "")
       """
   }
 }

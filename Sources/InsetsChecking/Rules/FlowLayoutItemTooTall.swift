@@ -176,7 +176,7 @@ private struct TallItems: SpreadCase {
   var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }
   var notes: [Finding.Note] {
     spread.notes(at: worst.setting.valuePlace) {
-      "\($0.amount) pt too high on \($0.configurations): \($0.first.height) into \($0.first.remainder)"
+      "\($0.amount) pt too high: \($0.first.height) into \($0.first.remainder), on \($0.configurations)"
     }
   }
 
@@ -260,8 +260,8 @@ private struct TallItems: SpreadCase {
 extension Finding.Message {
   fileprivate static func tooHigh(_ list: String, _ item: TallItem, _ places: String) -> Self {
     """
-    items of \(list) are \(item.shortfall) pt too high \(places) because their height of \(item.height) does not fit into \
-    \(item.remainder)
+    items of \(list) are \(item.shortfall) pt too high: their height of \(item.height) does not fit into \
+    \(item.remainder), \(places)
     """
   }
 }

@@ -161,14 +161,14 @@ extension Finding.Message {
     moves mover: String
   ) -> Self {
     """
-    safe area of \(controller) may stay \(worst.first.frozen.written) instead of \(worst.first.positional.written) on \
-    \(worst.configurations) because \(stage?.spec.name ?? "a later stage") moves \(mover) and UIKit keeps the insets that \
-    a controller's view had before
+    safe area of \(controller) may stay \(worst.first.frozen.written) instead of \(worst.first.positional.written): \
+    \(stage?.spec.name ?? "a later stage") moves \(mover), and UIKit keeps the insets that a controller's view had \
+    before, on \(worst.configurations)
     """
   }
 
   fileprivate static let likely: Self = """
-    likely, not certain: seen by developers, not documented; the values computed here follow the new place
+    likely, not certain: developers have seen it, but it is not documented; the values computed here follow the new position
     """
 }
 

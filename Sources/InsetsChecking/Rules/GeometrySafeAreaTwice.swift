@@ -135,8 +135,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(view) is \(amount) pt \(axis == .vertical ? "lower" : "narrower") than \(reader) \(places) because size is without \
-    the safe area already
+    \(view) is \(amount) pt \(axis == .vertical ? "less high" : "narrower") than \(reader): size leaves out the safe area \
+    already, \(places)
     """
   }
 }

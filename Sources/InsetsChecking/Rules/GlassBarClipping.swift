@@ -154,9 +154,9 @@ private struct ClippedView: RuleCase {
 extension Finding.Message {
   fileprivate static func isCut(_ name: String, _ cuts: [String], _ edges: [Edge], _ bars: [String]) -> Self {
     """
-    \(name) \(cuts.joined(separator: " and ")) because edgesForExtendedLayout leaves out the \
-    \(enumerated(edges.map(\.name))) and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content on \
-    iOS 26
+    \(name) \(cuts.joined(separator: " and ")): edgesForExtendedLayout leaves out the \
+    \(enumerated(edges.map(\.name))), and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content \
+    on iOS 26
     """
   }
 
@@ -188,17 +188,10 @@ private struct ClippedContent: SpreadCase {
   static func all(in evaluation: ScenarioEvaluation) -> [ClippedContent] {
     let scenario = evaluation.scenario
     return scenario.ownElements { $0.runsUnderBars }.compactMap { element in
-      let ties = [Property.top, .bottom].compactMap { property -> BoundSetting? in
-        let all = scenario.settings(of: property, on: element)
-        guard let only = all.first, all.count == 1, scenario.owns(only), only.stage == nil,
-          case .anchor(let anchor) = only.setting.value, anchor == Anchor(.safeArea)
-        else { return nil }
-        return only
-      }
+      let ties = [Property.top, .bottom].compactMap { scenario.endingTie(of: element, $0) }
       guard !ties.isEmpty else { return nil }
-      let edges = ties.map { $0.setting.property == .top ? Edge.top : .bottom }
       let clips = evaluation.layouts.flatMap { layout in
-        edges.compactMap { layout.clip(of: element, at: $0) }
+        ties.compactMap { layout.clip(of: element, at: $0.setting.property == .top ? .top : .bottom, by: $0) }
       }
       guard let spread = Spread(clips, by: \.covered.value) else { return nil }
       let clipped = ties.filter { tie in
@@ -217,12 +210,14 @@ private struct ClippedContent: SpreadCase {
     .endsAtGlass(
       scenario.words(for: element),
       edges,
+      isTied: ties.contains(where: \.isTiedToSafeArea),
       clips.map(\.bar).uniqued().map { scenario.words(for: $0) },
       on: clips[0].layout.evaluation.configurationWords(for: clips.map(\.layout).uniqued())
     )
   }
   var changes: [Change] {
     let edits = ties.compactMap { tie -> TextEdit? in
+      guard tie.isTiedToSafeArea else { return scenario.edit.set(tie, to: "superview") }
       let word = scenario.references.first { tie.valuePlace.range.contains($0.range.lowerBound) }
       return word.map { scenario.edit.replace($0.range, with: "superview") }
     }
@@ -236,6 +231,32 @@ private struct ClippedContent: SpreadCase {
   }
 }
 
+extension BoundSetting {
+  fileprivate var isTiedToSafeArea: Bool { setting.value == .anchor(Anchor(.safeArea)) }
+}
+
+extension BoundScenario {
+  /// The one statement that ends a view before its controller's edge, at the safe area or at a number: its own, or that
+  /// of a view or child controller that it fills.
+  fileprivate func endingTie(of element: ElementID, _ property: Property) -> BoundSetting? {
+    for current in [element] + ancestors(of: element) {
+      if screen[current].kind.isContainer || settings(of: .frame, on: current).first != nil { return nil }
+      let all = settings(of: property, on: current)
+      guard let only = all.first else { continue }
+      guard all.count == 1, owns(only), only.stage == nil, case .anchor(let anchor) = only.setting.value else {
+        return nil
+      }
+      if anchor == Anchor(.safeArea) { return only }
+      switch (anchor.target, anchor.offset) {
+      case (.superview, .constant(0)), (.distance(.constant(0)), .constant(0)): continue
+      case (.superview, .constant), (.distance(.constant), .constant(0)): return only
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
 extension ElementKind {
   /// Whether what it shows is meant to be seen through bars of glass; a web page keeps clear by itself or not at all.
   fileprivate var runsUnderBars: Bool {
@@ -244,10 +265,10 @@ extension ElementKind {
 }
 
 extension ScenarioLayout {
-  fileprivate func clip(of element: ElementID, at edge: Edge) -> ClippedEdge? {
+  fileprivate func clip(of element: ElementID, at edge: Edge, by tie: BoundSetting) -> ClippedEdge? {
     guard environment.hasFloatingBars, isVisible(element), scenario.scrollView(around: element) == nil,
       choice(.scrollDirection, of: element) != .horizontal,
-      let controller = scenario.controller(above: element), let view = frameInWindow(of: controller),
+      let controller = scenario.controller(above: tie.element), let view = frameInWindow(of: controller),
       let frame = frameInWindow(of: element), let covered = covered(controller, at: edge), covered.value.isVisible,
       frame.distance(inside: view, edge).isNear(covered.value),
       // A strip of cards stands above the bar on purpose.
@@ -279,12 +300,16 @@ extension ScenarioLayout {
 }
 
 extension Finding.Message {
-  fileprivate static func endsAtGlass(_ name: String, _ edges: [Edge], _ bars: [String], on configurations: String)
-    -> Self
-  {
+  fileprivate static func endsAtGlass(
+    _ name: String,
+    _ edges: [Edge],
+    isTied: Bool,
+    _ bars: [String],
+    on configurations: String
+  ) -> Self {
     """
-    content of \(name) is cut off at the \(enumerated(edges.map(\.name))) on \(configurations): it ends at the safe \
-    area, and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content on iOS 26
+    content of \(name) is cut off at the \(enumerated(edges.map(\.name))): it ends \(isTied ? "at the safe area" : "where the bar begins"), and \
+    \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content since iOS 26, on \(configurations)
     """
   }
 }

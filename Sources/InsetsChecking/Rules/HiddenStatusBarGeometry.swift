@@ -177,15 +177,15 @@ private struct EmptyHeight: SpreadCase {
 extension Finding.Message {
   fileprivate static func slides(_ bar: String, _ amount: Points, _ places: String) -> Self {
     """
-    \(bar) slides \(amount) pt up under the notch \(places) because the status bar is hidden and iOS 11 then starts bars \
-    at the top of the screen; the insets stay right
+    \(bar) slides \(amount) pt up under the notch: with the status bar hidden, iOS 11 starts bars at the top of the \
+    screen and leaves the insets as they are, \(places)
     """
   }
 
   fileprivate static func leavesOut(_ name: Self, _ height: String, _ amount: Points, _ places: String) -> Self {
     """
-    \(name) leaves out \(amount) pt \(places) because '\(height)' is 0 while the status bar is hidden, and the sensor \
-    housing stays
+    \(name) is \(amount) pt short: '\(height)' is 0 while the status bar is hidden, and the sensor housing stays, \
+    \(places)
     """
   }
 }

@@ -216,7 +216,7 @@ extension TabBar {
 extension Finding.Message {
   fileprivate static func mayStay(_ child: String, _ inset: Self, _ bar: String) -> Self {
     """
-    \(child) may stay \(inset) because isHidden hides the view of \(bar) and the tab bar controller may go on counting it
+    \(child) may stay \(inset): isHidden hides only the view of \(bar), and the tab bar controller may go on counting it
     """
   }
 
@@ -226,9 +226,8 @@ extension Finding.Message {
 
   fileprivate static func settles(_ child: String, _ settled: Points?, _ places: String, _ bar: String) -> Self {
     """
-    the bottom safe area of \(child) is 0 for a while during the push and settles to \
-    \(settled.map(formatted) ?? "its value") on \(places) because iOS 11.0 takes the home indicator away together with \
-    \(bar)
+    the bottom safe area of \(child) is 0 during the push and then settles to \(settled.map(formatted) ?? "its value"): \
+    iOS 11.0 takes the home indicator away together with \(bar), on \(places)
     """
   }
 }
@@ -345,8 +344,8 @@ extension ScenarioLayout {
 extension Finding.Message {
   fileprivate static func keepsRoom(_ name: Self, _ spread: Spread<RoomForBar>, _ bar: String) -> Self {
     """
-    \(name) leaves a gap of \(spread.worst.amount) pt at the bottom on \(spread.worst.configurations): that is the \
-    height of \(bar), which hidesBottomBarWhenPushed hides
+    \(name) leaves a gap of \(spread.worst.amount) pt at the bottom, as high as \(bar), which hidesBottomBarWhenPushed \
+    hides, on \(spread.worst.configurations)
     """
   }
 }

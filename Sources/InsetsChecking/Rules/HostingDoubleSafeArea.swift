@@ -242,8 +242,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    content of \(name) is \(worst.gap) pt away from its \(words(for: edges)) edge \(places) because \(name) stands within \
-    the safe area of \(outer), \(worst.layout.sum(of: worst.inset)), and SwiftUI keeps clear of what reaches into it
+    content of \(name) lies \(worst.gap) pt from its \(words(for: edges)) edge: \(name) reaches into the safe area of \
+    \(outer) (\(worst.layout.sum(of: worst.inset))), and SwiftUI keeps the content clear of it, \(places)
     """
   }
 
@@ -256,9 +256,9 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(list) ends \(worst.gap) pt from the \(words(for: edges)) \(edges.count == 1 ? "edge" : "edges") \(places) because \
-    SwiftUI keeps \(name) inside the safe area of \(outer), \(worst.layout.sum(of: worst.inset)), which the list would \
-    keep clear of by itself
+    \(list) ends \(worst.gap) pt from the \(words(for: edges)) \(edges.count == 1 ? "edge" : "edges"): SwiftUI keeps \
+    \(name) inside the safe area of \(outer) (\(worst.layout.sum(of: worst.inset))), which the list would keep clear of \
+    by itself, \(places)
     """
   }
 }

@@ -147,8 +147,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(field) is at \(top) on \(places), under the keyboard, which starts at \(keyboard), because '\(property)' without a \
-    region ignores the keyboard too
+    \(field) is at \(top), under the keyboard, which starts at \(keyboard): '\(property)' without a region ignores the \
+    keyboard too, on \(places)
     """
   }
 }

@@ -120,6 +120,6 @@ extension ScenarioLayout {
 
 extension Finding.Message {
   fileprivate static func idle(_ property: Property, _ view: String) -> Self {
-    "'\(property)' does nothing because no edge of \(view) touches the safe area here, and only such edges move"
+    "'\(property)' does nothing: only edges that touch the safe area move, and no edge of \(view) does"
   }
 }

@@ -137,7 +137,7 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     let ends = told.map { ("\($0.total) pt from its \($0.edge)" as Self).text }
-    let sums = told.map { ("\(property).\($0.edge) \($0.manual) is added to \($0.systemSum)" as Self).text }
-    return "scroll indicators of \(list) end \(enumerated(ends)) \(places) because \(enumerated(sums))"
+    let sums = told.map { ("\(property).\($0.edge) \($0.manual) comes on top of \($0.systemSum)" as Self).text }
+    return "scroll indicators of \(list) end \(enumerated(ends)): \(enumerated(sums)), \(places)"
   }
 }

@@ -159,8 +159,8 @@ extension Expression {
 extension Finding.Message {
   fileprivate static func isAdded(_ property: Property, _ side: PaddedSide, _ list: String, _ places: String) -> Self {
     """
-    content of \(list) starts \(side.total) pt from its \(side.edge) edge \(places) because \(side.padding) \
-    \(property).\(side.edge) is added to \(side.safeArea) safe area
+    content of \(list) starts \(side.total) pt from its \(side.edge) edge: \(property).\(side.edge) \(side.padding) \
+    comes on top of \(side.safeArea) for the safe area, \(places)
     """
   }
 }

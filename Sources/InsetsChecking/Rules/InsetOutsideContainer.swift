@@ -170,8 +170,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(screen) ends \(amount) pt under \(bar) \(places) because what is added outside of a \(container.spelling) does not \
-    reach its screens
+    \(screen) ends \(amount) pt under \(bar): what is added outside a \(container.spelling) does not reach its screens, \
+    \(places)
     """
   }
 }

@@ -156,8 +156,8 @@ extension Finding.Message {
   ) -> Self {
     """
     '\(quantity)' of \(element) is \(value.early.written) at \(stage) and settles to \(value.settled.written)\
-    \(arrival.map { " at \($0.spec.name)" } ?? "") on \
-    \(value.layout.evaluation.configurationWords(for: [value.layout])) because UIKit sets it after \(stage)
+    \(arrival.map { " at \($0.spec.name)" } ?? ""): UIKit sets it after \(stage), on \
+    \(value.layout.evaluation.configurationWords(for: [value.layout]))
     """
   }
 }

@@ -116,6 +116,6 @@ private struct SecondAvoidance: SpreadCase {
 
 extension Finding.Message {
   fileprivate static func above(_ view: String, _ amount: Points, _ places: String) -> Self {
-    "\(view) ends \(amount) pt above the keyboard \(places) because SwiftUI keeps clear of the keyboard already"
+    "\(view) ends \(amount) pt above the keyboard: SwiftUI keeps clear of the keyboard already, \(places)"
   }
 }

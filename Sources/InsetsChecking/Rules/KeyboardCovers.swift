@@ -77,7 +77,7 @@ extension LayoutRule {
       ),
       .accepted(
         """
-        scenario "what stands behind the keyboard can wait" {
+        scenario "what lies behind the keyboard can wait" {
           devices: iPhone13
           iOS: 16
           keyboard { isShown: true; height: 336 }
@@ -147,7 +147,7 @@ private struct BehindKeyboard: SpreadCase {
   }
   var notes: [Finding.Note] {
     spread.notes(at: scenario.namePlace(of: element) ?? head) {
-      "\($0.first.distance) pt above the screen's bottom on \($0.configurations); the keyboard takes \($0.first.keyboard.height)"
+      "\($0.first.distance) pt above the screen's bottom; the keyboard takes \($0.first.keyboard.height) on \($0.configurations)"
     }
   }
 
@@ -192,15 +192,15 @@ extension Finding.Message {
       worst.distance < -Tolerance.halfPoint
       ? "\(-worst.distance) pt below the screen's bottom"
       : worst.distance.isVisible ? "\(worst.distance) pt above the screen's bottom" : "at the screen's bottom"
-    return "\(name) ends \(place) on \(spread.worst.configurations); the keyboard takes \(worst.keyboard.height)"
+    return "\(name) ends \(place); the keyboard takes \(worst.keyboard.height) on \(spread.worst.configurations)"
   }
 
   fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
     return """
-      the last \(worst.covered) pt of \(name) stay behind the keyboard on \(spread.worst.configurations): scrolled to \
-      its end, the content ends \(worst.distance) pt above the screen's bottom, and the keyboard takes \
-      \(worst.keyboard.height)
+      the last \(worst.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
+      \(worst.distance) pt above the screen's bottom, and the keyboard takes \(worst.keyboard.height) on \
+      \(spread.worst.configurations)
       """
   }
 }
@@ -285,30 +285,26 @@ extension ScenarioLayout {
     }
     guard presented.allSatisfy({ scenario.isWithin(element, $0) }), !resolution.isInSheet(element) else { return false }
     return ([element] + scenario.ancestors(of: element)).allSatisfy { current in
-      switch screen[current].kind {
-      case .hostingController:
+      if screen[current].kind == .hostingController {
         return screen[current].value(of: .safeAreaRegions) == .choice(.noRegion)
           || screen[current].value(of: .safeAreaRegions) == .choice(.container)
-      case _ where screen[current].isPresented:
-        let style = screen[current].value(of: .modalPresentationStyle)
-        return style != .choice(.popover) && style != .choice(.formSheet)
-      default: return true
       }
+      let style = screen[current].value(of: .modalPresentationStyle)
+      return !screen[current].isPresented || style != .choice(.popover) && style != .choice(.formSheet)
     }
   }
 
   /// How far the content of a list can be scrolled above its bottom; nil where nothing has to be.
   private func listInset(_ list: ElementID, _ frame: Rect, _ keyboard: ShownKeyboard) -> Points? {
     let screen = screen
-    switch screen[list].kind {
-    case .tableView, .collectionView, .textView: break
+    let kind = screen[list].kind
     // What a plain scroll view scrolls is not known unless the document says it.
-    case .scrollView:
-      let stated: [Property] = [.contentSize, .alwaysBounceVertical]
-      guard stated.contains(where: { screen[list].value(of: $0) != nil }) else { return nil }
-    default: return nil
+    let saysWhatItScrolls = [Property.contentSize, .alwaysBounceVertical].contains {
+      screen[list].value(of: $0) != nil
     }
-    guard choice(.scrollDirection, of: list) != .horizontal, flag(.isScrollEnabled, of: list) != false,
+    guard
+      kind == .tableView || kind == .collectionView || kind == .textView || kind == .scrollView && saysWhatItScrolls,
+      choice(.scrollDirection, of: list) != .horizontal, flag(.isScrollEnabled, of: list) != false,
       !isBackground(list, frame), !scenario.makesRoomForKeyboard(beside: list),
       let inset = contentInset(of: list, at: .bottom)?.value, inset.isFinite
     else { return nil }

@@ -247,18 +247,18 @@ extension Finding.Message {
     because reason: Self
   ) -> Self {
     let side = miss.distance > 0 ? "above" : "under"
-    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard on \(configurations) because \(reason)"
+    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard: \(reason), on \(configurations)"
   }
 
   fileprivate static func inset(_ miss: KeyboardMiss) -> Self {
     miss.distance > 0
-      ? "contentInset.bottom \(miss.number) for the whole keyboard is added to \(miss.sum)"
-      : "contentInset.bottom \(miss.number) has \(miss.sum) taken off that nobody had added"
+      ? "contentInset.bottom \(miss.number) is the whole keyboard and comes on top of \(miss.sum)"
+      : "contentInset.bottom \(miss.number) takes off \(miss.sum), which nothing has added"
   }
 
   fileprivate static func tie(_ miss: KeyboardMiss) -> Self {
     miss.distance > 0
-      ? "the keyboard's \(miss.number) is added to a safe area of \(miss.sum)"
-      : "the keyboard's \(miss.number) has \(miss.sum) taken off that the superview has not added"
+      ? "the keyboard's \(miss.number) comes on top of \(miss.sum)"
+      : "the keyboard's \(miss.number) takes off \(miss.sum), which the superview has not added"
   }
 }

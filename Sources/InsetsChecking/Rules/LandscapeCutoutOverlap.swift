@@ -262,13 +262,13 @@ extension Finding.Message {
   ) -> Self {
     let (scenario, leaves) = (worst.layout.scenario, worst.layout.leaves(of: worst.covered))
     // What is left of the side once the content's own distance is taken off.
-    let isWhole = leaves.allSatisfy { $0.amount > 0 }
-    let sum = scenario.sum(of: leaves)
+    let own = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
     return """
       \(name)\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \(worst.covered.value) pt under \
-      \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)) on \(places) because \
-      \(isTable ? "insetsContentViewsToSafeArea is false and " : "")\
-      \(isWhole ? "nothing keeps it clear of \(sum)" : "\(worst.covered.value) = \(sum)" as Self)
+      \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
+      \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
+      \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Self), on \
+      \(places)
       """
   }
 

@@ -216,8 +216,8 @@ extension Finding.Message {
     because reason: Self
   ) -> Self {
     """
-    the large title of \(controller) jumps \(height.map { "by \(formatted($0)) pt " } ?? "")instead of following \(list) \
-    on \(places) because \(reason), so nothing scrolls under it
+    the large title of \(controller) jumps \(height.map { "by \(formatted($0)) pt " } ?? "")instead of following \(list): \
+    \(reason), so nothing scrolls under it, on \(places)
     """
   }
 

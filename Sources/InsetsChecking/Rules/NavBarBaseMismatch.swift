@@ -92,8 +92,11 @@ private struct BarEndMiss: LaidOut {
 
   /// Where the bars end, in points.
   var end: Points { bars.total(of: .bars) ?? .nan }
-  /// How far the author's number is beyond the bars' end, in points.
-  var distance: Points { written - end }
+  /// What the author adds below the bar, in points.
+  private(set) var gap: Points = 0
+
+  /// How far the author's number is beyond the bars' end and the gap, in points.
+  var distance: Points { written - gap - end }
 
   /// Nil where the number is not meant as the bar's end; `base` is what the author says that it is computed from.
   init?(_ extent: AuthoredExtent, from base: LinearExpression.BarBase?, in layout: ScenarioLayout) {
@@ -107,7 +110,12 @@ private struct BarEndMiss: LaidOut {
     written = layout.value(of: extent.expression)
     if let base {
       let heights = bars.bars.reduce(0) { $0 + $1.amount }
-      guard base.namesBar || base.rest.isNear(heights) || BarsAtEdge.isKnownNavigationBar(base.rest) else { return nil }
+      // `44 + 8` is a bar and a gap.
+      if !base.namesBar, let bar = extent.expression.summands.first(where: BarsAtEdge.isKnownNavigationBar) {
+        gap = max(0, base.rest - bar)
+      }
+      let bar = base.rest - gap
+      guard base.namesBar || bar.isNear(heights) || BarsAtEdge.isKnownNavigationBar(bar) else { return nil }
       self.base = .init(amount: written - base.rest - (base.namesBar ? heights : 0), name: base.name)
     } else {
       guard let parts = bars.parts(of: .barOnSafeArea), parts.reduce(0, { $0 + $1.amount }).isNear(written) else {
@@ -159,14 +167,14 @@ extension Finding.Message {
     if miss.base.amount.isNear(miss.bars.base) {
       let height = formatted(miss.end - miss.bars.base)
       return """
-        \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") the navigation bar's end at \(miss.end) on \
-        \(each.configurations): the bar is \(height) high there
+        \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low"): the navigation bar is \(height) high and ends at \
+        \(miss.end), on \(each.configurations)
         """
     }
     return """
-      \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") the navigation bar's end at \(miss.end) on \
-      \(each.configurations) because \(extent.words(amount: miss.written)) counts from \(miss.base.amount) \
-      \(miss.base.name), and the bar starts at \(miss.bars.base)
+      \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low") for the navigation bar: \
+      \(extent.words(amount: miss.written)) counts from \(miss.base.amount), the \(miss.base.name), and the bar starts at \
+      \(miss.bars.base) on \(each.configurations)
       """
   }
 }
@@ -203,5 +211,16 @@ extension LinearExpression {
       namesBar: terms.count > 1,
       namesStatusBar: base.element != .window
     )
+  }
+}
+
+extension Expression {
+  /// The plain numbers that are added in a sum, as they are written.
+  fileprivate var summands: [Points] {
+    switch self {
+    case .constant(let number): [number]
+    case .sum(let left, let right): left.summands + right.summands
+    case .quantity, .negated, .difference, .product, .quotient, .minimum, .maximum: []
+    }
   }
 }

@@ -98,6 +98,6 @@ private struct NestedStack: SpreadCase {
 
 extension Finding.Message {
   fileprivate static func twoBars(_ amount: Points, _ places: String) -> Self {
-    "two navigation bars: the screens in this stack start \(amount) pt lower \(places) than in one"
+    "the screens in this stack start \(amount) pt too low: two navigation bars lie above them, \(places)"
   }
 }

@@ -132,8 +132,8 @@ extension Cover {
 extension Finding.Message {
   fileprivate static func leavesOut(_ list: String, _ report: CoverReport) -> Self {
     """
-    content of \(list) \(report.extents) \(report.configurations) because 'never' leaves out \(report.sums) and no \
-    contentInset takes their place
+    content of \(list) \(report.extents): 'never' turns the system's inset off and no contentInset replaces it, \
+    \(report.configurations)
     """
   }
 }

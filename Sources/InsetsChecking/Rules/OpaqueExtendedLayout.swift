@@ -340,7 +340,7 @@ extension Finding.Message {
   /// `'home' starts at 64, not 0`.
   static func extent(of end: EndingBar, _ amount: Points) -> Self {
     let name = end.layout.scenario.words(for: end.bar.controller)
-    return end.bar.edge == .top ? "\(name) starts at \(amount), not 0," : "\(name) ends \(amount) pt above the bottom"
+    return end.bar.edge == .top ? "\(name) starts at \(amount), not 0" : "\(name) ends \(amount) pt above the bottom"
   }
 
   fileprivate static func endsBeyond(
@@ -351,8 +351,7 @@ extension Finding.Message {
     _ reason: Self
   ) -> Self {
     """
-    \(view) ends \(spread.worst.amount) pt beyond \(controller) \(spread.places) because it is \(height) high while \
-    \(reason)
+    \(view) ends \(spread.worst.amount) pt beyond \(controller): it is \(height) high, and \(reason), \(spread.places)
     """
   }
 
@@ -364,13 +363,14 @@ extension Finding.Message {
     let (amount, end) = (spread.worst.amount, spread.worst.first)
     let (verb, side) = room.edge == .top ? ("starts", "below") : ("ends", "above")
     return """
-      \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)) \(spread.places) \
-      because \(room.propertyWords(amount)) makes room for a bar that ends the view: \(reason([end]))
+      \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)): \
+      \(room.propertyWords(amount)) makes room for a bar under which the view does not reach; \(reason([end])), \
+      \(spread.places)
       """
   }
 
   fileprivate static func doesNotHeed(_ extent: Self, _ places: String, _ reason: Self) -> Self {
-    "\(extent) \(places), whatever edgesForExtendedLayout says, because \(reason)"
+    "\(extent), whatever edgesForExtendedLayout says: \(reason), \(places)"
   }
 
   fileprivate static func jumpsOnPush(
@@ -380,8 +380,9 @@ extension Finding.Message {
   ) -> Self {
     let end = spread.worst.first
     return """
-      \(controller) starts \(spread.worst.amount) pt lower than \(below) \(spread.places), so the view jumps on the push, \
-      because \(end.layout.scenario.words(for: end.bar.element)) is opaque and \(below) alone includes opaque bars
+      \(controller) starts \(spread.worst.amount) pt lower than \(below), so the view jumps on the push: \
+      \(end.layout.scenario.words(for: end.bar.element)) is opaque, and \(below) alone includes opaque bars, \
+      \(spread.places)
       """
   }
 
@@ -390,8 +391,8 @@ extension Finding.Message {
     let scenario = end.layout.scenario
     let move: Self = end.bar.edge == .top ? "starts \(amount) pt lower" : "ends \(amount) pt higher"
     return """
-      \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move) \(spread.places) because \
-      \(scenario.words(for: end.bar.element)) turns opaque and extendedLayoutIncludesOpaqueBars is false
+      \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move): \
+      \(scenario.words(for: end.bar.element)) turns opaque, and extendedLayoutIncludesOpaqueBars is false, \(spread.places)
       """
   }
 }

@@ -34,6 +34,21 @@ extension LayoutRule {
       ),
       .flagged(
         """
+        scenario "plus twenty at both edges" {
+          devices: iPhone13
+          iOS: 17
+          viewController page {
+            view card { top: safeArea + 20; 1️⃣bottom: safeArea + 20; leading: 20; trailing: 20 }
+          }
+        }
+        """,
+        fixed: """
+          - view card { top: safeArea + 20; bottom: safeArea + 20; leading: 20; trailing: 20 }
+          +     view card { top: safeArea + 20; bottom: safeArea - 20; leading: 20; trailing: 20 }
+          """
+      ),
+      .flagged(
+        """
         scenario "nothing left between the edges" {
           devices: iPhoneSE3, iPhone13
           iOS: 17
@@ -95,149 +110,6 @@ extension LayoutRule {
   )
 }
 
-// MARK: - A wrong sign
-
-/// How far an edge reaches out of the superview, in one layout.
-private struct ReachingEdge: LaidOut {
-  var layout: ScenarioLayout
-  /// In points.
-  var distance: Points
-}
-
-/// A tie that reaches outwards while the opposite one keeps inside.
-private struct WrongSign: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<ReachingEdge>
-  /// What the statement says with the other sign.
-  let turned: String
-
-  static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
-    let scenario = evaluation.scenario
-    return scenario.elements.indices.flatMap { index -> [WrongSign] in
-      let element = ElementID(index)
-      guard let parent = scenario.screen[element].parent, parent != .window,
-        !scenario.screen[parent].kind.isScrollView
-      else { return [] }
-      return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
-        [(near, far), (far, near)].compactMap { WrongSign(element, out: $0, in: $1, evaluation) }
-      }
-    }
-  }
-
-  private init?(_ element: ElementID, out: Property, in opposite: Property, _ evaluation: ScenarioEvaluation) {
-    let scenario = evaluation.scenario
-    guard let outward = scenario.onlySetting(of: out, on: element), scenario.owns(outward),
-      let inward = scenario.onlySetting(of: opposite, on: element),
-      let reach = outward.inset(isNear: out.isNearEdge), let keep = inward.inset(isNear: opposite.isNearEdge),
-      reach < 0, keep > 0
-    else { return nil }
-    // The same number on both sides was meant to be the same; what is read or scrolled is never cut off on purpose.
-    let kind = scenario.screen[element].kind
-    guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
-    edge = out.edge(isRightToLeft: scenario.configurations.first?.layoutDirection == .rightToLeft)
-    let edge = edge
-    let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
-      guard layout.isVisible(element), let parent = scenario.screen[element].parent,
-        let frame = layout.frameInWindow(of: element), let outer = layout.frameInWindow(of: parent)
-      else { return nil }
-      let distance = -frame.distance(inside: outer, edge)
-      return distance.isVisible ? ReachingEdge(layout: layout, distance: distance) : nil
-    }
-    guard let spread = Spread(reaching, by: \.distance) else { return nil }
-    self.spread = spread
-    setting = outward
-    turned = outward.turned ?? ""
-  }
-
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    .reachesOut(scenario.words(for: setting.element), edge, spread, setting, scenario)
-  }
-  var changes: [Change] {
-    if scenario.namesItself(setting), !turned.isEmpty {
-      Change(
-        "Turn the sign around",
-        scenario.edit.set(setting, to: turned),
-        measure: .edge(edge, of: setting.element)
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reachesOut(
-    _ name: String,
-    _ edge: Edge,
-    _ spread: Spread<ReachingEdge>,
-    _ setting: BoundSetting,
-    _ scenario: BoundScenario
-  ) -> Self {
-    let parent = scenario.screen[setting.element].parent.map { scenario.words(for: $0) } ?? "its superview"
-    return """
-      \(name) reaches \(spread.worst.amount) pt out of \(parent) at the \(edge) on \(spread.worst.configurations); \
-      '\(scenario.text(setting.place.range))' points outwards
-      """
-  }
-}
-
-extension Property {
-  /// Whether the edge is the one that positions count from.
-  fileprivate var isNearEdge: Bool { self == .top || self == .left || self == .leading }
-
-  fileprivate func edge(isRightToLeft: Bool) -> Edge {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .leading: isRightToLeft ? .right : .left
-    default: isRightToLeft ? .left : .right
-    }
-  }
-}
-
-extension BoundScenario {
-  /// The statement that ties an edge, where it is the only one and holds for good.
-  fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
-    let all = settings.filter { $0.element == element && $0.setting.property == property }
-    guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
-    return only
-  }
-}
-
-extension BoundSetting {
-  /// How far inwards the edge is tied, in points; nil where that is not a plain number from the superview or its guides.
-  fileprivate func inset(isNear: Bool) -> Points? {
-    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
-    let inwards = isNear ? offset : -offset
-    switch anchor.target {
-    case .superview, .safeArea, .margins: return inwards
-    case .distance(.constant(let distance)): return distance + inwards
-    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return nil
-    }
-  }
-
-  /// The value with the other sign.
-  fileprivate var turned: String? {
-    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
-    switch anchor.target {
-    case .superview: return "superview" + signed(-offset)
-    case .safeArea: return "safeArea" + signed(-offset)
-    case .margins: return "margins" + signed(-offset)
-    case .distance(.constant(let distance)) where offset == 0: return formatted(-distance)
-    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return nil
-    }
-  }
-}
-
 // MARK: - A size below zero
 
 /// A size below zero, in one layout.
@@ -284,8 +156,8 @@ private struct NoSize: SpreadCase {
 extension Finding.Message {
   fileprivate static func hasNoSize(_ name: String, _ part: Part, _ spread: Spread<Shortage>) -> Self {
     """
-    nothing of \(name) is seen on \(spread.worst.configurations): its \(part.rawValue) would be \
-    \(spread.worst.amount), below zero
+    nothing of \(name) is seen: its \(part.rawValue) would be \(spread.worst.amount), below zero, on \
+    \(spread.worst.configurations)
     """
   }
 }

@@ -10,7 +10,8 @@ extension LayoutRule {
     explanation: """
       On each axis two of the near edge, the far edge, the centre and the size say where a view is. A \
       third one can only repeat the other two or contradict them: Auto Layout breaks one of the three and logs it, and \
-      which one is not up to the author. `frame` stands for all of them.
+      which one is not up to the author. `frame` counts as all of them, and `aspectRatio` as one more where the width \
+      and the height are both said.
 
       Take out the one that is not meant.
       """,
@@ -47,6 +48,21 @@ extension LayoutRule {
           +     view header { frame: (0, 0, 375, 200) }
           """
       ),
+      .flagged(
+        """
+        scenario "a ratio against both sizes" {
+          devices: iPhone8
+          iOS: 11
+          viewController feed {
+            imageView photo { top: safeArea; left: 16; width: 100; height: 80; 1️⃣aspectRatio: 2 }
+          }
+        }
+        """,
+        fixed: """
+          - imageView photo { top: safeArea; left: 16; width: 100; height: 80; aspectRatio: 2 }
+          +     imageView photo { top: safeArea; left: 16; width: 100; height: 80 }
+          """
+      ),
       .accepted(
         """
         scenario "two on each axis" {
@@ -60,8 +76,78 @@ extension LayoutRule {
         """
       ),
     ],
-    cases: { NeedlessConstraint.all(in: $0) }
+    cases: { evaluation -> [any RuleCase] in
+      NeedlessConstraint.all(in: evaluation) + ContradictedRatio.all(in: evaluation)
+    }
   )
+}
+
+/// A ratio of width to height that a view cannot have, as both are said.
+private struct ContradictedRatio: RuleCase {
+  /// The view in one layout.
+  struct Shape: LaidOut {
+    var layout: ScenarioLayout
+    /// In points.
+    var width: Points
+    var height: Points
+    /// What the ratio asks for beyond the width, in points.
+    var miss: Points
+  }
+
+  let setting: BoundSetting
+  let spread: Spread<Shape>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ContradictedRatio] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard setting.setting.property == .aspectRatio, setting.stage == nil, scenario.owns(setting),
+        case .number(let ratio) = setting.setting.value
+      else { return nil }
+      let shapes = evaluation.layouts(decidedBy: setting).compactMap { $0.shape(of: setting.element, unlike: ratio) }
+      return Spread(shapes, by: { abs($0.miss) }).map { ContradictedRatio(setting: setting, spread: $0) }
+    }
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message {
+    .contradictsSize(scenario.text(setting.place.range), scenario.words(for: setting.element), spread)
+  }
+  var changes: [Change] { Change("Remove aspectRatio", scenario.edit.remove(setting)) }
+}
+
+extension Finding.Message {
+  fileprivate static func contradictsSize(
+    _ ratio: String,
+    _ view: String,
+    _ spread: Spread<ContradictedRatio.Shape>
+  ) -> Self {
+    let shape = spread.worst.first
+    return """
+      '\(ratio)' contradicts the width and height of \(view): it is \(shape.width) wide and \(shape.height) high, on \
+      \(spread.worst.configurations)
+      """
+  }
+}
+
+extension ScenarioLayout {
+  /// A view whose width and height are both said, and do not have a ratio; nil for any other.
+  fileprivate func shape(of element: ElementID, unlike ratio: Expression) -> ContradictedRatio.Shape? {
+    guard isSaid(.width, or: [[.leading, .trailing], [.left, .right]], of: element),
+      isSaid(.height, or: [[.top, .bottom]], of: element), let width = points(.bounds, .width, of: element),
+      let height = points(.bounds, .height, of: element)
+    else { return nil }
+    let miss = value(of: ratio) * height - width
+    guard abs(miss) > 1, miss.isFinite else { return nil }
+    return ContradictedRatio.Shape(layout: self, width: width, height: height, miss: miss)
+  }
+
+  private func isSaid(_ size: Property, or edges: [[Property]], of element: ElementID) -> Bool {
+    setting(of: .frame, on: element) != nil || setting(of: size, on: element) != nil
+      || edges.contains { pair in pair.allSatisfy { setting(of: $0, on: element) != nil } }
+  }
 }
 
 /// A statement that says nothing, because others place the view.
@@ -184,7 +270,7 @@ extension Finding.Message {
 
   fileprivate static func doesNotCount(_ word: String, beside winners: [Property]) -> Self {
     let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
-    return "'\(word)' does not count here: \(others) \(winners.count == 1 ? "says" : "say") where the view is"
+    return "'\(word)' has no effect here: \(others) already \(winners.count == 1 ? "places" : "place") the view"
   }
 }
 

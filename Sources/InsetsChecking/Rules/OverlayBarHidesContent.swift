@@ -157,8 +157,7 @@ extension ScenarioLayout {
 extension Finding.Message {
   fileprivate static func staysUnder(_ amount: Points, _ list: String, _ bar: String, _ places: String) -> Self {
     """
-    the last \(amount) pt of \(list) stay under \(bar) \(places) because an overlay adds nothing to the insets of what it \
-    lies over
+    the last \(amount) pt of \(list) stay under \(bar): an overlay adds nothing to the insets of what it covers, \(places)
     """
   }
 }

@@ -137,9 +137,7 @@ private struct CoveredBar: SpreadCase {
 extension BarCover {
   /// `the status bar takes 47`.
   fileprivate static func taken(_ cover: BarCover) -> Finding.Message {
-    let leaves = cover.layout.leaves(of: cover.safe)
-    let names = cover.layout.scenario.names(ofCovering: leaves)
-    return "\(names) \(names.contains(" and ") ? "take" : "takes") \(cover.safe.value)"
+    cover.layout.scenario.taken(by: cover.layout.leaves(of: cover.safe))
   }
 }
 
@@ -150,7 +148,7 @@ extension Finding.Message {
     let place: Self =
       cover.distance.isVisible
       ? "\(cover.distance) pt \(edge == .top ? "below" : "above") the screen's \(side)" : "at the screen's \(side)"
-    return "\(bar) \(verb) \(place) on \(spread.worst.configurations); \(BarCover.taken(cover))"
+    return "\(bar) \(verb) \(place); \(BarCover.taken(cover)) on \(spread.worst.configurations)"
   }
 }
 

@@ -99,6 +99,6 @@ private struct PageGap: RuleCase {
 
 extension Finding.Message {
   fileprivate static func strips(_ page: String) -> Self {
-    "strips stay free above and below \(page): pages get the safe area again that their tab view ignores"
+    "strips stay free above and below \(page): the tab view ignores the safe area, and its pages do not"
   }
 }

@@ -245,13 +245,13 @@ extension Finding.Message {
       case .header: "between the sections of \(table)"
       case .footer: "at the end of each section of \(table)"
       }
-    return "a gap \(place) is not safe area, on \(places), because \(reason)"
+    return "the gap \(place) is not safe area: \(reason), on \(places)"
   }
 
   fileprivate static func reason(_ gap: ListGap, _ value: String) -> Self {
     let height = gap.place.height
     return switch gap.cause {
-    case .automaticPadding, .style: "the grouped style leaves room for a header and \(height) is not set"
+    case .automaticPadding, .style: "the grouped style leaves room for a header, and \(height) is not set"
     case .heightOfZero: "the grouped style takes a \(height) of 0 for the default"
     case .heightWithoutView:
       """

@@ -195,12 +195,12 @@ extension Finding.Message {
     on places: String,
     because reason: Self
   ) -> Self {
-    "'\(question)' is \(value) on \(places), which is correct because \(reason)"
+    "'\(question)' is \(value), which is correct: \(reason), on \(places)"
   }
 
   fileprivate static func liesInside(_ name: String, _ inside: InsideEdge, _ superview: String) -> Self {
     let verb = inside.edge == .top || inside.edge == .left ? "starts" : "ends"
-    let bars = inside.bars?.words(of: inside.bars?.bars.isEmpty == true ? .safeArea : .bars) ?? "its bars"
+    let bars = inside.bars.map { $0.names(of: $0.bars.isEmpty ? .safeArea : .bars) } ?? "its bars"
     return """
       \(name) \(verb) \(inside.distance) pt inside the \(inside.edge) edge of \(superview), clear of \(bars)
       """

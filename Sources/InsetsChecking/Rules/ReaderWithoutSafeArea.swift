@@ -100,8 +100,8 @@ private struct BlindRead: SpreadCase {
 extension Finding.Message {
   fileprivate static func zero(_ question: String, _ reader: String, _ amount: Points, _ places: String) -> Self {
     """
-    '\(question)' is 0 because \(reader) reaches over the \(amount) pt of safe area \(places), and SwiftUI counts what \
-    lies outside of a view
+    '\(question)' is 0: \(reader) reaches over the \(amount) pt of safe area, and SwiftUI counts only what lies outside \
+    a view, \(places)
     """
   }
 }

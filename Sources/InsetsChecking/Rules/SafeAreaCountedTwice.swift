@@ -158,8 +158,9 @@ extension Finding.Message {
   fileprivate static func isTooFar(_ name: String, _ edge: Edge, _ spread: Spread<ClearedTwice>) -> Self {
     let worst = spread.worst.first
     return """
-      the \(edge) of \(name) is \(worst.extra) pt too far inside on \(spread.worst.configurations): it keeps clear \
-      of \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice
+      the \(edge) of \(name) is \(worst.extra) pt too far inside: it keeps clear of \
+      \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice, on \
+      \(spread.worst.configurations)
       """
   }
 }
@@ -206,12 +207,11 @@ extension ScenarioLayout {
   /// How far inwards of its superview a statement puts an edge, besides the anchor, and how often the anchor keeps clear
   /// of the safe area; nil where it says nothing about the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
-    let isRightToLeft = configuration.layoutDirection == .rightToLeft
     switch (setting.setting.property, setting.setting.value) {
     case (.frame, .rect(let x, let y, _, _)):
       return edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
     case (let property, .anchor(let anchor)):
-      guard property.edge(isRightToLeft: isRightToLeft) == edge else { return nil }
+      guard property.edge(in: configuration.layoutDirection) == edge else { return nil }
       let isNear = property == .top || property == .left || property == .leading
       let offset = isNear ? anchor.offset : .negated(anchor.offset)
       switch anchor.target {
@@ -227,21 +227,6 @@ extension ScenarioLayout {
         return nil
       }
     default: return nil
-    }
-  }
-}
-
-extension Property {
-  /// The edge that the property ties; nil for what ties none.
-  fileprivate func edge(isRightToLeft: Bool) -> Edge? {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    default: nil
     }
   }
 }
@@ -317,8 +302,8 @@ extension Finding.Message {
   ) -> Self {
     let worst = spread.worst.first
     return """
-      the \(edge) margin of \(name) is \(worst.extra) pt too large on \(spread.worst.configurations): UIKit adds \
-      \(worst.layout.sum(of: worst.safe)) to \(property), which counts it already
+      the \(edge) margin of \(name) is \(worst.extra) pt too large: UIKit adds \(worst.layout.sum(of: worst.safe)) to \
+      \(property), which counts it already, on \(spread.worst.configurations)
       """
   }
 }

@@ -6,7 +6,7 @@ extension LayoutRule {
   static let safeAreaIgnoredByContent = LayoutRule(
     id: "safe-area-ignored-by-content",
     severity: .error,
-    summary: "a stack ignores the safe area, and its text or controls stand under a bar or the housing",
+    summary: "a stack ignores the safe area, and its text or controls lie under a bar or the housing",
     explanation: """
       ignoresSafeArea on a stack lets everything in it grow over the safe area: the background, which was meant, and the \
       text, buttons and fields, which then stand under the status bar, the sensor housing or the home indicator.
@@ -115,7 +115,7 @@ private struct CoveredContent: SpreadCase {
     .under(
       scenario.words(for: worst.view),
       worst.place,
-      worst.layout.sum(of: worst.amount),
+      worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.amount)),
       scenario.words(for: stack),
       spread.worst.configurations
     )
@@ -171,10 +171,7 @@ extension BoundScenario {
 
 extension ElementKind {
   fileprivate var stacksContent: Bool {
-    switch self {
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .group: true
-    default: false
-    }
+    isStack || self == .zStack || self == .group
   }
 
   /// Whether people put it behind other views.
@@ -185,10 +182,10 @@ extension Finding.Message {
   fileprivate static func under(
     _ view: String,
     _ place: Points,
-    _ sum: String,
+    _ bars: String,
     _ stack: String,
     _ places: String
   ) -> Self {
-    "\(view) is at \(place), under \(sum) on \(places), because \(stack) ignores the safe area with all that is in it"
+    "\(view) is at \(place), under \(bars): \(stack) ignores the safe area with everything in it, on \(places)"
   }
 }

@@ -13,7 +13,7 @@ extension LayoutRule {
       phone.
 
       A scenario without `sdk:` is about apps that are built with the SDK of the version that they run on. Where an \
-      expectation fails and would hold for an older SDK, that is said in place of the plain mismatch, as an error, \
+      expectation fails and would hold for an older SDK, this is reported in place of the plain mismatch, as an error, \
       because the statement does not hold. Where a scenario lists several SDKs and no selector tells them apart, the \
       first quantity that it asks for and that moves with the SDK is told.
 
@@ -318,8 +318,8 @@ extension Finding.Message {
     for sdk: OSVersion
   ) -> Self {
     """
-    '\(question)' is \(failing.written) on \(places) because the app is built with SDK \(own); it is \
-    \(failing.writtenExpected) for one that is built with SDK \(sdk)
+    '\(question)' is \(failing.written) because the app is built with SDK \(own); with SDK \(sdk) it is \
+    \(failing.writtenExpected), on \(places)
     """
   }
 

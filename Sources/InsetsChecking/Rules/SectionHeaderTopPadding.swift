@@ -155,8 +155,8 @@ extension ScenarioEvaluation {
 extension Finding.Message {
   fileprivate static func isPadded(_ table: String, _ places: String) -> Self {
     """
-    a gap above each section header of \(table) is not safe area, on \(places), because a plain table pads its headers \
-    from iOS 15 on and sectionHeaderTopPadding is not set
+    the gap above each section header of \(table) is not safe area: a plain table pads its headers from iOS 15 on, and \
+    sectionHeaderTopPadding is not set, on \(places)
     """
   }
 }

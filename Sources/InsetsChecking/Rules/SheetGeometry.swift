@@ -300,15 +300,14 @@ extension Finding.Message {
     _ barEnd: Self
   ) -> Self {
     """
-    \(property) of \(name) counts \(amount) pt \(places) that are not in the sheet because '\(read)' is the screen's and \
-    no status bar reaches into a sheet\(barEnd)
+    \(property) of \(name) counts \(amount) pt that are not in the sheet: '\(read)' is the screen's, and no status bar \
+    reaches into a sheet\(barEnd), \(places)
     """
   }
 
   fileprivate static func endsBelow(_ name: String, _ amount: Points, _ places: String) -> Self {
     """
-    \(name) ends \(amount) pt below the screen \(places) because its height is the screen's and the sheet starts that much \
-    lower
+    \(name) ends \(amount) pt below the screen: its height is the screen's, and the sheet starts that much lower, \(places)
     """
   }
 
@@ -320,8 +319,8 @@ extension Finding.Message {
     _ barEnd: Self
   ) -> Self {
     """
-    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount) \(places) because \(property) makes room \
-    for a bar outside sheets\(barEnd)
+    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount): \(property) makes room for a bar as it \
+    is outside sheets\(barEnd), \(places)
     """
   }
 }

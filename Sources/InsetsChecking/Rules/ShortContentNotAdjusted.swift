@@ -157,8 +157,8 @@ extension Finding.Message {
     var size: Self = "it does not scroll"
     if let content, let bounds { size = "its \(content) pt do not scroll in \(bounds) pt" }
     return """
-      content of \(list) \(report.extents) \(report.configurations) because \(size) and '\(behavior)' leaves out \
-      \(report.sums)
+      content of \(list) \(report.extents): \(size), and '\(behavior)' insets only what scrolls, \
+      \(report.configurations)
       """
   }
 }

@@ -208,12 +208,12 @@ private struct StaleStatement: RuleCase {
 extension Finding.Message {
   fileprivate static func staleAfterRotation(_ number: Self, _ questions: String, _ stage: Stage) -> Self {
     """
-    after rotation from portrait to landscape \(number) because \(questions) read at \(stage), which does not run again
+    after rotation to landscape \(number): \(questions) read at \(stage), which does not run again
     """
   }
 
   fileprivate static func stays(_ name: Self, _ number: StaleNumber, on places: String) -> Self {
-    "\(name) stays \(number.stays), needs \(number.needs) on \(places)"
+    "\(name) stays \(number.stays) and should be \(number.needs) on \(places)"
   }
 }
 

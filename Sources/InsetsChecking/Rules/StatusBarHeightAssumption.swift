@@ -6,7 +6,7 @@ extension LayoutRule {
   static let statusBarHeightAssumption = LayoutRule(
     id: "status-bar-height-assumption",
     severity: .warning,
-    summary: "a status bar's height stands for the top of the safe area, which is another",
+    summary: "a status bar's height is used for the top of the safe area, which differs",
     explanation: """
       Something starts or ends where the status bar is thought to end: at a number such as 20 or 44, or at the height \
       of the status bar's frame. The safe area is the status bar's height on some phones only. It is 5 points more on \
@@ -119,8 +119,8 @@ private struct StatusBarRead: SpreadCase {
 extension Finding.Message {
   fileprivate static func misses(_ each: Spread<StatusBarMiss>.Case) -> Self {
     """
-    \(abs(each.amount)) pt \(each.amount < 0 ? "short of" : "beyond") its place on \(each.configurations) because the \
-    status bar's height is \(each.first.bar) and the safe area's top \(each.first.safeArea)
+    \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low"): the status bar is \(each.first.bar) high, and the \
+    safe area starts at \(each.first.safeArea), on \(each.configurations)
     """
   }
 }

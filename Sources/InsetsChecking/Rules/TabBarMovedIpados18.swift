@@ -193,16 +193,16 @@ extension Finding.Message {
     let (subject, part): (Self, Self) =
       property == .bottom ? ("\(name)", "bottom") : ("content of \(name)", "\(property).bottom")
     return """
-      \(subject) keeps \(amount) pt free at the bottom on \(places) because \(part) makes room for a tab bar, which iPadOS \
-      18 draws at the top
+      \(subject) keeps \(amount) pt free at the bottom: \(part) makes room for a tab bar, which iPadOS 18 draws at the \
+      top, on \(places)
       """
   }
 
   fileprivate static func isNotBelow(_ name: String, _ read: String, _ places: String) -> Self {
-    "'\(read)' is not what lies below \(name) on \(places) because iPadOS 18 draws the tab bar at the top"
+    "'\(read)' is not what lies below \(name): iPadOS 18 draws the tab bar at the top, on \(places)"
   }
 
   fileprivate static func isTied(_ name: String, _ places: String) -> Self {
-    "\(name) is tied to a tab bar that is not at the bottom on \(places) because iPadOS 18 draws it at the top"
+    "\(name) is tied to a tab bar that is not at the bottom: iPadOS 18 draws it at the top, on \(places)"
   }
 }

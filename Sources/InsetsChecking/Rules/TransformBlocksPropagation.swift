@@ -228,8 +228,8 @@ extension Finding.Message {
     _ reader: String
   ) -> Self {
     """
-    \(view) may lose its safe area \(worst.first.inset.written) on \(worst.configurations) because it is \(transform), and \
-    \(reader)
+    \(view) may lose its safe area \(worst.first.inset.written): it is \(transform), and \(reader), on \
+    \(worst.configurations)
     """
   }
 }

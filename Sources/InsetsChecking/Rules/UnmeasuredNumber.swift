@@ -67,10 +67,14 @@ private struct UnknownRow: RuleCase {
   var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.quantityRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
-    .isNotKnown(expectation.question, on: evaluation.words.words(for: members.sorted()), because: reason)
+    .isNotKnown(
+      expectation.question,
+      on: evaluation.words.words(for: members.sorted()),
+      because: reason ?? missingNumbers.first
+    )
   }
   var notes: [Finding.Note] {
-    missingNumbers.map { Finding.Note(evaluation.scenario.place(range), $0) }
+    missingNumbers.dropFirst(reason == nil ? 1 : 0).map { Finding.Note(evaluation.scenario.place(range), $0) }
   }
 
   /// Why nobody can have measured the number: a view is as large as what is in it, or tied to one that is; nil where
@@ -140,7 +144,7 @@ extension Derivation {
 
 extension Finding.Message {
   fileprivate static func isNotKnown(_ question: String, on places: String, because reason: Self?) -> Self {
-    "'\(question)' is not known on \(places): \(reason ?? "nobody has measured a number that it needs")"
+    "'\(question)' is not known: \(reason ?? "nobody has measured a number that it needs"), on \(places)"
   }
 
   fileprivate static func isAsHigh(_ kind: ElementKind, as words: String, of name: String?) -> Self {
@@ -150,10 +154,10 @@ extension Finding.Message {
   }
 
   fileprivate static func isOnlyLimited(_ name: String) -> Self {
-    "a limit says how far \(name) may go, and nothing says how far it goes"
+    "a limit bounds \(name), and nothing else places it"
   }
 
   fileprivate static func notMeasured(_ name: String, _ note: String) -> Self {
-    "nobody has measured the \(name)\(note.isEmpty ? "" : ": \(note)")"
+    "nobody has measured the \(name)\(note.isEmpty ? "" : " (\(note))")"
   }
 }

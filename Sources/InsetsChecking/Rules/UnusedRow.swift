@@ -8,7 +8,7 @@ extension LayoutRule {
     severity: .warning,
     summary: "no configuration takes a row of an expectation",
     explanation: """
-      A configuration takes the first row that selects it. A row that none takes states nothing: its device, version \
+      A configuration takes the first row that selects it. A row that matches no configuration has no effect: its device, version \
       or orientation is not among the scenario's axes, or earlier rows take everything.
 
       Add the configuration to the axes, move the row up, or take it out.
@@ -85,6 +85,6 @@ private struct UntakenRow: RuleCase {
 }
 
 extension Finding.Message {
-  fileprivate static let unusedRow: Self = "no configuration of this scenario takes this row"
-  fileprivate static let unusedExpectation: Self = "this expectation is about none of the scenario's configurations"
+  fileprivate static let unusedRow: Self = "this row matches no configuration of the scenario"
+  fileprivate static let unusedExpectation: Self = "this expectation matches none of the scenario's configurations"
 }

@@ -163,8 +163,8 @@ extension Finding.Message {
       parts.edge == .top ? "starts \(worst.total) pt below its top" : "ends \(worst.total) pt above its bottom"
     let reason: Self =
       worst.page.isVisible
-      ? "the page's env(safe-area-inset-\(parts.edge)) \(worst.page) is added to the web view's \(sum)"
+      ? "the page's env(safe-area-inset-\(parts.edge)) \(worst.page) comes on top of the web view's \(sum)"
       : "the web view adds \(sum) to a page that moves with \(list)"
-    return "page of \(page) \(side) \(places) because \(reason)"
+    return "page of \(page) \(side): \(reason), \(places)"
   }
 }

@@ -6,9 +6,9 @@ extension LayoutRule {
   static let windowSafeArea = LayoutRule(
     id: "window-safe-area",
     severity: .warning,
-    summary: "the window's safe area is added to a view that stands clear of it",
+    summary: "the window's safe area is added to a view that is already clear of it",
     explanation: """
-      The safe area of the window says what the device covers of the whole screen. A view that SwiftUI lays out inside \
+      The safe area of the window is what the device covers of the whole screen. A view that SwiftUI lays out inside \
       the safe area, under a navigation bar or in a sheet does not reach there, so the window's inset as padding is room \
       for nothing.
 
@@ -114,7 +114,7 @@ private struct WindowPadding: SpreadCase {
 extension Finding.Message {
   fileprivate static func roomForNothing(_ amount: Points, _ edge: Edge, _ view: String, _ places: String) -> Self {
     """
-    the window's \(edge) inset makes \(amount) pt of room in \(view) \(places), which stands clear of it already
+    the window's \(edge) inset makes \(amount) pt of room in \(view), which lies clear of it already, \(places)
     """
   }
 }

@@ -323,22 +323,22 @@ private struct NeedlessInset: SpreadCase {
 extension Finding.Message {
   fileprivate static func isBehind(_ list: String, _ report: CoverReport, first: String) -> Self {
     """
-    content of \(list) \(report.extents) \(report.configurations): before iOS 11 a controller insets the scroll view \
-    that is its first subview, and that is \(first), which does not scroll
+    content of \(list) \(report.extents): before iOS 11 a controller insets only a scroll view that is its first \
+    subview, and that is \(first), which does not scroll, \(report.configurations)
     """
   }
 
   fileprivate static func isLeftOut(_ list: String, _ report: CoverReport, for other: String) -> Self {
     """
-    content of \(list) \(report.extents) \(report.configurations) because automaticallyAdjustsScrollViewInsets adds \
-    \(report.sums) to \(other) alone, the first scroll view
+    content of \(list) \(report.extents): automaticallyAdjustsScrollViewInsets insets \(other) alone, the first scroll \
+    view, \(report.configurations)
     """
   }
 
   fileprivate static func isInset(_ list: String, _ parts: InsetParts, _ places: String) -> Self {
     """
-    content of \(list) starts \(parts.total) pt below its top \(places) because automaticallyAdjustsScrollViewInsets adds \
-    \(parts.systemSum) to the first scroll view, which stands below the bar
+    content of \(list) starts \(parts.total) pt below its top: automaticallyAdjustsScrollViewInsets adds \
+    \(parts.systemSum) to the first scroll view, although it lies below the bar, \(places)
     """
   }
 }

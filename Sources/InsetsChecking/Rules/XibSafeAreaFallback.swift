@@ -141,8 +141,8 @@ extension ScenarioLayout {
 extension Finding.Message {
   fileprivate static func isTheSuperviewsEdge(_ name: String, _ report: CoverReport) -> Self {
     """
-    \(name) \(report.extents) \(report.configurations) because before iOS 11 a XIB's safe area is the superview's edge and \
-    leaves out \(report.sums), which a storyboard's does not
+    \(name) \(report.extents): before iOS 11 the safe area of a XIB, unlike a storyboard's, ends at the superview's edge, \
+    \(report.configurations)
     """
   }
 }

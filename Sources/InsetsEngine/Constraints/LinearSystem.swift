@@ -28,7 +28,6 @@ package struct LayoutPriority: Hashable, Comparable, Sendable {
   package static let required = LayoutPriority(1000)
   package static let defaultHigh = LayoutPriority(750)
   package static let defaultLow = LayoutPriority(250)
-  package static let fittingSizeLevel = LayoutPriority(50)
 
   package static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }
@@ -93,15 +92,16 @@ package struct LinearSystem: Sendable {
   /// Adds `terms relation constant` without solving; `solve` has to follow before anything is asked.
   ///
   /// - Throws: `LinearConflict` where the constraint contradicts others; the system is then as it was.
-  package mutating func insert(
+  @discardableResult package mutating func insert(
     _ terms: [LinearTerm],
     _ relation: LinearRelation,
     _ constant: Double,
     priority: LayoutPriority
-  ) throws(LinearConflict) {
+  ) throws(LinearConflict) -> ConstraintID {
     // What is not required contradicts nothing, so there is nothing to go back to.
     let saved = priority == .required ? self : nil
-    let constraint = tableau.makeConstraint(ConstraintID(index: constraints.count), relation, constant, priority)
+    let id = ConstraintID(index: constraints.count)
+    let constraint = tableau.makeConstraint(id, relation, constant, priority)
     constraints.append(constraint)
     do throws(LinearConflict) {
       try tableau.insert(constraint, terms)
@@ -110,6 +110,7 @@ package struct LinearSystem: Sendable {
       constraints.append(nil)
       throw error
     }
+    return id
   }
 
   /// Solves what was inserted.

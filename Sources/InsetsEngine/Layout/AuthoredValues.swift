@@ -3,7 +3,8 @@ struct AuthoredValue {
   var value: PropertyValue
   var property: Property
   var element: Int
-  var index: Int
+  /// Its place among the element's settings; nil for what is none of them, such as a limit.
+  var index: Int?
 }
 
 extension ScreenLayout {

@@ -3,7 +3,14 @@ extension ScreenLayout {
   /// What a stack view demands of the subviews that it arranges, as its documentation has it.
   mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
-    guard !arranged.isEmpty else { return }
+    guard !arranged.isEmpty else {
+      // Nothing in it asks for space, so it takes none unless it has to.
+      for axis in Axis.allCases {
+        guard let extent = form(.extent, of: stack, axis, system) else { continue }
+        demand(extent, .equal, LinearForm(Trace.zero), .stackFit, &system)
+      }
+      return
+    }
     let axis: Axis = choice(.axis, of: stack) == .vertical ? .vertical : .horizontal
     let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: stack) == true
     let distribution = choice(.distribution, of: stack) ?? .fill

@@ -159,13 +159,10 @@ extension ScreenLayout {
   ) -> LinearForm? {
     let axis: Axis = part == .y || part == .height ? .vertical : .horizontal
     let isExtent = part == .width || part == .height
-    switch quantity {
-    case .contentSize where isExtent: return contentForm(.extent, of: element, axis, system)
-    case .safeAreaLayoutFrame where isExtent:
-      return guide(.safeArea, of: element, AuthoredValue.none, .extent, axis, guides, system)
-    case .layoutMarginsLayoutFrame where isExtent:
-      return guide(.margins, of: element, AuthoredValue.none, .extent, axis, guides, system)
-    default: break
+    if isExtent, quantity == .contentSize { return contentForm(.extent, of: element, axis, system) }
+    if isExtent, quantity == .safeAreaLayoutFrame || quantity == .layoutMarginsLayoutFrame {
+      let target: AnchorTarget = quantity == .safeAreaLayoutFrame ? .safeArea : .margins
+      return guide(target, of: element, AuthoredValue.none, .extent, axis, guides, system)
     }
     guard let (axis, number) = quantity.placeNumber(part), let own = form(number, of: element, axis, system) else {
       return nil
@@ -177,7 +174,7 @@ extension ScreenLayout {
 
 extension AuthoredValue {
   /// Stands for a demand that no setting of the author's makes.
-  static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0, index: -1)
+  static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0)
 }
 
 extension Edge {

@@ -185,7 +185,7 @@ extension ScreenLayout {
     _ system: inout ConstraintSystem
   ) {
     guard let number = limit.property.number(in: environment.layoutDirection) else { return }
-    let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element, index: -1)
+    let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element)
     guard let target = target(of: setting, number, in: parent, axis, guides, system),
       let own = form(number, of: element, axis, system)
     else { return }
@@ -270,13 +270,11 @@ extension ScreenLayout {
 
   /// How far a control's frame reaches beyond what constraints see of it, as Interface Builder's frames show.
   func alignmentInsets(of element: Int) -> EdgeInsets {
-    switch kind(of: element) {
-    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    let kind = kind(of: element)
+    if kind == .switch { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     // From iOS 26 on a slider is all that it shows.
-    case .slider where !environment.hasFloatingBars: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-    default: EdgeInsets.zero
-    }
+    if kind == .slider, !environment.hasFloatingBars { return EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+    return kind == .segmentedControl ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
   }
 }
 

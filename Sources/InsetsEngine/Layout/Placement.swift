@@ -295,6 +295,13 @@ extension Property {
   package func number(in direction: LayoutDirection) -> AxisNumbers? {
     self == .width || self == .height ? .extent : AnchorLine(self)?.number(in: direction)
   }
+
+  /// The edge that the property ties, when the layout runs in a direction; nil for what ties none.
+  package func edge(in direction: LayoutDirection) -> Edge? {
+    guard let line = AnchorLine(self) else { return nil }
+    let number = line.number(in: direction)
+    return number == .near ? line.axis.near : number == .far ? line.axis.far : nil
+  }
 }
 
 extension AnchorLine {

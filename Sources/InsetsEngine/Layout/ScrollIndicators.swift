@@ -15,7 +15,9 @@ extension ScreenLayout {
   /// Nil where what is set for both indicators came later, and where there is no such property yet.
   private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
     guard environment.traits.contains(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
-    if let both = authored(.scrollIndicatorInsets, of: element), both.index > own.index { return nil }
+    if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {
+      return nil
+    }
     return insets(property, of: element)
   }
 

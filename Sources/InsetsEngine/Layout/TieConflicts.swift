@@ -77,7 +77,7 @@ extension ScreenLayout {
       guard limit.priority >= 1000, let axis = limit.property.axis,
         let number = limit.property.number(in: environment.layoutDirection)
       else { continue }
-      let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element, index: -1)
+      let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element)
       let said = self.said(number, setting, in: parent, along: axis)
       let actual = self.actual(number, of: element, along: axis)
       let beyond =

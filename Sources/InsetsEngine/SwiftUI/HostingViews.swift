@@ -3,25 +3,24 @@ extension ScreenLayout {
   /// The turn of one of SwiftUI's elements: it takes what its hosting view has laid out, and is one itself or not.
   mutating func layOutView(_ element: Int, in parent: Int) {
     let kind = kind(of: element)
-    switch kind {
-    case .body: layOutBody(element, in: parent)
-    case .sheet, .fullScreenCover: layOutPresentedView(element, from: parent)
-    case .swiftUIToolbar: views[element].isOnScreen = false
-    default:
-      guard let host = host(of: element), views[host].isOnScreen,
-        let record = bodies[self.record(of: host)].records[element]
-      else {
-        views[element].isOnScreen = false
-        return
-      }
-      take(record, by: element, in: parent, of: host)
-      guard let area = record.area else { return }
-      views[element].host = element
-      switch kind {
-      case .navigationStack, .navigationView: layOutNavigationStack(element, in: area)
-      case .tabView: layOutTabView(element, in: area)
-      default: layOutNavigationSplitView(element, in: area)
-      }
+    if kind == .body { return layOutBody(element, in: parent) }
+    if kind == .sheet || kind == .fullScreenCover { return layOutPresentedView(element, from: parent) }
+    // A toolbar's content is in the bars.
+    guard kind != .swiftUIToolbar, let host = host(of: element), views[host].isOnScreen,
+      let record = bodies[self.record(of: host)].records[element]
+    else {
+      views[element].isOnScreen = false
+      return
+    }
+    take(record, by: element, in: parent, of: host)
+    guard let area = record.area else { return }
+    views[element].host = element
+    if kind.isNavigationStack {
+      layOutNavigationStack(element, in: area)
+    } else if kind == .tabView {
+      layOutTabView(element, in: area)
+    } else {
+      layOutNavigationSplitView(element, in: area)
     }
   }
 

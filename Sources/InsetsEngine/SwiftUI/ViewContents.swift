@@ -28,7 +28,16 @@ extension ScreenLayout {
     case .list, .form: placeList(element, rect, inside)
     case .navigationStack, .navigationView, .navigationSplitView, .tabView:
       if !isHost { placeContainer(element, rect, inside) }
-    default: break
+    case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
+      .swiftUITextField, .swiftUIToolbar, .representable:
+      break
+    // UIKit lays out its own.
+    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
+      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
+      .searchBar, .keyboard, .window, .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView,
+      .mapView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .progressView,
+      .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item:
+      break
     }
   }
 

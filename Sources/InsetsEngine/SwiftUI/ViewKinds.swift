@@ -1,71 +1,75 @@
 extension ElementKind {
   /// Whether it is one of SwiftUI's views, or something that stands among them.
-  package var isSwiftUI: Bool {
-    switch self {
-    case .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
-      .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
-      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
-      .swiftUIToolbar, .representable:
-      true
-    default: false
-    }
-  }
+  package var isSwiftUI: Bool { role == .swiftUIView }
 
   /// How the kind is written; some words name a class of UIKit's and, inside `body`, a view of SwiftUI's.
   package var spelling: String {
-    switch self {
-    case .swiftUILabel: "label"
-    case .swiftUIButton: "button"
-    case .swiftUITextField: "textField"
-    case .swiftUIScrollView: "scrollView"
-    case .swiftUISection: "section"
-    case .swiftUIToolbar: "toolbar"
-    default: rawValue
-    }
+    rawValue.hasPrefix(Self.swiftUI) ? String(rawValue.dropFirst(Self.swiftUI.count)) : rawValue
   }
+
+  /// How the raw values of SwiftUI's kinds begin whose word is a class of UIKit's too.
+  private static let swiftUI = "SwiftUI."
 
   /// The kind that a word names inside `body`, or outside of it; nil where it names none.
   package static func named(_ word: String, inBody isInBody: Bool) -> ElementKind? {
-    if let shared = swiftUIKindsOfUIKitWords[word] { return isInBody ? shared : ElementKind(rawValue: word) }
-    guard let kind = ElementKind(rawValue: word), kind.spelling == word else { return nil }
-    return kind
+    if let shared = shared[word] { return isInBody ? shared : ElementKind(rawValue: word) }
+    return word.hasPrefix(swiftUI) ? nil : ElementKind(rawValue: word)
   }
 
-  private static let swiftUIKindsOfUIKitWords: [String: ElementKind] = [
-    "label": .swiftUILabel, "button": .swiftUIButton, "textField": .swiftUITextField,
-    "scrollView": .swiftUIScrollView, "section": .swiftUISection, "toolbar": .swiftUIToolbar,
-  ]
+  /// SwiftUI's kinds by the words that they share with UIKit's.
+  private static let shared = Dictionary(
+    allCases.filter { $0.rawValue.hasPrefix(swiftUI) }.map { ($0.spelling, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The part that one of SwiftUI's views plays among the others.
+  private enum ViewRole {
+    /// What is laid out in a hosting view of its own: the whole, a container, or what covers the rest.
+    case body, container, cover
+    /// What a modifier brings beside the view that it is applied to.
+    case modifierContent
+    /// What has its own text's or control's size.
+    case sizedLeaf
+    case content
+  }
+
+  /// Nil for kinds of UIKit's.
+  private var viewRole: ViewRole? {
+    switch self {
+    case .body: .body
+    case .navigationStack, .navigationView, .navigationSplitView, .tabView: .container
+    case .sheet, .fullScreenCover: .cover
+    case .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar: .modifierContent
+    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: .sizedLeaf
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color,
+      .rectangle, .swiftUIScrollView, .list, .form, .swiftUISection, .tab, .representable:
+      .content
+    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
+      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
+      .searchBar, .keyboard, .window, .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView,
+      .mapView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .progressView,
+      .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item:
+      nil
+    }
+  }
 
   /// Whether the element is a view that a modifier brings, and not one of the content.
-  package var isModifierContent: Bool {
-    switch self {
-    case .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar, .sheet, .fullScreenCover: true
-    default: false
-    }
-  }
+  package var isModifierContent: Bool { viewRole == .modifierContent || viewRole == .cover }
 
   /// Whether SwiftUI's views inside it are laid out in a hosting view of their own (R18.1).
-  package var isHost: Bool {
-    switch self {
-    case .body, .sheet, .fullScreenCover, .navigationStack, .navigationView, .navigationSplitView, .tabView: true
-    default: false
-    }
-  }
+  package var isHost: Bool { viewRole == .body || viewRole == .container || viewRole == .cover }
 
   /// Whether it is one of UIKit's container controllers, whose screens are hosted each in a view of its own.
-  package var isContainerView: Bool { isNavigationStack || self == .navigationSplitView || self == .tabView }
+  package var isContainerView: Bool { viewRole == .container }
 
   /// Whether it stacks its screens under a navigation bar.
   package var isNavigationStack: Bool { self == .navigationStack || self == .navigationView }
 
   /// Whether the view's size is its own text's or control's, which its author gives or nobody knows (R15.2).
-  package var isSizedLeaf: Bool {
-    switch self {
-    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: true
-    default: false
-    }
-  }
+  package var isSizedLeaf: Bool { viewRole == .sizedLeaf }
+
+  /// Whether it lays its content out in a row or a column.
+  package var isStack: Bool { self == .vStack || self == .hStack || self == .lazyVStack || self == .lazyHStack }
 
   /// Whether the view scrolls its content (R16, R17).
   package var isScrollingView: Bool { self == .swiftUIScrollView || isRowList }

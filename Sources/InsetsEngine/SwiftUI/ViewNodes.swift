@@ -72,21 +72,20 @@ extension ScreenLayout {
     var layers: [(order: Int, layer: ViewLayer)] = []
     for (index, setting) in screen.elements[element].settings.enumerated() {
       guard setting.property.isOrderedModifier else { continue }
-      switch setting.value {
-      case .modifier(let modifier):
+      if case .modifier(let modifier) = setting.value {
         layers.append((setting.order, .modifier(setting.property, modifier, settingIndex: index)))
-      default: layers.append((setting.order, .number(setting.property, settingIndex: index)))
+      } else {
+        layers.append((setting.order, .number(setting.property, settingIndex: index)))
       }
     }
     var content: [Int] = []
     for child in screen.elements[element].children {
       let kind = kind(of: child.index)
-      switch kind {
-      case .sheet, .fullScreenCover, .swiftUIToolbar: break
-      case _ where kind.isModifierContent:
+      if kind == .sheet || kind == .fullScreenCover || kind == .swiftUIToolbar { continue }
+      if kind.isModifierContent {
         layers.append((screen.elements[child.index].order, .content(kind, element: child.index)))
-      case _ where kind.isSwiftUI: content.append(child.index)
-      default: break
+      } else if kind.isSwiftUI {
+        content.append(child.index)
       }
     }
     // Statements of one order are those of a statement for several configurations, of which one is left.
@@ -137,12 +136,10 @@ extension ScreenLayout {
 
 extension Property {
   /// Whether the order in which it stands among a view's modifiers counts.
-  package var isOrderedModifier: Bool {
-    switch self {
-    case .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
-      .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding:
-      true
-    default: false
-    }
-  }
+  package var isOrderedModifier: Bool { Property.orderedModifiers.contains(self) }
+
+  private static let orderedModifiers: [Property] = [
+    .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
+    .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding,
+  ]
 }

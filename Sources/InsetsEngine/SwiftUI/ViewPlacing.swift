@@ -49,14 +49,11 @@ extension ScreenLayout {
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
     case .content(let kind, let element):
-      switch kind {
-      case .safeAreaInset, .safeAreaBar: placeBeside(element, inner, rect, context)
-      default:
-        var beside = context
-        beside.stackAxis = nil
-        place(inner, rect, context)
-        put(self.view(element), offer(rect), in: rect, alignment(of: element), beside)
-      }
+      if kind == .safeAreaInset || kind == .safeAreaBar { return placeBeside(element, inner, rect, context) }
+      var beside = context
+      beside.stackAxis = nil
+      place(inner, rect, context)
+      put(self.view(element), offer(rect), in: rect, alignment(of: element), beside)
     }
   }
 

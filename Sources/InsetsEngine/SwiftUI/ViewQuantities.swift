@@ -60,20 +60,3 @@ extension ScreenLayout {
     return viewAmount(quantity, of: element, part).map { Terms([$0]) }
   }
 }
-
-extension Quantity {
-  /// Whether SwiftUI's views of a kind have the quantity.
-  func appliesToSwiftUI(_ kind: ElementKind) -> Bool {
-    switch self {
-    case .frame, .frameInWindow, .layoutFrame, .size, .safeAreaInsets, .backgroundFrame, .isObscured:
-      kind != .swiftUIToolbar
-    case .contentInsets, .nativeFrame, .contentSize, .contentOffset: kind.isScrollingView
-    case .bounds, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets,
-      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
-      .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height:
-      false
-    }
-  }
-}

@@ -154,13 +154,3 @@ extension ScreenLayout {
     return true
   }
 }
-
-extension ElementKind {
-  /// Whether somebody wrote it as a stack.
-  fileprivate var isStack: Bool {
-    switch self {
-    case .vStack, .hStack, .lazyVStack, .lazyHStack: true
-    default: false
-    }
-  }
-}

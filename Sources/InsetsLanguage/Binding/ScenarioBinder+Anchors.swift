@@ -38,7 +38,7 @@ extension ScenarioBinder {
     report(
       .unknownName,
       at: token.range,
-      "there is nothing called '\(token.text)' to be tied to",
+      "there is nothing called '\(token.text)' to tie this to",
       context,
       fixes: spellings(of: token, among: AnchorWord.allCases.map(\.rawValue) + valueNames(context))
     )
@@ -168,7 +168,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: range,
-      "'\(word.rawValue)' is a scroll view's, and the superview is \(screen[superview].kind.words.withArticle)",
+      "'\(word.rawValue)' belongs to scroll views, and the superview is \(screen[superview].kind.words.withArticle)",
       context
     )
   }
@@ -302,7 +302,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: sign.range,
-        "'\(property.spec.spelling)' has a value and no limit; edges, centres, 'width' and 'height' can have limits",
+        "'\(property.spec.spelling)' takes a value, not a limit; edges, centres, 'width' and 'height' can have limits",
         context
       )
       return nil

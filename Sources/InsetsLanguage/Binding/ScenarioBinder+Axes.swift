@@ -267,7 +267,7 @@ extension ScenarioBinder {
         report(
           .noConfiguration,
           at: axes[.iOS]?.range ?? axes[.devices]?.range ?? headRange,
-          "none of these devices ever ran one of these iOS versions, so the scenario is never shown",
+          "none of these devices ever ran one of these iOS versions, so nothing is computed",
           context
         )
       }

@@ -8,7 +8,7 @@ extension ScenarioBinder {
     let isInBody = isInBody(context.element)
     if isInBody, !kind.isSwiftUI {
       if kind.role == .environment { return "'\(kind.spelling)' stands outside of 'body'" }
-      let view = kind.swiftUIView.map { ", or write '\($0.spelling)'" } ?? ""
+      let view = ElementKind.swiftUIViews[kind].map { ", or write '\($0.spelling)'" } ?? ""
       return "'\(kind.spelling)' is UIKit's: put it into a 'representable'\(view)"
     }
     if !isInBody, kind.isSwiftUI, kind != .body { return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'" }
@@ -30,13 +30,13 @@ extension ScenarioBinder {
     guard let property = Property.named(name.text, inBody: kind.isSwiftUI) else { return false }
     let isOfSwiftUI = property.spec.kinds.kinds.contains(where: \.isSwiftUI)
     if kind.isSwiftUI, !isOfSwiftUI {
-      let modifiers = property.swiftUIModifiers
+      let modifiers = Property.swiftUIModifiers[property] ?? []
       guard !modifiers.isEmpty else {
         report(.misplacedProperty, at: name.range, "'\(name.text)' is UIKit's", context)
         return true
       }
       let words = enumerated(modifiers.map { "'\($0)'" }, conjunction: "or")
-      report(.misplacedProperty, at: name.range, "'\(name.text)' is UIKit's; SwiftUI says \(words)", context)
+      report(.misplacedProperty, at: name.range, "'\(name.text)' is UIKit's; in SwiftUI use \(words)", context)
       return true
     }
     if !kind.isSwiftUI, isOfSwiftUI, !property.spec.kinds.kinds.contains(where: { !$0.isSwiftUI }) {
@@ -53,38 +53,41 @@ extension ScenarioBinder {
 }
 
 extension ElementKind {
-  /// The view of SwiftUI's that people write where UIKit has this kind.
-  fileprivate var swiftUIView: ElementKind? {
-    switch self {
-    case .tableView, .tableViewController, .collectionView, .collectionViewController: .list
-    case .navigationController: .navigationStack
-    case .tabBarController: .tabView
-    case .splitViewController: .navigationSplitView
-    case .stackView: .vStack
-    case .imageView: .image
-    case .view: .color
-    case .switch: .toggle
-    case .navigationBar, .tabBar: .swiftUIToolbar
-    default: nil
-    }
-  }
+  /// The views of SwiftUI's that people write where UIKit has these kinds.
+  fileprivate static let swiftUIViews: [ElementKind: ElementKind] = [
+    .tableView: .list, .tableViewController: .list, .collectionView: .list, .collectionViewController: .list,
+    .navigationController: .navigationStack, .tabBarController: .tabView, .splitViewController: .navigationSplitView,
+    .stackView: .vStack, .imageView: .image, .view: .color, .switch: .toggle, .navigationBar: .swiftUIToolbar,
+    .tabBar: .swiftUIToolbar,
+  ]
 }
 
 extension Property {
-  /// The modifiers that people write where UIKit has this property.
-  fileprivate var swiftUIModifiers: [String] {
-    switch self {
-    case .contentInset: ["contentMargins", "safeAreaInset"]
-    case .additionalSafeAreaInsets: ["safeAreaInset", "safeAreaPadding"]
-    case .edgesForExtendedLayout: ["ignoresSafeArea"]
-    case .isNavigationBarHidden, .isTabBarHidden, .hidesBottomBarWhenPushed, .isToolbarHidden: ["toolbarVisibility"]
-    case .prefersLargeTitles, .largeTitleDisplayMode: ["navigationBarTitleDisplayMode"]
-    case .layoutMargins, .directionalLayoutMargins: ["padding"]
-    case .width, .height, .size: ["frame"]
-    case .top, .left, .bottom, .right, .leading, .trailing, .edges: ["padding", "frame"]
-    case .selectedIndex: ["selection"]
-    case .selectedDetentIdentifier, .customDetent: ["presentationDetents"]
-    default: []
-    }
-  }
+  /// The modifiers that people write where UIKit has these properties.
+  fileprivate static let swiftUIModifiers: [Property: [String]] = [
+    .contentInset: ["contentMargins", "safeAreaInset"],
+    .additionalSafeAreaInsets: ["safeAreaInset", "safeAreaPadding"],
+    .edgesForExtendedLayout: ["ignoresSafeArea"],
+    .isNavigationBarHidden: ["toolbarVisibility"],
+    .isTabBarHidden: ["toolbarVisibility"],
+    .hidesBottomBarWhenPushed: ["toolbarVisibility"],
+    .isToolbarHidden: ["toolbarVisibility"],
+    .prefersLargeTitles: ["navigationBarTitleDisplayMode"],
+    .largeTitleDisplayMode: ["navigationBarTitleDisplayMode"],
+    .layoutMargins: ["padding"],
+    .directionalLayoutMargins: ["padding"],
+    .width: ["frame"],
+    .height: ["frame"],
+    .size: ["frame"],
+    .top: ["padding", "frame"],
+    .left: ["padding", "frame"],
+    .bottom: ["padding", "frame"],
+    .right: ["padding", "frame"],
+    .leading: ["padding", "frame"],
+    .trailing: ["padding", "frame"],
+    .edges: ["padding", "frame"],
+    .selectedIndex: ["selection"],
+    .selectedDetentIdentifier: ["presentationDetents"],
+    .customDetent: ["presentationDetents"],
+  ]
 }

@@ -49,7 +49,7 @@ extension ScenarioBinder {
     report(
       .referenceCycle,
       at: last.valuePlace.range,
-      "these need each other, so none has a place: \(loop.joined(separator: " → "))",
+      "these depend on each other: \(loop.joined(separator: " → "))",
       context,
       notes: own.filter { $0 !== last && $0.place.range != last.place.range }.map {
         Finding.Note(place: $0.place, message: "part of the circle")
@@ -101,7 +101,7 @@ private struct PlaceGraph {
     for setting in settings {
       let known = last[setting.element]?[setting.setting.property]
       // What code sets at a stage comes after what the tree says.
-      if let known, (known.stage?.rawValue ?? -1) > (setting.stage?.rawValue ?? -1) { continue }
+      if let stage = known?.stage, setting.stage.map({ $0 < stage }) ?? true { continue }
       last[setting.element, default: [:]][setting.setting.property] = setting
     }
     for (element, settings) in last {

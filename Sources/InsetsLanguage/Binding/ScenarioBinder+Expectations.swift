@@ -8,13 +8,13 @@ extension ScenarioBinder {
       report(
         .misplacedElement,
         at: statement.node.firstToken?.range ?? node.range,
-        "an expectation has no place in a component; the scenario that uses it states what it expects",
+        "a component cannot have expectations; put them in the scenario that uses it",
         context
       )
       return
     }
     if statement.rows?.isEmpty == true {
-      report(.emptyExpectation, at: node.range, "this table has no rows, so it states nothing", context)
+      report(.emptyExpectation, at: node.range, "this table has no rows, so it checks nothing", context)
     }
     reads = []
     reach = .anything

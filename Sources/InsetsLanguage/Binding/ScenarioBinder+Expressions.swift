@@ -131,8 +131,8 @@ extension ScenarioBinder {
       report(
         .referenceCycle,
         at: range,
-        "this needs a value that is settled only after \(words(for: context.element)) itself;"
-          + " a reference may reach ancestors, the environment, what is written before, and where siblings are",
+        "this needs a value that is computed only after \(words(for: context.element)) itself;"
+          + " it can refer to ancestors, the environment, earlier statements, and the edges of siblings",
         context
       )
       return nil
@@ -231,7 +231,7 @@ extension ScenarioBinder {
     report(
       .oversizedScenario,
       at: tree.root.firstToken?.range ?? tree.root.range,
-      "the constants used here stand for more than \(Self.mostConstants) values, so it is not looked at",
+      "the constants used here expand to more than \(Self.mostConstants) values, so this is not checked",
       Context(element: .window, scope: rootScope, file: file, tree: tree)
     )
   }

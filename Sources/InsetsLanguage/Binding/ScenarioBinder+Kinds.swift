@@ -29,7 +29,7 @@ extension ScenarioBinder {
       report(
         .unknownElement,
         at: token.range,
-        "'\(token.text)' is a property, whose value stands after a colon",
+        "'\(token.text)' is a property; write its value after a colon",
         context,
         fixes: statement.name == nil
           ? [] : [Change(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]

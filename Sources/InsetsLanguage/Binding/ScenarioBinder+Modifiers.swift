@@ -111,7 +111,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: expression.range,
-        "SwiftUI's frame has no place, only a width and a height",
+        "a SwiftUI frame has only a width and a height, no position",
         context,
         fixes: [
           Change(title: "Write '\(edit)'", edits: [TextEdit(range: expression.range, replacement: edit)])

@@ -77,7 +77,7 @@ extension ScenarioBinder {
       report(
         .unknownProperty,
         at: name.range,
-        "'\(name.text)' is computed and cannot be set; an expect can state it",
+        "'\(name.text)' is computed and cannot be set; use it in an 'expect'",
         context
       )
       return
@@ -98,7 +98,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: written[1].range,
-        "'\(property.spec.spelling)' takes one value; insets, sizes and rectangles stand in parentheses",
+        "'\(property.spec.spelling)' takes one value; put insets, sizes and rectangles in parentheses",
         context
       )
       return

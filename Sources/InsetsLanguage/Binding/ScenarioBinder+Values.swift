@@ -183,7 +183,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: expression.range,
-          "insets are four numbers, top, left, bottom and right; here are \(values.count)",
+          "insets are four numbers, top, left, bottom and right, not \(values.count)",
           context
         )
         return nil

@@ -265,7 +265,7 @@ package final class ScenarioBinder {
       report(
         .typeMismatch,
         at: node.range,
-        "'when' asks where the code runs; what runs at a stage stands in an 'at' block",
+        "'when' asks where the code runs; code that runs at a stage goes into an 'at' block",
         context
       )
     }

@@ -10,7 +10,7 @@ extension EngineRule {
     case .safeAreaOutsideWindow: "a view that is not in a window, or not laid out yet, has an empty safe area"
     case .olderSDK: "an app built with an SDK before iOS 11 gets the layout of iOS 7 to 10, clear of the sensor housing"
     case .windowSafeArea:
-      "the window's root view gets the device's insets, or the status bar's height where that is larger"
+      "the window's root view gets the device's insets, or the status bar's height if it is larger"
     case .childControllerSafeArea:
       "a child controller's view inherits the safe area of its parent's view and keeps what overlaps it"
     case .transformedView:
@@ -78,17 +78,17 @@ extension EngineRule {
     case .keyboard: "the keyboard does not change the safe area"
     case .hostingRegions:
       "a hosting view hands SwiftUI its own safe area and, beyond it, what the keyboard covers; never their sum"
-    case .rootLayout: "the content is offered the hosting view without its safe area and stands in the middle of that"
+    case .rootLayout: "the content is offered the hosting view without its safe area and is centred in it"
     case .touchingInsets:
       "safeAreaInsets of one of SwiftUI's views is what lies covered outside of it, next to the edges that touch it"
     case .safeAreaSources: "what containers and modifiers cover adds up where one touches the next"
     case .safeAreaRegionChoice:
-      "the keyboard stands before the container's part, which is not reached while it is there"
+      "while the keyboard is shown, it counts in place of the container's part"
     case .beforeFirstLayout: "before the first layout in a window all insets are zero; what onAppear reads is not known"
     case .ignoredSafeArea:
       "ignoresSafeArea grows what is inside by the insets of the edges that touch, and leaves the view's own place as "
         + "it is"
-    case .safeAreaInset: "a bar of safeAreaInset stands beside the content, which is offered that much less"
+    case .safeAreaInset: "a bar of safeAreaInset lies beside the content, which is offered that much less"
     case .defaultInsetSpacing: "how much space safeAreaInset leaves where none is given is not known"
     case .safeAreaPadding: "safeAreaPadding is padding that counts as safe area"
     case .listInset: "the lists of iOS 15.0 and 15.1 do not take all of what safeAreaInset adds"
@@ -106,7 +106,7 @@ extension EngineRule {
       "containerRelativeFrame is the size of the nearest container without its safe area; scenePadding is not known"
     case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's view below reaches out over it"
     case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame and its content margins"
-    case .contentMargins: "contentMargins adds to contentInsets and leaves the frame as it is"
+    case .contentMargins: "contentMargins adds to contentInsets and does not change the frame"
     case .scrolledContent: "inside a scroll view's content there is no safe area along the axis that scrolls"
     case .listRows: "a list's rows are known where they were measured: insetGrouped on iPhones with iOS 26"
     case .swiftUIContainers:

@@ -55,12 +55,7 @@ extension KindSet {
   ) { viewsOfOwnWidth.contains($0) || $0 == .cell || $0 == .statusBar || $0 == .keyboard }
 
   /// Everything that is a `UIView`.
-  package static let views = KindSet("views") {
-    placedViews.contains($0) || $0 == .cell || $0 == .item || $0 == .header || $0 == .footer || $0 == .window
-  }
-
-  /// Everything that has a frame on the screen.
-  package static let anythingWithFrame = KindSet("views, the status bar and the keyboard") { $0 != .section }
+  package static let views = KindSet("views") { $0.isUIView }
 
   /// What an author can hide.
   package static let hideable = KindSet("views and the status bar") {
@@ -75,8 +70,4 @@ extension KindSet {
     $0 == .navigationBar || $0 == .tabBar || $0 == .toolbar
   }
 
-  /// The bars and the rest of the environment.
-  package static let barsAndEnvironment = KindSet("bars, the keyboard and the window") {
-    $0.role == .bar || $0.role == .environment
-  }
 }

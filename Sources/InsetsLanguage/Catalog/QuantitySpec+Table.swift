@@ -6,28 +6,28 @@ extension QuantitySpec {
     .frame,
     path: "frame",
     type: .rect,
-    on: .anythingWithFrame,
+    on: "views, the status bar and the keyboard",
     summary: "the rectangle in the superview's coordinates"
   )
   static let bounds = QuantitySpec(
     .bounds,
     path: "bounds",
     type: .rect,
-    on: .anythingWithFrame,
+    on: "views, the status bar and the keyboard",
     summary: "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset"
   )
   static let frameInWindow = QuantitySpec(
     .frameInWindow,
     path: "frameInWindow",
     type: .rect,
-    on: .anythingWithFrame,
+    on: "views, the status bar and the keyboard",
     summary: "the rectangle in the window's coordinates"
   )
   static let safeAreaInsets = QuantitySpec(
     .safeAreaInsets,
     path: "safeAreaInsets",
     type: .insets,
-    on: .viewsOfBothKinds,
+    on: "views",
     summary: "how far bars, the sensor housing and the home indicator reach into the view at each edge",
     availability: Availability(since: 11)
   )
@@ -36,7 +36,7 @@ extension QuantitySpec {
     path: "safeAreaLayoutGuide",
     "layoutFrame",
     type: .rect,
-    on: .views,
+    on: "views",
     summary: "the view's bounds, inset by safeAreaInsets",
     availability: Availability(since: 11)
   )
@@ -44,7 +44,7 @@ extension QuantitySpec {
     .layoutMargins,
     path: "layoutMargins",
     type: .insets,
-    on: .views,
+    on: "views",
     summary: "the space to keep free inside the view's edges; includes the safe area from iOS 11 on",
     availability: Availability(since: 8)
   )
@@ -52,7 +52,7 @@ extension QuantitySpec {
     .directionalLayoutMargins,
     path: "directionalLayoutMargins",
     type: .directionalInsets,
-    on: .views,
+    on: "views",
     summary: "layoutMargins by leading and trailing edge instead of left and right",
     availability: Availability(since: 11)
   )
@@ -61,7 +61,7 @@ extension QuantitySpec {
     path: "layoutMarginsGuide",
     "layoutFrame",
     type: .rect,
-    on: .views,
+    on: "views",
     summary: "the view's bounds, inset by layoutMargins",
     availability: Availability(since: 9)
   )
@@ -70,7 +70,7 @@ extension QuantitySpec {
     path: "readableContentGuide",
     "layoutFrame",
     type: .rect,
-    on: .views,
+    on: "views",
     summary: "the part of the layout margins guide that is narrow enough for comfortable reading",
     availability: Availability(since: 9)
   )
@@ -78,7 +78,7 @@ extension QuantitySpec {
     .isObscured,
     path: "isObscured",
     type: .flag,
-    on: .viewsOfBothKinds,
+    on: "views",
     summary: "whether a bar, the sensor housing, the home indicator or the keyboard covers part of the view"
   )
 
@@ -88,7 +88,7 @@ extension QuantitySpec {
     path: "topLayoutGuide",
     "length",
     type: .number,
-    on: .controllers,
+    on: "controllers",
     summary: "how far the bars at the top reach into the controller's view",
     availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
   )
@@ -97,7 +97,7 @@ extension QuantitySpec {
     path: "bottomLayoutGuide",
     "length",
     type: .number,
-    on: .controllers,
+    on: "controllers",
     summary: "how far the bars at the bottom reach into the controller's view",
     availability: Availability(since: OSVersion(7), deprecatedSince: OSVersion(11), successor: "safeAreaInsets")
   )
@@ -105,7 +105,7 @@ extension QuantitySpec {
     .additionalSafeAreaInsets,
     path: "additionalSafeAreaInsets",
     type: .insets,
-    on: .controllers,
+    on: "controllers",
     summary: "what the controller adds to the safe area",
     availability: Availability(since: 11)
   )
@@ -113,7 +113,7 @@ extension QuantitySpec {
     .systemMinimumLayoutMargins,
     path: "systemMinimumLayoutMargins",
     type: .directionalInsets,
-    on: .controllers,
+    on: "controllers",
     summary: "the minimum layout margins that the system sets for the controller's view",
     availability: Availability(since: 11)
   )
@@ -123,14 +123,14 @@ extension QuantitySpec {
     .contentInset,
     path: "contentInset",
     type: .insets,
-    on: .scrollViews,
+    on: "scroll views",
     summary: "the space around the content: the author's value, plus what the controller adds on iOS 7 to 10"
   )
   static let adjustedContentInset = QuantitySpec(
     .adjustedContentInset,
     path: "adjustedContentInset",
     type: .insets,
-    on: .scrollViews,
+    on: "scroll views",
     summary: "contentInset plus the safe area edges that contentInsetAdjustmentBehavior adds",
     availability: Availability(since: 11)
   )
@@ -138,21 +138,21 @@ extension QuantitySpec {
     .contentSize,
     path: "contentSize",
     type: .size,
-    on: .allScrollViews,
+    on: "scroll views and lists",
     summary: "the size of the scrollable content"
   )
   static let contentOffset = QuantitySpec(
     .contentOffset,
     path: "contentOffset",
     type: .point,
-    on: .allScrollViews,
+    on: "scroll views and lists",
     summary: "the content's point at the view's top left corner; at rest unless the author sets it"
   )
   static let scrollIndicatorInsets = QuantitySpec(
     .scrollIndicatorInsets,
     path: "scrollIndicatorInsets",
     type: .insets,
-    on: .scrollViews,
+    on: "scroll views",
     summary:
       "the distance of the scroll indicators from the edges; not known if the author sets the two differently"
   )
@@ -160,7 +160,7 @@ extension QuantitySpec {
     .verticalScrollIndicatorInsets,
     path: "verticalScrollIndicatorInsets",
     type: .insets,
-    on: .scrollViews,
+    on: "scroll views",
     summary: "the distance of the vertical scroll indicator from the edges",
     availability: Availability(since: OSVersion(11, 1))
   )
@@ -168,7 +168,7 @@ extension QuantitySpec {
     .horizontalScrollIndicatorInsets,
     path: "horizontalScrollIndicatorInsets",
     type: .insets,
-    on: .scrollViews,
+    on: "scroll views",
     summary: "the distance of the horizontal scroll indicator from the edges",
     availability: Availability(since: OSVersion(11, 1))
   )
@@ -176,7 +176,7 @@ extension QuantitySpec {
     .textContainerInset,
     path: "textContainerInset",
     type: .insets,
-    on: .textViews,
+    on: "text views",
     summary: "the distance of the text from the edges of the text view's content"
   )
 
@@ -185,7 +185,7 @@ extension QuantitySpec {
     .separatorInset,
     path: "separatorInset",
     type: .insets,
-    on: .tablesAndCells,
+    on: "tables and cells",
     summary: "the distance of the separators from the sides of the cells, whatever separatorInsetReference says"
   )
   static let contentViewFrame = QuantitySpec(
@@ -193,14 +193,14 @@ extension QuantitySpec {
     path: "contentView",
     "frame",
     type: .rect,
-    on: .partsWithContentView,
+    on: "cells, items, headers and footers",
     summary: "the content view's rectangle in the coordinates of its cell, item, header or footer"
   )
   static let effectiveSectionInset = QuantitySpec(
     .effectiveSectionInset,
     path: "effectiveSectionInset",
     type: .insets,
-    on: .collectionsAndSections,
+    on: "collections and sections",
     summary: "the distance of a section's items from the edges of the collection view, with all insets added up"
   )
 
@@ -210,7 +210,7 @@ extension QuantitySpec {
     path: "contentView",
     "layoutMargins",
     type: .insets,
-    on: .navigationBars,
+    on: "navigation bars",
     summary: "the margins of the bar's content view, which has no vertical safe area",
     availability: Availability(since: 8)
   )
@@ -218,7 +218,7 @@ extension QuantitySpec {
     .height,
     path: "height",
     type: .number,
-    on: .barsAndEnvironment,
+    on: "bars, the keyboard and the window",
     summary: "the height, in points"
   )
 }

@@ -8,7 +8,7 @@ package final class QuantitySpec: Sendable {
   /// UIKit's path from the element, as a document writes it between dots.
   package let path: [String]
   package let type: ValueType
-  /// The kinds of elements that have it.
+  /// The kinds of elements that have it, which the engine knows.
   package let kinds: KindSet
   /// A phrase for people, without a final stop.
   package let summary: String
@@ -18,14 +18,14 @@ package final class QuantitySpec: Sendable {
     _ quantity: Quantity,
     path: String...,
     type: ValueType,
-    on kinds: KindSet,
+    on family: String,
     summary: String,
     availability: Availability = .always
   ) {
     self.quantity = quantity
     self.path = path
     self.type = type
-    self.kinds = kinds
+    kinds = KindSet(family) { quantity.applies(to: $0) }
     self.summary = summary
     self.availability = availability
   }

@@ -74,14 +74,14 @@ extension LayoutDirection {
 extension DeviceGroup {
   package var summary: String {
     switch self {
-    case .allDevices: "every device in the catalogue"
-    case .allPhones: "every iPhone"
-    case .allPads: "every iPad"
-    case .homeButtonPhones: "every iPhone with a home button"
-    case .notchPhones: "every iPhone with a notch"
-    case .islandPhones: "every iPhone with a Dynamic Island"
-    case .homeIndicatorPads: "every iPad with a home indicator"
-    case .homeButtonPads: "every iPad with a home button"
+    case .allDevices: "all devices"
+    case .allPhones: "all phones"
+    case .allPads: "all iPads"
+    case .homeButtonPhones: "all phones with a home button"
+    case .notchPhones: "all phones with a notch"
+    case .islandPhones: "all phones with a Dynamic Island"
+    case .homeIndicatorPads: "all iPads with a home indicator"
+    case .homeButtonPads: "all iPads with a home button"
     }
   }
 }

@@ -7,8 +7,8 @@ package enum EnvironmentWord: String, CaseIterable {
   /// A phrase for people, without a final stop.
   package var summary: String {
     switch self {
-    case .superview: "what the element stands in"
-    case .view: "the view of the controller that the element stands in"
+    case .superview: "the element around this one"
+    case .view: "the view of the controller around this element"
     case .screen: "the screen, by its width and height"
     case .window: ElementKind.window.spec.summary
     case .statusBar: ElementKind.statusBar.spec.summary

@@ -15,7 +15,7 @@ extension DiagnosticRule {
     }
     blocks += [
       "## To allow it",
-      "The line above the statement, the scenario's first line or, for a whole file, its first line says why:",
+      "To allow a finding, give the reason in a comment above the statement, in the scenario's first line or, for a whole file, in the file's first line:",
       code("insets", "// insets:allow \(id.name): the reason\n// insets:allow-file \(id.name): the reason"),
       "A `.insets.json` in the document's folder or in one above it sets the level, for the editor and for `insets check`:",
       code("json", "{ \"rules\": { \"\(id.name)\": \"off\" } }"),

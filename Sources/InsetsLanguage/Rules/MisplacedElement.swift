@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let misplacedElement = DiagnosticRule(
     id: "misplaced-element",
     severity: .error,
-    summary: "an element stands where UIKit has no place for it",
+    summary: "an element is in a place where UIKit cannot have it",
     explanation: """
       Cells, sections, headers and footers belong to tables and collections, a container's bar to its container, and a \
       navigation controller cannot be pushed onto another one.

@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let misplacedProperty = DiagnosticRule(
     id: "misplaced-property",
     severity: .error,
-    summary: "a property stands on something that does not have it",
+    summary: "a property is set on something that does not have it",
     explanation: """
       UIKit has the property, but not on this kind of element.
 

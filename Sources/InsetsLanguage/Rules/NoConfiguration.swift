@@ -4,7 +4,7 @@ extension DiagnosticRule {
     severity: .error,
     summary: "no such combination of device and iOS version exists",
     explanation: """
-      A combination of device, iOS version and orientation that never existed is left out. A value that only makes such combinations says nothing.
+      A combination of device, iOS version and orientation that never existed is left out. A value that only makes such combinations has no effect.
 
       Take it out, or add the versions or devices that go with it.
       """,

@@ -19,7 +19,7 @@ header{grid-area:head;display:flex;align-items:center;gap:6px 12px;padding:7px 1
 .light.on{background:var(--good)}
 .light.off{background:none;border:2px solid var(--wrong)}
 .title{min-width:6rem}
-#file{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+#file{flex:0 100 auto;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .title select{font-weight:600;border:0;background:none;max-width:26rem;text-overflow:ellipsis;min-width:0;width:100%}
 select option{background:var(--card);color:var(--text)}
 .legend{flex:none;white-space:nowrap;display:flex;align-items:center;gap:4px;color:var(--second);font-size:12px}

@@ -23,9 +23,6 @@ package enum Keyword: String, Hashable, Sendable, CaseIterable {
   /// The words that begin an item of a file.
   package static let beginningItems: [Keyword] = [.import, .let, .device, .component, .scenario]
 
-  /// The words that begin a statement of a block.
-  package static let beginningStatements: [Keyword] = [.let, .use, .when, .at, .expect, .presents]
-
   /// The keyword that `bytes` spells.
   init?(spelledBy bytes: ArraySlice<UInt8>) {
     guard bytes.count < Keyword.spellingsByLength.count else { return nil }

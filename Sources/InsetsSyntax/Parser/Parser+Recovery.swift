@@ -121,7 +121,7 @@ extension Parser {
         SyntaxError(
           range: foundRange(in: construct),
           message:
-            "expected at most \(Parser.nestingLimit) levels of nesting, found more; the rest of this nest is skipped",
+            "expected at most \(Parser.nestingLimit) levels of nesting, found more; the rest is skipped",
           began: origin(of: construct)
         )
       )

@@ -75,16 +75,6 @@ package struct SyntaxToken: Hashable, Sendable {
     kind == .number ? Double(text) : nil
   }
 
-  /// The components of a number seen as a version: `10.3.1` is 10, 3, 1.
-  ///
-  /// Nil for other tokens and for numbers too large.
-  package var versionComponents: [Int]? {
-    guard kind == .number else { return nil }
-    let parts = bytes.split(separator: UInt8(ascii: "."))
-    let components = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    return components.count == parts.count ? components : nil
-  }
-
   /// What a string says, its escapes resolved; nil for other tokens and for a string with an error.
   package var stringValue: String? {
     guard kind == .string, case .success(let value) = StringLiteral.value(of: bytes) else { return nil }

@@ -16,6 +16,8 @@ extension Command {
     case .format: try Format.action(arguments)
     case .migrate: try Migrate.action(arguments)
     case .import: try Import.action(arguments)
+    case .capture: try Capture.action(arguments)
+    case .export: try Export.action(arguments)
     case .render: try Render.action(arguments)
     case .preview: try LivePreview.action(arguments)
     case .devices: try Devices.action(arguments)

@@ -8,12 +8,19 @@ import StandardStreams
 enum Devices {
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let id = try arguments.operands(atMost: 1).first
-    return { console throws(StreamError) in try run(id, on: arguments.values[.on], arguments.format, &console) }
+    let showsSources = arguments.flags.contains(.sources)
+    return { console throws(StreamError) in
+      try run(id, on: arguments.values[.on], arguments.format, showsSources: showsSources, &console)
+    }
   }
 
-  private static func run(_ id: String?, on selector: String?, _ format: OutputFormat, _ console: inout Console)
-    throws(StreamError) -> ExitStatus
-  {
+  private static func run(
+    _ id: String?,
+    on selector: String?,
+    _ format: OutputFormat,
+    showsSources: Bool,
+    _ console: inout Console
+  ) throws(StreamError) -> ExitStatus {
     let devices: [Device]
     if let id {
       guard let device = Catalogue.device(id) else {
@@ -49,7 +56,7 @@ enum Devices {
     }
     switch format {
     case .json: try console.write(json([DeviceOutput(device, numbers: numbers)]))
-    case .text: try console.write(DevicePage(device, numbers, console.style).text)
+    case .text: try console.write(DevicePage(device, numbers, showsSources: showsSources, console.style).text)
     }
     return .success
   }

@@ -19,7 +19,8 @@ enum Explain {
     guard let file = operands.first else { throw UsageError("'explain' needs a file; see 'insets help explain'") }
     let choice = ScenarioChoice(title: arguments.values[.scenario], selector: arguments.values[.on])
     return { console throws(StreamError) in
-      try run(file, operands.dropFirst().first, choice, arguments.format, &console)
+      let showsSources = arguments.flags.contains(.sources)
+      return try run(file, operands.dropFirst().first, choice, arguments.format, showsSources: showsSources, &console)
     }
   }
 
@@ -28,6 +29,7 @@ enum Explain {
     _ quantity: String?,
     _ choice: ScenarioChoice,
     _ format: OutputFormat,
+    showsSources: Bool,
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
     let search = DocumentSearch([operand])
@@ -55,7 +57,12 @@ enum Explain {
       return .failure
     }
     switch format {
-    case .text: for scenario in scenarios { try write(scenario, &console) }
+    case .text:
+      for scenario in scenarios { try write(scenario, showsSources, &console) }
+      if showsSources {
+        let lines = scenarios.lazy.flatMap(\.answers).flatMap(\.trees).flatMap(\.lines)
+        try console.write(SourceLegend.text(lines.flatMap(\.sources), console.style))
+      }
     case .json:
       var list = JSONList()
       for scenario in scenarios {
@@ -76,7 +83,11 @@ enum Explain {
   }
 
   /// Writes a scenario as its numbers are made.
-  private static func write(_ scenario: ScenarioExplanation, _ console: inout Console) throws(StreamError) {
+  private static func write(
+    _ scenario: ScenarioExplanation,
+    _ showsSources: Bool,
+    _ console: inout Console
+  ) throws(StreamError) {
     let style = console.style
     try console.write(style.bold(printable(scenario.title)) + "\n\n")
     if scenario.isEmpty { try console.write("  no numbers while this scenario has a mistake\n\n") }
@@ -84,7 +95,8 @@ enum Explain {
       let table = answer.table
       let trees = answer.trees
       try console.write(lines(table.plainText, indentation: "  ") + "\n")
-      try console.write(trees.isEmpty ? sums(of: table, style) : trees.map { text(of: $0, style) }.joined())
+      let broken = trees.map { text(of: $0, showsSources, style) }.joined()
+      try console.write(trees.isEmpty ? sums(of: table, style) : broken)
     }
   }
 
@@ -96,10 +108,11 @@ enum Explain {
     return text + "\n"
   }
 
-  private static func text(of tree: DerivationTree, _ style: Style) -> String {
+  private static func text(of tree: DerivationTree, _ showsSources: Bool, _ style: Style) -> String {
     var text = "    " + style.bold(printable(tree.heading)) + ": " + printable(tree.places) + "\n"
     for line in tree.lines {
-      let words = printable(line.text)
+      let sources = showsSources && !line.sources.isEmpty ? " [\(line.sources.joined(separator: ", "))]" : ""
+      let words = printable(line.text) + sources
       let indentation = String(repeating: "  ", count: line.level + 3)
       switch line.role {
       case .step: text += indentation + words + "\n"

@@ -85,6 +85,6 @@ enum Format {
     let document = Document(path: path, source: file)
     let place = document.place(of: first.range.lowerBound)
     let count = errors.count > 1 ? " (the first of \(errors.count) syntax errors)" : ""
-    return "\(place): \(first.message)\(count); what can't be read stays as it is"
+    return "\(place): \(first.message)\(count); files with syntax errors are left unchanged"
   }
 }

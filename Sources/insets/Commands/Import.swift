@@ -1,8 +1,13 @@
+import InsetsAnalysis
 import InsetsImport
+import InsetsLanguage
 import StandardStreams
 
-/// `insets import`: makes documents of Interface Builder files.
+/// `insets import`: makes documents of Interface Builder files and of what running apps print.
 struct Import {
+  /// How the names of Interface Builder's files end, which a folder is searched for.
+  private static let interfaceBuilder = [".storyboard", ".xib"]
+
   private let request: ImportRequest
   private var status = ExitStatus.success
   private var reports: [ImportReport] = []
@@ -14,7 +19,7 @@ struct Import {
 
   private static func run(_ request: ImportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     var command = Import(request: request)
-    let search = DocumentSearch(request.paths, endings: [".storyboard", ".xib"])
+    let search = DocumentSearch(request.paths, endings: Import.interfaceBuilder)
     for problem in search.problems { try command.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
     if request.output == .standardOutput {
@@ -47,7 +52,7 @@ struct Import {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let file: ImportedFile
     do throws(ImportError) {
-      file = try ScreenImport.file(bytes, name: name, request.options)
+      file = try imported(bytes, name: name)
     } catch {
       switch error {
       case .malformed(let line, let column, let message):
@@ -60,6 +65,23 @@ struct Import {
       }
     }
     try write(file, of: path, &console)
+  }
+
+  /// Reads a file as what its name says that it is; what has no name or another ending is looked at.
+  private func imported(_ bytes: [UInt8], name: String) throws(ImportError) -> ImportedFile {
+    if Import.interfaceBuilder.contains(where: name.hasSuffix) || bytes.starts(with: "<?xml".utf8) {
+      return try ScreenImport.file(bytes, name: name, request.options)
+    }
+    return try LiveImport.read(bytes, name: name, request.options) { document in
+      var host = AnalysisHost { _, _ in nil }
+      let file = FileID(name)
+      host.open(file, bytes: document)
+      let found = host.report(of: file).diagnostics
+      return LiveVerdict(
+        failing: found.count { $0.rule == "expectation-mismatch" || $0.rule == "sdk-dependent-metrics" },
+        unknown: found.count { $0.rule == "unmeasured-number" }
+      )
+    }
   }
 
   private mutating func write(_ file: ImportedFile, of path: String, _ console: inout Console) throws(StreamError) {
@@ -117,6 +139,8 @@ private struct ImportReport: Encodable {
   var scenarios: [String]
   var expectations: Int
   var changedByAuthor: [String]
+  /// What was guessed of a running app's screen, and how much of it holds.
+  var remarks: [String]
   var notes: [Note]
 
   init(_ imported: ImportedFile, path: String, target: String?, kept: [String]) {
@@ -125,15 +149,18 @@ private struct ImportReport: Encodable {
     scenarios = imported.scenarios.map(\.title)
     expectations = imported.scenarios.reduce(0) { $0 + $1.views.count { $0.outcome == .computed } }
     changedByAuthor = kept
+    remarks = imported.remarks
     notes = imported.notes.map { Note(line: $0.line, reason: $0.reason.words, subject: $0.subject) }
   }
 
   var text: String {
-    var text = "\(file): \(count(scenarios.count, "scenario")), \(count(expectations, "frame")) expected"
+    var text = "\(file): \(count(scenarios.count, "scenario"))"
+    if remarks.isEmpty { text += ", \(count(expectations, "frame")) expected" }
     if let document { text += ", in \(document)" }
     text += "\n"
+    for remark in remarks { text += "\(file): \(printable(remark))\n" }
     for title in changedByAuthor {
-      text += "\(file): the scenario '\(printable(title))' has been changed and stays as it is\n"
+      text += "\(file): the scenario '\(printable(title))' was edited by hand and is left unchanged\n"
     }
     for note in notes { text += "\(file):\(note.line): \(printable(note.subject)) is not expressed: \(note.reason)\n" }
     return text

@@ -78,16 +78,16 @@ struct Migrate {
       let subject = "\(name): the scenario '\(scenario.title)'"
       switch scenario.outcome {
       case .migrated: continue
-      case .mistakes: try reportFinding("\(subject) has mistakes and stays as it is", &console)
+      case .mistakes: try reportFinding("\(subject) has mistakes and is left unchanged", &console)
       case .tooLarge:
-        try reportFinding("\(subject) is too large to be migrated together with the rest and stays as it is", &console)
+        try reportFinding("\(subject) is too large to be migrated with the rest and is left unchanged", &console)
       case .neverRunsThere(let versions):
         try console.note(
-          "\(subject) stays as it is: it runs on \(versions) only, where there is no safe area to migrate to"
+          "\(subject) is left unchanged: it runs on \(versions) only, where there is no safe area to migrate to"
         )
         hasOldScreens = true
       case .upToDate(let byHand):
-        for change in byHand { try console.note("\(subject) stays as it is: \(change.action): \(change.reason)") }
+        for change in byHand { try console.note("\(subject) is left unchanged: \(change.action): \(change.reason)") }
       }
     }
     try finish(source, name, bytes, result, migration, &console)

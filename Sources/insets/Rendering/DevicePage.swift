@@ -8,7 +8,7 @@ struct DevicePage {
 
   let text: String
 
-  init(_ device: Device, _ numbers: [DeviceNumber], _ style: Style) {
+  init(_ device: Device, _ numbers: [DeviceNumber], showsSources: Bool, _ style: Style) {
     var text = style.bold(device.name) + "\n"
     text += table([
       ["  name", device.id],
@@ -16,20 +16,26 @@ struct DevicePage {
       ["  kind", "\(device.idiom.rawValue), \(device.frontWords)"],
       ["  versions", device.versionWords],
       ["  corner radius", formatted(device.cornerRadius)],
-      ["  sources", device.sources.joined(separator: ", ")],
     ])
+    if showsSources { text += table([["  sources", device.sources.joined(separator: ", ")]]) }
     if numbers.isEmpty { text += "\nnobody has measured its safe area, its bars or its margins\n" }
     for zoom in DisplayZoom.allCases {
       for isLandscape in [false, true] {
         let own = numbers.filter { $0.displayZoom == zoom && $0.isLandscape == isLandscape }
         let title = (isLandscape ? "landscape" : "portrait") + (zoom == .zoomed ? ", Display Zoom" : "")
-        text += DevicePage.section(title, own, style)
+        text += DevicePage.section(title, own, showsSources: showsSources, style)
       }
     }
+    if showsSources { text += SourceLegend.text(device.sources + numbers.flatMap(\.sources), style) }
     self.text = text
   }
 
-  private static func section(_ title: String, _ numbers: [DeviceNumber], _ style: Style) -> String {
+  private static func section(
+    _ title: String,
+    _ numbers: [DeviceNumber],
+    showsSources: Bool,
+    _ style: Style
+  ) -> String {
     guard !numbers.isEmpty else { return "" }
     var text = "\n" + style.bold(title) + "\n"
     if numbers.allSatisfy({ $0.rows.allSatisfy { $0.confidence == .unknown } && $0.written == "not measured" }) {
@@ -38,21 +44,9 @@ struct DevicePage {
     let heads = table(numbers.map { ["  \($0.subject.words)", $0.versionWords, $0.written] }).split(separator: "\n")
     for (head, number) in zip(heads, numbers) {
       text += head + "\n"
-      for line in wrapped(number.evidenceWords, width: width - 6) { text += "      " + style.faint(line) + "\n" }
+      let keys = showsSources && !number.sources.isEmpty ? " [\(number.sources.joined(separator: ", "))]" : ""
+      for line in wrapped(number.evidenceWords + keys, width: width - 6) { text += "      " + style.faint(line) + "\n" }
     }
     return text
-  }
-
-  /// The text in lines of a width at most, broken between words.
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -1,3 +1,4 @@
+import InsetsChecking
 import StandardStreams
 
 /// How many unchanged lines a difference shows around each change.
@@ -41,65 +42,11 @@ private func headerName(_ name: String) -> String {
   return shown.hasPrefix("\"") || !name.contains(" ") ? shown : shown + "\t"
 }
 
-/// A line of one version or of both.
-private struct ComparedLine {
-  enum Side {
-    case before, after, both
-  }
-
-  var side: Side
-  /// Without its line feed.
-  var bytes: ArraySlice<UInt8>
-  /// Whether the line has a line ending; only the last one of a document may have none.
-  var isEnded: Bool
-}
-
-private func comparedLines(from before: [UInt8], to after: [UInt8]) -> [ComparedLine] {
-  let old = lines(of: before)
-  let new = lines(of: after)
-  var removed: Set<Int> = []
-  var inserted: Set<Int> = []
-  for change in new.difference(from: old) {
-    switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
-    }
-  }
-  var result: [ComparedLine] = []
-  var oldLine = 0
-  var newLine = 0
-  while oldLine < old.count || newLine < new.count {
-    if removed.contains(oldLine) {
-      result.append(ComparedLine(old[oldLine], .before))
-      oldLine += 1
-    } else if inserted.contains(newLine) || oldLine >= old.count {
-      result.append(ComparedLine(new[newLine], .after))
-      newLine += 1
-    } else {
-      result.append(ComparedLine(old[oldLine], .both))
-      oldLine += 1
-      newLine += 1
-    }
-  }
-  return result
-}
-
 extension ComparedLine {
-  fileprivate init(_ bytes: ArraySlice<UInt8>, _ side: Side) {
-    isEnded = bytes.last == UInt8(ascii: "\n")
-    self.bytes = isEnded ? bytes.dropLast() : bytes
-    self.side = side
-  }
-}
+  /// Whether the line has a line ending; only the last one of a document may have none.
+  fileprivate var isEnded: Bool { bytes.last == UInt8(ascii: "\n") }
 
-private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-  var lines: [ArraySlice<UInt8>] = []
-  var rest = bytes[...]
-  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-    lines.append(rest[...end])
-    rest = rest[(end + 1)...]
-  }
-  return rest.isEmpty ? lines : lines + [rest]
+  fileprivate var bytesWithoutEnd: ArraySlice<UInt8> { isEnded ? bytes.dropLast() : bytes }
 }
 
 private struct HunkWriter {
@@ -123,8 +70,8 @@ private struct HunkWriter {
 
   private func bytes(of line: ComparedLine) -> [UInt8] {
     let mark = Array(line.side.mark.utf8)
-    guard isForTerminal || style == .coloured else { return mark + line.bytes }
-    let text = line.side.mark + printable(String(decoding: line.bytes, as: UTF8.self))
+    guard isForTerminal || style == .coloured else { return mark + line.bytesWithoutEnd }
+    let text = line.side.mark + printable(String(decoding: line.bytesWithoutEnd, as: UTF8.self))
     switch line.side {
     case .both: return Array(text.utf8)
     case .before: return Array(style.removed(text).utf8)

@@ -78,6 +78,14 @@ import Testing
     try check("scenario \"Feed\" { view 1️⃣ }", offers: [])
   }
 
+  @Test func `quotes offer the names of devices where a device may be`() throws {
+    let names = ["…", "\"iPhone 15\"", "…", "\"iPad Pro 11-inch (1st gen)\"", "…"]
+    try check("scenario \"Feed\" {\n  devices: ⏩\"iPhone 1️⃣\"⏪\n}\n", offers: names)
+    try check("scenario \"Feed\" {\n  devices: iPhone8, ⏩\"iPh1️⃣⏪\n}\n", offers: names)
+    try check("scenario \"Feed\" {\n  viewController feed { when ⏩\"iP1️⃣\"⏪ { } }\n}\n", offers: names)
+    try check("scenario \"Feed\" {\n  iOS: \"1️⃣\"\n}\n", offers: [])
+  }
+
   @Test func `comments are left alone`() throws {
     try check("// scen1️⃣", offers: [])
     try check("/// A sc1️⃣reen.\nscenario \"Feed\" {}", offers: [])

@@ -41,11 +41,11 @@ import Testing
     #expect(try lines("iPhone17", .searchBarInNavigationBar, isLandscape: true) == ["iOS 26: not measured"])
     #expect(try lines("iPhone15Pro", .safeArea, zoom: .zoomed) == ["iOS 17 to 26: not measured"])
     let air = try #require(Catalogue.device("iPhoneAir")?.numbers().first { $0.subject == .statusBar })
-    #expect(air.evidenceWords == "not known; gk, tg; disputed: gk 54 and tg 59")
+    #expect(air.evidenceWords == "not known; disputed: gk 54 and tg 59")
     let toolbar = try #require(Catalogue.device("iPhone17")?.numbers().first { $0.subject == .toolbar })
     #expect(
       toolbar.evidenceWords
-        == "assumption; ouk; 86 in all = 10 + 48 + 28, from the screen's edge; measured on iPhone 16, "
+        == "assumption; 86 in all = 10 + 48 + 28, from the screen's edge; measured on iPhone 16, "
         + "taken to be the same here"
     )
     // It came with iOS 27, of which nothing is known.

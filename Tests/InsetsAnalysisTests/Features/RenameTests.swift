@@ -171,7 +171,7 @@ import Testing
       "scenario \"A\" { view { left: super1️⃣view } }",
       isRefused: "'superview' is a word of the language and cannot be renamed"
     )
-    try check("scenario \"A1️⃣\" {}", isRefused: "nothing goes by the title of a scenario; change it where it stands")
+    try check("scenario \"A1️⃣\" {}", isRefused: "nothing refers to a scenario by its title; edit the title itself")
     try check("scenario \"A\" { expect nob1️⃣ody.frame == 0 }", isRefused: "nothing here is called 'nobody'")
     try check(
       "import \"c1️⃣.insets\"",

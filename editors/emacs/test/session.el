@@ -18,8 +18,14 @@
 (defvar session-client (getenv "CLIENT"))
 (defvar session-started (float-time))
 
-(defvar session-address nil
-  "Where the preview is.")
+(defvar session-page (make-temp-name (expand-file-name "insets-page" temporary-file-directory))
+  "Where the page keeps what its pictures explain.")
+
+(defun session-focus ()
+  "What the pictures explain."
+  (with-temp-buffer
+    (insert-file-contents session-page)
+    (buffer-string)))
 
 (defvar session-buffer nil
   "The document.")
@@ -172,13 +178,17 @@
          (lambda () (string-match-p "expect rows.contentInset" (session-text))))
    (list "the preview opens"
          (lambda ()
-           (setq browse-url-browser-function (lambda (url &rest _) (setq session-address url)))
+           (setq browse-url-browser-function
+                 (lambda (url &rest _)
+                   (start-process "page" nil "python3" "-B" (getenv "PAGE") url session-page "rows")))
            (insets-preview))
-         (lambda ()
-           (and session-address
-                (with-current-buffer (url-retrieve-synchronously session-address t t 10)
-                  (goto-char (point-min))
-                  (search-forward "id=\"pictures\"" nil t)))))
+         (lambda () (file-exists-p session-page)))
+   (list "the picture follows the cursor"
+         (lambda () (session-find "home {"))
+         (lambda () (equal (session-focus) "home")))
+   (list "and follows it on"
+         (lambda () (session-find "rows {"))
+         (lambda () (equal (session-focus) "rows")))
    (list "formatting tidies, and the document reads as it must"
          (lambda ()
            (goto-char (point-min))

@@ -4,6 +4,7 @@ usage: session.py DOCUMENT EXPECTED     (run by check.sh; needs Debian's python3
        session.py --probe               (ends well if Kate can be seen)
 """
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -11,6 +12,10 @@ import time
 
 import pyatspi
 from gi.repository import GLib
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2]))
+
+from page import preview  # noqa: E402
 
 # Under load an editor and a server take their time; what is waited for is there long before this is over.
 SECONDS = 60
@@ -62,7 +67,8 @@ def text_of(node):
 
 class Kate:
     def __init__(self, document):
-        self.name = pathlib.Path(document).name
+        self.document = pathlib.Path(document)
+        self.name = self.document.name
         self.window = wait("Kate has a window", self.find_window)[-1]
         self.application = wait("Kate is on the accessibility bus", self.find_application)
         self.view = wait("the document is shown", self.find_view)
@@ -169,11 +175,29 @@ class Kate:
         self.press(wait("(the button)", lambda: self.find("push button", "OK")))
         wait("the view is renamed", lambda: "expect rows.contentInset" in self.text())
 
+        self.preview()
+
         self.go_to(" superview")
         self.keys("Delete")
         wait("(a space is gone)", lambda: "edges:superview" in self.text())
         self.menu("Format")
         wait("formatting tidies, and the document reads as it must", lambda: self.text() == expected)
+
+    def preview(self):
+        self.keys("ctrl+s")
+        wait("the document is saved", lambda: "expect rows.contentInset" in self.document.read_text())
+        with preview(os.environ["TESTED_INSETS"], str(self.document)) as page:
+            wait("the preview opens", page.is_drawn)
+            line, column = page.place("rows")
+            row = self.text().split("\n")[line - 1]
+            wait("a click shows the place on the page", lambda: row[column - 1 :].startswith("tableView rows"))
+            self.go_to("\n        alwaysBounceVertical")
+            self.keys("Return")
+            self.type("contentInset: (7, 0, 0, 0)")
+            self.keys("Escape", "ctrl+s")
+            wait("the pictures follow a save", lambda: page.shows("contentInset.top"))
+            self.keys("ctrl+k", "ctrl+s")
+            wait("and the next", lambda: not page.shows("contentInset.top"))
 
     def find_field(self):
         dialog = self.find("dialog", "Rename")

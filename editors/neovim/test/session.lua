@@ -130,15 +130,27 @@ local function edit_example()
     expected
   )
 
-  -- In place of a browser, a program that takes the page once and keeps what it got.
+  -- In place of a browser, a program that clicks on the table view and keeps what the pictures explain.
   there([[vim.g.insets_browser = vim.fn.tempname()
-    vim.fn.writefile({ "#!/bin/sh", 'curl -sf "$1" > "$0.page"' }, vim.g.insets_browser)
+    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" rows'
+    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
     vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
+  go_to("home {")
   type_keys(":Insets preview<CR>")
-  await("the preview opens", [[
-    local page = vim.g.insets_browser .. ".page"
-    return vim.fn.filereadable(page) == 1 and table.concat(vim.fn.readfile(page)):find('id="pictures"', 1, true) ~= nil
-  ]])
+  await("the preview opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  if there("return vim.lsp.handlers['window/showDocument'] ~= nil") then
+    await("a click in the picture shows the place", "return vim.fn.getline('.'):find('tableView rows', 1, true) ~= nil")
+  else
+    say("      this Neovim can't be asked to show a place")
+  end
+  for _, name in ipairs({ "rows", "home" }) do
+    go_to(name .. " {")
+    await(
+      "the picture follows the cursor to " .. name,
+      "return vim.fn.readfile(vim.g.insets_browser .. '.page')[1] == ...",
+      name
+    )
+  end
 
   there("Before = require('insets').clients(0)[1].id")
   type_keys(":InsetsRestart<CR>")

@@ -14,6 +14,9 @@ from vim import Failed, Vim
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent.parent
+sys.path.append(str(ROOT / "editors"))
+
+from page import preview  # noqa: E402
 
 
 class Session:
@@ -80,11 +83,29 @@ class Session:
         self.rename()
         vim.wait("the view is renamed", lambda: "expect rows.contentInset" in vim.text())
 
+        self.preview()
+
         expected = (ROOT / "editors/after.insets").read_text()
         vim.keys(":%s/edges: /edges:/\r")
         vim.wait("(a space is gone)", lambda: "edges:superview" in vim.text())
         self.format()
         vim.wait("formatting tidies, and the document reads as it must", lambda: vim.text() == expected)
+
+
+    def preview(self):
+        vim = self.vim
+        path = vim.ask("expand('#' . g:document . ':p')")
+        vim.keys(":silent write\r")
+        with preview(os.environ["TESTED_INSETS"], path) as page:
+            vim.wait("the preview opens", page.is_drawn)
+            line, column = page.place("rows")
+            row = vim.ask(f"getbufline(g:document, {line})[0]")
+            vim.wait("a click shows the place on the page", lambda: row[column - 1 :].startswith("tableView rows"))
+            vim.go_to("alwaysBounceVertical")
+            vim.keys("OcontentInset: (7, 0, 0, 0)\x1b:silent write\r")
+            vim.wait("the pictures follow a save", lambda: page.shows("contentInset.top"))
+            vim.keys("dd:silent write\r")
+            vim.wait("and the next", lambda: not page.shows("contentInset.top"))
 
 
 class Ale(Session):
@@ -159,6 +180,7 @@ def main():
             "INSETS": "no-such-insets" if client == "none" else insets,
             "CLIENT": client,
         }
+        os.environ["TESTED_INSETS"] = insets
         vim = Vim(os.environ.get("VIM_COMMAND", "vim"), ["-u", str(HERE / "vimrc"), str(document)], environment)
         session = {"ale": Ale, "ycm": YouCompleteMe}.get(client, Session)(vim)
         try:

@@ -4,6 +4,7 @@ const assert = require("assert");
 const fs = require("fs");
 const http = require("http");
 const Module = require("module");
+const os = require("os");
 const path = require("path");
 
 const [compiled, insets] = process.argv.slice(2).map((one) => path.resolve(one));
@@ -313,6 +314,38 @@ const tests = {
     // Nothing is left to do, which the server tells.
     await run("insets.migrateFile");
     assert.match(state.messages.splice(0)[0].text, /^Insets: \S/);
+  },
+
+  async "it imports a screen, and tells when its XIB has changed"() {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-import-"));
+    const file = path.join(folder, "Panel.xib");
+    fs.copyFileSync(path.join(root, "Tests/InsetsImportTests/Fixtures/Panel.xib"), file);
+    state.chosen = undefined;
+    await run("insets.importScreen");
+    assert.deepEqual(fs.readdirSync(folder), ["Panel.xib"], "nothing was chosen");
+    state.chosen = [vscode.Uri.file(file)];
+    await run("insets.importScreen");
+    const { document } = vscode.window.activeTextEditor;
+    assert.match(document.getText(), /^scenario "PanelView" \{$/m);
+    assert.deepEqual(state.messages, []);
+    // Later somebody works on the XIB.
+    const later = new Date(Date.now() + 60_000);
+    fs.utimesSync(file, later, later);
+    fs.writeFileSync(file, fs.readFileSync(file, "utf8").replaceAll("PanelView", "SignView"));
+    fs.utimesSync(file, later, later);
+    state.answer = "Import Again";
+    open(document.uri, document.getText());
+    await until("the new screen", () => /^scenario "SignView" /m.test(vscode.window.activeTextEditor.document.getText()));
+    const [{ kind, text, items }] = state.messages.splice(0);
+    assert.equal(kind, "information");
+    assert.equal(text, "Insets: Panel.xib has changed since Panel.insets was made of it");
+    assert.deepEqual(items, ["Import Again"]);
+    // What is no Interface Builder document is told.
+    fs.writeFileSync(file, "<html></html>");
+    await run("insets.importScreen", vscode.Uri.file(file));
+    assert.match(state.messages.splice(-1)[0].text, /is no Interface Builder document/);
+    state.messages.splice(0);
+    fs.rmSync(folder, { recursive: true });
   },
 
   async "it shows the log and starts anew"() {

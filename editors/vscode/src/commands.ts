@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { showExplanation, showPage } from "./clientCommands";
 import { Explanations } from "./explanations";
+import { importScreen } from "./importedScreens";
 import { messageOf, ServerProcess } from "./server";
 
 /** What the server answers to `insets.explain`; null where nothing is computed. */
@@ -54,6 +55,7 @@ export function registerCommands(
       const rule = await chooseRule();
       await ask(server, "insets.showRule", rule);
     }),
+    registerCommand("insets.importScreen", (file) => importScreen(output, file)),
     registerCommand("insets.restartServer", () => server.restart()),
     registerCommand("insets.showLog", () => output.show()),
   ];

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { registerCommands } from "./commands";
 import { Explanations } from "./explanations";
+import { tellOfNewerScreens } from "./importedScreens";
 import { ServerProcess } from "./server";
 import { Status } from "./status";
 
@@ -13,6 +14,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const explanations = new Explanations();
   server = new ServerProcess(output, status);
   context.subscriptions.push(output, status, explanations, ...registerCommands(server, explanations, output));
+  context.subscriptions.push(tellOfNewerScreens(output));
   context.subscriptions.push(
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       if (change.affectsConfiguration("insets.path")) {

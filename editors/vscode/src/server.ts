@@ -22,7 +22,7 @@ export class ServerProcess {
 
   /** Starts the server, or tells how to install it. */
   async start(): Promise<void> {
-    const path = vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
+    const path = toolPath();
     this.status.starting();
     const problem = await whyItDoesNotStart(path);
     if (problem !== undefined) {
@@ -70,6 +70,11 @@ export class ServerProcess {
     await this.stop();
     await this.start();
   }
+}
+
+/** Where the tool is, as the settings say. */
+export function toolPath(): string {
+  return vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
 }
 
 /** The text of something thrown. */

@@ -22,7 +22,7 @@ complete -c insets -f
 complete -c insets -n __insets_needs_command -s h -l help -d 'show what the tool can do'
 complete -c insets -n __insets_needs_command -l version -d 'tell the version'
 complete -c insets -n __insets_needs_command -a help -d 'say what a command does'
-complete -c insets -n '__insets_command help' -a 'init check diff explain why format migrate import render preview devices rules settings completions lsp'
+complete -c insets -n '__insets_command help' -a 'init check diff explain why format migrate import capture export render preview devices rules settings completions lsp'
 
 complete -c insets -n __insets_needs_command -a init -d 'write a first scenario and settings'
 complete -c insets -n '__insets_command init' -s h -l help -d 'show this help'
@@ -41,7 +41,7 @@ complete -c insets -n '__insets_command check' -l statistics -d 'print the numbe
 complete -c insets -n '__insets_command check' -l verbose -d 'show expected findings too'
 complete -c insets -n '__insets_command check' -l quiet -d 'print findings and nothing else'
 complete -c insets -n '__insets_command check' -l output-file -r -F -d 'write to this file instead of standard output'
-complete -c insets -n '__insets_command check' -l stdin-filename -r -F -d 'the path that \'-\' stands for, for its settings, imports and findings'
+complete -c insets -n '__insets_command check' -l stdin-filename -r -F -d 'the path to use for \'-\' in settings, imports and findings'
 complete -c insets -n '__insets_command check' -l color -x -a 'auto always never' -d 'colour the output: auto (default), always or never'
 complete -c insets -n '__insets_command check' -l watch -d 'check again whenever a file changes, until Ctrl-C'
 complete -c insets -n '__insets_command check' -s h -l help -d 'show this help'
@@ -57,6 +57,7 @@ complete -c insets -n '__insets_command diff' -k -a '(__fish_complete_suffix .in
 complete -c insets -n __insets_needs_command -a explain -d 'show computed values and where they come from'
 complete -c insets -n '__insets_command explain' -l on -x -a '(__insets_devices)' -d 'only these configurations, such as \'iPhoneX portrait, allPads iOS 18...\''
 complete -c insets -n '__insets_command explain' -l scenario -x -d 'only the scenario with this title'
+complete -c insets -n '__insets_command explain' -l sources -d 'name the source of each number, with a legend'
 complete -c insets -n '__insets_command explain' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command explain' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command explain' -k -a '(__fish_complete_suffix .insets)'
@@ -77,7 +78,7 @@ complete -c insets -n '__insets_command migrate' -l dry-run -d 'change nothing; 
 complete -c insets -n '__insets_command migrate' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command migrate' -k -a '(__fish_complete_suffix .insets)'
 
-complete -c insets -n __insets_needs_command -a import -d 'make documents of Interface Builder files'
+complete -c insets -n __insets_needs_command -a import -d 'make documents of Interface Builder files and running apps'
 complete -c insets -n '__insets_command import' -l output -r -F -d 'write to this folder, or to standard output for \'-\''
 complete -c insets -n '__insets_command import' -l devices -x -d 'add these devices to the canvas\'s own, such as \'allPhones\''
 complete -c insets -n '__insets_command import' -l iOS -x -d 'add these iOS versions to the canvas\'s own, such as \'11...\''
@@ -88,6 +89,17 @@ complete -c insets -n '__insets_command import' -l dry-run -d 'change nothing; p
 complete -c insets -n '__insets_command import' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command import' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command import'
+
+complete -c insets -n __insets_needs_command -a capture -d 'print a Swift file that writes down what an app shows'
+complete -c insets -n '__insets_command capture' -s h -l help -d 'show this help'
+
+complete -c insets -n __insets_needs_command -a export -d 'write screens as tests for Xcode, or as UIKit code'
+complete -c insets -n '__insets_command export' -l xctest -d 'print an XCTest file for the scenarios of the documents'
+complete -c insets -n '__insets_command export' -l swift -d 'print the code of an element of one document'
+complete -c insets -n '__insets_command export' -l element -x -d 'with --swift: the element by its name'
+complete -c insets -n '__insets_command export' -l scenario -x -d 'only the scenario with this title'
+complete -c insets -n '__insets_command export' -s h -l help -d 'show this help'
+complete -c insets -n '__insets_command export' -k -a '(__fish_complete_suffix .insets)'
 
 complete -c insets -n __insets_needs_command -a render -d 'draw screens as pictures'
 complete -c insets -n '__insets_command render' -l scenario -x -d 'only the scenario with this title'
@@ -116,6 +128,7 @@ complete -c insets -n '__insets_command preview' -k -a '(__fish_complete_suffix 
 
 complete -c insets -n __insets_needs_command -a devices -d 'list the devices, or show the data of one'
 complete -c insets -n '__insets_command devices' -l on -x -a '(__insets_devices)' -d 'only these configurations, such as \'iPhoneX portrait, allPads iOS 18...\''
+complete -c insets -n '__insets_command devices' -l sources -d 'name the source of each number, with a legend'
 complete -c insets -n '__insets_command devices' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command devices' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command devices' -a '(__insets_devices)'

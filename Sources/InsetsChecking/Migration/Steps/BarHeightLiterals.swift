@@ -5,7 +5,7 @@ import InsetsSyntax
 extension MigrationStep {
   static let barHeightLiterals = MigrationStep(
     id: "bar-height-literals",
-    summary: "20, 44, 49, 64, 83 and 88 that stand for bars become the safe area",
+    summary: "20, 44, 49, 64, 83 and 88 become the safe area where they mean bars",
     explanation: """
       A number that is the height of the bars on one device is wrong on the next: 64 ends where the navigation bar ends \
       on iPhone 8, and 24 points too early on iPhone X. An edge, a height or a frame whose number is the safe area of \

@@ -58,7 +58,7 @@ extension ElementKindSpec {
       children: .leafContent
     ),
     row(.divider, "Divider", "a line of one pixel across its stack", children: .leafContent),
-    row(.group, "Group", "views that stand where the group stands"),
+    row(.group, "Group", "views that take the group's place"),
     row(.geometryReader, "GeometryReader", "a view that takes all it is offered and tells its size and safeAreaInsets"),
   ]
 

@@ -3,13 +3,7 @@ import InsetsEngine
 extension KindSet {
   /// Everything that SwiftUI draws or lays out.
   package static let swiftUIViews = KindSet("SwiftUI's views") { $0.isSwiftUI && $0 != .body && $0 != .swiftUIToolbar }
-  package static let viewsOfBothKinds = KindSet("views") {
-    views.contains($0) || $0 == .body || swiftUIViews.contains($0)
-  }
   package static let scrollingViews = KindSet("SwiftUI's scroll views and lists") { $0.isScrollingView }
-  package static let allScrollViews = KindSet("scroll views and lists") {
-    scrollViews.contains($0) || $0.isScrollingView
-  }
   package static let swiftUIScrollViews = KindSet("SwiftUI's scroll views") { $0 == .swiftUIScrollView }
   package static let rowLists = KindSet("lists and forms") { $0.isRowList }
   package static let navigationStacks = KindSet("navigation stacks") { $0.isNavigationStack }
@@ -20,16 +14,12 @@ extension KindSet {
   }
   package static let swiftUIToolbars = KindSet("toolbars of a screen") { $0 == .swiftUIToolbar }
   package static let spacedStacks = KindSet("stacks, safeAreaInset and safeAreaBar") {
-    switch $0 {
-    case .stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar: true
-    default: false
-    }
+    ([.stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar] as Set).contains($0)
   }
   /// What aligns its content.
   package static let aligningViews = KindSet("stacks, bars, backgrounds and overlays") {
-    switch $0 {
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar, .background, .overlay: true
-    default: false
-    }
+    ([
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar, .background, .overlay,
+    ] as Set).contains($0)
   }
 }

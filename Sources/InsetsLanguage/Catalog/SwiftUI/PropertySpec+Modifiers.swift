@@ -74,7 +74,7 @@ extension PropertySpec {
     .layoutPriority,
     "layoutPriority",
     .number,
-    "who is asked first in a stack; 0 where nothing is said"
+    "who is asked first in a stack; 0 by default"
   )
   static let fixedSize = ordered(
     .fixedSize,

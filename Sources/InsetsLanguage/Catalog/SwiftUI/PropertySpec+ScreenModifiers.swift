@@ -200,7 +200,7 @@ extension PropertySpec {
     .modifier(.alignment),
     on: .aligningViews,
     default: "center",
-    "where the content stands in the view"
+    "where the content lies in the view"
   )
   static let edge = modifier(
     .edge,
@@ -208,7 +208,7 @@ extension PropertySpec {
     .modifier(.edge),
     on: .safeAreaInsets,
     default: "bottom",
-    "the edge of the view that the bar stands at"
+    "the edge of the view at which the bar lies"
   )
   static let axes = modifier(
     .axes,
@@ -235,6 +235,6 @@ extension PropertySpec {
     ],
     on: .swiftUIToolbars,
     default: .automatic,
-    "the bar that the items stand in"
+    "the bar that holds the items"
   )
 }

@@ -1,6 +1,7 @@
 // A stand-in of VS Code, of as much as the extension and the stand-in of its language client use.
+const fs = require("fs");
 const path = require("path");
-const { pathToFileURL } = require("url");
+const { fileURLToPath, pathToFileURL } = require("url");
 
 class EventEmitter {
   listeners = new Set();
@@ -25,6 +26,9 @@ class Uri {
   static parse = (text) => new Uri(text);
   static file = (file) => new Uri(pathToFileURL(path.resolve(file)).href);
   toString = () => this.text;
+  get fsPath() {
+    return fileURLToPath(this.text);
+  }
 }
 
 class Position {
@@ -57,6 +61,8 @@ const state = {
   messages: [],
   /** What a person presses on the next message. */
   answer: undefined,
+  /** The files that a person chooses in the next dialog. */
+  chosen: undefined,
   clipboard: undefined,
   /** The documents that the server had shown. */
   shown: [],
@@ -119,12 +125,19 @@ const window = {
     return channel;
   },
   showQuickPick: async (items) => items[0],
+  showOpenDialog: async () => state.chosen,
+  showTextDocument: async (document) => (window.activeTextEditor = { document, selection: { active: new Position(0, 0) } }),
   showErrorMessage: say("error"),
   showWarningMessage: say("warning"),
   showInformationMessage: say("information"),
 };
 
 const workspace = {
+  get textDocuments() {
+    return [...state.documents.values()];
+  },
+  onDidOpenTextDocument: state.opened.event,
+  openTextDocument: async (uri) => open(uri, fs.readFileSync(uri.fsPath, "utf8")),
   onDidChangeConfiguration: state.configurationChanged.event,
   getConfiguration(section) {
     const get = (key, otherwise) => settingsOf(`${section}.${key}`) ?? otherwise;

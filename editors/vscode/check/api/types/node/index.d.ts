@@ -9,3 +9,12 @@ declare module "child_process" {
     callback: (error: ExecFileException | null, stdout: string, stderr: string) => void
   ): unknown;
 }
+declare module "fs/promises" {
+  export function stat(path: string): Promise<{ mtimeMs: number }>;
+}
+declare module "path" {
+  export function basename(path: string): string;
+  export function dirname(path: string): string;
+  export function join(...paths: string[]): string;
+  export function parse(path: string): { dir: string; name: string };
+}

@@ -13,9 +13,11 @@ declare module "vscode" {
   }
   export class Uri {
     static parse(value: string): Uri;
+    static file(path: string): Uri;
     private constructor();
     readonly scheme: string;
     readonly authority: string;
+    readonly fsPath: string;
     toString(): string;
   }
   export class Position {
@@ -30,6 +32,7 @@ declare module "vscode" {
   export interface TextDocument {
     readonly uri: Uri;
     readonly languageId: string;
+    getText(): string;
   }
   export interface TextEditor {
     readonly document: TextDocument;
@@ -81,6 +84,7 @@ declare module "vscode" {
     command: Command | undefined;
   }
   export interface OutputChannel extends Disposable {
+    appendLine(value: string): void;
     show(preserveFocus?: boolean): void;
   }
   export interface WorkspaceConfiguration {
@@ -100,6 +104,11 @@ declare module "vscode" {
     readonly language?: string;
     readonly scheme?: string;
   }
+  export interface OpenDialogOptions {
+    title?: string;
+    openLabel?: string;
+    filters?: { [name: string]: string[] };
+  }
   export namespace window {
     const activeTextEditor: TextEditor | undefined;
     const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
@@ -107,11 +116,16 @@ declare module "vscode" {
     const onDidChangeActiveColorTheme: Event<ColorTheme>;
     function createOutputChannel(name: string): OutputChannel;
     function showErrorMessage(message: string, ...items: string[]): Thenable<string | undefined>;
+    function showOpenDialog(options?: OpenDialogOptions): Thenable<Uri[] | undefined>;
+    function showTextDocument(document: TextDocument): Thenable<TextEditor>;
     function showQuickPick(items: readonly string[]): Thenable<string | undefined>;
     function showInformationMessage(message: string, ...items: string[]): Thenable<string | undefined>;
   }
   export namespace workspace {
+    const textDocuments: readonly TextDocument[];
+    const onDidOpenTextDocument: Event<TextDocument>;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
+    function openTextDocument(uri: Uri): Thenable<TextDocument>;
     function getConfiguration(section?: string): WorkspaceConfiguration;
     function registerTextDocumentContentProvider(scheme: string, provider: TextDocumentContentProvider): Disposable;
   }

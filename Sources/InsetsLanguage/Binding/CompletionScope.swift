@@ -1,25 +1,18 @@
-import InsetsChecking
 import InsetsEngine
-import InsetsLanguage
 import InsetsSyntax
 
 /// The names that can be used at the cursor, and the element that it stands in.
-struct CompletionScope {
-  let binder: ScenarioBinder
-  private(set) var context: ScenarioBinder.Context
+package struct CompletionScope {
+  package let binder: ScenarioBinder
+  package private(set) var context: ScenarioBinder.Context
   /// What the cursor stands in directly; nil at the top of a scenario, where nothing can be set.
-  private(set) var kind: ElementKind?
+  package private(set) var kind: ElementKind?
 
-  init(_ site: CompletionSite, _ analyzer: ItemAnalyzer) {
-    let names = NameSource(scopes: analyzer.scopes)
-    binder = ScenarioBinder(file: analyzer.file, tree: site.tree, names: names)
-    context = ScenarioBinder.Context(
-      element: .window,
-      scope: binder.rootScope,
-      file: analyzer.file,
-      tree: site.tree
-    )
-    switch ItemSyntax(site.tree) {
+  /// The headers are the words before the brace of each block that is open at the cursor, from the outermost inwards.
+  package init(_ headers: [[SyntaxToken]], in tree: ItemTree, of file: FileID, scopes: [FileID: FileScope]) {
+    binder = ScenarioBinder(file: file, tree: tree, names: NameSource(scopes: scopes))
+    context = ScenarioBinder.Context(element: .window, scope: binder.rootScope, file: file, tree: tree)
+    switch ItemSyntax(tree) {
     case .scenario(let item):
       if let block = item.block { binder.bindBody(block) }
     case .component(let item):
@@ -29,14 +22,14 @@ struct CompletionScope {
       if let block = item.block { binder.bindBody(block, in: context.element) }
     case .importItem, .letItem, .device, .broken, .endOfFile: break
     }
-    for block in site.blocks { enter(block) }
+    for header in headers { enter(header) }
   }
 
-  private mutating func enter(_ block: OpenLevel) {
-    guard let first = block.header.first else { return }
+  private mutating func enter(_ header: [SyntaxToken]) {
+    guard let first = header.first else { return }
     switch first.keyword {
-    case .at: context.stage = block.header.dropFirst().first.flatMap { Stage.named($0.text) }
-    case .use: enterUse(block.header)
+    case .at: context.stage = header.dropFirst().first.flatMap { Stage.named($0.text) }
+    case .use: enterUse(header)
     case .when, .else, .presents, .expect, .scenario, .component, .device: break
     case .as, .iOS, .import, .inset, .latest, .let, .on, .otherwise, .priority, .sdk, nil:
       enterElement(first)
@@ -44,7 +37,7 @@ struct CompletionScope {
   }
 
   /// Whether the statements there are SwiftUI's.
-  var isInBody: Bool { kind.map { $0.isSwiftUI && $0 != .representable } ?? false }
+  package var isInBody: Bool { kind.map { $0.isSwiftUI && $0 != .representable } ?? false }
 
   private mutating func enterElement(_ kindToken: SyntaxToken) {
     kind = ElementKind.named(kindToken.text, inBody: isInBody) ?? .view
@@ -78,10 +71,10 @@ struct CompletionScope {
   // MARK: - Names
 
   /// The named elements in the order in which they stand in the screen.
-  var elements: [(name: String, element: ElementID)] { elements(in: context.scope) }
+  package var elements: [(name: String, element: ElementID)] { elements(in: context.scope) }
 
   /// The elements that a path may go on with after an element.
-  func steps(after path: [SyntaxToken], from element: ElementID) -> [(name: String, element: ElementID)] {
+  package func steps(after path: [SyntaxToken], from element: ElementID) -> [(name: String, element: ElementID)] {
     if path.count == 1, case .instance(_, let inner)? = context.scope.meaning(of: path[0].text) {
       return elements(in: inner)
     }
@@ -101,33 +94,33 @@ struct CompletionScope {
   }
 
   /// The scenario's own constants, in order of their names.
-  var constants: [(name: String, constant: Constant)] {
+  package var constants: [(name: String, constant: Constant)] {
     Set(context.scope.names).sorted().compactMap { name in
       if case .constant(let constant)? = context.scope.meaning(of: name) { (name, constant) } else { nil }
     }
   }
 
   /// The words of the environment that lead to an element from here.
-  var environment: [(word: EnvironmentWord, element: ElementID)] {
+  package var environment: [(word: EnvironmentWord, element: ElementID)] {
     EnvironmentWord.allCases.compactMap { word in
       guard context.scope.meaning(of: word.rawValue) == nil else { return nil }
       return binder.environmentElement(word.rawValue, from: context.element).map { (word, $0) }
     }
   }
 
-  func isInScrollView(_ element: ElementID) -> Bool {
+  package func isInScrollView(_ element: ElementID) -> Bool {
     binder.screen[element].parent.map { binder.screen[$0].kind.isScrollView } ?? false
   }
 
   /// Whether an element stands in the same superview as another one.
-  func isSibling(_ sibling: ElementID, of element: ElementID) -> Bool {
+  package func isSibling(_ sibling: ElementID, of element: ElementID) -> Bool {
     binder.screen[sibling].parent == binder.screen[element].parent && sibling != element
   }
 
   // MARK: - Axes
 
   /// The devices that the scenario names or, if it names none, those that it is shown on all the same.
-  var devices: [Device] {
+  package var devices: [Device] {
     guard let axis = binder.axes[.devices] else { return RepresentativeDevices.running(versions) }
     var seen: Set<String> = []
     return axis.entries.flatMap { entry -> [Device] in
@@ -136,7 +129,7 @@ struct CompletionScope {
   }
 
   /// The versions of iOS that the scenario names.
-  var versions: [OSVersion] {
+  package var versions: [OSVersion] {
     (binder.axes[.iOS]?.entries ?? []).flatMap { entry -> [OSVersion] in
       if case .versions(let versions) = entry.choice { versions } else { [] }
     }

@@ -1,0 +1,150 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// How far an edge reaches out of the superview, in one layout.
+struct ReachingEdge: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var distance: Points
+}
+
+/// A tie that reaches outwards while the opposite one keeps inside.
+struct WrongSign: SpreadCase {
+  let setting: BoundSetting
+  private let edge: Edge
+  let spread: Spread<ReachingEdge>
+  /// What the statement says with the other sign.
+  private let turned: String
+  /// Whether both edges are tied to the safe area, out of which one reaches.
+  private let isOfSafeArea: Bool
+
+  static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
+    let scenario = evaluation.scenario
+    return scenario.elements.indices.flatMap { index -> [WrongSign] in
+      let element = ElementID(index)
+      guard let parent = scenario.screen[element].parent, parent != .window,
+        !scenario.screen[parent].kind.isScrollView
+      else { return [] }
+      return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
+        [(near, far), (far, near)].compactMap { WrongSign(element, out: $0, in: $1, evaluation) }
+      }
+    }
+  }
+
+  private init?(_ element: ElementID, out: Property, in opposite: Property, _ evaluation: ScenarioEvaluation) {
+    let scenario = evaluation.scenario
+    guard let outward = scenario.onlySetting(of: out, on: element), scenario.owns(outward),
+      let inward = scenario.onlySetting(of: opposite, on: element),
+      let reach = outward.inset(isNear: out.isNearEdge), let keep = inward.inset(isNear: opposite.isNearEdge),
+      reach < 0, keep > 0,
+      let edge = out.edge(in: scenario.configurations.first?.layoutDirection ?? .leftToRight)
+    else { return nil }
+    // The same number on both sides was meant to be the same; what is read or scrolled is never cut off on purpose.
+    let kind = scenario.screen[element].kind
+    guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
+    self.edge = edge
+    let isOfSafeArea = outward.isTiedToSafeArea && inward.isTiedToSafeArea && (-reach).looksLike(keep)
+    // What is read there is found under the bar.
+    if isOfSafeArea, evaluation.coversContent(of: element, at: edge) { return nil }
+    let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
+      guard layout.isVisible(element), let parent = scenario.screen[element].parent,
+        let frame = layout.frameInWindow(of: element), let outer = layout.frameInWindow(of: parent)
+      else { return nil }
+      let distance = isOfSafeArea ? -reach : -frame.distance(inside: outer, edge)
+      return distance.isVisible ? ReachingEdge(layout: layout, distance: distance) : nil
+    }
+    guard let spread = Spread(reaching, by: \.distance) else { return nil }
+    self.spread = spread
+    self.isOfSafeArea = isOfSafeArea
+    setting = outward
+    turned = outward.turned ?? ""
+  }
+
+  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    let parent = scenario.screen[setting.element].parent.map { scenario.words(for: $0) } ?? "its superview"
+    let outer = isOfSafeArea ? "the safe area" : parent
+    return .reachesOut(
+      scenario.words(for: setting.element),
+      edge,
+      of: outer,
+      spread,
+      scenario.text(setting.place.range)
+    )
+  }
+  var changes: [Change] {
+    if scenario.namesItself(setting), !turned.isEmpty {
+      Change(
+        "Turn the sign around",
+        scenario.edit.set(setting, to: turned),
+        measure: .edge(edge, of: setting.element)
+      )
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func reachesOut(
+    _ name: String,
+    _ edge: Edge,
+    of outer: String,
+    _ spread: Spread<ReachingEdge>,
+    _ statement: String
+  ) -> Self {
+    """
+    \(name) reaches \(spread.worst.amount) pt out of \(outer) at the \(edge): '\(statement)' points outwards, on \
+    \(spread.worst.configurations)
+    """
+  }
+}
+
+extension Property {
+  /// Whether the edge is the one that positions count from.
+  var isNearEdge: Bool { self == .top || self == .left || self == .leading }
+}
+
+extension BoundScenario {
+  /// The statement that ties an edge, where it is the only one and holds for good.
+  fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
+    let all = settings.filter { $0.element == element && $0.setting.property == property }
+    guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
+    return only
+  }
+}
+
+extension BoundSetting {
+  fileprivate var isTiedToSafeArea: Bool {
+    if case .anchor(let anchor) = setting.value { anchor.target == .safeArea } else { false }
+  }
+
+  /// How far inwards the edge is tied, in points; nil where that is not a plain number from the superview or its guides.
+  func inset(isNear: Bool) -> Points? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    let inwards = isNear ? offset : -offset
+    switch anchor.target {
+    case .superview, .safeArea, .margins: return inwards
+    case .distance(.constant(let distance)): return distance + inwards
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+
+  /// The value with the other sign.
+  fileprivate var turned: String? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    switch anchor.target {
+    case .superview: return "superview" + signed(-offset)
+    case .safeArea: return "safeArea" + signed(-offset)
+    case .margins: return "margins" + signed(-offset)
+    case .distance(.constant(let distance)) where offset == 0: return formatted(-distance)
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+}

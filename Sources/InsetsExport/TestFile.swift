@@ -1,0 +1,256 @@
+import InsetsChecking
+import InsetsEngine
+import InsetsLanguage
+
+/// Writes scenarios as an XCTest file that builds each screen in UIKit and asserts what the scenario expects.
+///
+/// What can't be built or asked in code is a test that is skipped and says why. The same scenarios give the same bytes.
+package struct TestFile {
+  private var tests: [String] = []
+  private var names: Set<String> = []
+  /// How many tests assert something.
+  package private(set) var assertingCount = 0
+  /// How many tests only say why they are skipped.
+  package private(set) var skippedCount = 0
+
+  package init() {}
+
+  /// Adds the tests of a scenario; `evaluation` is nil for one with a mistake.
+  package mutating func add(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
+    guard let evaluation else {
+      return skip(scenario.title, "", "the scenario has a mistake; see 'insets check'")
+    }
+    let values = evaluation.statedValues
+    for (index, group) in evaluation.groups.enumerated() {
+      let stated = values.filter { $0.group == index }
+      if stated.isEmpty { continue }
+      let simulators = group.members.map { scenario.configurations[$0] }
+      add(scenario, evaluation.screen(of: index), stated, simulators)
+    }
+    if values.isEmpty { skip(scenario.title, "", "the scenario expects nothing") }
+  }
+
+  private mutating func add(
+    _ scenario: BoundScenario,
+    _ screen: Screen,
+    _ stated: [StatedValue],
+    _ simulators: [Configuration]
+  ) {
+    guard let first = simulators.first else { return }
+    let place = TestFile.words(first)
+    var lines: [String] = []
+    var reasons: [(String, String)] = []
+    do throws(Unbuildable) {
+      if let other = simulators.first(where: { $0.displayZoom != .standard || $0.layoutDirection != .leftToRight }) {
+        throw Unbuildable("\(TestFile.words(other)) runs with Display Zoom or from right to left")
+      }
+      if !screen.moments.isEmpty { throw Unbuildable("code runs at a stage of the screen's life") }
+      let (views, root) = try TestFile.build(screen, scenario)
+      lines += views.code
+      lines.append("show(\(root))")
+      for value in stated {
+        do throws(Unbuildable) {
+          lines += try TestFile.assertion(value, views)
+        } catch {
+          reasons.append((value.expectation.question, error.reason))
+        }
+      }
+      if reasons.count < stated.count {
+        let body = CodeText.call("try requireSimulator", simulators.map(TestFile.simulator)) + lines
+        test(scenario.title, place, "expects \(stated.count - reasons.count) of \(stated.count) values", body)
+        assertingCount += 1
+      }
+    } catch {
+      return skip(scenario.title, place, error.reason)
+    }
+    for (question, reason) in reasons { skip(scenario.title, place, "\(question): \(reason)") }
+  }
+
+  /// The code of a screen, and the name of its root controller.
+  private static func build(_ screen: Screen, _ scenario: BoundScenario) throws(Unbuildable) -> (ViewCode, String) {
+    var views = ViewCode(screen, scenario)
+    let window = screen[.window]
+    if !window.settings.isEmpty { throw Unbuildable("the window has a size of its own") }
+    var root: ElementID?
+    for child in window.children {
+      let element = screen[child]
+      if element.kind == .statusBar || element.kind == .keyboard {
+        if !element.settings.isEmpty { throw Unbuildable("the \(element.kind.rawValue) is set from outside") }
+      } else if element.kind.isController, root == nil {
+        root = child
+      } else {
+        throw Unbuildable("\(views.words(child)) stands in the window itself")
+      }
+    }
+    guard let root else { throw Unbuildable("there is no controller") }
+    try views.make(root)
+    return (views, views.name(of: root))
+  }
+
+  // MARK: - Assertions
+
+  private static func assertion(_ value: StatedValue, _ views: ViewCode) throws(Unbuildable) -> [String] {
+    let expectation = value.expectation
+    guard value.stage == .viewDidAppear else { throw Unbuildable("it is about another stage than viewDidAppear") }
+    guard !value.numbers.isEmpty, value.numbers.allSatisfy(\.isFinite) else {
+      throw Unbuildable("its value is not a number that is known")
+    }
+    guard let found = expression(expectation, views) else {
+      throw Unbuildable("it is not asked of UIKit here")
+    }
+    let numbers = value.numbers.map(CodeText.number).joined(separator: ", ")
+    return [
+      "expect(", "  \(found),", "  \"\(expectation.comparison.rawValue)\",", "  [\(numbers)],",
+      "  \(CodeText.quoted(expectation.question))", ")",
+    ]
+  }
+
+  private static func expression(_ expectation: BoundExpectation, _ views: ViewCode) -> String? {
+    let view = views.view(of: expectation.element)
+    let properties: [Quantity: String] = [
+      .frame: "frame", .bounds: "bounds", .frameInWindow: "convert(\(view).bounds, to: nil)",
+      .safeAreaInsets: "safeAreaInsets", .safeAreaLayoutFrame: "safeAreaLayoutGuide.layoutFrame",
+      .layoutMargins: "layoutMargins", .layoutMarginsLayoutFrame: "layoutMarginsGuide.layoutFrame",
+      .readableContentLayoutFrame: "readableContentGuide.layoutFrame", .contentInset: "contentInset",
+      .adjustedContentInset: "adjustedContentInset", .contentSize: "contentSize", .contentOffset: "contentOffset",
+      .verticalScrollIndicatorInsets: "verticalScrollIndicatorInsets",
+      .horizontalScrollIndicatorInsets: "horizontalScrollIndicatorInsets", .textContainerInset: "textContainerInset",
+      .height: "frame.height",
+    ]
+    let kind = views.screen[expectation.element].kind
+    guard kind != .statusBar, kind != .keyboard, kind != .window else { return nil }
+    guard let property = properties[expectation.quantity] else { return nil }
+    let path = "\(view).\(property)"
+    guard let part = expectation.part else { return "numbers(\(path))" }
+    let isRectangle = property.contains("rame") || property == "bounds" || property.hasPrefix("convert")
+    let isOrigin = part == .x || part == .y
+    return "[\(path).\(isRectangle && isOrigin ? "origin.\(part.rawValue)" : part.rawValue)]"
+  }
+
+  // MARK: - Tests
+
+  private static func words(_ configuration: Configuration) -> String {
+    let turned = configuration.orientation.isLandscape ? " landscape" : ""
+    return "\(configuration.device.id)\(turned) iOS \(configuration.os)"
+  }
+
+  private static func simulator(_ configuration: Configuration) -> String {
+    let size = configuration.device.size
+    let isLandscape = configuration.orientation.isLandscape
+    let (width, height) = isLandscape ? (size.height, size.width) : (size.width, size.height)
+    return "Simulator(\(CodeText.quoted(configuration.device.name)), \(CodeText.number(width)), "
+      + "\(CodeText.number(height)), iOS: \(configuration.os.major))"
+  }
+
+  private mutating func skip(_ title: String, _ place: String, _ reason: String) {
+    skippedCount += 1
+    test(title, place, "is skipped", ["throw XCTSkip("] + CodeText.broken(reason).map { "  \($0)" } + [")"])
+  }
+
+  private mutating func test(_ title: String, _ place: String, _ words: String, _ body: [String]) {
+    let letters = "\(title) \(place)".unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) ? Character(scalar) : " "
+    }
+    let parts = String(letters).split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let wish = "test" + (parts.isEmpty ? "Screen" : parts.joined()).prefix(80)
+    var name = wish
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(wish)_\(number)"
+      number += 1
+    }
+    let shown = String(title.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    let heading = ["'\(shown)'", place.isEmpty ? "" : " on \(place)", " \(words)."].joined()
+    tests.append(
+      "  /// \(heading)\n  func \(name)() throws {\n\(body.map { "    \($0)\n" }.joined())  }\n"
+    )
+  }
+
+  /// The whole file.
+  package var text: String {
+    """
+    // Written by 'insets export --xctest'. Each test builds a scenario's screen and asserts what the scenario expects.
+    // Add the file to a test target that runs in an app, and run it on the simulators that the tests name: a test
+    // is skipped on others.
+
+    \(TestFile.imports)
+
+    @MainActor
+    final class InsetsScreenTests: XCTestCase {
+    \(tests.joined(separator: "\n"))\(TestFile.helpers)
+    """
+  }
+
+  private static let imports = ["UIKit", "XCTest"].map { "import \($0)" }.joined(separator: "\n")
+
+  private static let helpers = """
+
+      // MARK: - What the tests have in common
+
+      private var shown: UIWindow?
+
+      /// A device and a version of iOS that numbers are about; the size is that of the screen, in points.
+      private struct Simulator {
+        let name: String
+        let width: CGFloat
+        let height: CGFloat
+        let iOS: Int
+
+        init(_ name: String, _ width: CGFloat, _ height: CGFloat, iOS: Int) {
+          self.name = name
+          self.width = width
+          self.height = height
+          self.iOS = iOS
+        }
+      }
+
+      /// Skips the test unless it runs on one of these.
+      private func requireSimulator(_ simulators: [Simulator]) throws {
+        let size = UIScreen.main.bounds.size
+        let iOS = ProcessInfo.processInfo.operatingSystemVersion.majorVersion
+        if simulators.contains(where: { $0.width == size.width && $0.height == size.height && $0.iOS == iOS }) { return }
+        throw XCTSkip("runs on \\(simulators.map { "\\($0.name) with iOS \\($0.iOS)" }.joined(separator: ", "))")
+      }
+
+      /// Puts a controller into a window and waits until it has appeared.
+      private func show(_ controller: UIViewController) {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+        window.layoutIfNeeded()
+        shown = window
+      }
+
+      /// Compares numbers within half a pixel.
+      private func expect(_ found: [CGFloat], _ comparison: String, _ expected: [CGFloat], _ words: String) {
+        let tolerance = 0.5 / UIScreen.main.scale + 0.0005
+        let pairs = Array(zip(found, expected))
+        let holds: Bool
+        switch comparison {
+        case "==": holds = pairs.allSatisfy { abs($0 - $1) <= tolerance }
+        case "!=": holds = pairs.contains { abs($0 - $1) > tolerance }
+        case "<": holds = pairs.allSatisfy { $0 < $1 - tolerance }
+        case "<=": holds = pairs.allSatisfy { $0 <= $1 + tolerance }
+        case ">": holds = pairs.allSatisfy { $0 > $1 + tolerance }
+        default: holds = pairs.allSatisfy { $0 >= $1 - tolerance }
+        }
+        XCTAssertTrue(holds && found.count == expected.count, "\\(words) is \\(found), not \\(comparison) \\(expected)")
+      }
+
+      private func numbers(_ rectangle: CGRect) -> [CGFloat] {
+        [rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height]
+      }
+
+      private func numbers(_ insets: UIEdgeInsets) -> [CGFloat] { [insets.top, insets.left, insets.bottom, insets.right] }
+
+      private func numbers(_ size: CGSize) -> [CGFloat] { [size.width, size.height] }
+
+      private func numbers(_ point: CGPoint) -> [CGFloat] { [point.x, point.y] }
+
+      private func numbers(_ number: CGFloat) -> [CGFloat] { [number] }
+    }
+
+    """
+}

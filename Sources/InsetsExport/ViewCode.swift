@@ -1,0 +1,187 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// Writes the views and controllers of a screen as UIKit code.
+struct ViewCode {
+  let screen: Screen
+  private let scenario: BoundScenario
+  private var names: [ElementID: String] = [:]
+  /// Statements that make and set the views, in order.
+  private var statements: [String] = []
+  /// Constraints, each an expression.
+  private var constraints: [String] = []
+
+  init(_ screen: Screen, _ scenario: BoundScenario) {
+    self.screen = screen
+    self.scenario = scenario
+    var taken: Set<String> = []
+    for index in screen.elements.indices {
+      let id = ElementID(index)
+      let kind = screen[id].kind
+      let wish = CodeText.identifier(scenario.info(id)?.name ?? kind.rawValue)
+      var name = wish
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(wish)\(number)"
+        number += 1
+      }
+      names[id] = name
+    }
+  }
+
+  // MARK: - Names
+
+  func name(of id: ElementID) -> String { names[id] ?? "view" }
+
+  /// The view that an element stands for.
+  func view(of id: ElementID) -> String {
+    let element = screen[id]
+    if let owner = element.parent, isOwned(id) {
+      return "\(name(of: owner)).\(element.kind.rawValue)"
+    }
+    if element.kind == .tableViewController { return "\(name(of: id)).tableView" }
+    if element.kind == .collectionViewController { return "\(name(of: id)).collectionView" }
+    return element.kind.isController ? "\(name(of: id)).view" : name(of: id)
+  }
+
+  /// Whether an element is a bar that its container makes.
+  private func isOwned(_ id: ElementID) -> Bool {
+    guard let parent = screen[id].parent else { return false }
+    return screen[id].kind.isBar && screen[parent].kind.isContainer
+  }
+
+  // MARK: - Elements
+
+  /// Makes an element with all that is inside.
+  mutating func make(_ id: ElementID) throws(Unbuildable) {
+    let element = screen[id]
+    if element.isPresented { throw Unbuildable("\(words(id)) is presented by another controller") }
+    if !isOwned(id) { statements.append("let \(name(of: id)) = \(try initializer(of: id))") }
+    for setting in element.settings { try set(setting, on: id) }
+    for limit in element.limits { try constrain(limit, id) }
+    var controllers: [String] = []
+    for child in element.children {
+      let kind = screen[child].kind
+      if kind.isController {
+        guard element.kind.isContainer else { throw Unbuildable("\(words(child)) is a child of another controller") }
+        try make(child)
+        controllers.append(name(of: child))
+      } else if isOwned(child) {
+        try make(child)
+      } else {
+        try make(child)
+        try place(child)
+        let add = element.kind == .stackView ? "addArrangedSubview" : "addSubview"
+        statements.append("\(view(of: id)).\(add)(\(name(of: child)))")
+      }
+    }
+    if element.kind.isContainer {
+      statements.append("\(name(of: id)).setViewControllers([\(controllers.joined(separator: ", "))], animated: false)")
+      if case .number(let index)? = element.value(of: .selectedIndex) {
+        statements.append("\(name(of: id)).selectedIndex = \(try number(index, of: id))")
+      }
+    }
+  }
+
+  func words(_ id: ElementID) -> String { scenario.words(for: id) }
+
+  private func initializer(of id: ElementID) throws(Unbuildable) -> String {
+    let kind = screen[id].kind
+    if let type = ViewCode.types[kind] { return "\(type)()" }
+    let style: String
+    if case .choice(let choice)? = screen[id].value(of: .style) { style = choice.rawValue } else { style = "plain" }
+    if kind == .tableView { return "UITableView(frame: .zero, style: .\(style))" }
+    if kind == .tableViewController { return "UITableViewController(style: .\(style))" }
+    if kind == .collectionView {
+      return "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    }
+    if kind == .collectionViewController {
+      return "UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())"
+    }
+    throw Unbuildable("\(words(id)) is not built in code here")
+  }
+
+  /// The classes that are made without arguments.
+  private static let types: [ElementKind: String] = [
+    .viewController: "UIViewController", .navigationController: "UINavigationController",
+    .tabBarController: "UITabBarController", .view: "UIView", .label: "UILabel", .button: "UIButton",
+    .imageView: "UIImageView", .textField: "UITextField", .textView: "UITextView", .stackView: "UIStackView",
+    .scrollView: "UIScrollView", .navigationBar: "UINavigationBar", .tabBar: "UITabBar", .toolbar: "UIToolbar",
+    .searchBar: "UISearchBar", .switch: "UISwitch", .slider: "UISlider",
+  ]
+
+  // MARK: - Properties
+
+  private mutating func set(_ setting: Setting, on id: ElementID) throws(Unbuildable) {
+    let property = setting.property
+    // What is said elsewhere, or matters to iOS 10 and earlier alone.
+    if ViewCode.placing.contains(property) || [.style, .selectedIndex, .interfaceBuilder].contains(property) { return }
+    let isOfController = screen[id].kind.isController && ViewCode.ofControllers.contains(property)
+    guard isOfController || ViewCode.ofViews.contains(property) else {
+      throw Unbuildable("\(property) of \(words(id)) can't be set from outside, or is not built in code here")
+    }
+    let owner = isOfController ? name(of: id) : view(of: id)
+    let path = property == .largeTitleDisplayMode ? "\(owner).navigationItem.\(property)" : "\(owner).\(property)"
+    statements.append("\(path) = \(try value(setting, of: id))")
+  }
+
+  private func value(_ setting: Setting, of id: ElementID) throws(Unbuildable) -> String {
+    switch setting.value {
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let expression): return try number(expression, of: id)
+    case .insets(let insets):
+      return "UIEdgeInsets(top: \(try number(insets.top, of: id)), left: \(try number(insets.left, of: id)), "
+        + "bottom: \(try number(insets.bottom, of: id)), right: \(try number(insets.right, of: id)))"
+    case .size(let width, let height):
+      let (first, second) = (try number(width, of: id), try number(height, of: id))
+      return setting.property == .contentOffset
+        ? "CGPoint(x: \(first), y: \(second))" : "CGSize(width: \(first), height: \(second))"
+    case .edges(let edges):
+      let parts: [(EdgeSet, String)] = [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+      return "[\(parts.filter { edges.contains($0.0) }.map { ".\($0.1)" }.joined(separator: ", "))]"
+    case .choice(let choice): return ".\(choice.rawValue)"
+    case .rect, .transform, .anchor, .modifier, .alignment:
+      throw Unbuildable("\(setting.property) of \(words(id)) is not built in code here")
+    }
+  }
+
+  func number(_ expression: Expression, of id: ElementID) throws(Unbuildable) -> String {
+    guard let value = expression.constantValue, value.isFinite else {
+      throw Unbuildable("a number of \(words(id)) depends on another view")
+    }
+    return CodeText.number(value)
+  }
+
+  /// What says where a view is.
+  static let placing: Set<Property> = [
+    .top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height, .frame, .edges, .center,
+    .size, .aspectRatio,
+  ]
+
+  private static let ofControllers: Set<Property> = [
+    .additionalSafeAreaInsets, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .hidesBottomBarWhenPushed,
+    .modalPresentationStyle, .viewRespectsSystemMinimumLayoutMargins, .largeTitleDisplayMode, .isToolbarHidden,
+    .isNavigationBarHidden,
+  ]
+
+  private static let ofViews: Set<Property> = [
+    .isTranslucent, .isHidden, .prefersLargeTitles, .contentInset, .contentSize, .contentOffset,
+    .contentInsetAdjustmentBehavior, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled,
+    .automaticallyAdjustsScrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
+    .textContainerInset, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .layoutMargins,
+    .insetsContentViewsToSafeArea, .rowHeight, .axis, .spacing, .distribution, .alignment,
+    .isLayoutMarginsRelativeArrangement,
+  ]
+
+  // MARK: - Constraints
+
+  /// All that was written, the constraints at the end.
+  var code: [String] {
+    if constraints.isEmpty { return statements }
+    return statements + CodeText.call("NSLayoutConstraint.activate", constraints)
+  }
+
+  mutating func add(constraint: String) { constraints.append(constraint) }
+
+  mutating func add(statement: String) { statements.append(statement) }
+}

@@ -1,0 +1,183 @@
+import JSON
+
+/// Reads the JSON that the file of `insets capture` writes in a running app; `Grammar/capture.schema.json` describes it.
+enum CaptureReader {
+  /// In bytes; a screen of a thousand views has one million.
+  private static let sizeLimit = 16 << 20
+  /// The form of captures that is read.
+  private static let version = 1
+
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> LiveScreen {
+    if bytes.count > sizeLimit { throw .unreadable("is larger than \(sizeLimit >> 20) MB; capture a single window") }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw .unreadable("is not UTF-8; import the file as the app wrote it")
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = Array(bytes[start...])
+    do throws(JSONMistake) {
+      _ = try JSONText(text)
+    } catch {
+      let place = LinePlaces(text).place(of: error.place)
+      let reason = error.place >= text.count ? "the file ends in the middle of a value" : "this is not JSON"
+      throw .malformed(line: place.line, column: place.column, message: "\(reason); capture the screen once more")
+    }
+    guard let root = JSONValue(json: text) else { throw .unreadable("nests too deeply; capture the screen once more") }
+    guard let form = root["insetsCapture"]?.number else {
+      throw .unreadable("is no capture; 'insets capture' prints the Swift file that writes one")
+    }
+    guard form == Double(version) else {
+      throw .unreadable("has the form \(InsetsImport.text(of: form)), and this version reads \(version); update insets")
+    }
+    guard let window = root["window"], window["class"] != nil else {
+      throw .unreadable("has no window; capture a screen while its window is there")
+    }
+    return screen(root, window)
+  }
+
+  private static func screen(_ root: JSONValue, _ window: JSONValue) -> LiveScreen {
+    var screen = LiveScreen()
+    screen.isMeasured = true
+    let version = root["system"]?["version"]?.text ?? ""
+    if let major = Int(version.prefix { $0.isNumber }) { screen.versions = major...major }
+    if let size = root["device"]?["screen"]?.numbers, size.count == 2 {
+      screen.screenSize = LivePoint(x: size[0], y: size[1])
+    }
+    let model = root["device"]?["model"]?.text ?? "a device"
+    screen.remarks = ["Measured on \(model) with iOS \(version.isEmpty ? "of an unknown version" : version)"]
+    screen.controllers = [root["controller"]].compactMap { $0 }.map { controller($0) }
+    var pages: Set<String> = []
+    for controller in screen.controllers {
+      controller.forEach { if let id = $0.viewID { pages.insert(id) } }
+    }
+    screen.views = [view(window, pages, &screen.notes)]
+    return screen
+  }
+
+  // MARK: - Views
+
+  private static func view(_ json: JSONValue, _ pages: Set<String>, _ notes: inout [ImportNote]) -> LiveView {
+    let name = json["class"]?.text ?? "UIView"
+    let id = json["id"]?.text ?? ""
+    var view = LiveView(className: name, baseClass: json["base"]?.text ?? LiveView.shortName(of: name), id: id, line: 1)
+    if let frame = json["frame"]?.numbers, frame.count == 4 {
+      view.frame = Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+    } else {
+      notes.append(ImportNote(reason: .noFrame, line: 1, subject: "the view '\(view.shortName)'"))
+    }
+    view.isHidden = json["isHidden"]?.flag ?? false
+    view.isTransformed = json["isTransformed"]?.flag ?? false
+    // The margins and safe areas of all other views follow from those of the controllers' views and their places.
+    var wanted: [LiveInsets] = []
+    if pages.contains(id) { wanted = [.safeAreaInsets, .layoutMargins] }
+    if let scroll = json["scroll"] {
+      if wanted.isEmpty { wanted = [.safeAreaInsets] }
+      read(scroll, into: &view)
+    }
+    for insets in wanted {
+      if let numbers = json[insets.rawValue]?.numbers, numbers.count == 4 { view.insets[insets] = numbers }
+    }
+    if json["insetsLayoutMarginsFromSafeArea"]?.flag == false {
+      view.properties["insetsLayoutMarginsFromSafeArea"] = "false"
+    }
+    if json["preservesSuperviewLayoutMargins"]?.flag == true {
+      view.properties["preservesSuperviewLayoutMargins"] = "true"
+    }
+    if json["isTranslucent"]?.flag == false { view.properties["isTranslucent"] = "false" }
+    if json["prefersLargeTitles"]?.flag == true { view.properties["prefersLargeTitles"] = "true" }
+    view.subviews = (json["subviews"]?.elements ?? []).map { self.view($0, pages, &notes) }
+    return view
+  }
+
+  private static func read(_ scroll: JSONValue, into view: inout LiveView) {
+    for insets in [LiveInsets.contentInset, .adjustedContentInset] {
+      if let numbers = scroll[insets.rawValue]?.numbers, numbers.count == 4 { view.insets[insets] = numbers }
+    }
+    if let offset = scroll["contentOffset"]?.numbers, offset.count == 2 {
+      view.contentOffset = LivePoint(x: offset[0], y: offset[1])
+    }
+    if let size = scroll["contentSize"]?.numbers, size.count == 2 {
+      view.contentSize = LivePoint(x: size[0], y: size[1])
+    }
+    let behaviors = ["scrollableAxes", "never", "always"]
+    if let behavior = scroll["contentInsetAdjustmentBehavior"]?.text, behaviors.contains(behavior) {
+      view.properties["contentInsetAdjustmentBehavior"] = behavior
+    }
+    for name in ["alwaysBounceVertical", "alwaysBounceHorizontal"] where scroll[name]?.flag == true {
+      view.properties[name] = "true"
+    }
+    if scroll["automaticallyAdjustsScrollIndicatorInsets"]?.flag == false {
+      view.properties["automaticallyAdjustsScrollIndicatorInsets"] = "false"
+    }
+  }
+
+  // MARK: - Controllers
+
+  private static func controller(_ json: JSONValue) -> LiveController {
+    let name = json["class"]?.text ?? "UIViewController"
+    var controller = LiveController(className: name, baseClass: json["base"]?.text ?? name, id: "", line: 1)
+    controller.viewID = json["view"]?.text
+    if let edges = json["edgesForExtendedLayout"]?.elements {
+      let known = ["top", "left", "bottom", "right"]
+      let meant = edges.compactMap(\.text).filter(known.contains)
+      if meant.count < known.count {
+        controller.properties["edgesForExtendedLayout"] =
+          meant.isEmpty ? "none" : "[\(meant.joined(separator: ", "))]"
+      }
+    }
+    if let insets = json["additionalSafeAreaInsets"]?.numbers, insets.count == 4, insets.contains(where: { $0 != 0 }) {
+      let numbers = insets.map { InsetsImport.text(of: $0) }.joined(separator: ", ")
+      controller.properties["additionalSafeAreaInsets"] = "(\(numbers))"
+    }
+    // Each with the value that says nothing.
+    let flags = [
+      ("extendedLayoutIncludesOpaqueBars", false), ("hidesBottomBarWhenPushed", false),
+      ("prefersStatusBarHidden", false), ("viewRespectsSystemMinimumLayoutMargins", true),
+      ("isNavigationBarHidden", false), ("isToolbarHidden", true),
+    ]
+    for (name, ordinary) in flags {
+      if let flag = json[name]?.flag, flag != ordinary { controller.properties[name] = flag ? "true" : "false" }
+    }
+    if let mode = json["largeTitleDisplayMode"]?.text, ["always", "never"].contains(mode) {
+      controller.properties["largeTitleDisplayMode"] = mode
+    }
+    controller.children = (json["children"]?.elements ?? []).map { self.controller($0) }
+    if let presented = json["presented"], presented["class"] != nil {
+      var shown = self.controller(presented)
+      shown.isPresented = true
+      shown.presentation = presented["modalPresentationStyle"]?.text
+      controller.children.append(shown)
+    }
+    return controller
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  fileprivate var flag: Bool? {
+    guard case .bool(let flag) = self else { return nil }
+    return flag
+  }
+
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  fileprivate var elements: [JSONValue] {
+    guard case .array(let elements) = self else { return [] }
+    return elements
+  }
+
+  /// Numbers that can be places and sizes; nil where one is none.
+  fileprivate var numbers: [Double]? {
+    let numbers = elements.compactMap(\.number).filter(\.isPlace)
+    return numbers.count == elements.count ? numbers : nil
+  }
+}

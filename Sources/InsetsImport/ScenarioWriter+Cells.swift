@@ -1,0 +1,53 @@
+// What cells and items leave to the views that stand in them.
+extension ScenarioWriter {
+  /// The height of a table's part: its content's where that alone differs from the row, by a pixel.
+  func partHeight(of view: InterfaceBuilderView) -> Double? {
+    let row = view.frame?.height ?? view.xml.number("rowHeight")
+    guard let content = Rectangle(view.contentView?.keyed("frame")), content.height > 0, !usesBottomMargin(view) else {
+      return row
+    }
+    return content.height
+  }
+
+  /// Whether something is tied to the margin below, which from Xcode 9 on is as far from the row's end with a separator
+  /// as without.
+  private func usesBottomMargin(_ view: InterfaceBuilderView) -> Bool {
+    file.canvas.xcode >= 9
+      && view.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains { item in
+          item?.attribute == "bottomMargin" && (item?.id == view.id || item?.id == view.contentView?["id"])
+        }
+      }
+  }
+
+  /// Where a cell's or item's content lies in it, with the reason; nil where it is all of it.
+  func contentPlace(of view: InterfaceBuilderView) -> [String]? {
+    guard !view.subviews.isEmpty, let frame = view.frame else { return nil }
+    switch view.kind {
+    case "cell":
+      guard let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > 0.6 else {
+        return nil
+      }
+      let space = text(of: frame.width - content.width)
+      return [
+        "// import: the accessory takes \(space) points of the cell", "left: superview", "right: superview - \(space)",
+        "top: superview", "bottom: superview", "preservesSuperviewLayoutMargins: true",
+      ]
+    case "item":
+      guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed("itemSize"),
+        let width = size.number("width"), let height = size.number("height"),
+        abs(width - frame.width) > 0.6 || abs(height - frame.height) > 0.6
+      else { return nil }
+      return [
+        "// import: the item has a size of its own", "left: superview", "top: superview",
+        "width: \(text(of: frame.width))", "height: \(text(of: frame.height))",
+      ]
+    default: return nil
+    }
+  }
+
+  /// The view that stands for the content; it has the part's name, so that ties from deep inside find it.
+  func contentView(of view: InterfaceBuilderView, _ place: [String], _ inside: String) -> String {
+    "view \(names[view.id] ?? "") {\n\(place.map { $0 + "\n" }.joined())\(inside)}\n"
+  }
+}
