@@ -1,6 +1,7 @@
 """The live page as a browser has it, for the sessions that drive editors: opened, clicked in, and told where the cursor is.
 
-usage: page.py ADDRESS FILE NAME     (clicks on an element, and keeps in the file which one the pictures explain)
+usage: page.py ADDRESS FILE NAME     (clicks on an element, and keeps in the file which one the pictures explain, and in
+                                      FILE.click where the click leads: to `the editor`, or to LINE:COLUMN on the page)
 """
 
 import contextlib
@@ -91,7 +92,10 @@ def main(address, file, name):
         # An editor tells of what was typed when it likes.
         if not is_clicked and any(element["name"] == name for element in page.state["elements"]):
             is_clicked = True
-            page.click(name)
+            status, element = page.click(name)
+            line, column, _ = page.state["places"]["list"][int(element["target"].split("-")[1])]
+            with open(file + ".click", "w") as log:
+                log.write("the editor" if status == 204 else f"{line}:{column}")
         with open(file, "w") as log:
             log.write(page.state["focus"] or "")
         time.sleep(0.05)

@@ -24,8 +24,8 @@ package enum Command: String, CaseIterable, Sendable {
         details: """
           PATH is a document, a folder, or '-' for standard input; without one, the current folder is
           checked. Folders are searched for '.insets' documents at any depth; hidden files and folders
-          are skipped. In a Markdown page, the fenced blocks of the language 'insets' are checked; one
-          with 'ignore' behind it is not.
+          are skipped. In a Markdown page, the fenced blocks of the language 'insets' are checked,
+          except those marked 'ignore'.
 
           Prints each finding with its location, its rule and the fixes that an editor offers. Findings
           that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
@@ -71,9 +71,9 @@ package enum Command: String, CaseIterable, Sendable {
               insets diff main Screens
               insets diff old.insets new.insets
 
-          Prints for each scenario the numbers that are others than before with the devices where they
-          are, the findings that are new or gone, and the scenarios that were added or removed. An edit
-          of an imported file shows in the documents that import it.
+          For each scenario, prints the numbers that changed and the devices they changed on, and the
+          findings that are new or gone. Lists added and removed scenarios. An edit of an imported file
+          shows in the documents that import it.
           """,
         options: [.format, .exitCode, .color],
         meanings: [.format: "output format: text (default), json or markdown"],
@@ -170,16 +170,15 @@ package enum Command: String, CaseIterable, Sendable {
           scenario that you changed stays as it is, and is listed. With '--canvas', the screens are laid
           out on a device made of what Interface Builder's canvas assumes.
 
-          A file that is named and is neither of these, or '-', is a screen of a running app: what LLDB
-          prints of it, or a capture (see 'insets help capture'). To print a window's views, stop the
-          app and say:
+          Any other file, or '-', is read as a screen of a running app: LLDB's output, or a capture (see
+          'insets help capture'). To print a window's views, pause the app and run:
 
               expr -l objc -O -- [[UIWindow keyWindow] recursiveDescription]
 
-          Prompts, quotation marks and other text around the dump may stay; so may the controllers, as
-          '_printHierarchy' prints them, and answers to questions such as '[0x7f8a safeAreaInsets]'.
-          Views get the frames that were printed, and printed insets become expectations. The device
-          is guessed from the window's size; '--devices' and '--iOS' name it.
+          Prompts, quotation marks and other text around the dump are ignored. The output of
+          '_printHierarchy' and of expressions such as '[0x7f8a safeAreaInsets]' is read too. Views get
+          the printed frames, and printed insets become expectations. The device is inferred from the
+          window's size unless '--devices' and '--iOS' name it.
           """,
         options: [.outputFolder, .devices, .versions, .scene, .frames, .canvas, .dryRun, .format],
         operand: .file,
@@ -197,14 +196,14 @@ package enum Command: String, CaseIterable, Sendable {
 
               insets capture > InsetsCapture.swift
 
-          Stop the app on the screen in question and say 'expr -l swift -O -- InsetsCapture.save()' in
-          LLDB. It prints the path of a JSON file with the window's views and controllers: their
-          classes, frames, insets and flags, the device and its iOS version. It has no texts and no
-          pictures. 'insets import' makes a scenario of it whose expectations are what was measured.
+          Pause the app on the screen and run 'expr -l swift -O -- InsetsCapture.save()' in LLDB. It
+          prints the path of a JSON file with the window's views and controllers (classes, frames,
+          insets and flags), the device and its iOS version. The file contains no text and no images.
+          'insets import' turns it into a scenario that expects the measured numbers.
           Grammar/capture.schema.json describes the file.
 
-          The Swift file uses public API alone and is for iOS 12 and later. It is compiled and tried
-          against declarations of UIKit's API; no device was at hand to try it on.
+          The Swift file uses only public API and needs iOS 12 or later. It has been compiled and tested
+          against stubs of UIKit's API, not on a device.
           """
       )
     case .export:
@@ -219,10 +218,10 @@ package enum Command: String, CaseIterable, Sendable {
 
               insets export --xctest Screens/*.insets > InsetsScreenTests.swift
 
-          With '--swift', prints the code of one element and of all that is inside: what makes the views,
-          their properties, and their constraints or frames.
+          With '--swift', prints the code that builds one element and everything inside it, with
+          properties and with constraints or frames.
 
-          Both are compiled against declarations of UIKit's API; no simulator was at hand to run them on.
+          Both outputs have been compiled against stubs of UIKit's API, not run in a simulator.
           """,
         options: [.xctest, .swift, .element, .scenario],
         operand: .documents,
@@ -249,8 +248,8 @@ package enum Command: String, CaseIterable, Sendable {
           'json' prints the scenes that the pictures are drawn from, with zero-based lines and UTF-16
           columns.
 
-          OUT is written only if its bytes change. '--compare' draws how the screen was in another
-          file or git revision, with dashed lines and 'was'.
+          OUT is written only if its bytes change. '--compare' adds the screen of another file or git
+          revision in dashed lines, labelled 'was'.
           """,
         options: [.scenario, .on, .at, .focus, .layers, .compare, .theme, .scale, .output, .format, .check],
         meanings: [
@@ -266,9 +265,9 @@ package enum Command: String, CaseIterable, Sendable {
         summary: "show screens on a live page in the browser",
         usage: "FILE [--on SELECTOR] [--port N] [--open] [--editor NAME] [--allow-host NAME] [--format text|json]",
         details: """
-          Serves a page on this machine that shows the screens in FILE and follows every save. The
-          page has the devices, iOS versions, stages and layers to choose from, the findings with a
-          try of each fix, and comparisons with the last commit and with another iOS.
+          Serves a page on this machine that shows the screens in FILE and follows every save. On the
+          page, choose devices, iOS versions, stages and layers, try the fixes of findings, and compare
+          with the last commit or with another iOS version.
 
           Prints the page's address, which holds a secret, and runs until it is interrupted. With
           '--format json' it prints one line, {"url": …, "pid": …}, when the page can be opened.
@@ -296,7 +295,8 @@ package enum Command: String, CaseIterable, Sendable {
         summary: "list the rules, or explain one",
         usage: "[ID]",
         details: """
-          ID is a rule name as findings show it in brackets, such as 'double-inset'.
+          ID is a rule name as findings show it in brackets, such as 'double-inset', or a behaviour as
+          derivations name it, such as R1.6.
           """,
         operand: .rule
       )

@@ -91,6 +91,4 @@ package enum Help {
     }
     return words.filter { !$0.isEmpty }
   }
-
-  private static func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
 }

@@ -77,7 +77,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .port: "listen at this port (default: one that is free)"
     case .open: "open the page in the browser"
     case .editor: "how the page leads to the source: vscode, zed, idea, sublime, txmt or a command"
-    case .allowHost: "let pages come through a tunnel of this name"
+    case .allowHost: "also accept requests for this host name, for example of a tunnel"
     case .fix: "apply the fixes that move nothing, then report what remains"
     case .to: "target this iOS version (default: 11)"
     case .dryRun: "change nothing; print what would change"

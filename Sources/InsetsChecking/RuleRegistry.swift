@@ -5,6 +5,7 @@ package enum RuleRegistry {
   /// The rules of the layout.
   package static let layout: [LayoutRule] = [
     .additionalSafeAreaMisuse,
+    .ambiguousLayout,
     .backgroundStopsAtSafeArea,
     .brokenLimit,
     .cellContentDoubleInset,
@@ -63,6 +64,7 @@ package enum RuleRegistry {
     .transformBlocksPropagation,
     .unavailableQuantity,
     .unmeasuredNumber,
+    .unsatisfiableConstraints,
     .unusedRow,
     .webViewDoubleInset,
     .windowSafeArea,

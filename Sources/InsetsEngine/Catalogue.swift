@@ -3,8 +3,19 @@ package enum Catalogue {
   /// All devices in the data's order.
   package static let devices: [Device] = buildDevices()
 
-  /// The device with this name, as people and Apple's pages write it.
-  package static func device(called name: String) -> Device? { devices.first { $0.name == name } }
+  /// The device with this name, as people and Apple's pages write it, or with its id.
+  ///
+  /// Capitals, spaces and punctuation don't count.
+  package static func device(called name: String) -> Device? {
+    if let exact = devices.first(where: { $0.name == name }) { return exact }
+    let key = key(of: name)
+    return devices.first { self.key(of: $0.name) == key || self.key(of: $0.id) == key }
+  }
+
+  /// What of a name tells it from others: its letters and digits in lower case.
+  package static func key(of name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
 
   /// Where the numbers come from, in the data's order.
   package static var sources: [DataSource] { DataSource.all }

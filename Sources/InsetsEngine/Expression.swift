@@ -82,3 +82,10 @@ package enum PropertyValue: Hashable, Sendable {
   case modifier(Modifier)
   case alignment(ViewAlignment)
 }
+
+extension PropertyValue {
+  /// Whether it ties an edge to the safe area.
+  package var isTiedToSafeArea: Bool {
+    if case .anchor(let anchor) = self { anchor.target == .safeArea } else { false }
+  }
+}

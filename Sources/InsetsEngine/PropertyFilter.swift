@@ -49,6 +49,9 @@ struct PropertyFilter: Hashable, Sendable {
     .transform
   )
 
+  /// What says how large a view is made.
+  static let extents = PropertyFilter(.width, .height)
+
   /// What says how large a view is by itself.
   static let ownSize = PropertyFilter(
     .intrinsicContentSize,

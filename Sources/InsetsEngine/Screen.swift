@@ -69,6 +69,14 @@ package struct Element: Hashable, Sendable {
         }
   }
 
+  /// Whether the author ties both edges of the view on an axis, and says how large it is.
+  func saysEdgesAndSize(along axis: Axis) -> Bool {
+    func says(_ properties: [Property]) -> Bool { settings.contains { properties.contains($0.property) } }
+    return axis == .horizontal
+      ? says([.width]) && says([.leading, .left]) && says([.trailing, .right])
+      : says([.height]) && says([.top]) && says([.bottom])
+  }
+
   /// The value that the author set, if any.
   package func value(of property: Property) -> PropertyValue? {
     settings.last { $0.property == property }?.value
@@ -123,7 +131,22 @@ package struct Screen: Hashable, Sendable {
   }
 
   /// Whether any view of the screen needs a system of constraints.
-  var usesConstraints: Bool { elements.contains(where: \.usesConstraints) }
+  var usesConstraints: Bool { elements.indices.contains(where: usesConstraints(of:)) }
+
+  /// Whether a view needs one: its author says more of its place than pairs of ties can, or says with it how large the
+  /// content of a scroll view is.
+  func usesConstraints(of index: Int) -> Bool {
+    elements[index].usesConstraints || sizesContent(ElementID(index))
+  }
+
+  /// Whether a view is tied to both ends of a scroll view's content and has a size besides, so that the content is as
+  /// large as the view and what lies around it.
+  private func sizesContent(_ id: ElementID) -> Bool {
+    guard elements[id.index].filter.mayIntersect(.extents), let parent = elements[id.index].parent,
+      elements[parent.index].kind == .scrollView, elements[parent.index].value(of: .contentSize) == nil
+    else { return false }
+    return Axis.allCases.contains { elements[id.index].saysEdgesAndSize(along: $0) }
+  }
 
   /// Adds an element as the front child of `parent`, with the bars that come with it.
   ///

@@ -165,7 +165,9 @@ enum HighlightClass: String, CaseIterable {
     case .property: words(.propertyName, .deviceAttribute, .axis)
     case .device: words(.deviceGroup, .device)
     case .choice:
-      words(.choice, .orientation, .displayZoom, .layoutDirection) + [false, true].map { "\($0)" } + ["latest"]
+      words(.choice, .orientation, .displayZoom, .layoutDirection, .sizeClass) + [false, true].map { "\($0)" } + [
+        "latest"
+      ]
     case .anchor: WordClass.anchor.words
     case .stage: WordClass.stageName.words
     case .member: words(.quantityName, .part, .propertyName)

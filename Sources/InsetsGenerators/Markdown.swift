@@ -15,9 +15,29 @@ struct MarkdownPage {
     text += "\n```\(language)\n\(code)\(code.hasSuffix("\n") ? "" : "\n")```\n"
   }
 
+  mutating func subheading(_ heading: String) { text += "\n### \(heading)\n" }
+
+  /// A list whose items are paragraphs, broken into lines as people read them in the source too.
+  mutating func list(_ items: [String]) {
+    text += "\n" + items.map { "- \(broken($0, into: Self.lineLength - 2).joined(separator: "\n  "))\n" }.joined()
+  }
+
+  /// A table of short cells; what would make a row longer than a screen is wide belongs in a list.
   mutating func table(_ head: [String], _ rows: [[String]]) {
     text += "\n" + line(head) + line(head.map { _ in "---" })
     for row in rows { text += line(row) }
+  }
+
+  private static let lineLength = 120
+
+  private func broken(_ paragraph: String, into length: Int) -> [String] {
+    paragraph.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= length {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 
   private func line(_ cells: [String]) -> String {
@@ -27,6 +47,3 @@ struct MarkdownPage {
 
 /// A word of the language on a page.
 func code(_ word: String) -> String { "`\(word)`" }
-
-/// A phrase as a sentence of its own.
-func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }

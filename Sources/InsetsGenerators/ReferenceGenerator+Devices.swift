@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsEngine
@@ -20,16 +21,19 @@ extension ReferenceGenerator {
       }
     )
     page.heading("The safe area of the window")
+    let notes = Catalogue.devices.flatMap(\.insets).map(\.note).filter { !$0.isEmpty }.uniqued()
     page.table(
       ["device", "orientation", "versions", "top, left, bottom, right", "confidence", "sources", "note"],
-      Catalogue.devices.flatMap { device in device.insets.map { row($0, of: device) } }
+      Catalogue.devices.flatMap { device in device.insets.map { row($0, of: device, notes) } }
     )
+    page.paragraph("The notes:")
+    page.list(notes.enumerated().map { "(\($0 + 1)) \(sentence($1))" })
     page.heading("Sources")
-    page.table(["key", "where", "what it covers"], Catalogue.sources.map { [$0.key, $0.address, $0.covers] })
+    page.list(Catalogue.sources.map { "\(code($0.key)): \($0.covers), \($0.address)" })
     return page
   }
 
-  private static func row(_ row: DeviceInsets, of device: Device) -> [String] {
+  private static func row(_ row: DeviceInsets, of device: Device, _ notes: [String]) -> [String] {
     [
       device.id,
       row.isLandscape ? "landscape" : "portrait",
@@ -37,7 +41,7 @@ extension ReferenceGenerator {
       Edge.allCases.map { formatted(row.insets[$0]) }.joined(separator: ", "),
       row.confidence.words + (row.isDisputed ? ", disputed" : ""),
       row.sources.joined(separator: ", "),
-      row.note,
+      notes.firstIndex(of: row.note).map { "(\($0 + 1))" } ?? "",
     ]
   }
 }

@@ -11,7 +11,7 @@ extension ReferenceGenerator {
       let rules = RuleRegistry.all.filter { $0.severity == severity }
       if rules.isEmpty { continue }
       page.heading(heading(of: severity))
-      page.table(["rule", "what it finds"], rules.map { ["[\($0.id.name)](rules/\($0.id.name).md)", $0.summary] })
+      page.list(rules.map { "[\($0.id.name)](rules/\($0.id.name).md): \($0.summary)" })
     }
     return page
   }

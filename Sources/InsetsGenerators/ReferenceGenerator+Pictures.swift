@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage

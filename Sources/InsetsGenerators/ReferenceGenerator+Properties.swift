@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsEngine
 import InsetsLanguage
 
@@ -9,9 +10,13 @@ extension ReferenceGenerator {
     var page = MarkdownPage("Properties", origin: "Sources/InsetsLanguage/Catalog")
     page.paragraph("What a document can set on an element: `property: value`.")
     page.heading("Where a view is")
-    page.table(head, specs.filter(\.isPlacement).map(row))
+    page.list(specs.filter(\.isPlacement).map(words))
     page.heading("UIKit's properties")
-    page.table(head, specs.filter { !$0.isPlacement }.map(row))
+    let others = specs.filter { !$0.isPlacement }
+    for kinds in others.map(\.kinds.name).uniqued() {
+      page.subheading("Of \(kinds)")
+      page.list(others.filter { $0.kinds.name == kinds }.map(words))
+    }
     for spec in specs where !spec.choices.isEmpty {
       page.heading("Values of \(code(spec.spelling))")
       page.table(
@@ -22,17 +27,11 @@ extension ReferenceGenerator {
     return page
   }
 
-  private static let head = ["property", "on", "value", "example", "default", "what it is", "exists"]
-
-  private static func row(_ spec: PropertySpec) -> [String] {
-    [
-      code(spec.spelling),
-      spec.kinds.name,
-      spec.choices.isEmpty ? spec.type.name : "a word, see below",
-      code(spec.type.example),
-      [spec.defaultValue.map(code), spec.defaultNote].compactMap { $0 }.joined(separator: "; "),
-      spec.summary,
-      spec.availability.summary ?? "",
-    ]
+  /// `contentInset`: what it is, its value with an example, its default and since when it exists.
+  private static func words(for spec: PropertySpec) -> String {
+    let value = spec.choices.isEmpty ? spec.type.name : "a word, see below"
+    let initial = [spec.defaultValue.map(code), spec.defaultNote].compactMap { $0 }.joined(separator: "; ")
+    return "\(code(spec.spelling)): \(spec.summary). Takes \(value), as in \(code(spec.type.example))."
+      + (initial.isEmpty ? "" : " Default: \(initial).") + (spec.availability.summary.map { " Exists in \($0)." } ?? "")
   }
 }

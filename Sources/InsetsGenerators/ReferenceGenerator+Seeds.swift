@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsEngine
@@ -9,42 +10,43 @@ extension ReferenceGenerator {
     var page = MarkdownPage("What the seeds say", origin: "Sources/InsetsGenerators")
     page.paragraph(
       "Five public articles, the seeds, told most of what the engine does before anything else was measured. Each of "
-        + "their claims is a row here, in our words, with the rule that says it ([Behaviour](Behaviour.md)) and the "
+        + "their claims stands here, in our words, with the rule that says it ([Behaviour](Behaviour.md)) and the "
         + "scenario or test that proves it. Where something contradicts a claim, the last section says what, and which "
         + "side the engine takes."
     )
     for (key, passages) in SeedPassage.seeds {
       page.heading(heading(ofSource: key))
-      page.table(
-        ["where", "what it says", "rules", "proof"],
-        passages.map { passage in
-          [
-            passage.section,
-            passage.claim + (passage.dispute == nil ? "" : " (contradicted, see below)"),
-            passage.rules.map(\.rawValue).joined(separator: ", "),
-            passage.proofs.map(link).joined(separator: "; "),
-          ]
-        }
-      )
+      for section in passages.map(\.section).uniqued() {
+        page.subheading(section)
+        page.list(passages.filter { $0.section == section }.map(words))
+      }
     }
     page.heading("Contradictions, and the side taken")
-    page.table(
-      ["article", "it says", "against it", "the engine", "why"],
+    page.list(
       SeedPassage.seeds.flatMap { key, passages in
         passages.compactMap { passage in
-          passage.dispute.map { [key, passage.claim, $0.otherClaim, $0.sideTaken, $0.reason] }
+          passage.dispute.map {
+            "\(key): \(sentence(passage.claim)) Against it: \(sentence($0.otherClaim)) The engine: "
+              + "\(sentence($0.sideTaken)) Why: \(sentence($0.reason))"
+          }
         }
       }
     )
     page.heading("Rules that come from elsewhere")
     page.paragraph("None of the five speaks of these; they rest on the sources in the data and on the cases.")
-    page.table(
-      ["rule", "what it says", "confidence"],
+    page.list(
       EngineRule.allCases.filter(SeedPassage.rulesFromElsewhere.contains).map {
-        [$0.rawValue, sentence($0.statement), $0.confidence.words]
+        "\($0.rawValue) (\($0.confidence.words)): \(sentence($0.statement))"
       }
     )
     return page
+  }
+
+  /// The claim, the rules that say it, and links to the proof.
+  private static func words(for passage: SeedPassage) -> String {
+    "\(sentence(passage.claim)) \(passage.rules.map(\.rawValue).joined(separator: ", ")). "
+      + (passage.dispute == nil ? "" : "Contradicted, see below. ")
+      + "Proof: \(passage.proofs.map(link).joined(separator: "; "))"
   }
 
   private static func heading(ofSource key: String) -> String {

@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsEngine
@@ -41,7 +42,7 @@ package enum ReferenceGenerator {
   private static func behaviour() -> MarkdownPage {
     var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsLanguage/Catalog/EngineRule+Statement.swift")
     page.paragraph("The rules that the engine computes by. Hovers and `insets explain` name them beside each number.")
-    page.table(["rule", "what it says"], EngineRule.allCases.map { [$0.rawValue, sentence($0.statement)] })
+    page.list(EngineRule.allCases.map { "**\($0.rawValue)** \(sentence($0.statement))" })
     return page
   }
 
@@ -74,12 +75,16 @@ package enum ReferenceGenerator {
   private static func quantities() -> MarkdownPage {
     var page = MarkdownPage("Quantities", origin: "Sources/InsetsLanguage/Catalog/QuantitySpec+Table.swift")
     page.paragraph("What `expect`, `insets explain` and expressions can ask of an element: `name.quantity`.")
-    page.table(
-      ["quantity", "of", "value", "what it is", "exists"],
-      Quantity.allCases.map(\.spec).map {
-        [code($0.spelling), $0.kinds.name, $0.type.name, $0.summary, $0.availability.summary ?? ""]
-      }
-    )
+    let specs = Quantity.allCases.map(\.spec)
+    for kinds in specs.map(\.kinds.name).uniqued() {
+      page.heading("Of \(kinds)")
+      page.table(
+        ["quantity", "value", "what it is", "exists"],
+        specs.filter { $0.kinds.name == kinds }.map {
+          [code($0.spelling), $0.type.name, $0.summary, $0.availability.summary ?? ""]
+        }
+      )
+    }
     return page
   }
 
@@ -87,9 +92,10 @@ package enum ReferenceGenerator {
     var page = MarkdownPage("Words", origin: "Sources/InsetsLanguage/Catalog")
     page.heading("Axes")
     page.paragraph("Where a scenario is shown. Every possible combination of the values is a configuration.")
-    page.table(
-      ["axis", "what it varies", "example", "when absent"],
-      ScenarioAxis.allCases.map { [code($0.rawValue), $0.summary, code($0.example), $0.defaultSummary] }
+    page.list(
+      ScenarioAxis.allCases.map {
+        "\(code($0.rawValue)): \($0.summary), such as \(code($0.example)). When absent: \($0.defaultSummary)."
+      }
     )
     page.heading("Device groups")
     page.table(["group", "devices"], DeviceGroup.allCases.map { [code($0.rawValue), $0.summary] })

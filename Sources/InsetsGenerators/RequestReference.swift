@@ -37,14 +37,16 @@ package enum RequestReference {
     var page = MarkdownPage("The language server", origin: "Sources/InsetsServer/Router.swift")
     page.paragraph(
       "What `insets lsp` speaks of the Language Server Protocol. A client is sent nothing that it didn't announce; what "
-        + "it needs for a message is in the column 'client', as a path in its capabilities."
+        + "it needs for a message is named after 'client', as a path in its capabilities."
     )
-    page.heading("Requests of the client")
-    page.table(head, cells(of: Router.requests, in: rows))
-    page.heading("Notifications of the client")
-    page.table(head, cells(of: Router.notifications, in: rows))
-    page.heading("What the server sends")
-    page.table(head, cells(of: sentMethods(in: sources), in: rows))
+    let groups = [
+      ("Requests of the client", Router.requests), ("Notifications of the client", Router.notifications),
+      ("What the server sends", sentMethods(in: sources)),
+    ]
+    for (heading, methods) in groups {
+      page.heading(heading)
+      page.list(methods.map { words(for: $0, rows[$0]) })
+    }
     return GeneratedFile(path: "\(ReferenceGenerator.folder)/Requests.md", contents: page.text)
   }
 
@@ -76,16 +78,13 @@ package enum RequestReference {
     sources.flatMap(messageTypes).filter { !$0.isOfClient }.map(\.method).sorted()
   }
 
-  private static let head = ["method", "what it is", "since", "client", "announced as"]
-
-  private static func cells(of methods: [String], in rows: [String: Row]) -> [[String]] {
-    methods.map { method in
-      let row = rows[method]
-      let paths = [row?.clientCapability, row?.serverCapability].map {
-        $0.flatMap { $0.isEmpty ? nil : code($0) } ?? ""
-      }
-      return [code(method), row?.summary ?? "", row?.since ?? ""] + paths
+  private static func words(for method: String, _ row: Row?) -> String {
+    func part(_ name: String, _ value: String?) -> String {
+      value.flatMap { $0.isEmpty ? nil : " \(name) \($0)." } ?? ""
     }
+    func path(_ value: String?) -> String? { value.flatMap { $0.isEmpty ? nil : code($0) } }
+    return "\(code(method)): \(row?.summary ?? "")" + part("Since", row?.since)
+      + part("Client:", path(row?.clientCapability)) + part("Announced as", path(row?.serverCapability))
   }
 
   private static func value(of key: Substring, in words: [Substring]) -> String? {

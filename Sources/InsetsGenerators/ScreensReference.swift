@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
@@ -28,23 +29,23 @@ package enum ScreensReference {
     )
     for folder in folders(of: screens) {
       page.heading(folder)
-      page.table(
-        ["document", "screen", "it is", "found", "because"],
-        screens.filter { self.folder(of: $0) == folder }.map(row)
-      )
+      let inFolder = screens.filter { self.folder(of: $0) == folder }
+      for path in Set(inFolder.map(\.path)).sorted() {
+        page.subheading("[\(path.split(separator: "/").last ?? "")](../../\(path))")
+        page.list(inFolder.filter { $0.path == path }.map(words))
+      }
     }
     return GeneratedFile(path: "\(ReferenceGenerator.folder)/Screens.md", contents: page.text)
   }
 
-  private static func row(of screen: JudgedScreen) -> [String] {
-    let name = screen.path.split(separator: "/").last.map(String.init) ?? ""
-    let likeness =
-      screen.rules.isEmpty || screen.verdict != .right ? "" : ", like \(names(of: screen.rules))"
-    let found = screen.found.isEmpty ? "" : names(of: screen.found.sorted())
-    return [
-      "[\(name)](../../\(screen.path))", screen.title, (screen.verdict?.rawValue ?? "not said") + likeness,
-      found + (screen.isJudgedRightly ? "" : " **(wrongly)**"), screen.reason,
-    ]
+  /// What a screen is, why, and what was found.
+  private static func words(for screen: JudgedScreen) -> String {
+    let likeness = screen.rules.isEmpty || screen.verdict != .right ? "" : ", like \(names(of: screen.rules))"
+    let found = screen.found.isEmpty ? "" : " Found: \(names(of: screen.found.sorted()))."
+    let reason = screen.reason.hasSuffix(".") ? String(screen.reason.dropLast()) : screen.reason
+    return "**\(screen.title)** is \(screen.verdict?.rawValue ?? "not said")\(likeness)"
+      + (screen.isJudgedRightly ? "" : ", and judged wrongly") + "."
+      + (reason.isEmpty ? "" : " \(sentence(reason))") + found
   }
 
   private static func names(of rules: [RuleID]) -> String { rules.map { code($0.name) }.joined(separator: ", ") }

@@ -17,6 +17,7 @@ enum WordClass: String, CaseIterable {
   case orientation
   case displayZoom = "display-zoom"
   case layoutDirection = "layout-direction"
+  case sizeClass = "size-class"
   case deviceGroup = "device-group"
   case device
 
@@ -35,6 +36,7 @@ enum WordClass: String, CaseIterable {
     case .orientation: Orientation.allCases.map(\.rawValue)
     case .displayZoom: DisplayZoom.allCases.map(\.rawValue)
     case .layoutDirection: LayoutDirection.allCases.map(\.rawValue)
+    case .sizeClass: SizeClassWord.allCases.map(\.rawValue)
     case .deviceGroup: DeviceGroup.allCases.map(\.rawValue)
     case .device: Catalogue.devices.map(\.id)
     }

@@ -116,6 +116,15 @@ struct Canvas {
     }
   }
 
+  /// How much lower than the screen a page sheet is.
+  private var spaceAboveSheet: Double { insets.bottom > 0 ? 54 : 20 }
+
+  /// Whether a root of that height is a page sheet.
+  func isSheet(height: Double) -> Bool { size.map { abs($0.height - spaceAboveSheet - height) < 1 } ?? false }
+
+  /// Whether a root of that height is what a page sheet's navigation bar leaves when nothing reaches under it.
+  func isBelowSheetBar(height: Double) -> Bool { isSheet(height: height + 56) }
+
   /// The margin at the sides of a screen that is so wide.
   func sideMargin(width: Double) -> Double { width >= 400 ? (device == "none" && xcode < 7 ? 16 : 20) : 16 }
 
@@ -132,13 +141,14 @@ struct Canvas {
     }
   }
 
-  /// What the canvas takes for the safe area at the top and bottom of a root without bars, as files of each Xcode show.
-  func insets(hasBar: Bool) -> (top: Double, bottom: Double) {
-    let isDoubled = tools >= 23700 && tools < 32000 && !hasBar && !isLandscape
+  /// What the canvas takes for the safe area at the top and bottom of a root, bars apart, as files of each Xcode show.
+  var insets: (top: Double, bottom: Double) {
+    let isDoubled = tools >= 23700 && tools < 32000 && !isLandscape
     let factor: Double = isDoubled ? 2 : 1
     switch device {
-    case "none", "retina4_7":
-      // After 10.2 and to 14.2 there is no status bar: 18 roots of 10.2 and before have 20, 17 roots after have 0.
+    case "none", "retina3_5", "retina4", "retina4_0", "retina4_7", "retina5_5":
+      // After 10.2 and to 14.2 phones with a home button have no status bar: 18 roots of 10.2 and before have 20, 17
+      // roots after have 0. All but one of these are of 4.7 inches; the others agree as far as there are any.
       return (tools >= 14500 && tools < 21600 ? 0 : 20, 0)
     case "retina5_9": return ((xcode < 14 ? 44 : xcode < 15 ? 47 : 50) * factor, 34 * factor)
     case "retina6_1": return ((xcode < 14 ? 44 : 48) * factor, 34 * factor)

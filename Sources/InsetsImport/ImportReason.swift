@@ -1,6 +1,7 @@
 /// Why something of a file is no more than a comment, or is left out.
 package enum ImportReason: String, CaseIterable, Sendable {
-  case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, noFrame, mask, titleView
+  case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, baselineSpacing, noFrame
+  case mask, titleView
   case stale, splitView, hiddenView, otherMargins, noAutoLayout
   case cutOff, elided, besideController
 
@@ -13,6 +14,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .unknownAttribute: "its attribute is not known"
     case .placeholder: "it is a placeholder, which a build drops"
     case .baselineAlignment: "alignment by baselines is not expressed"
+    case .baselineSpacing: "spacing between baselines of different fonts is not expressed"
     case .noFrame: "no frame is stored"
     case .mask: "its frame is kept; what its autoresizing mask does is not expressed"
     case .titleView: "the contents of a navigation item are not imported"

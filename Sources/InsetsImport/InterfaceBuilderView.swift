@@ -153,6 +153,18 @@ final class InterfaceBuilderView {
   /// Whether it is a visual effect view's own view.
   var fillsEffectView: Bool { superview?.xml.name == "visualEffectView" && xml["key"] == "contentView" }
 
+  /// Whether the cell around it places it, such as an accessory, whatever constraints say.
+  var isPlacedByCell: Bool {
+    guard superview?.kind == "cell", let connections = superview?.xml.first("connections")?.children else {
+      return false
+    }
+    return connections.contains { connection in
+      connection.name == "outlet" && connection["destination"] == id
+        && ["accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView"]
+          .contains(connection["property"])
+    }
+  }
+
   /// Whether a stack view arranges it.
   var isArranged: Bool { superview?.kind == "stackView" }
 

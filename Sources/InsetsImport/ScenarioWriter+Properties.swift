@@ -13,9 +13,9 @@ extension ScenarioWriter {
     }
     lines += margins(of: view)
     switch view.kind {
-    case "stackView": lines += stackProperties(of: xml)
+    case "stackView": lines += stackProperties(of: view)
     case "scrollView", "textView": lines += scrollProperties(of: xml)
-    case "tableView": lines += scrollProperties(of: xml) + tableProperties(of: xml)
+    case "tableView": lines += canvasMargins(of: view) + scrollProperties(of: xml) + tableProperties(of: xml)
     case "collectionView": lines += scrollProperties(of: xml) + collectionProperties(of: xml)
     case "navigationBar", "toolbar", "tabBar": lines += barProperties(of: xml)
     case "cell": lines += insets(xml.keyed("separatorInset"), "separatorInset")
@@ -28,13 +28,21 @@ extension ScenarioWriter {
     // A cell's own margins are its content's, unless that has margins of its own.
     let follows = view.contentView?.flag("preservesSuperviewLayoutMargins") ?? false
     let edges = (view.contentView?.children ?? []) + (view.contentView == nil || follows ? view.xml.children : [])
-    for child in edges where child.name == "edgeInsets" && child["key"] == "layoutMargins" {
-      return ["layoutMargins: \(tuple(child, ["top", "left", "bottom", "right"]))"]
+    var lines: [String] = []
+    if let child = edges.first(where: { $0.name == "edgeInsets" && $0["key"] == "layoutMargins" }) {
+      lines.append("layoutMargins: \(tuple(child, ["top", "left", "bottom", "right"]))")
+    } else if let child = edges.first(where: { $0.name == "directionalEdgeInsets" }) {
+      lines.append("directionalLayoutMargins: \(tuple(child, ["top", "leading", "bottom", "trailing"]))")
     }
-    for child in edges where child.name == "directionalEdgeInsets" {
-      return ["directionalLayoutMargins: \(tuple(child, ["top", "leading", "bottom", "trailing"]))"]
-    }
-    return []
+    // A content view that follows its cell is at no side closer to the edge than the cell's margins, which its table gives.
+    if view.kind == "cell", follows, !lines.isEmpty { lines.append("preservesSuperviewLayoutMargins: true") }
+    return lines
+  }
+
+  /// The margins of a table on the canvas of Xcode 9, which are a device's but for a point: 67 of 78 constraints.
+  private func canvasMargins(of table: InterfaceBuilderView) -> [String] {
+    guard isForCanvas, file.canvas.xcode == 9, table.frame?.width == 375, margins(of: table).isEmpty else { return [] }
+    return ["layoutMargins: (8, 16, 8, 16)"]
   }
 
   private func tuple(_ xml: XMLElement, _ parts: [String]) -> String {
@@ -45,7 +53,8 @@ extension ScenarioWriter {
     xml.map { ["\(property): \(tuple($0, ["minY", "minX", "maxY", "maxX"]))"] } ?? []
   }
 
-  private func stackProperties(of xml: XMLElement) -> [String] {
+  private func stackProperties(of view: InterfaceBuilderView) -> [String] {
+    let xml = view.xml
     var lines: [String] = []
     lines += xml.choice("axis", among: ["horizontal", "vertical"])
     lines += xml.choice(
@@ -56,14 +65,14 @@ extension ScenarioWriter {
     case "top"?: lines.append("alignment: leading")
     case "bottom"?: lines.append("alignment: trailing")
     case "firstBaseline"?, "lastBaseline"?:
-      lines.append("// import: \(ImportReason.baselineAlignment.words)")
+      if view.commonLineHeight == nil { lines.append("// import: \(ImportReason.baselineAlignment.words)") }
       lines.append("alignment: leading")
     case .some, nil: lines += xml.choice("alignment", among: ["fill", "leading", "center", "trailing"])
     }
-    if let spacing = xml.number("spacing") {
+    if view.countsSpacingFromBaselines {
+      lines += spacingBetweenBaselines(of: view)
+    } else if let spacing = view.spacing {
       lines.append("spacing: \(text(of: spacing))")
-    } else if xml["spacingType"] == "standard" {
-      lines.append("spacing: 8")
     }
     // Interface Builder has no other mark: margins of a stack view count if they are there.
     let hasMargins = xml.keyed("layoutMargins") != nil || xml.keyed("directionalLayoutMargins") != nil
@@ -71,6 +80,17 @@ extension ScenarioWriter {
       lines.append("isLayoutMarginsRelativeArrangement: true")
     }
     return lines
+  }
+
+  /// Lines of one font are as far apart from baseline to baseline as from top to top.
+  private func spacingBetweenBaselines(of view: InterfaceBuilderView) -> [String] {
+    guard let spacing = view.spacing, let height = view.commonLineHeight else {
+      return ["// import: \(ImportReason.baselineSpacing.words)"]
+    }
+    return [
+      "// import: \(text(of: spacing)) between the baselines of lines that are \(text(of: height)) high",
+      "spacing: \(text(of: spacing - height))",
+    ]
   }
 
   private func scrollProperties(of xml: XMLElement) -> [String] {

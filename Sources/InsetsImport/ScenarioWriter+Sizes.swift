@@ -19,9 +19,18 @@ extension ScenarioWriter {
     }
   }
 
+  /// Whether a stack view takes a plain view along its other axis as large as Interface Builder makes it, 240 × 128 at
+  /// first, for want of a size.
+  private func hasPlaceholderSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+    guard let stack = view.superview, stack.kind == "stackView", view.xml.name == "view", view.subviews.isEmpty,
+      stack.isVerticalStack == (axis == .horizontal), ties.ratios[view.id] == nil, ties[view, axis].isEmpty
+    else { return false }
+    return ["top", "leading", "center", "trailing", "bottom"].contains(stack.xml["alignment"])
+  }
+
   /// The stored size where it is the view's own and something depends on it.
   func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
-    let own = axes.filter { hasOwnSize(view, $0) }
+    let own = axes.filter { hasOwnSize(view, $0) || hasPlaceholderSize(view, $0) }
     var lines: [String] = []
     if !own.isEmpty {
       // Constraints see a control without its shadow or margin; see `AlignmentInsets`.

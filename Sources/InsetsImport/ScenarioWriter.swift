@@ -38,6 +38,8 @@ struct ScenarioWriter {
   /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
   private let selector: String
   private let expectsFrames: Bool
+  /// Whether the screen is laid out as the canvas shows it, not as a build.
+  let isForCanvas: Bool
   private(set) var expectations: [String] = []
   private(set) var views: [ImportedView] = []
   private(set) var notes: [ImportNote] = []
@@ -49,12 +51,13 @@ struct ScenarioWriter {
     _ file: InterfaceBuilderFile,
     selector: String,
     expectsFrames: Bool,
-    keepsPlaceholders: Bool
+    isForCanvas: Bool
   ) {
     self.root = root
     self.file = file
     self.selector = selector
     self.expectsFrames = expectsFrames
+    self.isForCanvas = isForCanvas
     var names = ScreenNames()
     for view in root.all {
       let wishes =
@@ -67,7 +70,7 @@ struct ScenarioWriter {
       _ = names.name(view.id, wishes: wishes, kind: view.kind)
     }
     self.names = names
-    ties = ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: keepsPlaceholders)
+    ties = ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: isForCanvas)
     notes = ties.notes.map { ImportNote(reason: $0.reason, line: file.place(of: $0.offset).line, subject: $0.subject) }
   }
 
@@ -138,7 +141,7 @@ struct ScenarioWriter {
       return ["edges: superview"]
     }
     if view.isArranged { return arranged(view, frame) }
-    guard view.usesAutoLayout, file.usesAutoLayout else {
+    guard view.usesAutoLayout, file.usesAutoLayout, !view.isPlacedByCell else {
       note(view, .placedOtherwise)
       return ["frame: \(text(of: frame))"]
     }
@@ -149,19 +152,28 @@ struct ScenarioWriter {
     var lines: [String] = []
     for axis in ScreenTies.Axis.allCases { lines += statements(of: ties[view, axis]) }
     lines += ratio(of: view)
-    lines += ownSize(of: view, frame, [.horizontal, .vertical])
+    // A size that the file demands leaves nothing to the view's own.
+    let open = ScreenTies.Axis.allCases.filter { axis in
+      !ties[view, axis].ties.contains { Line($0.property)?.number == .extent }
+    }
+    lines += ownSize(of: view, frame, open)
     if view.isHidden {
       // A stack view leaves it where it was, and what stands in it is placed there.
       note(view, .stored(.hiddenView))
       return ["frame: \(text(of: frame))"]
     }
-    let baseline = view.superview?.xml["alignment"].map { $0.lowercased().contains("baseline") } ?? false
-    expect(
-      view,
-      frame,
-      baseline ? [view.superview?.xml["axis"] == "vertical" ? .vertical : .horizontal] : [.horizontal, .vertical]
-    )
-    note(view, view.staleFlag != nil ? .stale : baseline ? .stored(.baselineAlignment) : .computed)
+    let stack = view.superview
+    var axes = ScreenTies.Axis.allCases
+    var reason: ImportReason?
+    if let stack, stack.alignsBaselines, stack.commonLineHeight == nil {
+      axes = [stack.isVerticalStack ? .vertical : .horizontal]
+      reason = .baselineAlignment
+    } else if let stack, stack.countsSpacingFromBaselines, stack.commonLineHeight == nil, stack.spacing != nil {
+      axes = [.horizontal]
+      reason = .baselineSpacing
+    }
+    expect(view, frame, axes)
+    note(view, view.staleFlag != nil ? .stale : reason.map { .stored($0) } ?? .computed, reason)
     return lines
   }
 

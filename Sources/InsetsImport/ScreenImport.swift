@@ -98,7 +98,7 @@ private struct Screens {
       file,
       selector: target.selector,
       expectsFrames: options.expectsFrames,
-      keepsPlaceholders: options.usesCanvas
+      isForCanvas: options.usesCanvas
     )
     let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
     var properties = controllerProperties(xml)
@@ -209,7 +209,7 @@ private struct Screens {
       file,
       selector: target.selector,
       expectsFrames: options.expectsFrames,
-      keepsPlaceholders: options.usesCanvas
+      isForCanvas: options.usesCanvas
     )
     let content = writer.content()
     let root = writer.rootName
@@ -269,21 +269,32 @@ private struct Screens {
       containers: around
     )
     guard options.usesCanvas || file.canvas.size == nil else { return target }
-    let isPresented = around.contains { if case .presentation = $0 { true } else { false } }
+    // Code presents what has the size of a sheet and no segue.
+    let isSheet =
+      file.isStoryboard && !file.canvas.isLandscape && abs(size.0 - screen.0) < 1
+      && (around.isEmpty && file.canvas.isSheet(height: size.1) || file.canvas.isBelowSheetBar(height: size.1))
+    let isPresented = around.contains { if case .presentation = $0 { true } else { false } } || isSheet
     let isLower = size.1 < screen.1 - 1
     if isPresented {
-      target.containers.removeAll { if case .presentation = $0 { true } else { false } }
+      target.isWhole = true
+      target.containers.removeAll { container in
+        switch container {
+        case .presentation: true
+        case .navigation: file.canvas.isBelowSheetBar(height: size.1)
+        case .tabs, .simulatedNavigation, .simulatedTabs: false
+        }
+      }
       screen = size
     }
-    var insets = file.canvas.insets(hasBar: !target.containers.isEmpty)
+    var insets = file.canvas.insets
     // What is presented has nothing above it: sheets never, whole screens from 14.3 on.
     if isPresented, isLower || file.canvas.tools >= 21600 { insets.top = 0 }
     let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded)
     if !target.isWhole, options.usesCanvas, isHosted {
-      // A view of another size is shown as a whole screen of that size; five XIBs higher than 100 points have an inset
-      // at the bottom too, and five lower ones have none.
+      // A view of another size is shown as a whole screen of that size. XIBs of 72 points and more have both insets;
+      // those of 34, 49 and 62 points have none.
       target.isWhole = true
-      if size.1 < 100 { insets.bottom = 0 }
+      if size.1 < 70 { insets = (0, 0) }
       screen = size
     }
     // The size is the screen's as it stands.

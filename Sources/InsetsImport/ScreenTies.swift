@@ -127,6 +127,14 @@ struct ScreenTies {
     guard let (side, view) = carried.min(by: { count($0.1) < count($1.1) }) else {
       return note(.otherScene, constraint)
     }
+    if let other = side.second.flatMap({ views[$0.id] }), side.second?.attribute == side.first.attribute,
+      side.multiplier.isOne, view.hasSameBaselines(as: other)
+    {
+      var tops = side
+      tops.first.attribute = "top"
+      tops.second?.attribute = "top"
+      return add(tops)
+    }
     leaveUnsaid(.baseline, side, of: view, .vertical)
   }
 

@@ -70,6 +70,16 @@ struct Shape: Sendable {
     self.band = band
   }
 
+  /// Whether the two look the same as one element, and nobody asks for either alone.
+  func joins(_ other: Shape) -> Bool {
+    isAnonymous && other.isAnonymous && paint == other.paint && line == other.line && dash == other.dash
+  }
+
+  private var isAnonymous: Bool {
+    if case .circle = form { return false }
+    return paint != nil && element == nil && band == nil
+  }
+
   static func rect(_ rect: Rect, _ paint: Paint, radius: Double = 0) -> Shape {
     Shape(.rect(rect, radius: radius), paint)
   }

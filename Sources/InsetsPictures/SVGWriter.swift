@@ -75,7 +75,7 @@ struct SVGWriter {
   // MARK: - Drawing
 
   private mutating func write(_ drawing: Drawing, suffix: String) {
-    for shape in drawing.back { write(shape, 1, suffix) }
+    write(drawing.back, 1, suffix)
     let hasHatch = drawing.clipped.contains { $0.paint == nil }
     let unit = 1 / drawing.scale
     markup.put("<clipPath id=\"c")
@@ -95,11 +95,11 @@ struct SVGWriter {
     markup.put("><g clip-path=\"url(#c")
     markup.put(suffix)
     markup.put(")\">")
-    for shape in drawing.clipped { write(shape, unit, suffix) }
+    write(drawing.clipped, unit, suffix)
     markup.put("</g>")
-    for shape in drawing.over { write(shape, unit, suffix) }
+    write(drawing.over, unit, suffix)
     markup.put("</g>")
-    for shape in drawing.marks { write(shape, 1, suffix) }
+    write(drawing.marks, 1, suffix)
     for label in drawing.labels { write(label) }
   }
 
@@ -122,6 +122,26 @@ struct SVGWriter {
     markup.put("\"/></g></pattern>")
   }
 
+  /// Writes shapes; those that stand for nothing and follow each other in the same paint become one element, for a page
+  /// takes as long for each element as for another.
+  private mutating func write(_ shapes: [Shape], _ unit: Double, _ suffix: String) {
+    var rest = shapes[...]
+    while let first = rest.popFirst() {
+      let alike = rest.prefix { first.joins($0) }
+      rest = rest.dropFirst(alike.count)
+      if alike.isEmpty { write(first, unit, suffix) } else { write(joined: [first] + alike, first, unit, suffix) }
+    }
+  }
+
+  private mutating func write(joined shapes: [Shape], _ first: Shape, _ unit: Double, _ suffix: String) {
+    markup.put("<path")
+    paint(first, suffix)
+    markup.put(" d=\"")
+    for shape in shapes { writePath(shape.form) }
+    markup.put("\"")
+    writeLine(first, unit)
+  }
+
   private mutating func write(_ shape: Shape, _ unit: Double, _ suffix: String) {
     switch shape.form {
     case .rect(let rect, let radius):
@@ -133,26 +153,24 @@ struct SVGWriter {
       markup.attribute("width", rect.width)
       markup.attribute("height", rect.height)
       if radius > 0 { markup.attribute("rx", radius) }
-    case .lines(let points, let isClosed):
-      markup.put("<path")
-      paint(shape, suffix)
-      markup.put(" d=\"")
-      for (index, point) in points.enumerated() {
-        markup.put(index == 0 ? "M" : "L", point.x)
-        markup.put(" ", point.y)
-      }
-      markup.put(isClosed ? "z\"" : "\"")
     case .circle(let centre, let radius):
       markup.put("<circle")
       paint(shape, suffix)
       markup.attribute("cx", centre.x)
       markup.attribute("cy", centre.y)
       markup.attribute("r", radius)
-    case .rounded(let rect, let corners):
+    case .lines, .rounded:
       markup.put("<path")
       paint(shape, suffix)
-      writePath(rect, corners)
+      markup.put(" d=\"")
+      writePath(shape.form)
+      markup.put("\"")
     }
+    writeLine(shape, unit)
+  }
+
+  /// Writes how the line of a shape is drawn, and ends the element.
+  private mutating func writeLine(_ shape: Shape, _ unit: Double) {
     if shape.line != 1 { markup.attribute("stroke-width", shape.line * unit) }
     if !shape.dash.isEmpty {
       markup.put(" stroke-dasharray=\"")
@@ -198,10 +216,39 @@ struct SVGWriter {
     markup.put("</text>")
   }
 
+  private mutating func writePath(_ form: Shape.Form) {
+    switch form {
+    case .rect(let rect, let radius):
+      writePath(rect, min(radius, rect.width / 2, rect.height / 2))
+    case .rounded(let rect, let corners): writePath(rect, corners)
+    case .lines(let points, let isClosed):
+      for (index, point) in points.enumerated() {
+        markup.put(index == 0 ? "M" : "L", point.x)
+        markup.put(" ", point.y)
+      }
+      if isClosed { markup.put("z") }
+    // Circles are not joined.
+    case .circle: break
+    }
+  }
+
+  /// A rectangle with four corners alike; round ends, which most placeholders have, are half circles.
+  private mutating func writePath(_ rect: Rect, _ radius: Double) {
+    guard radius == 0 || radius == rect.height / 2 else { return writePath(rect, [radius, radius, radius, radius]) }
+    let length = rect.width - 2 * radius
+    markup.put("M", rect.x + radius)
+    markup.put(" ", rect.y)
+    markup.put("h", length)
+    if radius == 0 { markup.put("v", rect.height) } else { writeArc(radius, 0, rect.height) }
+    markup.put("h", -length)
+    if radius > 0 { writeArc(radius, 0, -rect.height) }
+    markup.put("z")
+  }
+
   /// A rectangle with four corners, each with a radius of its own.
   private mutating func writePath(_ rect: Rect, _ corners: [Double]) {
     let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
-    markup.put(" d=\"M", rect.x + a)
+    markup.put("M", rect.x + a)
     markup.put(" ", rect.y)
     markup.put("H", rect.maxX - b)
     writeArc(b, b, b)
@@ -211,7 +258,7 @@ struct SVGWriter {
     writeArc(d, -d, -d)
     markup.put("V", rect.y + a)
     writeArc(a, a, -a)
-    markup.put("z\"")
+    markup.put("z")
   }
 
   private mutating func writeArc(_ radius: Double, _ x: Double, _ y: Double) {

@@ -42,13 +42,15 @@ struct HTTPResponse {
   var fields: [(name: String, value: String)] = []
 
   /// What every answer says: nothing is kept, guessed, sent on or embedded elsewhere.
+  ///
+  /// A browser looks at all frames around a page: around a webview of VS Code is its window, which is `vscode-file:`.
   private static let common = """
     Cache-Control: no-store\r
     X-Content-Type-Options: nosniff\r
     Referrer-Policy: no-referrer\r
     Cross-Origin-Resource-Policy: same-origin\r
     Content-Security-Policy: default-src 'none'; script-src 'sha256-\(PageText.scriptHash)'; style-src 'unsafe-inline'; \
-    connect-src 'self'; img-src data: blob:; frame-ancestors 'self' vscode-webview:; base-uri 'none'; form-action 'none'\r
+    connect-src 'self'; img-src data: blob:; frame-ancestors 'self' vscode-webview: vscode-file:; base-uri 'none'; form-action 'none'\r
 
     """
 

@@ -33,6 +33,8 @@ struct Documents {
     case texts(Set<FileID>)
     /// Which documents there are, settings, or files on the disk.
     case everything
+
+    var isEmpty: Bool { if case .texts(let files) = self { files.isEmpty } else { false } }
   }
 
   private var documents: [FileID: OpenDocument] = [:]

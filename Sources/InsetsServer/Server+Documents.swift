@@ -55,7 +55,7 @@ extension Server {
         unpublished.insert(document.file)
       }
     }
-    preview?.documentsChanged()
+    if !changes.isEmpty { preview?.documentsChanged() }
     if let document = byLastChange.first(where: { unpublished.contains($0.file) }) {
       examine(document)
       // Whatever came in between is handled first, and then this is done again.

@@ -138,6 +138,7 @@ extension Server {
     )
     ask(ConfigurationRequest.self, params) { answer, server in
       guard let section = answer?[0] else { return }
+      server.documentsChanged()
       let values = folders.enumerated().compactMap { index, folder in answer?[index + 1].map { (folder, $0) } }
       server.takeClientSettings(section, forFolders: Dictionary(values) { first, _ in first })
     }

@@ -254,7 +254,8 @@ package struct Server {
   /// An answer that nobody asked for is nobody's.
   private mutating func takeAnswer(_ id: RequestID?, _ result: JSONValue?) {
     guard phase == .running, let id, let handle = expectedAnswers.removeValue(forKey: id) else { return }
-    documentsChanged()
+    // The client may be told what had to wait for its answer; no text is another because of it.
+    changeCount += 1
     handle(result, &self)
   }
 

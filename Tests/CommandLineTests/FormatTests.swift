@@ -56,7 +56,7 @@ struct FormatTests {
       """
     )
     #expect(
-      answer.output == "note: 'in/b.insets' and 1 more left out: a link to what is no document in 'in'\n"
+      answer.output == "note: 'in/b.insets' and 1 more skipped: they do not link to documents in 'in'\n"
     )
     #expect(answer.status == 0)
     #expect(try folder.bytes(of: "out/secret.insets") == Data(untidy.utf8))

@@ -192,7 +192,7 @@ struct JSONTests {
     #expect(sideways?.confidence == "certain")
     #expect(sideways?.rows == ["devices/iPhoneX/landscape/11-16"])
     #expect(sideways?.sources == ["us", "kv", "tg", "ss"])
-    #expect(sideways?.notes == ["bottom 21 (us, ss, kv, tg) or 24 (pf, pb, rnsav: one lineage)"])
+    #expect(sideways?.notes == ["four tables have a bottom of 21; three that copy one another have 24"])
     #expect([sideways?.firstOS, sideways?.lastOS] == [11, 16])
     #expect(devices.first?.size == Device.Size(width: 375, height: 812))
     #expect(devices.first?.housing == "notch")

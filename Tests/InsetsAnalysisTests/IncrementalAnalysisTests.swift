@@ -116,4 +116,16 @@ struct IncrementalAnalysisTests {
     edited.edit(mainFile, [TextEdit(range: ByteOffset(10)..<ByteOffset(11), replacement: "9")])
     #expect(edited.diagnostics(in: mainFile).map(\.rule) == ["expectation-mismatch"])
   }
+
+  @Test func aNameThatCameLaterIsSuggestedForAMisspeltOne() {
+    let text = "let wide = 8\n\nscenario \"a\" { viewController feed { view card { height: gapp } } }\n"
+    var edited = host(text)
+    let end = ByteOffset(text.utf8.count)
+    #expect(edited.diagnostics(in: mainFile).map(\.rule) == ["unknown-name"])
+    #expect(edited.codeActions(in: end..<end, of: mainFile).isEmpty)
+    edited.edit(mainFile, [TextEdit(range: ByteOffset(4)..<ByteOffset(8), replacement: "gape")])
+    #expect(edited.diagnostics(in: mainFile).map(\.rule) == ["unknown-name"])
+    let actions = edited.codeActions(in: ByteOffset(0)..<end, of: mainFile).filter { $0.kind == .quickFix }
+    #expect(actions.map(\.title) == ["Change to 'gape'"])
+  }
 }

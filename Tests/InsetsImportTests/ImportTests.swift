@@ -11,7 +11,8 @@ struct ImportTests {
 
   /// What each shows of the mapping is its name.
   private static let files = [
-    "Cell.xib", "Containers.storyboard", "Form.storyboard", "Frames.xib", "Guides.storyboard", "Kinds.storyboard",
+    "Baselines.storyboard", "Cell.xib", "Containers.storyboard", "Form.storyboard", "Frames.xib", "Guides.storyboard",
+    "Kinds.storyboard",
     "Lists.storyboard", "Page.xib", "Panel.xib", "Scrolling.storyboard", "Stacks.storyboard", "Ties.storyboard",
   ]
 
@@ -22,8 +23,14 @@ struct ImportTests {
   @Test(arguments: Self.files)
   func aFileBecomesItsDocument(_ name: String) throws {
     let document = String(decoding: ImportedText(try imported(name)).bytes, as: UTF8.self)
-    let golden = name.split(separator: ".")[0] + ".insets"
-    #expect(try document == Repository.text(of: "\(Self.folder)/\(golden)"))
+    try expect(document, at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")
+  }
+
+  @Test(arguments: ["Canvas.storyboard"])
+  func aFileBecomesWhatItsCanvasShows(_ name: String) throws {
+    let bytes = ImportedText(try imported(name, ImportOptions(usesCanvas: true))).bytes
+    try expect(String(decoding: bytes, as: UTF8.self), at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")
+    #expect(verdict(of: bytes) == LiveVerdict(failing: 0, unknown: 0))
   }
 
   @Test(arguments: Self.files)

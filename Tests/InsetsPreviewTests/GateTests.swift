@@ -35,7 +35,8 @@ struct GateTests {
       #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
       #expect(answer.contains("Referrer-Policy: no-referrer\r\n"))
       #expect(answer.contains("Content-Security-Policy: default-src 'none'; script-src 'sha256-"))
-      #expect(answer.contains("frame-ancestors 'self' vscode-webview:; base-uri 'none'; form-action 'none'"))
+      #expect(answer.contains("frame-ancestors 'self' vscode-webview: vscode-file:; base-uri 'none'; "))
+      #expect(answer.contains("; form-action 'none'\r\n"))
       #expect(!answer.lowercased().contains("access-control-"))
     }
   }

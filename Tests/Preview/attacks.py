@@ -92,7 +92,7 @@ def main(insets):
         check(post(f"{token}view?p=mine", fields="Sec-Fetch-Site: cross-site\r\n") == 403, "cross-site fetch")
         check(post(f"{token}view?p=mine", kind="text/plain") == 415, "a form")
         check(get(f"{token}?d=0", host + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Dest: iframe\r\n") == 403, "framing")
-        check("frame-ancestors 'self' vscode-webview:" in call(port, f"GET {token}?d=0 HTTP/1.1\r\n{host}\r\n"), "framing")
+        check("frame-ancestors 'self' vscode-webview: vscode-file:;" in call(port, f"GET {token}?d=0 HTTP/1.1\r\n{host}\r\n"), "framing")
         for wrong in ["/", "/0/", token[:-2] + "/", token.upper() if token.upper() != token else "/x/", "/" + "0" * 32 + "/"]:
             answer = call(port, f"GET {wrong} HTTP/1.1\r\n{host}\r\n")
             check(status(answer) == 404 and answer.endswith("\r\n\r\n"), f"a wrong secret: {wrong}")
@@ -105,6 +105,30 @@ def main(insets):
         check(post(f"{token}view?p=mine", "{" + "a" * 70_000) == 413, "a long body")
         check(status(call(port, b"\0\0\0\r\n\r\n")) == 400, "no text")
         check(status(call(port, f"GET / HTTP/1.1\nHost: x\n\r\n\r\n")) == 400, "split lines")
+        json_of_two = f"{host}Content-Type: application/json\r\nContent-Length: 2\r\n"
+        for words, wanted in [
+            (f"GET {token}?d=0 HTTP/1.0\r\n\r\n", 421), (f"GET {token}?d=0 HTTP/2.0\r\n{host}\r\n", 400),
+            (f"GET {token}?d=0\r\n\r\n", 400), (f"GET http://evil.example{token}?d=0 HTTP/1.1\r\n{host}\r\n", 400),
+            (f"GET http://127.0.0.1:{port}{token}?d=0 HTTP/1.1\r\n{host}\r\n", 400),
+            (f"CONNECT evil.example:443 HTTP/1.1\r\n{host}\r\n", 400), (f"OPTIONS * HTTP/1.1\r\n{host}\r\n", 400),
+            (f"OPTIONS {token}view?p=mine HTTP/1.1\r\n{host}Origin: http://evil.example\r\n\r\n", 403),
+            (f"GET {token}?d=0 HTTP/1.1\r\n{host}{host}\r\n", 400), (f"GET {token}?d=0 HTTP/1.1\r\n{host}X: a\r\n b\r\n\r\n", 400),
+            (f"GET {token}?d=0 HTTP/1.1\r\nHost:\r\n 127.0.0.1:{port}\r\n\r\n", 400),
+            (f"GET {token}?d=0 HTTP/1.1\r\n{host}X: a\0b\r\n\r\n", 400), (f"GET {token}?d=0 HTTP/1.1\r\n{host}X: \xe4\r\n\r\n", 400),
+            (f"GET {token}?d=0 HTTP/1.1\r\n{host}X: a\rY: b\r\n\r\n", 400), (f"GET  {token}?d=0 HTTP/1.1\r\n{host}\r\n", 400),
+            (f"GET {token}%2e%2e/ HTTP/1.1\r\n{host}\r\n", 404), (f"HEAD {token}?d=0 HTTP/1.1\r\n{host}\r\n", 405),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{json_of_two}Content-Length: 3\r\n\r\n{{}}", 400),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{json_of_two}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{host}Content-Type: application/json\r\nContent-Length: +2\r\n\r\n{{}}", 400),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{json_of_two}Origin: null\r\n\r\n{{}}", 403),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{json_of_two}Origin: http://127.0.0.1:1\r\n\r\n{{}}", 403),
+            (f"POST {token}view?p=mine HTTP/1.1\r\n{json_of_two}\r\n[]", 400),
+        ]:
+            check(status(call(port, words.encode("latin-1"))) == wanted, f"{words!r} is not answered with {wanted}")
+        for name in ["127.0.0.1", f"127.0.0.1.evil:{port}", f"0.0.0.0:{port}", f"127.1:{port}", f"2130706433:{port}", f"localhost.:{port}"]:
+            check(get(f"{token}?d=0", f"Host: {name}\r\n") == 421, f"the host {name}")
+        twice = call(port, f"GET {token}?d=0 HTTP/1.1\r\n{host}\r\n" * 2)
+        check(twice.count("HTTP/1.1 200") == 1, "what follows a request is not read")
         with socket.create_connection(("127.0.0.1", port), timeout=10) as slow:
             for byte in f"GET {token}?d=0 HTTP/1.1\r\n{host}\r\n".encode():
                 slow.sendall(bytes([byte]))
@@ -117,6 +141,22 @@ def main(insets):
             check(half.recv(1) == b"", "half a request gets no answer")
             taken = time.monotonic() - started
             check(4.5 < taken < 8, f"half a request is closed after five seconds, not {taken:.1f}")
+
+        # One connection more than there are places for: the oldest half one makes room.
+        halves = []
+        for _ in range(15):
+            halves.append(socket.create_connection(("127.0.0.1", port), timeout=10))
+            halves[-1].sendall(b"GET /")
+            time.sleep(0.01)
+        check(get(f"{token}?d=0") == 200, "one more than there are places for")
+        check(halves[0].recv(1) == b"", "the oldest half one makes room")
+        halves[1].settimeout(0.3)
+        try:
+            check(halves[1].recv(1) != b"", "the second one stays")
+        except TimeoutError:
+            pass
+        for half in halves:
+            half.close()
 
         # A thousand connections.
         many = []

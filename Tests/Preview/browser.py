@@ -102,7 +102,7 @@ def main(insets, folder):
         version = 1
         tab.value("""window.seen = []; new MutationObserver(() => requestAnimationFrame(() => setTimeout(() =>
           window.seen.push(performance.timeOrigin + performance.now()))))
-          .observe(document.querySelector('.picture').shadowRoot, {childList: true})""")
+          .observe(document.querySelector('.picture').shadowRoot, {childList: true, attributes: true, subtree: true})""")
         taken = []
         for amount in range(40, 61):
             version += 1

@@ -157,5 +157,5 @@ class Tab:
             elif event["method"] == "Runtime.exceptionThrown":
                 said.append(str(event["params"]["exceptionDetails"]))
             elif event["method"] == "Log.entryAdded":
-                said.append(event["params"]["entry"]["text"])
+                said.append(" ".join(filter(None, [event["params"]["entry"]["text"], event["params"]["entry"].get("url")])))
         return said

@@ -19,7 +19,7 @@ struct RepositoryTests {
 
   @Test func theReadmeBeginsWithTheTwoCommands() throws {
     let top = try Repository.text(of: "README.md").split(separator: "\n").prefix(12).map(String.init)
-    #expect(top.contains("swift run -c release insets check Grammar/Examples"))
+    #expect(top.contains("swift run insets check Grammar/Examples"))
     #expect(top.contains("swift test"))
   }
 
@@ -43,6 +43,16 @@ struct RepositoryTests {
     for path in paths {
       let url = Repository.root.appending(path: path)
       #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(page): \(path)")
+    }
+  }
+
+  /// A row that is wider than a screen is read by nobody.
+  @Test func tablesOfTheReferenceFitAScreen() throws {
+    let pages = try Repository.names(in: "Grammar/Reference").filter { $0.hasSuffix(".md") }
+    #expect(pages.count > 10)
+    for page in pages {
+      let lines = try Repository.text(of: "Grammar/Reference/\(page)").split(separator: "\n")
+      #expect(lines.filter { $0.hasPrefix("|") && $0.count > 160 } == [], "\(page)")
     }
   }
 

@@ -203,7 +203,8 @@
     "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar"
     "hidden" "visible" "portrait" "landscape" "landscapeLeft"
     "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight"
-    "rightToLeft" "false" "true" "latest"))
+    "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false"
+    "true" "latest"))
 
 (defconst insets-words-anchor
   '("superview" "safeArea" "margins" "readable" "contentLayoutGuide"

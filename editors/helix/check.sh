@@ -86,6 +86,48 @@ write() { type -l ":write"; type Enter; }
 normal() { type Escape; shows '^ NOR'; }
 
 line=$(grep -n 'contentInset: (64' double.insets | cut -d : -f 1)
+# The live page: Helix can't be asked to show one, so it tells where the page is
+shows 'Room for the bar made twice'
+shows '● 1'
+go "$(grep -n 'devices:' double.insets | cut -d : -f 1)"
+type -l " a"
+shows 'Show pictures of this scenario'
+type Enter
+shows 'the preview is at http://127.0.0.1'
+address=$(screen | grep -o 'http://127[^ ]*' | head -n 1)
+python3 -B "$here/../page.py" "$address" "$work/focus" list &
+page=$!
+# Waits until the pictures explain an element.
+explains() {
+  for _ in $(seq 200); do
+    if [ "$(cat "$work/focus" 2> /dev/null)" = "$1" ]; then return; fi
+    sleep 0.1
+  done
+  echo "helix: the pictures explain '$(cat "$work/focus")', not '$1'" >&2
+  exit 1
+}
+for name in list home list; do
+  go "$(grep -n " $name {" double.insets | cut -d : -f 1)"
+  type -l "w"
+  type -l " k"
+  explains "$name"
+  type Escape
+done
+kill "$page"
+row=$(grep -n 'tableView list' double.insets | cut -d : -f 1)
+python3 -B - "$address" "$here/.." "$row" << 'PYTHON'
+import sys
+import time
+
+sys.path.insert(0, sys.argv[2])
+from page import Page
+
+page = Page(sys.argv[1])
+while not page.is_drawn():
+    time.sleep(0.02)
+line, _ = page.place("list")
+assert line == int(sys.argv[3]), f"a click shows line {line}"
+PYTHON
 # Diagnostics
 shows 'Room for the bar made twice'
 shows '● 1'
@@ -137,4 +179,4 @@ saved '^      tableView'
 "$insets" check double.insets
 type -l ":quit!"
 type Enter
-echo "helix: diagnostics, hover, completion, renaming, quick fix, formatting"
+echo "helix: diagnostics, hover, completion, renaming, quick fix, formatting, the live page"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the extension without npm's registry: its manifest, its snippets, its types, and what it does, with the real
 # server behind a stand-in of VS Code.
-# usage: check.sh PATH_TO_INSETS     (needs node and tsc)
+# usage: check.sh PATH_TO_INSETS     (needs node, tsc and python3)
 set -euo pipefail
 insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS}")
 cd "$(dirname "${BASH_SOURCE[0]}")"

@@ -160,7 +160,7 @@
     "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
     "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
     "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "false" "true" "latest"))
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -173,7 +173,7 @@
     "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
     "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
     "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "false" "true" "latest"))
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -186,4 +186,4 @@
     "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
     "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
     "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "false" "true" "latest"))
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))

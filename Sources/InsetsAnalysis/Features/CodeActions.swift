@@ -60,10 +60,17 @@ extension AnalysisHost {
           || tree.statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
       }
       lazy var proof = fixProof(ofItem: index, in: file)
+      lazy var current = analyzer(for: file).analyze(tree).findings
       for (finding, diagnostic) in touched {
         if interruption.isStopped { return [] }
         var changes = finding.offeredFixes
-        if finding.caseIndex != nil, let proof, allowance.admits(proof.evaluation.scenario) {
+        if finding.caseIndex == nil {
+          // What a misspelt name may mean is what has a name now, and a new name elsewhere makes no new finding here.
+          let same = current.first {
+            $0.rule == finding.rule && $0.range == finding.range && $0.message == finding.message
+          }
+          changes = same?.offeredFixes ?? changes
+        } else if let proof, allowance.admits(proof.evaluation.scenario) {
           changes = proof.fixes(for: finding)
         }
         result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, at: start) }

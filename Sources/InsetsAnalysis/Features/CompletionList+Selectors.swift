@@ -46,6 +46,7 @@ extension CompletionList {
       addVersions(except: [])
       addTerms(except: terms.written)
     case .stage: addStages()
+    case .sizeClass: for word in SizeClassWord.sizes { add(word.rawValue, .value, word.summary) }
     case .term: addTerms(except: terms.written)
     }
   }
@@ -67,10 +68,18 @@ extension CompletionList {
     if !written.contains(.layoutDirection) {
       for word in LayoutDirection.allCases { add(word.rawValue, .value, word.summary) }
     }
+    for word in SizeClassWord.axes where !written.contains(.sizeClass(word)) {
+      add(word.rawValue, .keyword, detail: "\(word.rawValue) compact", word.summary)
+    }
     if takesDevice { addCatalogue(except: []) }
   }
 
   // MARK: - Devices
+
+  /// Today's phones come first, then today's iPads.
+  private static let devices = [Idiom.phone, .pad].flatMap { idiom in
+    Catalogue.devices.reversed().filter { $0.idiom == idiom }
+  }
 
   /// Adds the names of devices as the tool prints them, where quotes are open and a device may stand.
   mutating func addQuotedNames() {
@@ -83,7 +92,7 @@ extension CompletionList {
       .baseDevice:
       return
     }
-    for device in Catalogue.devices { add("\"\(device.name)\"", .device, detail: device.id, device.words) }
+    for device in Self.devices { add("\"\(device.name)\"", .device, detail: device.id, device.words) }
   }
 
   private mutating func addSymbols(of kind: FileSymbol.Kind, except listed: Set<String>) {
@@ -97,7 +106,7 @@ extension CompletionList {
   }
 
   private mutating func addCatalogue(except listed: Set<String>) {
-    for device in Catalogue.devices where !listed.contains(device.id) {
+    for device in Self.devices where !listed.contains(device.id) {
       add(device.id, .device, detail: device.name, device.words)
     }
   }
@@ -135,12 +144,13 @@ extension CompletionList {
 
 /// What the last alternative of a selector says so far.
 private struct SelectorTerms {
-  enum Kind {
+  enum Kind: Hashable {
     case device, orientation, displayZoom, layoutDirection, iOS, sdk, stage
+    case sizeClass(SizeClassWord)
   }
 
   enum Next {
-    case term, version, stage
+    case term, version, stage, sizeClass
     /// The end of a range, or another term when the range is open.
     case upperVersion
   }
@@ -176,7 +186,10 @@ private struct SelectorTerms {
     case .at:
       written.insert(.stage)
       next = .stage
-    default: written.insert(Kind(word: token.text))
+    default:
+      let kind = Kind(word: token.text)
+      written.insert(kind)
+      if case .sizeClass = kind { next = .sizeClass }
     }
   }
 }
@@ -190,6 +203,8 @@ extension SelectorTerms.Kind {
       self = .displayZoom
     } else if LayoutDirection(rawValue: word) != nil {
       self = .layoutDirection
+    } else if let axis = SizeClassWord.axes.first(where: { $0.rawValue == word }) {
+      self = .sizeClass(axis)
     } else {
       self = .device
     }

@@ -145,6 +145,9 @@ private struct HoverPage {
     case .layoutDirection(let direction):
       title = direction.rawValue
       summary = direction.summary
+    case .sizeClass(let word):
+      title = word.rawValue
+      summary = word.summary
     }
     if table == nil, !scenario.isSound, !scenario.configurations.isEmpty {
       // Laid out without the part that is wrong, it would be another screen.

@@ -102,7 +102,7 @@ extension BoundScenario {
       }
       return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
     case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-      .layoutDirection:
+      .layoutDirection, .sizeClass:
       return ([], .viewDidAppear)
     }
   }

@@ -68,7 +68,8 @@ extension RenameRefusal {
       case .stage: message = "'\(text)' is a stage of UIKit's and cannot be renamed"
       case .kind: message = "'\(text)' is a kind of element and cannot be renamed"
       case .file: message = "an import goes by the name of the file; rename the file"
-      case .declared, .unwritten, .anchor, .group, .axis, .orientation, .displayZoom, .layoutDirection:
+      case .declared, .unwritten, .anchor, .group, .axis, .orientation, .displayZoom, .layoutDirection,
+        .sizeClass:
         message = "'\(text)' is a word of the language and cannot be renamed"
       }
     } else if case .scenario(let scenario) = ItemSyntax(site.cursor.tree),

@@ -127,7 +127,7 @@ extension AnalysisHost {
       switch reference.target {
       case .element(let element), .quantity(let element, _), .property(let element, _): focus = element
       case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-        .layoutDirection:
+        .layoutDirection, .sizeClass:
         return nil
       }
     } else if !analysis.scenario.titleRange.holdsCursor(place.offset) {

@@ -53,7 +53,18 @@ extension AnalysisHost {
       }
     }
     loadClosed { search.mayFind(in: $0) }
-    return documents.keys.sorted().flatMap { occurrences(of: meaning, search, in: $0) }
+    return searchedDocuments().sorted().flatMap { occurrences(of: meaning, search, in: $0) }
+  }
+
+  /// The documents of the workspace, those that are open, and what these import now, whether or not anything asked for
+  /// that before.
+  private mutating func searchedDocuments() -> Set<FileID> {
+    var files = Set(closed.documents.keys)
+    for (file, document) in documents where document.isOpen {
+      _ = analyzer(for: file)
+      files.formUnion(foundations[file] ?? [file])
+    }
+    return files
   }
 
   /// Makes the trees of those closed documents that are to be looked into.
@@ -96,7 +107,7 @@ struct NameSearch {
       word = Array(name.text.utf8)
     case .unwritten: return nil
     case .file, .kind, .property, .quantity, .anchor, .device, .group, .axis, .stage, .orientation, .displayZoom,
-      .layoutDirection:
+      .layoutDirection, .sizeClass:
       tree = nil
       word = Array((meaning.spelling ?? "").utf8)
     }

@@ -44,7 +44,8 @@ struct WrongSign: SpreadCase {
     let kind = scenario.screen[element].kind
     guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
     self.edge = edge
-    let isOfSafeArea = outward.isTiedToSafeArea && inward.isTiedToSafeArea && (-reach).looksLike(keep)
+    let areOfSafeArea = [outward, inward].allSatisfy(\.setting.value.isTiedToSafeArea)
+    let isOfSafeArea = areOfSafeArea && (-reach).looksLike(keep)
     // What is read there is found under the bar.
     if isOfSafeArea, evaluation.coversContent(of: element, at: edge) { return nil }
     let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
@@ -117,10 +118,6 @@ extension BoundScenario {
 }
 
 extension BoundSetting {
-  fileprivate var isTiedToSafeArea: Bool {
-    if case .anchor(let anchor) = setting.value { anchor.target == .safeArea } else { false }
-  }
-
   /// How far inwards the edge is tied, in points; nil where that is not a plain number from the superview or its guides.
   func inset(isNear: Bool) -> Points? {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }

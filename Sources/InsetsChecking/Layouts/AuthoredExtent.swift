@@ -111,6 +111,8 @@ struct AuthoredExtent {
         let height = layout.amount(.frame, .height, of: element)?.value,
         let room = layout.amount(.bounds, .height, of: covered)?.value, height.looksLike(value)
       else { return false }
+      // A bar of UIKit's is as high as such bars are; what it lacks is told of the bar.
+      if let usual = layout.usualHeight(ofBar: element), value.isNear(usual) { return false }
       let isAtTop = y.looksLike(0)
       return isAtTop != (y + height).looksLike(room) && isAtTop == (edge == .top)
     }
@@ -193,7 +195,7 @@ struct AuthoredExtent {
 
 extension Anchor {
   /// How far inwards from the superview's edge, where it is a number and nothing else.
-  fileprivate func distance(from edge: Edge) -> Expression? {
+  func distance(from edge: Edge) -> Expression? {
     switch target {
     case .distance(let distance):
       if offset == .constant(0) { return distance }
@@ -217,5 +219,16 @@ extension ExpressionSyntax {
     case .braced(_, let members): return members.count == 4 ? members[position] : nil
     case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
     }
+  }
+}
+
+extension ScenarioLayout {
+  /// How high a bar of UIKit's is without the safe area, in points; nil for other views.
+  fileprivate func usualHeight(ofBar element: ElementID) -> Points? {
+    let kind = scenario.screen[element].kind
+    let number: EnvironmentNumber? =
+      kind == .tabBar
+      ? .tabBarHeight : kind == .toolbar ? .toolbarHeight : kind == .navigationBar ? .navigationBarHeight : nil
+    return number.map { environment[$0] }
   }
 }

@@ -10,9 +10,8 @@ package struct ConfigurationWords: Sendable {
   /// The scenario's orientations; empty where it has only one.
   private let orientations: Set<Orientation>
   private let speaksOfOS: Bool
-  private let speaksOfSDK: Bool
-  private let speaksOfZoom: Bool
-  private let speaksOfDirection: Bool
+  /// What the scenario has several of besides, each with all of its words: Display Zoom, direction, SDK.
+  private let otherAxes: [[String]]
 
   package init(_ configurations: [Configuration]) {
     all = configurations
@@ -25,17 +24,30 @@ package struct ConfigurationWords: Sendable {
     let orientations = Set(configurations.map(\.orientation))
     self.orientations = orientations.count > 1 ? orientations : []
     speaksOfOS = Set(configurations.map(\.os)).count > 1
-    speaksOfSDK = configurations.contains { $0.sdk != $0.os }
-    speaksOfZoom = Set(configurations.map(\.displayZoom)).count > 1
-    speaksOfDirection = Set(configurations.map(\.layoutDirection)).count > 1
+    let words = configurations.map(Self.otherWords)
+    let speaksOfSDK = configurations.contains { $0.sdk != $0.os }
+    otherAxes = Axis.allCases.map { axis in
+      let all = words.map { $0[axis.rawValue] }.uniqued()
+      return axis == .sdk ? speaksOfSDK ? all : [] : all.count > 1 ? all : []
+    }
+  }
+
+  private enum Axis: Int, CaseIterable {
+    case zoom, direction, sdk
+  }
+
+  /// A word for each of the other axes, in their order.
+  private static func otherWords(_ configuration: Configuration) -> [String] {
+    [configuration.displayZoom.rawValue, configuration.layoutDirection.rawValue, "SDK \(configuration.sdk)"]
   }
 
   /// How a device is shown, versions apart.
   private struct Circumstances: Hashable {
     var orientation: Orientation?
-    var rest: [String]
+    /// A word for each of the other axes; nil where it does not matter.
+    var rest: [String?]
 
-    var words: [String] { (orientation.map { [$0.rawValue] } ?? []) + rest }
+    var words: [String] { (orientation.map { [$0.rawValue] } ?? []) + rest.compactMap(\.self) }
   }
 
   /// Devices that share everything else.
@@ -118,30 +130,46 @@ package struct ConfigurationWords: Sendable {
     return shown.intersection(range) == shown.intersection(versions)
   }
 
-  /// The phrases of one device; what holds in every orientation alike does not name one.
+  /// The phrases of one device; what holds in every orientation, direction or SDK alike does not name one.
   private func phrases(of versions: [Circumstances: [OSVersion]], in order: [Circumstances]) -> [Phrase] {
-    var result: [Phrase] = []
-    var seen: Set<Phrase> = []
-    for circumstances in order {
-      guard let list = versions[circumstances] else { continue }
-      var phrase = Phrase(circumstances: circumstances, versions: speaksOfOS ? Set(list).sorted() : [])
-      let isTurnedAnyWay = orientations.allSatisfy { orientation in
-        versions[Circumstances(orientation: orientation, rest: circumstances.rest)] == list
-      }
-      if !orientations.isEmpty, isTurnedAnyWay { phrase.circumstances.orientation = nil }
-      if seen.insert(phrase).inserted { result.append(phrase) }
+    var lists = order.compactMap { circumstances in
+      versions[circumstances].map { Phrase(circumstances: circumstances, versions: Set($0).sorted()) }
     }
-    return result
+    if !orientations.isEmpty {
+      let all = orientations.map(Optional.some)
+      lists = joined(lists, over: all) { $0.orientation = $1 }
+    }
+    for (axis, words) in otherAxes.enumerated() where words.count > 1 {
+      lists = joined(lists, over: words.map(Optional.some)) { $0.rest[axis] = $1 }
+    }
+    if speaksOfOS { return lists }
+    return lists.map { Phrase(circumstances: $0.circumstances, versions: []) }.uniqued()
+  }
+
+  /// Makes one phrase of those that differ in one circumstance alone, and have each of its values.
+  private func joined<Value>(
+    _ phrases: [Phrase],
+    over values: [Value?],
+    _ set: (inout Circumstances, Value?) -> Void
+  ) -> [Phrase] {
+    let known = Set(phrases)
+    return phrases.map { phrase in
+      var whole = phrase
+      set(&whole.circumstances, nil)
+      let hasAll = values.allSatisfy { value in
+        var one = phrase
+        set(&one.circumstances, value)
+        return known.contains(one)
+      }
+      return hasAll ? whole : phrase
+    }.uniqued()
   }
 
   /// `iPhone X`, with the orientation and version where the scenario has several.
   func words(for member: Int) -> String { words(for: [member]) }
 
   private func circumstances(of configuration: Configuration) -> Circumstances {
-    var rest: [String] = []
-    if speaksOfZoom { rest.append(configuration.displayZoom.rawValue) }
-    if speaksOfDirection { rest.append(configuration.layoutDirection.rawValue) }
-    if speaksOfSDK { rest.append("SDK \(configuration.sdk)") }
+    let rest = zip(otherAxes, Self.otherWords(configuration)).map { $0.0.isEmpty ? nil : $0.1 }
     return Circumstances(orientation: orientations.isEmpty ? nil : configuration.orientation, rest: rest)
   }
 

@@ -5,6 +5,7 @@ import InsetsSyntax
 /// How much of an element's content a bar covers at an edge, in one layout.
 struct Cover: LaidOut {
   var layout: ScenarioLayout
+  var element: ElementID
   var edge: Edge
   /// In points.
   var covered: Points
@@ -13,9 +14,12 @@ struct Cover: LaidOut {
   /// The part of the view that bars cover, from its edge inwards.
   var safe: Amount
 
+  /// What covers the content, without the room that the author makes.
+  var leaves: [Derivation] { layout.leaves(of: safe).filter { !layout.isRoom($0, for: element) } }
+
   /// `starts 88 pt under the status bar and the navigation bar`.
   var extent: String {
-    let bars = layout.scenario.names(ofCovering: layout.leaves(of: safe))
+    let bars = layout.scenario.names(ofCovering: leaves)
     return "\(edge == .top ? "starts" : "ends") \(formatted(covered)) pt under \(bars)"
   }
 }
@@ -23,6 +27,7 @@ struct Cover: LaidOut {
 /// The same without the layout, which would hold its evaluation.
 struct CoverInGroup {
   let group: Int
+  fileprivate let element: ElementID
   fileprivate let edge: Edge
   fileprivate let covered: Points
   fileprivate let inset: Points
@@ -30,6 +35,7 @@ struct CoverInGroup {
 
   init(_ cover: Cover) {
     group = cover.layout.group
+    element = cover.element
     edge = cover.edge
     covered = cover.covered
     inset = cover.inset
@@ -39,7 +45,14 @@ struct CoverInGroup {
 
 extension Cover {
   init(_ kept: CoverInGroup, in layout: ScenarioLayout) {
-    self.init(layout: layout, edge: kept.edge, covered: kept.covered, inset: kept.inset, safe: kept.safe)
+    self.init(
+      layout: layout,
+      element: kept.element,
+      edge: kept.edge,
+      covered: kept.covered,
+      inset: kept.inset,
+      safe: kept.safe
+    )
   }
 }
 
@@ -74,11 +87,15 @@ struct CoverReport {
   /// `on iPhone X`.
   var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
 
-  /// A note for each further layout.
+  /// A note for each other extent, with all of its layouts.
   func notes(at place: Place) -> [Finding.Note] {
-    covers.filter { !alike.contains($0.layout) }.prefix(8).map { cover in
-      let configurations = cover.layout.evaluation.configurationWords(for: [cover.layout])
-      return Finding.Note(place: place, message: "\(cover.extent) on \(configurations)")
+    let others = covers.filter { !alike.contains($0.layout) }
+    return others.map(\.extent).uniqued().prefix(mostNotes).map { extent in
+      let layouts = others.filter { $0.extent == extent }.map(\.layout)
+      return Finding.Note(
+        place: place,
+        message: "\(extent) on \(worst.layout.evaluation.configurationWords(for: layouts))"
+      )
     }
   }
 }
@@ -136,11 +153,34 @@ extension ScenarioLayout {
       !isOutsideWindow(element)
     else { return nil }
     guard scenario.elements[element.index].kind.isScrollView else {
-      return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
+      let covered = safe.value - room(of: safe, for: element)
+      return covered.isVisible && covered > 0
+        ? Cover(layout: self, element: element, edge: edge, covered: covered, inset: 0, safe: safe) : nil
     }
     let overlap = contentOverlap(of: element, at: edge)
     guard overlap.isVisible, !isFullBleed(element, at: edge, overlap) else { return nil }
-    return Cover(layout: self, edge: edge, covered: overlap, inset: wholeInset(of: element, at: edge), safe: safe)
+    return Cover(
+      layout: self,
+      element: element,
+      edge: edge,
+      covered: overlap,
+      inset: wholeInset(of: element, at: edge),
+      safe: safe
+    )
+  }
+
+  /// Whether a part of a safe area is what a view's own controller adds, as room for a bar that the view may be part of.
+  ///
+  /// What a container adds, its own bars take, and nothing in a list stands in such room.
+  func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
+    guard case .contributor(.property(let owner, .additionalSafeAreaInsets)) = leaf.step else { return false }
+    return owner == scenario.controller(above: view) && !scenario.screen[view].kind.isScrollView
+  }
+
+  /// How much of a safe area is such room, in points.
+  private func room(of safe: Amount, for view: ElementID) -> Points {
+    guard evaluation.writtenProperties.contains(.additionalSafeAreaInsets) else { return 0 }
+    return leaves(of: safe).filter { isRoom($0, for: view) }.reduce(0) { $0 + $1.amount }
   }
 
   /// How far the content of a scroll view lies inside its top or bottom; a page that asks for env(safe-area-inset-*)
@@ -181,6 +221,13 @@ extension ScenarioLayout {
       top + content + bottom <= bounds
     else { return .infinity }
     return top + content - (bounds - safe)
+  }
+}
+
+extension Derivation {
+  /// Whether it is what an author adds to the safe area.
+  var isOwnRoom: Bool {
+    if case .contributor(.property(_, .additionalSafeAreaInsets)) = step { true } else { false }
   }
 }
 

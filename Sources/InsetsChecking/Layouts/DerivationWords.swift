@@ -183,7 +183,7 @@ package struct DerivationWords {
   package func doubts(_ derivation: Derivation) -> [String] {
     var result: [String] = []
     if let row = derivation.row, row.isDisputed || row.confidence < .likely {
-      let claim = row.isDisputed ? "disputed" : row.confidence.words
+      let claim = row.isDisputed ? "disputed" : row.confidence == .assumption ? "an assumption" : row.confidence.words
       let note = row.note.isEmpty ? "" : ": \(row.note)"
       let subject = row.value.isNaN ? "the \(name(of: derivation))" : "\(formatted(row.value)) \(name(of: derivation))"
       result.append("\(subject) is \(claim)\(note)")

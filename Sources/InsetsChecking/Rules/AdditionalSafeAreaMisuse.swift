@@ -8,14 +8,13 @@ extension LayoutRule {
     severity: .error,
     summary: "additionalSafeAreaInsets counts something twice, moves the container's own bar, or takes off nothing",
     explanation: """
-      A controller's view has the safe area of what is above it, and additionalSafeAreaInsets comes on top. Whoever \
-      starts the additional part from safeAreaInsets counts the bars and the device twice. Whoever sets it on a \
-      navigation or tab bar controller moves the bar that this container owns, and its buttons with it. And a negative \
-      part takes off no more than what the direct container adds: the status bar and the notch belong to the \
-      controllers above.
+      A controller's view has the safe area of what is above it, and additionalSafeAreaInsets comes on top. A \
+      number that starts from safeAreaInsets counts the bars and the device twice. Set on a navigation or tab bar \
+      controller, it moves the bar that this container owns, and the bar's buttons with it. And a negative number takes \
+      off no more than what the direct container adds: the status bar and the notch belong to the controllers above.
 
-      Start from zero and add the height of a bar of your own alone. Tell it to the children, not to the container \
-      that owns a bar. Take something off on the controller that it comes from.
+      Start from zero and add the height of a bar of your own alone. Set it on the children, not on the container \
+      that owns a bar. Take something off on the controller that adds it.
       """,
     examples: [
       .flagged(

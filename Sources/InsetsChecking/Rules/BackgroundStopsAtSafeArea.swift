@@ -11,7 +11,7 @@ extension LayoutRule {
       background with a style, such as a colour, fills the safe area that the view touches. A view in the background is \
       exactly as large as the view in front, so strips of another colour stay above and below it.
 
-      Write the colour as a style, or let it ignore the safe area. Some want the strips, so this is only said.
+      Write the colour as a style, or let it ignore the safe area. Strips that are meant to be there are fine, so this is only information.
       """,
     examples: [
       .flagged(

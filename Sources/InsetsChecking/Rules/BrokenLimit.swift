@@ -63,6 +63,7 @@ extension LayoutRule {
         """
       ),
     ],
+    yieldsTo: ["unsatisfiable-constraints"],
     cases: { evaluation -> [any RuleCase] in
       let excluding = ExcludingLimits.all(in: evaluation)
       let told = excluding.flatMap { [$0.first.setting, $0.second.setting] }
@@ -154,11 +155,10 @@ private struct ExceededLimit: RuleCase {
     guard !scenario.limits.isEmpty else { return [] }
     return evaluation.tieConflicts.compactMap { located in
       guard let index = located.conflict.limit else { return nil }
-      let holding = scenario.limits.filter {
-        $0.setting.element == located.conflict.element && located.layout.holds($0.setting.guards)
+      guard let limit = located.layout.limit(index, of: located.conflict.element), scenario.owns(limit.setting) else {
+        return nil
       }
-      guard holding.indices.contains(index), scenario.owns(holding[index].setting) else { return nil }
-      return ExceededLimit(limit: holding[index], located: located)
+      return ExceededLimit(limit: limit, located: located)
     }
   }
 

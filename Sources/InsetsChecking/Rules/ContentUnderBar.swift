@@ -114,7 +114,7 @@ extension Finding.Message {
   }
 
   fileprivate static func endsUnderBars(_ view: String, _ report: CoverReport, _ places: String?) -> Self {
-    let taken = report.told.map { $0.layout.scenario.taken(by: $0.layout.leaves(of: $0.safe)).text }
+    let taken = report.told.map { $0.layout.scenario.taken(by: $0.leaves).text }
     return "\(view) \(places ?? report.extents); \(enumerated(taken)) \(report.configurations)"
   }
 }
@@ -129,7 +129,7 @@ extension CoverReport {
 
 extension Cover {
   fileprivate func place(of view: ElementID) -> Finding.Message? {
-    let reach = layout.leaves(of: safe).filter { $0.amount > 0 }.reduce(0) { $0 + $1.amount }
+    let reach = leaves.filter { $0.amount > 0 }.reduce(0) { $0 + $1.amount }
     guard let frame = layout.frameInWindow(of: view), let window = layout.frameInWindow(of: .window) else { return nil }
     let distance = frame.distance(inside: window, edge)
     guard (reach - distance).looksLike(covered) else { return nil }

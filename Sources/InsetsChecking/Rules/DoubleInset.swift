@@ -92,15 +92,19 @@ private struct DoubledInset: SpreadCase {
   static func all(in evaluation: ScenarioEvaluation) -> [DoubledInset] {
     evaluation.settings(deciding: .contentInset).flatMap { setting, layouts in
       guard evaluation.scenario.elements[setting.element.index].kind.isScrollView else { return [DoubledInset]() }
-      return [.top, .bottom].compactMap { DoubledInset(setting, at: $0, in: layouts) }
+      func parts(_ edge: Edge) -> [InsetParts] { layouts.compactMap { $0.insetParts(of: setting.element, at: edge) } }
+      let (top, bottom) = (parts(.top), parts(.bottom))
+      let doubled = [
+        DoubledInset(setting, at: .top, top, opposite: bottom),
+        DoubledInset(setting, at: .bottom, bottom, opposite: top),
+      ]
+      return doubled.compactMap(\.self)
     }
   }
 
-  private init?(_ setting: BoundSetting, at edge: Edge, in layouts: [ScenarioLayout]) {
-    parts = layouts.compactMap { $0.insetParts(of: setting.element, at: edge) }.filter {
-      $0.manual.isVisible && $0.system.isVisible
-    }
-    guard parts.contains(where: \.isCountedTwice), !Self.isAir(setting, at: edge, layouts),
+  private init?(_ setting: BoundSetting, at edge: Edge, _ all: [InsetParts], opposite: [InsetParts]) {
+    parts = all.filter { $0.manual.isVisible && $0.system.isVisible }
+    guard parts.contains(where: \.isCountedTwice), !Self.isAir(setting, at: edge, all, opposite),
       let spread = Spread(parts, by: \.total),
       !parts.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
     else { return nil }
@@ -111,12 +115,15 @@ private struct DoubledInset: SpreadCase {
 
   /// Whether the number is room that looks like a bar's height: 20 points are a usual space, and the status bar on some
   /// phones; as much at the top as at the bottom is no bar either.
-  private static func isAir(_ setting: BoundSetting, at edge: Edge, _ layouts: [ScenarioLayout]) -> Bool {
+  private static func isAir(
+    _ setting: BoundSetting,
+    at edge: Edge,
+    _ all: [InsetParts],
+    _ opposite: [InsetParts]
+  ) -> Bool {
     guard case .insets(let insets) = setting.setting.value, case .constant(let number) = insets[edge] else {
       return false
     }
-    let all = layouts.compactMap { $0.insetParts(of: setting.element, at: edge) }
-    let opposite = layouts.compactMap { $0.insetParts(of: setting.element, at: edge.opposite) }
     if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
     return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
   }

@@ -78,6 +78,7 @@ extension LayoutRule {
         """
       ),
     ],
+    yieldsTo: ["wrong-scroll-view-adjusted"],
     needs: RuleNeeds(elements: .collections),
     cases: { TallItems.all(in: $0) }
   )
@@ -213,7 +214,8 @@ private struct TallItems: SpreadCase {
   /// Computes the height from what is left, in code that runs after each layout.
   private var fitted: Change? {
     let setting = items[0].setting
-    guard setting.stage == nil, setting.guards.isEmpty, let list = scenario.elements[collection.index].name,
+    guard items.allSatisfy({ $0.room > 0 }), setting.stage == nil, setting.guards.isEmpty,
+      let list = scenario.elements[collection.index].name,
       let position = scenario.endOfControllersChild(around: collection),
       let new = assignment(of: "\(list).adjustedContentInset", list),
       let old = assignment(of: "\(list).contentInset", list), let removal = scenario.edit.remove(setting)

@@ -9,11 +9,11 @@ extension LayoutRule {
     summary: "a tab bar is hidden in a way that the safe area may not notice, or room for it is kept",
     explanation: """
       isHidden hides the tab bar's view. Its controller is not told and may go on counting the bar, so the content \
-      keeps away from a bar that nobody sees. How UIKit counts it was seen differently, and the numbers here are an \
+      keeps away from a bar that nobody sees. Reports of what UIKit does differ, so the numbers here are an \
       assumption.
 
-      And a controller that hides it with hidesBottomBarWhenPushed gets its room; a 49 or 83 that an author has \
-      left there for the bar is a gap now.
+      A controller that hides the bar with hidesBottomBarWhenPushed gets the bar's room; a 49 or 83 that was kept free \
+      for the bar is a gap then.
 
       Let the controller that is pushed say hidesBottomBarWhenPushed, or from iOS 18 on set isTabBarHidden of the tab \
       bar controller. On iPhone X with iOS 11.0 the bottom safe area is zero for a while during such a push; that is a \

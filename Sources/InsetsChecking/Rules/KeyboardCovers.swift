@@ -276,14 +276,16 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether nothing moves an element out of the keyboard's way by itself: SwiftUI and sheets do.
+  /// Whether nothing moves an element out of the keyboard's way by itself: SwiftUI does, and some sheets.
   private func isHeldByKeyboard(_ element: ElementID) -> Bool {
     let screen = screen
     // What a controller presents lies over it, and has the field that is typed into.
     let presented = screen.elements.indices.lazy.map { ElementID($0) }.filter {
       screen[$0].isPresented && isOnScreen($0)
     }
-    guard presented.allSatisfy({ scenario.isWithin(element, $0) }), !resolution.isInSheet(element) else { return false }
+    guard presented.allSatisfy({ scenario.isWithin(element, $0) }), !isInMovingSheet(element, presented) else {
+      return false
+    }
     return ([element] + scenario.ancestors(of: element)).allSatisfy { current in
       if screen[current].kind == .hostingController {
         return screen[current].value(of: .safeAreaRegions) == .choice(.noRegion)
@@ -292,6 +294,18 @@ extension ScenarioLayout {
       let style = screen[current].value(of: .modalPresentationStyle)
       return !screen[current].isPresented || style != .choice(.popover) && style != .choice(.formSheet)
     }
+  }
+
+  /// Whether an element stands in a sheet that makes way for the keyboard: lower ones do, and those of iPads.
+  ///
+  /// On phones a large sheet stays where it is.
+  private func isInMovingSheet(_ element: ElementID, _ presented: some Sequence<ElementID>) -> Bool {
+    guard resolution.isInSheet(element) else { return false }
+    return configuration.device.idiom == .pad
+      || presented.contains { sheet in
+        screen[sheet].value(of: .customDetent) != nil
+          || screen[sheet].value(of: .selectedDetentIdentifier) == .choice(.medium)
+      }
   }
 
   /// How far the content of a list can be scrolled above its bottom; nil where nothing has to be.

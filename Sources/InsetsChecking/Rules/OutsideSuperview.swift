@@ -71,6 +71,27 @@ extension LayoutRule {
         """,
         fixed: nil
       ),
+      .flagged(
+        """
+        scenario "as wide as the screen, and 16 further in" {
+          devices: iPhoneSE3, iPhone13
+          iOS: 17
+          viewController page {
+            view card {
+              top: safeArea + 20
+              height: 100
+              leading: 16
+              1️⃣width: screen.width
+              label title { leading: 12; trailing: 12; top: 12; height: 24 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - width: screen.width
+          +       trailing: 16
+          """
+      ),
       .accepted(
         """
         scenario "out on purpose" {
@@ -104,8 +125,10 @@ extension LayoutRule {
     yieldsTo: ["broken-limit"],
     cases: { evaluation -> [any RuleCase] in
       let signs = WrongSign.all(in: evaluation)
-      let told = Set(signs.map(\.setting.element))
-      return signs + NoSize.all(in: evaluation) + OffScreen.all(in: evaluation).filter { !told.contains($0.element) }
+      let wide = ScreenWideView.all(in: evaluation)
+      let told = Set(signs.map(\.setting.element) + wide.map(\.element))
+      return signs + wide + NoSize.all(in: evaluation)
+        + OffScreen.all(in: evaluation).filter { !told.contains($0.element) }
     }
   )
 }

@@ -168,13 +168,30 @@ private struct NeedlessConstraint: RuleCase {
     let contradictions = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
     return excessive.flatMap { index in
       let element = ElementID(index)
-      let settings = scenario.settings.filter { $0.element == element && isPlacement($0) }
+      let settings = scenario.settings.filter { setting in
+        setting.element == element && isPlacement(setting) && !sizesContent(setting, beside: said[index], scenario)
+      }
       return all(among: settings, contradictions.filter { $0.conflict.element == element }, evaluation)
     }
   }
 
   private static func isPlacement(_ setting: BoundSetting) -> Bool {
     setting.stage == nil && setting.setting.property.spec.isPlacement
+  }
+
+  /// Whether a size says how large a scroll view's content is, to whose ends the view is tied.
+  private static func sizesContent(_ setting: BoundSetting, beside said: PropertySet, _ scenario: BoundScenario) -> Bool
+  {
+    let ends: [Property: [PropertySet]] = [
+      .width: [[.left, .leading], [.right, .trailing]],
+      .height: [[.top], [.bottom]],
+    ]
+    guard let edges = ends[setting.setting.property], let parent = scenario.screen[setting.element].parent,
+      scenario.screen[parent].kind == .scrollView
+    else {
+      return false
+    }
+    return scenario.settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
   }
 
   /// Whether some of the properties may say the same, all of them holding at once.

@@ -172,10 +172,7 @@ extension ScenarioLayout {
       let view = frameInWindow(of: controller)
     else { return nil }
     // Where the author made the safe area larger, the bar may be what it is larger for.
-    let isOwn = leaves(of: safe).contains { leaf in
-      if case .contributor(.property(_, .additionalSafeAreaInsets)) = leaf.step { true } else { false }
-    }
-    if isOwn { return nil }
+    if leaves(of: safe).contains(where: \.isOwnRoom) { return nil }
     // What starts and ends outside the screen is there for another time.
     let distance = frame.distance(inside: view, edge)
     guard distance >= -Tolerance.halfPoint, distance.isFinite else { return nil }

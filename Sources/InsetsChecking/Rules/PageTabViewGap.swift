@@ -11,8 +11,8 @@ extension LayoutRule {
       The pages of a TabView in the page style get the window's safe area again, whatever the tab view itself ignores, so \
       strips stay free above and below each page.
 
-      Let the page ignore the safe area too. Developers have reported this of several versions; how large a page is there \
-      nobody has printed.
+      Let the page ignore the safe area too. Developers have reported this of several versions; the exact size of \
+      such a page is not known.
       """,
     examples: [
       .flagged(

@@ -121,7 +121,7 @@ private struct BottomBarUse: RuleCase {
       self.layouts = layouts
     } else if let amount = setting.roomAtBottom {
       reason = .room(amount)
-      self.layouts = layouts.filter { $0.usualTabBarHeights.contains(where: amount.isNear) }
+      self.layouts = layouts.filter { $0.isUsualTabBarHeight(amount) }
     } else {
       return nil
     }
@@ -169,22 +169,45 @@ extension BoundSetting {
   /// What the statement keeps free at the bottom, where it is a plain number.
   fileprivate var roomAtBottom: Points? {
     switch setting.value {
-    case .insets(let insets): return insets.bottom.constantValue
-    case .anchor where setting.property == .bottom: return distanceFromEdge?.inwards
+    case .insets(let insets): return insets.bottom.withoutSafeArea
+    case .anchor(let anchor) where setting.property == .bottom: return anchor.distance(from: .bottom)?.withoutSafeArea
     default: return nil
     }
   }
 }
 
+extension Expression {
+  /// The number beside the safe area at the bottom, in points; nil for what is not a number alone or with it.
+  fileprivate var withoutSafeArea: Points? {
+    leavingOut { quantity, part in quantity == .safeAreaInsets && part == .bottom }.constantValue
+  }
+}
+
 extension ScenarioLayout {
-  /// How high tab bars are at the bottom, with and without the home indicator: in the other layouts, and on the same
-  /// device before iPadOS 18.
-  fileprivate var usualTabBarHeights: [Points] {
+  /// Whether tab bars at the bottom are as high as this, with or without the home indicator: in the other layouts, on
+  /// the same device before iPadOS 18, and on the devices whose heights go round.
+  fileprivate func isUsualTabBarHeight(_ height: Points) -> Bool {
+    let others = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop }
+    return (others + [environmentBefore18] + BottomBarUse.knownEnvironments).contains { environment in
+      let bar = environment[.tabBarHeight]
+      return bar.isVisible && (height.isNear(bar) || height.isNear(bar + environment[.insetBottom]))
+    }
+  }
+
+  private var environmentBefore18: Environment {
     var earlier = configuration
     earlier.os = OSVersion(17)
     earlier.sdk = OSVersion(17)
-    let environments = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop } + [Environment(earlier)]
-    return environments.flatMap { [$0[.tabBarHeight], $0[.tabBarHeight] + $0[.insetBottom]] }.filter(\.isVisible)
+    return Environment(earlier)
+  }
+}
+
+extension BottomBarUse {
+  /// An iPad, and phones with and without a home button, whose tab bars are at the bottom.
+  fileprivate static let knownEnvironments = ["iPadPro11Inch", "iPhone8", "iPhoneX"].compactMap { id in
+    Catalogue.device(id).map { device in
+      Environment(Configuration(device: device, os: OSVersion(13), sdk: OSVersion(13), orientation: .portrait))
+    }
   }
 }
 

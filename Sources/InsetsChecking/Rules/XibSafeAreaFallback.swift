@@ -134,7 +134,7 @@ extension ScenarioLayout {
     else { return nil }
     let edge: Edge = property == .top ? .top : .bottom
     guard let safe = covered(parent, at: edge), safe.value.isFinite, safe.value.isVisible else { return nil }
-    return Cover(layout: self, edge: edge, covered: safe.value, inset: 0, safe: safe)
+    return Cover(layout: self, element: setting.element, edge: edge, covered: safe.value, inset: 0, safe: safe)
   }
 }
 

@@ -98,18 +98,15 @@ package struct LinearSystem: Sendable {
     _ constant: Double,
     priority: LayoutPriority
   ) throws(LinearConflict) -> ConstraintID {
-    // What is not required contradicts nothing, so there is nothing to go back to.
-    let saved = priority == .required ? self : nil
     let id = ConstraintID(index: constraints.count)
     let constraint = tableau.makeConstraint(id, relation, constant, priority)
-    constraints.append(constraint)
     do throws(LinearConflict) {
       try tableau.insert(constraint, terms)
     } catch {
-      if let saved { self = saved }
       constraints.append(nil)
       throw error
     }
+    constraints.append(constraint)
     return id
   }
 
@@ -144,8 +141,11 @@ package struct LinearSystem: Sendable {
   /// What a variable is; zero where nothing says it.
   package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
 
-  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met.
-  package func isDetermined(_ variable: LinearVariable) -> Bool { tableau.isDetermined(variable.symbol) }
+  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met; of those that are
+  /// not required, only the ones above a priority count if there is one.
+  package func isDetermined(_ variable: LinearVariable, above priority: LayoutPriority? = nil) -> Bool {
+    tableau.isDetermined(variable.symbol, above: priority)
+  }
 
   /// The constraints that decide a variable, each with what a point more in its constant adds to the variable.
   ///

@@ -71,6 +71,7 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Adds a constraint's row; where it contradicts others, the tableau is as it was, but for symbols that stand nowhere.
   mutating func insert(_ constraint: LinearConstraint, _ terms: [LinearTerm]) throws(LinearConflict) {
     var row = TableauRow(constant: -constraint.constant)
     for term in terms where term.factor != 0 {
@@ -97,7 +98,14 @@ struct Tableau: Sendable {
       row.solve(for: constraint.marker)
       enter(constraint.marker, row)
     } else {
-      try insertWithArtificialVariable(row, marker: constraint.marker)
+      // A copy costs as much as the tableau is large, and few rows need it.
+      let saved = self
+      do throws(LinearConflict) {
+        try insertWithArtificialVariable(row, marker: constraint.marker)
+      } catch {
+        self = saved
+        throw error
+      }
     }
   }
 
@@ -350,20 +358,21 @@ struct Tableau: Sendable {
 
   // MARK: - Reading
 
-  func isDetermined(_ symbol: Int32) -> Bool {
+  func isDetermined(_ symbol: Int32, above level: LayoutPriority?) -> Bool {
     guard let row = rows[Int(symbol)] else { return false }
     return row.cells.allSatisfy { cell in
       switch kind(cell.symbol) {
       case .variable: false
       case .dummy: true
-      case .slack: !canGrow(cell.symbol)
+      case .slack: !canGrow(cell.symbol, above: level)
       }
     }
   }
 
-  /// Whether a column can leave zero at no cost to any level.
-  private func canGrow(_ symbol: Int32) -> Bool {
-    guard objectives.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return false }
+  /// Whether a column can leave zero at no cost to any level that counts.
+  private func canGrow(_ symbol: Int32, above level: LayoutPriority?) -> Bool {
+    let counting = objectives.prefix { objective in level.map { $0 < objective.level } ?? true }
+    guard counting.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return false }
     return columns[Int(symbol)].allSatisfy { user in
       guard kind(user) != .variable, let row = rows[Int(user)] else { return true }
       return row.factor(of: symbol) >= 0 || !row.constant.isNearZero

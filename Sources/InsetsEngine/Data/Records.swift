@@ -34,11 +34,6 @@ struct DisplayZoomRecord: Sendable {
   var evidence: Evidence
 }
 
-/// UIKit's size class on one axis.
-enum SizeClass: Sendable {
-  case compact, regular
-}
-
 /// When a row of a number table holds; a condition that is nil always does.
 struct NumberScope: Sendable {
   var idiom: Idiom?

@@ -15,6 +15,7 @@ struct ConstraintSystem {
     var form: LinearForm
     var relation: LinearRelation
     var priority: LayoutPriority
+    var source: DemandSource
   }
 
   let root: Int
@@ -24,8 +25,12 @@ struct ConstraintSystem {
   private var system = LinearSystem()
   /// What each constraint of the system is equal to, by its number.
   private var amounts: [Amount] = []
-  /// Whether a constraint that is required could not be met.
-  private(set) var hasConflict = false
+  /// What demands each constraint, by its number.
+  private var sources: [DemandSource] = []
+  /// The required constraints that could not be met, with those that they contradict.
+  private(set) var contradictions: [ConstraintContradiction] = []
+  /// Whether solving took longer than it may, so that nothing is known.
+  private var isUnsolved = false
 
   init(root: Int, members: [Int], scrolling: (Int) -> Bool) {
     self.root = root
@@ -50,18 +55,40 @@ struct ConstraintSystem {
     do throws(LinearConflict) {
       try system.insert(demand.form.merged, demand.relation, value.isNaN ? 0 : -value, priority: demand.priority)
     } catch {
-      hasConflict = true
+      switch error {
+      case .contradiction(let constraints) where !value.isNaN: note(demand, against: constraints)
+      case .contradiction: break
+      case .tooLarge: isUnsolved = true
+      }
     }
     amounts.append(trace.negated(demand.form.constant))
+    sources.append(demand.source)
+  }
+
+  /// Keeps a contradiction; what rests on numbers that nobody knows is none.
+  private mutating func note(_ demand: Demand, against constraints: [ConstraintID]) {
+    let others = constraints.map(\.index).filter { amounts.indices.contains($0) }
+    guard others.allSatisfy({ !amounts[$0].value.isNaN }) else { return }
+    var named: [DemandSource] = []
+    for source in others.map({ sources[$0] }) where source != demand.source && !named.contains(source) {
+      named.append(source)
+    }
+    contradictions.append(ConstraintContradiction(sources: named + [demand.source]))
+  }
+
+  /// Whether constraints leave a variable one value, those aside that the language takes for granted.
+  func isDecided(_ variable: LinearVariable) -> Bool {
+    !isUnsolved && system.isDetermined(variable, above: .unsaid)
   }
 
   /// Solves the system once everything is demanded.
   mutating func solve() {
-    do throws(LinearConflict) { try system.solve() } catch { hasConflict = true }
+    do throws(LinearConflict) { try system.solve() } catch { isUnsolved = true }
   }
 
   /// What a sum of variables comes to; not known where more than one answer would do.
   func amount(of terms: [LinearTerm], _ trace: inout Trace) -> Amount {
+    if isUnsolved { return Trace.unknown }
     var factors: [Int: Double] = [:]
     for term in terms {
       guard system.isDetermined(term.variable) else { return Trace.unknown }

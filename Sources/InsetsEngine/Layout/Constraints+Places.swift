@@ -64,6 +64,7 @@ extension ScreenLayout {
 
   /// Keeps the places for the views' own turns.
   mutating func settle(_ system: ConstraintSystem) {
+    contradictions += system.contradictions
     for member in system.members {
       guard let parent = parent(of: member), let place = system.places[member] else { continue }
       let inset = alignmentInsets(of: member)
@@ -78,6 +79,7 @@ extension ScreenLayout {
         let ends = onPixels(start, size)
         starts[axis] = ends.start
         extents[axis] = ends.extent
+        noteAmbiguity(of: member, along: axis, in: system)
       }
       solvedPlaces[member] = SolvedPlace(
         x: starts[.horizontal] ?? Trace.unknown,

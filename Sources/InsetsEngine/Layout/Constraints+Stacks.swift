@@ -2,12 +2,13 @@
 extension ScreenLayout {
   /// What a stack view demands of the subviews that it arranges, as its documentation has it.
   mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+    let source = DemandSource.stack(ElementID(stack))
     let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
     guard !arranged.isEmpty else {
       // Nothing in it asks for space, so it takes none unless it has to.
       for axis in Axis.allCases {
         guard let extent = form(.extent, of: stack, axis, system) else { continue }
-        demand(extent, .equal, LinearForm(Trace.zero), .stackFit, &system)
+        demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system)
       }
       return
     }
@@ -22,7 +23,7 @@ extension ScreenLayout {
       if let own = form(number, of: view, axis, system),
         let edge = stackEdge(number, of: stack, axis, keepsMargins, guides, system)
       {
-        demand(own, .equal, edge, .required, &system)
+        demand(own, .equal, edge, .required, source, &system)
       }
     }
     var firstGap: LinearForm?
@@ -33,8 +34,8 @@ extension ScreenLayout {
       let space = trace.difference(start, end)
       switch distribution {
       case .equalSpacing, .equalCentering:
-        demand(space, .greaterThanOrEqual, gap, .required, &system)
-        demand(space, .equal, gap, .stackFit, &system)
+        demand(space, .greaterThanOrEqual, gap, .required, source, &system)
+        demand(space, .equal, gap, .stackFit, source, &system)
         let between =
           distribution == .equalSpacing
           ? space
@@ -43,22 +44,34 @@ extension ScreenLayout {
           }
         guard let between else { continue }
         if let firstGap {
-          demand(between, .equal, firstGap, distribution == .equalSpacing ? .required : LayoutPriority(149), &system)
+          demand(
+            between,
+            .equal,
+            firstGap,
+            distribution == .equalSpacing ? .required : LayoutPriority(149),
+            source,
+            &system
+          )
         }
         firstGap = firstGap ?? between
-      default: demand(space, .equal, gap, .required, &system)
+      default: demand(space, .equal, gap, .required, source, &system)
       }
     }
     if distribution == .fillEqually, let size = form(.extent, of: first, axis, system) {
       for view in order.dropFirst() {
-        if let own = form(.extent, of: view, axis, system) { demand(own, .equal, size, .required, &system) }
+        if let own = form(.extent, of: view, axis, system) { demand(own, .equal, size, .required, source, &system) }
       }
     }
-    if distribution == .fillProportionally { demandProportions(order, axis, &system) }
+    if distribution == .fillProportionally { demandProportions(order, axis, source, &system) }
     for view in order { alignStacked(view, in: stack, axis, keepsMargins, guides, &system) }
   }
 
-  mutating func demandProportions(_ views: [Int], _ axis: Axis, _ system: inout ConstraintSystem) {
+  mutating func demandProportions(
+    _ views: [Int],
+    _ axis: Axis,
+    _ source: DemandSource,
+    _ system: inout ConstraintSystem
+  ) {
     var known: (form: LinearForm, size: Double)?
     for view in views {
       let settings = axisSettings(of: view, along: axis)
@@ -66,7 +79,7 @@ extension ScreenLayout {
         let own = form(.extent, of: view, axis, system)
       else { continue }
       if let known {
-        demand(own, .equal, trace.scaled(known.form, by: size / known.size), LayoutPriority(999), &system)
+        demand(own, .equal, trace.scaled(known.form, by: size / known.size), LayoutPriority(999), source, &system)
       } else {
         known = (own, size)
       }
@@ -96,6 +109,7 @@ extension ScreenLayout {
     _ system: inout ConstraintSystem
   ) {
     let axis: Axis = along == .horizontal ? .vertical : .horizontal
+    let source = DemandSource.stack(ElementID(stack))
     guard let near = stackEdge(.near, of: stack, axis, keepsMargins, guides, system),
       let far = stackEdge(.far, of: stack, axis, keepsMargins, guides, system),
       let center = stackEdge(.center, of: stack, axis, keepsMargins, guides, system),
@@ -108,9 +122,9 @@ extension ScreenLayout {
     }
     let isNear = alignment == .fill || alignment == .leading
     let isFar = alignment == .fill || alignment == .trailing
-    demand(ownNear, isNear ? .equal : .greaterThanOrEqual, near, .required, &system)
-    demand(ownFar, isFar ? .equal : .lessThanOrEqual, far, .required, &system)
-    if alignment == .center { demand(ownCenter, .equal, center, .required, &system) }
-    if alignment != .fill { demand(extent, .equal, LinearForm(Trace.zero), .stackFit, &system) }
+    demand(ownNear, isNear ? .equal : .greaterThanOrEqual, near, .required, source, &system)
+    demand(ownFar, isFar ? .equal : .lessThanOrEqual, far, .required, source, &system)
+    if alignment == .center { demand(ownCenter, .equal, center, .required, source, &system) }
+    if alignment != .fill { demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system) }
   }
 }

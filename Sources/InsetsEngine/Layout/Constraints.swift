@@ -20,7 +20,7 @@ extension ScreenLayout {
   mutating func resolveConstraints(in root: Int) {
     guard usesConstraints, isConstraintRoot(root) else { return }
     let members = constraintMembers(of: root)
-    guard members.contains(where: { screen.elements[$0].usesConstraints }) else { return }
+    guard members.contains(where: screen.usesConstraints(of:)) else { return }
     var guides: [Int: GuideInsets] = [:]
     var last: ConstraintSystem?
     for _ in 0..<4 {
@@ -117,21 +117,22 @@ extension ScreenLayout {
     for axis in Axis.allCases {
       if demandFrame(of: element, in: parent, axis, &system) { continue }
       let settings = axisSettings(of: element, along: axis)
-      let deciding = settings.numbers.deciding
+      let sizesContent = hasContentVariables(parent) && screen.elements[element].saysEdgesAndSize(along: axis)
+      let deciding = sizesContent ? settings.numbers : settings.numbers.deciding
       for (number, setting) in settings.all where !isArranged || number == .extent {
         // More than two are a mistake that is told elsewhere; two count, as they do without a system.
         guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis, guides, system),
           let own = form(number, of: element, axis, system)
         else { continue }
-        demand(own, .equal, target, .required, &system)
+        demand(own, .equal, target, .required, .setting(ElementID(element), setting.property), &system)
       }
-      for limit in screen.elements[element].limits where limit.property.axis == axis {
-        demandLimit(limit, of: element, in: parent, axis, guides, &system)
+      for index in screen.elements[element].limits.indices {
+        demandLimit(index, of: element, in: parent, axis, guides, &system)
       }
       let size = ownSize(of: element, axis, settings)
       if let size { demandOwnSize(size, of: element, axis, &system) }
       if let place = system.places[element], let content = place.content[axis], let extent = place.extent[axis] {
-        demand(LinearForm(content), .equal, LinearForm(extent), .unsaid, &system)
+        demand(LinearForm(content), .equal, LinearForm(extent), .unsaid, .nature, &system)
       }
       guard !isArranged else { continue }
       var numbers = settings.numbers
@@ -141,7 +142,7 @@ extension ScreenLayout {
     demandRatio(of: element, &system)
     for axis in Axis.allCases {
       guard let extent = form(.extent, of: element, axis, system) else { continue }
-      demand(extent, .greaterThanOrEqual, LinearForm(Trace.zero), .required, &system)
+      demand(extent, .greaterThanOrEqual, LinearForm(Trace.zero), .required, .nature, &system)
     }
   }
 
@@ -150,10 +151,11 @@ extension ScreenLayout {
     _ relation: LinearRelation,
     _ right: LinearForm,
     _ priority: LayoutPriority,
+    _ source: DemandSource,
     _ system: inout ConstraintSystem
   ) {
     let form = trace.difference(left, right)
-    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority), &trace)
+    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority, source: source), &trace)
   }
 
   /// A frame that the author gives as a whole.
@@ -171,20 +173,24 @@ extension ScreenLayout {
     let taken = inset[axis.near] + inset[axis.far]
     let begin = inset[axis.near] == 0 ? start : trace.sum(start, trace.constant(inset[axis.near]))
     let rest = taken == 0 ? size : trace.difference(size, trace.constant(taken))
-    demand(own, .equal, trace.sum(near, LinearForm(begin)), .required, &system)
-    demand(extent, .equal, LinearForm(rest), .required, &system)
+    let source = DemandSource.setting(ElementID(element), .frame)
+    demand(own, .equal, trace.sum(near, LinearForm(begin)), .required, source, &system)
+    demand(extent, .equal, LinearForm(rest), .required, source, &system)
     return true
   }
 
   mutating func demandLimit(
-    _ limit: Limit,
+    _ index: Int,
     of element: Int,
     in parent: Int,
     _ axis: Axis,
     _ guides: [Int: GuideInsets],
     _ system: inout ConstraintSystem
   ) {
-    guard let number = limit.property.number(in: environment.layoutDirection) else { return }
+    let limit = screen.elements[element].limits[index]
+    guard limit.property.axis == axis, let number = limit.property.number(in: environment.layoutDirection) else {
+      return
+    }
     let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element)
     guard let target = target(of: setting, number, in: parent, axis, guides, system),
       let own = form(number, of: element, axis, system)
@@ -195,7 +201,7 @@ extension ScreenLayout {
       case .atMost: .lessThanOrEqual
       case .equal: .equal
       }
-    demand(own, relation, target, LayoutPriority(limit.priority), &system)
+    demand(own, relation, target, LayoutPriority(limit.priority), .limit(ElementID(element), index), &system)
   }
 
   mutating func demandOwnSize(
@@ -207,8 +213,9 @@ extension ScreenLayout {
     guard let extent = form(.extent, of: element, axis, system) else { return }
     let hugging = priority(.contentHuggingPriority, of: element, axis) ?? .defaultLow
     let resistance = priority(.contentCompressionResistancePriority, of: element, axis) ?? .defaultHigh
-    demand(extent, .lessThanOrEqual, LinearForm(size), hugging, &system)
-    demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, &system)
+    let source = DemandSource.setting(ElementID(element), .intrinsicContentSize)
+    demand(extent, .lessThanOrEqual, LinearForm(size), hugging, source, &system)
+    demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, source, &system)
   }
 
   func priority(_ property: Property, of element: Int, _ axis: Axis) -> LayoutPriority? {
@@ -225,7 +232,14 @@ extension ScreenLayout {
     else { return }
     let ratio = amount(number, of: setting, component: 0)
     guard ratio.value.isFinite else { return }
-    demand(width, .equal, trace.scaled(height, by: ratio.value), .required, &system)
+    demand(
+      width,
+      .equal,
+      trace.scaled(height, by: ratio.value),
+      .required,
+      .setting(ElementID(element), .aspectRatio),
+      &system
+    )
   }
 
   /// Where less than two numbers are said, the language takes the superview's edges, unless anything says otherwise.
@@ -243,7 +257,7 @@ extension ScreenLayout {
       guard let own = form(number, of: element, axis, system),
         let edge = contentForm(number, of: parent, axis, system)
       else { continue }
-      demand(own, .equal, edge, .unsaid, &system)
+      demand(own, .equal, edge, .unsaid, .nature, &system)
     }
   }
 

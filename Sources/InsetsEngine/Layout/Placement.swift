@@ -121,6 +121,9 @@ extension ScreenLayout {
       return centered(on: center, near, far, in: extent)
     }
     if near == nil || far == nil, isLimited(element, along: axis, beyond: near, far, size) { return .unknown }
+    if near == nil, far == nil, let size, let start = startOfSafeArea(for: element, in: parent, along: axis) {
+      return placed(from: start, size, in: extent)
+    }
     switch (near, far, size) {
     case (let near?, let far?, _): return stretched(from: near, to: far, in: extent)
     case (let near, nil, let size?): return placed(from: near ?? Trace.zero, size, in: extent)
@@ -167,11 +170,24 @@ extension ScreenLayout {
 
   private mutating func half(_ amount: Amount) -> Amount { trace.scaled(amount, by: 0.5) }
 
+  /// Where the safe area begins, for a view of which the author says how high it is and ties both sides to the safe area.
+  private mutating func startOfSafeArea(for element: Int, in parent: Int, along axis: Axis) -> Amount? {
+    guard axis == .vertical, authored(.height, of: element) != nil else { return nil }
+    let sides = axisSettings(of: element, along: .horizontal)
+    guard let near = sides.near, let far = sides.far, near.value.isTiedToSafeArea, far.value.isTiedToSafeArea
+    else { return nil }
+    let tie = AuthoredValue(value: .anchor(Anchor(.safeArea)), property: .top, element: element)
+    return line(tie, .near, in: parent, along: axis)
+  }
+
   /// How large the view is by what its author says, or by itself; nil where its edges decide.
   private mutating func size(_ settings: AxisSettings, of element: Int, in parent: Int, along axis: Axis) -> Amount? {
     if let extent = settings.extent { return size(extent) }
     if settings.near != nil, settings.far != nil { return nil }
-    return extentByRatio(of: element, in: parent, along: axis) ?? naturalExtent(of: element, along: axis)
+    if let size = extentByRatio(of: element, in: parent, along: axis) ?? naturalExtent(of: element, along: axis) {
+      return size
+    }
+    return settings.numbers.isEmpty ? nil : fittingExtent(ofStack: element, along: axis)
   }
 
   private mutating func size(_ setting: AuthoredValue) -> Amount? {

@@ -21,14 +21,22 @@ struct ScreenLayout: Sendable {
   private var firstSegment = 0
   /// The numbers that are being worked out before their elements' turns, outermost first.
   var openPlaces: [OpenPlace] = []
+  /// How many stack views, one inside the other, are being measured.
+  var openStacks = 0
   /// Whether the screen has constraints beyond pairs of ties.
   let usesConstraints: Bool
   /// Places that systems of constraints have decided, by the views' turns to come.
   var solvedPlaces: [Int: SolvedPlace] = [:]
   /// The sizes that such systems give the content of scroll views.
   var solvedContents: [Int: (width: Amount, height: Amount)] = [:]
+  /// The required constraints of such systems that can't all hold.
+  var contradictions: [ConstraintContradiction] = []
+  /// The views that such systems leave open.
+  var ambiguousPlaces: [AmbiguousPlace] = []
   /// No chain of ties to later siblings is longer.
   static let openPlaceLimit = 64
+  /// How deep stack views are measured before they are placed; each level is measured again by the one above.
+  static let openStackLimit = 8
 
   /// Lays the screen out; what the elements' layouts read of each other is noted by the recorder, if there is one.
   init(_ screen: Screen, in environment: Environment, at stage: Stage, _ recorder: ReadRecorder? = nil) {
@@ -50,6 +58,8 @@ struct ScreenLayout: Sendable {
     self.stage = stage
     solvedPlaces = [:]
     solvedContents = [:]
+    contradictions = []
+    ambiguousPlaces = []
     beginPass(recorder)
     for element in views.indices {
       let segment = trace.openSegment()

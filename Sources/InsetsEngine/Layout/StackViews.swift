@@ -7,6 +7,8 @@ struct StackLayout: Equatable, Sendable {
   var sharedExtent = Trace.unknown
   /// Whether every subview takes that, whatever its author says.
   var isShared = false
+  /// Whether subviews without a size from their author are as large as they are by themselves.
+  var hasOwnSizes = false
   /// What the stack view keeps free at its edges.
   var margins = AmountInsets.zero
   /// From the edge at which the first subview stands.
@@ -111,7 +113,40 @@ extension ScreenLayout {
 
   private mutating func extent(of element: Int, in stack: StackLayout) -> Amount {
     if stack.isShared { return stack.sharedExtent }
-    return number(stack.axis == .horizontal ? .width : .height, of: element) ?? stack.sharedExtent
+    if let said = number(stack.axis == .horizontal ? .width : .height, of: element) { return said }
+    return stack.hasOwnSizes ? ownExtent(ofArranged: element, along: stack.axis) ?? Trace.unknown : stack.sharedExtent
+  }
+
+  /// What a stack view takes along an axis on which its author ties an edge or its centre: what its subviews take.
+  ///
+  /// Nil for one whose subviews are as large as they are made.
+  mutating func fittingExtent(ofStack element: Int, along axis: Axis) -> Amount? {
+    guard kind(of: element) == .stackView, openStacks < ScreenLayout.openStackLimit else { return nil }
+    openStacks += 1
+    defer { openStacks -= 1 }
+    let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
+    guard !arranged.isEmpty else { return nil }
+    var sizes: [Amount] = []
+    for view in arranged {
+      guard let size = ownExtent(ofArranged: view, along: axis) else { return nil }
+      sizes.append(size)
+    }
+    let isAlong = axis == (choice(.axis, of: element) == .vertical ? .vertical : .horizontal)
+    let isEqual = choice(.distribution, of: element) == .fillEqually
+    var extent = sizes.dropFirst().reduce(sizes[0]) { trace.maximum($0, $1) }
+    if isAlong {
+      let gap = number(.spacing, of: element) ?? Trace.zero
+      extent = isEqual ? trace.scaled(extent, by: Points(sizes.count)) : total(sizes)
+      extent = trace.sum(extent, trace.scaled(gap, by: Points(sizes.count - 1)))
+    }
+    guard flag(.isLayoutMarginsRelativeArrangement, of: element) == true else { return extent }
+    guard let margins = insets(.layoutMargins, of: element) else { return Trace.unknown }
+    return trace.sum(trace.sum(extent, margins[axis.near]), margins[axis.far])
+  }
+
+  private mutating func ownExtent(ofArranged element: Int, along axis: Axis) -> Amount? {
+    number(axis == .horizontal ? .width : .height, of: element) ?? naturalExtent(of: element, along: axis)
+      ?? fittingExtent(ofStack: element, along: axis)
   }
 
   /// Finds what subviews without a size take, or what lies between those that have one.
@@ -132,6 +167,11 @@ extension ScreenLayout {
       let rest = trace.difference(withoutGaps(inner, stack.gap, count), total(sizes))
       let unsized = sizes.count { $0 == nil }
       if unsized == 1 { stack.sharedExtent = rest }
+      if unsized > 1 {
+        let own = arranged.compactMap { ownExtent(ofArranged: $0, along: axis) }
+        let free = trace.difference(withoutGaps(inner, stack.gap, count), total(own))
+        stack.hasOwnSizes = own.count == arranged.count && abs(free.value) <= Tolerance.sameNumber
+      }
       // Sizes that don't fill the stack view contradict it, and which one gives way is not up to the rules.
       if unsized == 0, abs(rest.value) > Tolerance.sameNumber { stack.isShared = true }
     default: stack.isShared = true

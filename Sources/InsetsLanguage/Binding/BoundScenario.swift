@@ -209,6 +209,7 @@ package struct Reference: Sendable {
     case orientation(Orientation)
     case displayZoom(DisplayZoom)
     case layoutDirection(LayoutDirection)
+    case sizeClass(SizeClassWord)
   }
 
   /// In bytes from the item's start.
@@ -231,6 +232,7 @@ package struct BoundSelector: Hashable, Sendable {
     case orientation(Orientation)
     case displayZoom(DisplayZoom)
     case layoutDirection(LayoutDirection)
+    case sizeClass(SizeClass, along: Axis)
     case os(VersionRange)
     case sdk(VersionRange)
   }
@@ -257,6 +259,7 @@ extension BoundSelector.Condition {
     case .orientation(let orientation): configuration.orientation == orientation
     case .displayZoom(let zoom): configuration.displayZoom == zoom
     case .layoutDirection(let direction): configuration.layoutDirection == direction
+    case .sizeClass(let size, let axis): configuration.sizeClass(along: axis) == size
     case .os(let range): range.contains(configuration.os)
     case .sdk(let range): range.contains(configuration.sdk)
     }

@@ -83,7 +83,7 @@ package final class NameSource {
   package init(scopes: [FileID: FileScope]) { self.scopes = scopes }
 
   /// What was looked up and compared, in units of work; what is bound again and again is looked up each time.
-  package var work: Int { lookUpCount / 10 + comparedNames / 20 }
+  package var work: Int { lookUpCount + comparedNames / 4 }
 
   package func symbol(named name: String, from file: FileID) -> FileSymbol? {
     lookUpCount += 1

@@ -29,8 +29,12 @@ extension ScenarioBinder {
       report(.duplicateName, at: range, "'\(axis.rawValue)' is already set in this scenario", context)
       return
     }
-    let entries = statement.values.compactMap { expression in
-      bindAxisEntry(axis, expression, context).map { AxisValue.Entry(choice: $0, range: expression.range) }
+    // A word that stands in the list again adds nothing, however many devices it stands for.
+    var words: Set<String> = []
+    let entries = statement.values.compactMap { expression -> AxisValue.Entry? in
+      guard let choice = bindAxisEntry(axis, expression, context) else { return nil }
+      if let word = expression.singleWord, !words.insert(word.text).inserted { return nil }
+      return AxisValue.Entry(choice: choice, range: expression.range)
     }
     axes[axis] = AxisValue(range: range, entries: entries)
   }
@@ -80,16 +84,16 @@ extension ScenarioBinder {
         refer(to: .device(device.id), at: token.range, context)
         return device
       }
-      let closest = rankedSpellings(to: name, among: Catalogue.devices.map(\.name)).first
+      let closest = closestNames(to: name)
       report(
         .unknownDevice,
         at: token.range,
         "there is no device called '\(name)'",
         context,
-        fixes: closest.flatMap { Catalogue.device(called: $0.candidate) }.map { device in
+        fixes: closest.compactMap { Catalogue.device(called: $0) }.map { device in
           let edit = TextEdit(range: token.range, replacement: device.id)
-          return [Change(title: "Change to '\(device.id)'", edits: [edit], isPreferred: true)]
-        } ?? []
+          return Change(title: "Change to '\(device.id)'", edits: [edit], isPreferred: closest.count == 1)
+        }
       )
       return nil
     }
@@ -109,6 +113,14 @@ extension ScenarioBinder {
       fixes: spellings(of: token, among: deviceNames(context))
     )
     return nil
+  }
+
+  /// Names that go on from what was written, the newest first, or else the one that is spelt most like it.
+  private func closestNames(to name: String) -> [String] {
+    let start = Catalogue.key(of: name)
+    let longer = Catalogue.devices.map(\.name).filter { !start.isEmpty && Catalogue.key(of: $0).hasPrefix(start) }
+    if !longer.isEmpty { return Array(longer.reversed().prefix(3)) }
+    return rankedSpellings(to: name, among: Catalogue.devices.map(\.name)).prefix(1).map(\.candidate)
   }
 
   func deviceNames(_ context: Context) -> [String] {

@@ -10,6 +10,8 @@ extension ScenarioBinder {
     package var tree: ItemTree
     var guards: [Guard] = []
     package var stage: Stage?
+    /// The size that the statement sets: of an element without a quantity, the same size is meant.
+    var extent: Part?
     /// The statement's place among those of the scenario.
     var order = 0
     /// The components that are being used, outermost first, so that one that uses itself is noticed.

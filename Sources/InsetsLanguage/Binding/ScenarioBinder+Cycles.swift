@@ -97,25 +97,23 @@ private struct PlaceGraph {
   init(_ settings: [BoundSetting], _ screen: Screen, _ direction: LayoutDirection) {
     self.direction = direction
     self.screen = screen
-    var last: [ElementID: [Property: BoundSetting]] = [:]
-    for setting in settings {
+    var last: [ElementID: [Property: Int]] = [:]
+    for (index, setting) in settings.enumerated() {
       let known = last[setting.element]?[setting.setting.property]
       // What code sets at a stage comes after what the tree says.
-      if let stage = known?.stage, setting.stage.map({ $0 < stage }) ?? true { continue }
-      last[setting.element, default: [:]][setting.setting.property] = setting
+      if let stage = known.flatMap({ settings[$0].stage }), setting.stage.map({ $0 < stage }) ?? true { continue }
+      last[setting.element, default: [:]][setting.setting.property] = index
     }
-    for (element, settings) in last {
-      frames[element] = settings[.frame]
-      ratios[element] = settings[.aspectRatio]
-      let directed: Set<Property> = [.leading, .trailing]
-      for (property, setting) in settings {
-        guard let axis = property.axis, let number = property.number(in: direction) else { continue }
-        // `left` and `right` come before what follows the direction.
-        let isOverridden =
-          directed.contains(property) && (number == .near ? settings[.left] : settings[.right]) != nil
-        if isOverridden { continue }
-        deciding[AxisOfElement(element: element, axis: axis), default: []].append((number, setting))
-      }
+    for (index, setting) in settings.enumerated() {
+      let (element, property) = (setting.element, setting.setting.property)
+      guard last[element]?[property] == index else { continue }
+      if property == .frame { frames[element] = setting }
+      if property == .aspectRatio { ratios[element] = setting }
+      guard let axis = property.axis, let number = property.number(in: direction) else { continue }
+      // `left` and `right` come before what follows the direction.
+      let isDirected = property == .leading || property == .trailing
+      if isDirected, last[element]?[number == .near ? .left : .right] != nil { continue }
+      deciding[AxisOfElement(element: element, axis: axis), default: []].append((number, setting))
     }
   }
 

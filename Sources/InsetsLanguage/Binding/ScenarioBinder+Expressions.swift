@@ -86,7 +86,7 @@ extension ScenarioBinder {
     if path.count == 1, let constant = constant(path[0], context) {
       return bindConstant(constant, named: path[0], context) { bindNumber($0, $1) }
     }
-    guard let question = bindQuestion(path, context) else { return nil }
+    guard let question = guideQuestion(path, context) ?? bindQuestion(path, context) else { return nil }
     guard question.quantity.spec.type == .number || question.part != nil else {
       let parts = question.quantity.spec.type.parts.map(\.rawValue)
       report(
@@ -102,6 +102,26 @@ extension ScenarioBinder {
       return nil
     }
     return reference(to: question, at: expression.range, context)
+  }
+
+  /// What a size asks for that names a guide of the superview: `width: safeArea`, `width: margins.width * 0.5`.
+  private func guideQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
+    let guides: [String: Quantity] = [
+      "safeArea": .safeAreaLayoutFrame, "margins": .layoutMarginsLayoutFrame, "readable": .readableContentLayoutFrame,
+      "frameLayoutGuide": .bounds,
+    ]
+    guard let extent = context.extent, let guide = path.first, let quantity = guides[guide.text],
+      context.meaning(of: guide.text) == nil, let superview = screen[context.element].parent
+    else { return nil }
+    if path.count > 1 {
+      guard path.count == 2, let part = Part(rawValue: path[1].text), part == .width || part == .height else {
+        return nil
+      }
+      refer(to: .quantity(superview, quantity), at: guide.range, context)
+      return Question(element: superview, quantity: quantity, part: part)
+    }
+    refer(to: .quantity(superview, quantity), at: guide.range, context)
+    return Question(element: superview, quantity: quantity, part: extent)
   }
 
   /// Binds a path to whole insets into an expression for each edge.

@@ -126,6 +126,9 @@ extension ScenarioBinder {
   package func bindQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
     guard let last = path.last, let resolved = elementPath(path, context) else { return nil }
     guard let first = resolved.rest.first else {
+      if let extent = context.extent, !screen[resolved.element].kind.isBar, !screen[resolved.element].kind.isSwiftUI {
+        return Question(element: resolved.element, quantity: .bounds, part: extent)
+      }
       report(
         .unknownQuantity,
         at: last.range,

@@ -71,8 +71,10 @@ extension ScenarioBinder {
   private func reportUnknownProperty(_ name: SyntaxToken, of element: ElementID, _ context: Context) {
     let kind = screen[element].kind
     let isOfHost = element == componentHost
-    var known = Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
-    if element == .window { known += ScenarioAxis.allCases.map(\.rawValue) }
+    var known: [String] {
+      Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
+        + (element == .window ? ScenarioAxis.allCases.map(\.rawValue) : [])
+    }
     if Quantity.allCases.contains(where: { $0.spec.spelling == name.text && $0.spec.kinds.contains(kind) }) {
       report(
         .unknownProperty,
@@ -139,7 +141,10 @@ extension ScenarioBinder {
     case .edgesAnchor: return bindEdgesAnchor(expression, context)
     case .centerAnchor: return bindCenterAnchor(expression, context)
     case .extents where context.element != .window: return bindExtents(expression, context)
-    case let type: return bindValue(expression, as: type, context).map { [(property, $0)] } ?? []
+    case let type:
+      var context = context
+      context.extent = property == .width ? .width : property == .height ? .height : nil
+      return bindValue(expression, as: type, context).map { [(property, $0)] } ?? []
     }
   }
 

@@ -8,8 +8,21 @@ extension ScenarioBinder {
     var isSound = true
     for syntax in selector.alternatives {
       var alternative = BoundSelector.Alternative()
+      var axis: SyntaxToken?
       for term in syntax.terms {
-        if !bind(term, into: &alternative, context) { isSound = false }
+        if let word = axis {
+          axis = nil
+          if bindSizeClass(word, term, into: &alternative, context) { continue }
+          isSound = false
+        } else if case .name(let token) = term, SizeClassWord(rawValue: token.text)?.axis != nil {
+          axis = token
+        } else if !bind(term, into: &alternative, context) {
+          isSound = false
+        }
+      }
+      if let word = axis {
+        reportMissingSizeClass(after: word, context)
+        isSound = false
       }
       result.alternatives.append(alternative)
     }
@@ -35,6 +48,34 @@ extension ScenarioBinder {
     return true
   }
 
+  /// Binds `widthClass compact`: a word for an axis and the size class behind it.
+  private func bindSizeClass(
+    _ word: SyntaxToken,
+    _ term: SelectorTerm,
+    into alternative: inout BoundSelector.Alternative,
+    _ context: Context
+  ) -> Bool {
+    guard let own = SizeClassWord(rawValue: word.text), let axis = own.axis else { return false }
+    refer(to: .sizeClass(own), at: word.range, context)
+    guard case .name(let token) = term else {
+      reportMissingSizeClass(after: word, context)
+      return false
+    }
+    guard let named = SizeClassWord(rawValue: token.text), let size = named.size else {
+      let fixes = spellings(of: token, among: SizeClassWord.sizes.map(\.rawValue))
+      let message = "a size class is 'compact' or 'regular', not '\(token.text)'"
+      report(.unknownDevice, at: token.range, message, context, fixes: fixes)
+      return false
+    }
+    refer(to: .sizeClass(named), at: token.range, context)
+    alternative.conditions.append(.sizeClass(size, along: axis))
+    return true
+  }
+
+  private func reportMissingSizeClass(after word: SyntaxToken, _ context: Context) {
+    report(.unknownDevice, at: word.range, "'\(word.text)' is followed by 'compact' or 'regular'", context)
+  }
+
   private func bindTerm(_ token: SyntaxToken, _ context: Context) -> BoundSelector.Condition? {
     if token.kind == .string { return bindDevice(token, context).map { .device($0.id) } }
     let word = token.text
@@ -50,9 +91,14 @@ extension ScenarioBinder {
       refer(to: .device(word), at: token.range, context)
       return .device(word)
     }
+    if let size = SizeClassWord(rawValue: word)?.size {
+      let message = "'\(size.rawValue)' stands behind 'widthClass' or 'heightClass'"
+      report(.unknownDevice, at: token.range, message, context)
+      return nil
+    }
     let words =
       deviceNames(context) + Orientation.allCases.map(\.rawValue) + DisplayZoom.allCases.map(\.rawValue)
-      + LayoutDirection.allCases.map(\.rawValue)
+      + LayoutDirection.allCases.map(\.rawValue) + SizeClassWord.axes.map(\.rawValue)
     report(
       .unknownDevice,
       at: token.range,

@@ -87,8 +87,8 @@ extension ScenarioBinder {
       .oversizedScenario,
       // What a component brings too much is the fault of the scenario that uses it.
       at: context.tree === tree ? range : tree.root.firstToken?.range ?? tree.root.range,
-      "a scenario has room for \(Self.mostElements) elements and \(Self.mostStatements) statements; "
-        + "what goes beyond is not looked at",
+      "a scenario can have at most \(Self.mostElements) elements and \(Self.mostStatements) statements; "
+        + "the rest is not checked",
       own
     )
   }

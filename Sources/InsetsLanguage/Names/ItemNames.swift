@@ -124,6 +124,7 @@ package struct ItemNames: Sendable {
     case .orientation(let orientation): result.meaning = .orientation(orientation)
     case .displayZoom(let zoom): result.meaning = .displayZoom(zoom)
     case .layoutDirection(let direction): result.meaning = .layoutDirection(direction)
+    case .sizeClass(let word): result.meaning = .sizeClass(word)
     }
     if let place = result.meaning.declared?.place, place.tree === tree, place.range == reference.range {
       result.role = .declaration

@@ -20,6 +20,7 @@ package enum NameMeaning: Hashable, Sendable {
   case orientation(Orientation)
   case displayZoom(DisplayZoom)
   case layoutDirection(LayoutDirection)
+  case sizeClass(SizeClassWord)
 }
 
 /// A name that a document declares, or an element that it writes without one.
@@ -98,6 +99,7 @@ extension NameMeaning {
     case .orientation(let orientation): orientation.rawValue
     case .displayZoom(let zoom): zoom.rawValue
     case .layoutDirection(let direction): direction.rawValue
+    case .sizeClass(let word): word.rawValue
     }
   }
 }

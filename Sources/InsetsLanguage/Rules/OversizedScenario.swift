@@ -5,8 +5,7 @@ extension DiagnosticRule {
     summary: "a scenario has more elements or statements than any screen",
     explanation: """
       A scenario is laid out again in each of its configurations at every keystroke. One with more than a thousand \
-      elements, or more than ten thousand statements, is no screen that somebody shows, and what goes beyond is not \
-      looked at.
+      elements, or more than ten thousand statements, is larger than any real screen, and only so much of it is checked.
 
       Split it into scenarios of one screen each.
       """,

@@ -4,7 +4,7 @@ extension DiagnosticRule {
     severity: .error,
     summary: "the text is not a document of this language",
     explanation: """
-      The parser found something else than what can stand here. Only the statement is lost; the rest of the document is read as usual.
+      The text does not fit the grammar here. Only the statement is skipped; the rest of the document is read as usual.
       """,
     examples: [
       .flagged(

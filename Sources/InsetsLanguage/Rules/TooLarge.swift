@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let tooLarge = DiagnosticRule(
     id: "too-large",
     severity: .error,
-    summary: "a scenario or a component is too much work to be looked at",
+    summary: "a scenario or a component is too large to check",
     explanation: """
       A scenario is laid out on each of its configurations at every keystroke. If its elements and statements, times its \
       configurations, come to more than a million, it is not laid out and none of its numbers are known. If a \

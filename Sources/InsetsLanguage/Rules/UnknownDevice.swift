@@ -4,7 +4,8 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a device is not in the catalogue",
     explanation: """
-      The engine computes only what somebody has measured, so it knows a device by its catalogue name or by a `device` item of the document.
+      Insets computes with measured numbers only, so a device has to be in the catalogue or be described by a `device` \
+      item. In quotes, a device may have the name that Apple gives it: `"iPhone SE (3rd gen)"`.
 
       Use the closest name, or describe the device.
       """,

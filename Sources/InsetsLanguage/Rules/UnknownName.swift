@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let unknownName = DiagnosticRule(
     id: "unknown-name",
     severity: .error,
-    summary: "a name leads nowhere",
+    summary: "a name is not declared",
     explanation: """
       The name is declared neither in this scenario nor in the document or its imports.
 

@@ -5,7 +5,7 @@ extension DiagnosticRule {
     summary: "a comment expects a finding that does not occur",
     explanation: """
       `// insets:expect rule-id: reason` announces that the line below, the scenario or, as `insets:expect-file`, the file has a \
-      finding on purpose: an example of a mistake, or a bug that is kept until somebody has time. The finding is then not \
+      finding on purpose: an example of a mistake, or a bug that is not fixed yet. The finding is then not \
       reported. When it does not occur, the screen is not what its author says.
 
       Take the comment out if the screen is right now. Otherwise look for what has changed.

@@ -8,7 +8,7 @@ extension PageText {
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 html,body{height:100%;margin:0}
-body{display:grid;grid-template:auto auto auto minmax(0,1fr) auto/minmax(0,1fr) 19rem;grid-template-areas:"head head" "choice choice" "notice notice" "pictures side" "foot foot";background:var(--page);color:var(--text);font:13px/1.4 -apple-system,BlinkMacSystemFont,"Segoe UI",Helvetica,Arial,"Liberation Sans",sans-serif}
+body{display:grid;grid-template:auto auto auto minmax(0,1fr) auto/minmax(0,1fr) 20rem;grid-template-areas:"head head" "choice choice" "notice notice" "pictures side" "foot foot";background:var(--page);color:var(--text);font:13px/1.4 -apple-system,BlinkMacSystemFont,"Segoe UI",Helvetica,Arial,"Liberation Sans",sans-serif}
 button,select,summary{font:inherit;color:inherit}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .space{flex:1}
@@ -27,7 +27,7 @@ select option{background:var(--card);color:var(--text)}
 .legend .safe{stroke:var(--blue)}.legend .author{stroke:var(--author)}.legend .margin{stroke:var(--margin);fill:none}
 .group{flex:none;display:inline-flex;border:1px solid var(--line);border-radius:7px;overflow:hidden;background:var(--card)}
 .group button{border:0;border-left:1px solid var(--line);background:none;padding:3px 8px;min-height:26px;font-size:12px;white-space:nowrap}
-.group button:first-child{border-left:0}
+.group button:first-child,.group button[hidden]+button{border-left:0}
 .group button:focus-visible,.chips button:focus-visible{outline-offset:-2px}
 .group button:hover{background:var(--hover)}
 .group button[aria-pressed="true"],.group button[aria-pressed="true"]:hover{background:var(--blue);color:var(--on);font-weight:600}
@@ -47,7 +47,7 @@ summary::before{content:"+ "}
 .notice{grid-area:notice;margin:0;padding:6px 16px;border-bottom:1px solid var(--line);background:var(--card)}
 main{grid-area:pictures;overflow:auto;padding:14px 16px;display:flex;flex-wrap:wrap;gap:14px;align-content:flex-start;align-items:flex-start;position:relative}
 main.dim .picture{opacity:.45}
-.picture{margin:0;border-radius:9px;border:1px solid var(--line);background:var(--card);line-height:0;max-width:100%;overflow-x:auto}
+.picture{margin:0;contain:content;border-radius:9px;border:1px solid var(--line);background:var(--card);line-height:0;max-width:100%;overflow-x:auto}
 .picture.added{border-style:dashed;border-color:var(--second)}
 .leftout{flex-basis:100%;margin:0;color:var(--second)}
 aside{grid-area:side;overflow:auto;border-left:1px solid var(--line);background:var(--chrome);padding:14px 16px}
@@ -58,21 +58,21 @@ h2{font-size:12px;font-weight:600;color:var(--second);margin:0 0 6px}
 .finding button.rule{border:0;background:none;padding:0;font-weight:600;color:var(--wrong);text-align:left}
 .finding .sign{display:inline-block;width:1.2em}
 .finding p{margin:2px 0 0}
-.fix{display:flex;align-items:center;gap:6px;margin-top:6px}
-.fix span{flex:1;min-width:0}
+.fix{display:flex;flex-wrap:wrap;align-items:center;gap:6px;margin-top:8px;border-top:1px solid var(--line);padding-top:6px}
+.fix span{flex:1 0 100%;min-width:0}
 .fix button{border:1px solid var(--line);border-radius:6px;background:var(--chrome);padding:2px 9px;min-height:24px}
 .fix button[aria-pressed="true"]{background:var(--blue);color:var(--on);border-color:var(--blue)}
 [role=treeitem]{border-radius:5px;padding:2px 6px;cursor:default;min-height:24px}
 [role=treeitem]:hover{background:var(--hover)}
-[role=treeitem] small{color:var(--second);margin-left:4px}
+[role=treeitem] small{color:var(--second)}
 [role=treeitem].away{opacity:.75;font-style:italic}
 [role=treeitem][aria-selected="true"]{background:var(--blue);color:var(--on)}
 [role=treeitem][aria-selected="true"] small{color:inherit}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;width:100%;font-size:12px;font-variant-numeric:tabular-nums}
 th,td{text-align:right;padding:3px 4px;border-top:1px solid var(--line);font-weight:400;vertical-align:top}
 thead th{border-top:0;color:var(--second)}
-th:first-child{text-align:left}
-td .was{display:block;color:var(--second)}
+th:first-child{text-align:left;padding-left:0}
+td .was{display:block;color:var(--second);white-space:nowrap}
 #sums{margin-top:10px;font-size:12px}
 #sums div{margin-bottom:6px}
 #sums b{font-weight:600}
@@ -97,7 +97,6 @@ footer{grid-area:foot;background:var(--chrome);border-top:1px solid var(--line);
 .place code{overflow-wrap:anywhere}
 .place button{border:1px solid var(--line);border-radius:6px;background:none;padding:2px 9px}
 .place a{color:var(--blue)}
-@media (max-width:88rem){.legend{display:none}}
 @media (max-width:66rem){header{flex-wrap:wrap}}
 @media (max-width:47rem){
 body{display:block;height:auto}
@@ -116,7 +115,7 @@ header,.bar{padding:6px 10px}
 }
 @media (forced-colors:active){
 .light.on{background:Highlight;forced-color-adjust:none}
-.group button[aria-pressed="true"],[aria-selected="true"],.chips button[aria-pressed="true"],.fix button[aria-pressed="true"]{background:Highlight;color:HighlightText;forced-color-adjust:none}
+.group button[aria-pressed="true"],[role=treeitem][aria-selected="true"],.chips button[aria-pressed="true"],.fix button[aria-pressed="true"]{background:Highlight;color:HighlightText;forced-color-adjust:none}
 #stages button::after{border-color:CanvasText}
 #stages button.changes::after{border-color:Highlight;border-width:3px}
 #stages button[aria-checked="true"]::after{background:Highlight;forced-color-adjust:none}

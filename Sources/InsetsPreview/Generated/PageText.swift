@@ -4,7 +4,7 @@
 /// The live page.
 enum PageText {
   /// The SHA-256 of its script in Base64, as a content policy names it.
-  static let scriptHash = "jLI7CcPI+3MYawxcJuPRMu1aBGJijUVNZ+briJhoydo="
+  static let scriptHash = "SolJeseRsSOr3DUuGccQH6q2QY8hP3D+dOYFv6cpVSo="
 
   /// The page of a preview, in UTF-8.
   static func html(session: String) -> [UInt8] {
@@ -37,11 +37,6 @@ enum PageText {
 <span id="light" class="light" role="img" aria-label="connecting"></span>
 <label class="title"><span class="hidden">Scenario</span><select id="scenario"></select></label>
 <span id="file" class="second"></span>
-<span class="legend" aria-hidden="true">
-<svg width="20" height="12"><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="safe" d="M2.5 0v5" stroke-width="1.1"/></pattern></defs><rect width="17" height="12" fill="url(#hatch)"/><path class="safe" d="M0 11.5h17"/></svg>safe area
-<svg width="17" height="12"><rect width="15" height="12" fill="#ff9f0a" fill-opacity=".34"/><path class="author" d="M0 11.5h15"/></svg>the author’s
-<svg width="17" height="12"><rect class="margin" x=".5" y=".5" width="15" height="11" stroke-dasharray="4 3"/></svg>margins
-</span>
 <span class="space"></span>
 <div id="layers" class="group" role="group" aria-label="Layers"></div>
 <div id="sides" class="group" role="group" aria-label="Orientation"></div>
@@ -59,6 +54,11 @@ enum PageText {
 <button type="submit">Add</button>
 </form></details>
 <span class="space"></span>
+<span class="legend" aria-hidden="true">
+<svg width="20" height="12"><defs><pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="safe" d="M2.5 0v5" stroke-width="1.1"/></pattern></defs><rect width="17" height="12" fill="url(#hatch)"/><path class="safe" d="M0 11.5h17"/></svg>safe area
+<svg width="17" height="12"><rect width="15" height="12" fill="#ff9f0a" fill-opacity=".34"/><path class="author" d="M0 11.5h15"/></svg>the author’s
+<svg width="17" height="12"><rect class="margin" x=".5" y=".5" width="15" height="11" stroke-dasharray="4 3"/></svg>margins
+</span>
 <div class="group" role="group" aria-label="Tools">
 <button id="follow" aria-pressed="true" title="The cursor in the editor moves the focus (F)">Follow</button>
 <button id="copy-svg" title="Copy the picture as SVG (C)">SVG</button>

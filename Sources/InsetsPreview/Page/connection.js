@@ -12,13 +12,15 @@ const links = {
   sublime: (path, line, column) => `subl://open?url=file://${encodeURIComponent(path)}&line=${line}&column=${column}`,
   txmt: (path, line, column) => `txmt://open?url=file://${encodeURIComponent(path)}&line=${line}&column=${column}`,
 };
-const inPictures = `:host{display:block}svg{display:block}[data-i],[data-b]{pointer-events:all;cursor:pointer}
+const inPictures = `:host{display:block}svg{display:block}:host(.fits) svg{max-width:100%;height:auto}[data-i],[data-b]{pointer-events:all;cursor:pointer}
 .lit{stroke:#0060b5;stroke-width:2px;stroke-opacity:1;vector-effect:non-scaling-stroke}
 @media (prefers-color-scheme:dark){.lit{stroke:#64b5ff}}
 @media (forced-colors:active){svg{forced-color-adjust:none}text{fill:CanvasText!important;stroke:none!important}.c,.s,.d{fill:Canvas!important}
 .v,.l,.e,.b,.t,.m,.w,.o,.q,.d,.L,.z,.lit{stroke:CanvasText!important;stroke-opacity:1!important}.u,.x{stroke:Highlight!important}.H{stroke:CanvasText!important}.g,.X{fill:CanvasText!important}.K,.J{fill:Canvas!important}.S,.A{fill:CanvasText!important}}`;
+const pictureSheet = new CSSStyleSheet();
+pictureSheet.replaceSync(inPictures);
 
-let hello, state, source, seen = 0;
+let hello, state, source;
 /** A state that came while somebody had selected text. */
 let held;
 let wasConnected = false;
@@ -64,7 +66,8 @@ function writeLink() {
   if (view.added.length) link.set("added", view.added.map((one) => `${one.device}:${one.os}:${one.orientation}`).join(","));
   if (!view.follow) link.set("follow", "no");
   if (view.zoom !== 1) link.set("zoom", view.zoom);
-  history.replaceState(null, "", location.pathname + location.search + (link.size ? "#" + link : ""));
+  const address = location.pathname + location.search + (link.size ? "#" + link : "");
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(null, "", address);
 }
 
 async function post(place, body) {
@@ -87,7 +90,7 @@ async function show(changes = {}) {
   mustPost = true;
   if (isPosting || !hello) return;
   isPosting = true;
-  while (mustPost) {
+  while (mustPost && hello) {
     mustPost = false;
     await post("view", view);
   }
@@ -183,25 +186,45 @@ function take(next) {
   $("pictures").classList.toggle("dim", !!next.dim);
   const rest = state.leftOut ? `${state.leftOut} more ${state.leftOut === 1 ? "layout is" : "layouts are"} not shown; choose devices or versions.` : "";
   setNotice([next.notice, next.dim ? "" : rest].filter(Boolean).join(" "));
-  drawHeader();
   if (!next.dim) {
     placePictures();
-    drawTree();
-    drawTable();
-    drawStages();
     say(changeWords(before, state));
   } else if (next.notice) {
     say(next.notice);
   }
-  drawFindings();
+  drawRest();
+}
+
+let isWaitingForFrame = false;
+/** Draws what stands around the pictures once these are painted, for they are what somebody who types looks at. */
+function drawRest() {
+  if (isWaitingForFrame) return;
+  isWaitingForFrame = true;
+  requestAnimationFrame(() => setTimeout(() => {
+    isWaitingForFrame = false;
+    drawHeader();
+    drawFindings();
+    if (state.dim) return;
+    drawTree();
+    drawTable();
+    drawStages();
+  }));
+}
+
+const drawn = new Map();
+/** Whether a part of the page is to show something new; the names of places change with every text. */
+function isNew(part, ...values) {
+  const text = JSON.stringify(values, (key, value) => key === "target" || key === "targets" ? undefined : value);
+  if (drawn.get(part) === text) return false;
+  drawn.set(part, text);
+  return true;
 }
 
 function takeDetails(details) {
   if (!state || details.version !== state.version) return;
   state.fixes = details.fixes;
   state.changing = details.stages;
-  drawFindings();
-  drawStages();
+  drawRest();
 }
 
 /** What has become of the focus' numbers: `list top 128 → 64 on 3 screens`. */

@@ -20,6 +20,8 @@ function fill(group, buttons) {
 const toggled = (list, value) => list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 function drawHeader() {
+  if (!isNew("header", state.scenarios, state.scenario, state.sides, state.orientation, state.devices, state.systems, view.layers, view.compare,
+    view.added, view.follow, hello && [hello.saved, hello.editor])) return;
   const select = $("scenario");
   const titles = state.scenarios || [];
   if ([...select.options].map((option) => option.value).join("\n") !== titles.join("\n")) {
@@ -94,13 +96,15 @@ $("whatif").addEventListener("submit", (event) => {
 // MARK: Side
 
 function drawFindings() {
+  if (!isNew("findings", state.findings, state.fixes, state.tried, state.findingsAfter, view.compare, hello && hello.applies)) return;
   const box = $("findings");
   const list = state.findings || [];
+  const targetOf = (index) => state.findings[index] && state.findings[index].target;
   const held = box.contains(document.activeElement) ? document.activeElement.dataset.id : null;
   const cards = list.map((finding, index) => {
     const card = document.createElement("div");
     card.className = "finding";
-    const rule = button("", null, () => open(finding.target), "Show it in the editor");
+    const rule = button("", null, () => open(targetOf(index)), "Show it in the editor");
     rule.className = "rule";
     rule.dataset.id = `rule ${index}`;
     rule.innerHTML = `<span class="sign" aria-hidden="true"></span><span></span>`;
@@ -110,7 +114,7 @@ function drawFindings() {
     const words = document.createElement("p");
     words.textContent = finding.message;
     card.append(rule, words);
-    card.addEventListener("dblclick", () => open(finding.target));
+    card.addEventListener("dblclick", () => open(targetOf(index)));
     for (const fix of (state.fixes || []).filter((one) => one.finding === index)) card.append(drawFix(fix));
     return card;
   });
@@ -158,7 +162,10 @@ async function applyFix(fix) {
   if (view.compare.startsWith("fix:")) compare("now");
 }
 
+const targetOfElement = (key) => ((state.elements || []).find((element) => element.key === key) || {}).target;
+
 function drawTree() {
+  if (!isNew("tree", state.elements, state.focus)) return;
   const box = $("tree");
   const hadKeys = box.contains(document.activeElement);
   box.replaceChildren(...(state.elements || []).map((element) => {
@@ -171,10 +178,10 @@ function drawTree() {
     item.style.paddingLeft = `${6 + 12 * element.depth}px`;
     item.dataset.key = element.key;
     item.classList.toggle("away", !element.onScreen);
-    item.textContent = element.name || "";
+    item.textContent = element.name ? `${element.name} ` : "";
     item.append(Object.assign(document.createElement("small"), { textContent: element.kind }));
     if (!element.onScreen) item.setAttribute("aria-label", `${element.name || ""} ${element.kind}, not drawn`);
-    item.addEventListener("click", () => { open(element.target); show({ focus: element.key }); });
+    item.addEventListener("click", () => { open(targetOfElement(element.key)); show({ focus: element.key }); });
     return item;
   }));
   const current = box.querySelector('[aria-selected="true"]') || box.firstElementChild;
@@ -190,6 +197,8 @@ function step(by) {
 }
 
 function drawTable() {
+  drawSums();
+  if (!isNew("table", state.focusName, state.quantity, state.pictures.map((picture) => [picture.caption, picture.edges]))) return;
   $("table-title").textContent = state.focusName ? `${state.focusName}: ${state.quantity || "no insets"}` : "Numbers";
   const table = document.createElement("table");
   const head = table.createTHead().insertRow();
@@ -197,7 +206,7 @@ function drawTable() {
   const body = table.createTBody();
   for (const picture of state.pictures) {
     const row = body.insertRow();
-    row.append(Object.assign(document.createElement("th"), { textContent: picture.caption, scope: "row" }));
+    row.append(Object.assign(document.createElement("th"), { textContent: picture.caption.replace(/iOS /g, "iOS\u00a0").replace(/ ·/g, "\u00a0·"), scope: "row" }));
     for (const edge of edges) {
       const inset = picture.edges.find((other) => other.edge === edge);
       const cell = row.insertCell();
@@ -206,20 +215,27 @@ function drawTable() {
     }
   }
   $("table").replaceChildren(table);
-  drawSums();
+}
+
+function targetOfPart(key, edge, index) {
+  const picture = state.pictures.find((other) => other.key === key);
+  const inset = picture && picture.edges.find((other) => other.edge === edge);
+  return inset && inset.parts[index] && inset.parts[index].target;
 }
 
 /** Where the focus' numbers come from, on the picture that has the keyboard or on the first. */
 function drawSums(litEdge) {
   const figure = document.activeElement && document.activeElement.dataset && document.activeElement.dataset.key;
   const picture = state && (state.pictures.find((other) => other.key === figure) || state.pictures[0]);
-  const lines = (picture ? picture.edges : []).filter((inset) => inset.parts.length).map((inset) => {
+  const insets = (picture ? picture.edges : []).filter((inset) => inset.parts.length);
+  if (!isNew("sums", picture && picture.key, picture && picture.caption, insets, litEdge, state && state.pictures.length)) return;
+  const lines = insets.map((inset) => {
     const line = document.createElement("div");
     line.classList.toggle("lit", inset.edge === litEdge);
     line.append(Object.assign(document.createElement("b"), { textContent: `${inset.edge} ${inset.total}` }), " = ");
     inset.parts.forEach((part, index) => {
       if (index) line.append(" + ");
-      line.append(part.target ? button(`${part.amount} ${part.name}`, null, () => open(part.target), "Show it in the editor") : `${part.amount} ${part.name}`);
+      line.append(part.target ? button(`${part.amount} ${part.name}`, null, () => open(targetOfPart(picture.key, inset.edge, index)), "Show it in the editor") : `${part.amount} ${part.name}`);
       if (part.rule) line.append(Object.assign(document.createElement("span"), { className: "rule", textContent: ` (${part.rule}, ${part.claim})` }));
     });
     return line;
@@ -290,23 +306,29 @@ document.addEventListener("keydown", (event) => {
     case "Escape": $("place").hidden = true; $("more").open = false; return;
     case "Enter":
       if (isOnButton) return;
-      open(((state.elements || []).find((element) => element.key === state.focus) || {}).target);
+      open(targetOfElement(state.focus));
       break;
     default: return;
   }
   event.preventDefault();
 });
 
+/** How much room the pictures have, in pixels. */
+function measuredRoom() {
+  const main = $("pictures");
+  const isNarrow = matchMedia("(max-width:47rem)").matches;
+  return [Math.round(main.clientWidth - (isNarrow ? 20 : 32)), isNarrow ? 640 : Math.round(main.clientHeight - 28)];
+}
+
 let room;
 new ResizeObserver(() => {
   clearTimeout(room);
   room = setTimeout(() => {
-    const main = $("pictures");
-    const isNarrow = matchMedia("(max-width:47rem)").matches;
-    const size = [Math.round(main.clientWidth - (isNarrow ? 20 : 32)), isNarrow ? 640 : Math.round(main.clientHeight - 28)];
+    const size = measuredRoom();
     if (size.join() !== view.size.join()) show({ size });
   }, 60);
 }).observe($("pictures"));
 
 readLink();
+view.size = measuredRoom();
 connect();

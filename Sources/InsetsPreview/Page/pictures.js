@@ -20,7 +20,7 @@ function placePictures() {
       figure.tabIndex = 0;
       figure.setAttribute("role", "group");
       figure.dataset.key = picture.key;
-      figure.attachShadow({ mode: "open" });
+      figure.attachShadow({ mode: "open" }).adoptedStyleSheets = [pictureSheet];
       figure.addEventListener("click", (event) => chooseInPicture(figure, event));
       figure.addEventListener("pointermove", (event) => light(partAt(event)));
       figure.addEventListener("pointerleave", () => light(null));
@@ -29,6 +29,7 @@ function placePictures() {
     }
     figure.setAttribute("aria-label", `${picture.caption}. ${picture.words}`);
     figure.classList.toggle("added", picture.added);
+    figure.classList.toggle("fits", view.zoom <= 1);
     if (main.children[index] !== figure) main.insertBefore(figure, main.children[index] || null);
   });
 }
@@ -36,8 +37,44 @@ function placePictures() {
 function takePicture({ key, svg }) {
   const figure = figures.get(key);
   if (!figure) return;
+  if (!patch(figure.shadowRoot, texts.get(key) || "", svg)) figure.shadowRoot.innerHTML = svg;
   texts.set(key, svg);
-  figure.shadowRoot.innerHTML = `<style>${inPictures}</style>${svg}`;
+  if (litID !== null) outline(figure, litID);
+}
+
+const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const plain = (text) => text.replace(/&\w+;/g, (entity) => entities[entity] || entity);
+const tagOf = (piece) => /^[\w/]*/.exec(piece)[0];
+const wordsOf = (piece) => plain(piece.slice(piece.indexOf(">") + 1));
+const attributesOf = (piece) =>
+  new Map([...piece.slice(0, piece.indexOf(">")).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]));
+
+/** Changes what differs between a picture and a new one with the same elements; false where it has others. */
+function patch(root, old, svg) {
+  const was = old.split("<"), now = svg.split("<");
+  if (was.length !== now.length) return false;
+  const changes = [];
+  let element = -1;
+  for (let index = 1; index < now.length; index += 1) {
+    const tag = tagOf(now[index]);
+    if (tag[0] !== "/") element += 1;
+    if (was[index] === now[index]) continue;
+    if (tag !== tagOf(was[index]) || tag[0] === "/" || tag === "style") return false;
+    changes.push([element, was[index], now[index]]);
+  }
+  const elements = root.querySelectorAll("*");
+  if (elements.length !== element + 1) return false;
+  for (const [index, before, after] of changes) {
+    const values = attributesOf(after);
+    for (const [name, value] of attributesOf(before)) {
+      if (!values.has(name)) elements[index].removeAttribute(name);
+      else if (values.get(name) === value) values.delete(name);
+    }
+    for (const [name, value] of values) elements[index].setAttribute(name, value);
+    const words = wordsOf(after);
+    if (words !== wordsOf(before)) elements[index].textContent = words;
+  }
+  return true;
 }
 
 const partAt = (event) => {
@@ -54,8 +91,12 @@ function light(part) {
   litID = id;
   for (const figure of figures.values()) {
     for (const other of figure.shadowRoot.querySelectorAll(".lit")) other.classList.remove("lit");
-    if (id !== null) for (const other of figure.shadowRoot.querySelectorAll(`[data-i="${CSS.escape(id)}"]`)) other.classList.add("lit");
+    if (id !== null) outline(figure, id);
   }
+}
+
+function outline(figure, id) {
+  for (const other of figure.shadowRoot.querySelectorAll(`[data-i="${CSS.escape(id)}"]`)) other.classList.add("lit");
 }
 
 function chooseInPicture(figure, event) {

@@ -67,7 +67,10 @@ struct Check {
   }
 
   /// How many documents one processor checks in a row, with what they import read once.
-  private static let runLength = 16
+  ///
+  /// In a large folder there is enough for every processor, so what many documents import is read less often.
+  private static func runLength(of count: Int) -> Int { min(max(16, count / 16), 64) }
+
   /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
   /// one, and whoever watches sees that it goes on.
   private static let runsAtOnce = 16
@@ -82,10 +85,11 @@ struct Check {
   /// What may be laid out of each document, so that all of them together are not too much; nil for as much as of one.
   private mutating func mostLayoutOfEach(_ documents: [DocumentSource]) -> Int? {
     guard documents.count > Self.fewDocuments else { return nil }
-    let (request, runs) = (request, (documents.count + Self.runLength - 1) / Self.runLength)
+    let (request, runLength) = (request, Self.runLength(of: documents.count))
+    let runs = (documents.count + runLength - 1) / runLength
     let sizes = results(below: runs, by: loopOnAllProcessors) { run in
       var worker = CheckWorker(request, .plain, proofs: ProofAllowance(), mostLayout: nil)
-      let sources = documents.dropFirst(run * Self.runLength).prefix(Self.runLength)
+      let sources = documents.dropFirst(run * runLength).prefix(runLength)
       return sources.reduce(0) { $0 + worker.layoutSize(of: $1) }
     }
     return sizes.reduce(0, +) > Self.mostLayout ? Self.mostLayout / documents.count : nil
@@ -93,19 +97,20 @@ struct Check {
 
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
     let mostLayout = mostLayoutOfEach(documents)
-    let allRuns = (documents.count + Self.runLength - 1) / Self.runLength
+    let runLength = Self.runLength(of: documents.count)
+    let allRuns = (documents.count + runLength - 1) / runLength
     let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
-    let length = Self.runLength * Self.runsAtOnce
+    let length = runLength * Self.runsAtOnce
     for start in stride(from: 0, to: documents.count, by: length) {
       if !request.isQuiet { try progress.show("checking", start, of: documents.count) }
       let sources = documents[start..<min(start + length, documents.count)]
       let tasks = sources.map { task(for: $0) }
       let (request, style) = (request, console.style)
-      let runs = (tasks.count + Self.runLength - 1) / Self.runLength
+      let runs = (tasks.count + runLength - 1) / runLength
       // What a fix writes may be what the next document imports.
       let checked = results(below: runs, by: request.fixing.isWritten ? loopInOrder : loopOnAllProcessors) { run in
         var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
-        return tasks.dropFirst(run * Self.runLength).prefix(Self.runLength).map { worker.check($0) }
+        return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
       }
       for document in checked.joined() { try add(document, &console) }
     }

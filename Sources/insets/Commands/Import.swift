@@ -100,6 +100,7 @@ struct Import {
     if let target {
       if !request.isDryRun, !file.scenarios.isEmpty, text.bytes != old {
         do {
+          if case .folder(let folder) = request.output { try makeFolder(normalizedPath(folder)) }
           _ = try writeFile(target, text.bytes)
         } catch {
           return try fail("can't write '\(target)': \(error)", &console)

@@ -135,6 +135,19 @@ struct LivePreview {
 
   /// Takes over what stands on the disk now, and watches for what comes next.
   private mutating func readAgain() {
+    // Watched before they are read: what is written in the meantime is told then, and not lost.
+    var watched: Set<String>
+    repeat {
+      watched = names.union([path])
+      watch?.watch(watched, in: Set(watched.map { normalizedPath("\(Self.wholePath($0))/..") }))
+      read()
+    } while !names.isSubset(of: watched)
+  }
+
+  /// The paths of the document and of what it imports.
+  private var names: Set<String> { Set(host.knownFiles.map(\.name)) }
+
+  private mutating func read() {
     // A file that is being replaced is gone for a moment; until it is back, the last text counts.
     if let new = try? readFile(path) { bytes = new }
     host.forgetLoaded()
@@ -143,8 +156,6 @@ struct LivePreview {
     host.settings[file] = settings.file(for: .file(path))?.settings
     preview.documentsChanged()
     _ = host.diagnostics(in: file)
-    let files = Set(host.knownFiles.map(\.name))
-    watch?.watch(files, in: Set(files.map { normalizedPath("\(Self.wholePath($0))/..") }))
   }
 
   private func carryOut(_ wish: PreviewWish) {

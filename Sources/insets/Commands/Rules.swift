@@ -1,9 +1,11 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsChecking
+import InsetsEngine
 import InsetsLanguage
 import StandardStreams
 
-/// `insets rules`: lists the rules, or explains one.
+/// `insets rules`: lists the rules, or explains one of them or a behaviour that derivations name.
 enum Rules {
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let id = try arguments.operands(atMost: 1).first
@@ -14,6 +16,10 @@ enum Rules {
     guard let id else {
       let rows = RuleRegistry.all.map { [$0.id.name, $0.severity.name, $0.summary] }
       try console.write(table(rows))
+      return .success
+    }
+    if let behaviour = EngineRule(rawValue: id.uppercased()) {
+      try console.write("\(behaviour.rawValue): \(sentence(behaviour.statement))\n")
       return .success
     }
     guard let rule = RuleRegistry.rule(RuleID(id)) else {

@@ -60,7 +60,7 @@ struct DocumentSearch {
   /// The paths of the documents in a folder at any depth, sorted.
   ///
   /// Hidden files and folders hold what tools keep, and links to folders may lead in a circle, so both are left out; so
-  /// are links to what is no document in the folder, for whoever names a folder means nothing outside of it.
+  /// are links that do not lead to a document in the folder: who names a folder means nothing outside of it.
   private mutating func search(_ folder: String) -> [String] {
     var found: [String] = []
     var foreign: [String] = []
@@ -93,8 +93,11 @@ struct DocumentSearch {
       }
     }
     if let first = foreign.min() {
-      let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
-      notices.append("'\(first)'\(others) left out: a link to what is no document in '\(folder)'")
+      let skipped =
+        foreign.count == 1
+        ? "'\(first)' skipped: it does not link to a document"
+        : "'\(first)' and \(foreign.count - 1) more skipped: they do not link to documents"
+      notices.append("\(skipped) in '\(folder)'")
     }
     return found.sorted()
   }

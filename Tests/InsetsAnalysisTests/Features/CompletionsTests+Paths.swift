@@ -71,7 +71,7 @@ extension CompletionsTests {
   @Test func `a selector offers what the scenario is shown on first`() throws {
     let terms = [
       "iPhone7", "iPhoneX", "allDevices", "…", "homeButtonPads", "portrait", "…", "portraitUpsideDown", "iOS", "sdk",
-      "at", "standard", "zoomed", "leftToRight", "rightToLeft", "iPhone4s", "…",
+      "at", "standard", "zoomed", "leftToRight", "rightToLeft", "widthClass", "heightClass", "iPhoneDuo", "…",
     ]
     try check("scenario \"Feed\" { \(screen) expect list.contentInset == 3 on 1️⃣ }", offers: terms)
     try check("scenario \"Feed\" { \(screen) expect list.contentInset on iPhone7, 1️⃣ }", offers: terms)
@@ -83,11 +83,19 @@ extension CompletionsTests {
   @Test func `an alternative takes each kind of term once`() throws {
     try check(
       "scenario \"Feed\" { \(screen) when iPhone7 landscape 1️⃣ }",
-      offers: ["iOS", "sdk", "at", "standard", "zoomed", "leftToRight", "rightToLeft"]
+      offers: ["iOS", "sdk", "at", "standard", "zoomed", "leftToRight", "rightToLeft", "widthClass", "heightClass"]
     )
     try check(
       "scenario \"Feed\" { \(screen) when zoomed iOS 11 sdk ...10 rightToLeft at viewDidLoad portrait 1️⃣ }",
       offers: ["iPhone7", "iPhoneX", "allDevices", "…"]
+    )
+  }
+
+  @Test func `a word for an axis asks for a size class`() throws {
+    try check("scenario \"Feed\" { \(screen) when widthClass 1️⃣ }", offers: ["compact", "regular"])
+    try check(
+      "scenario \"Feed\" { \(screen) when iPhone7 landscape zoomed leftToRight widthClass compact 1️⃣ }",
+      offers: ["iOS", "sdk", "at", "heightClass"]
     )
   }
 

@@ -7,11 +7,13 @@ extension CompletionsTests {
   @Test func `the list of devices offers the document's own, groups and the catalogue`() throws {
     try check(
       "device Slab { size: (500, 900) }\nscenario \"Feed\" { devices: ⏩iPh1️⃣⏪ }",
-      offers: ["Slab", "allDevices", "…", "homeButtonPads", "iPhone4s", "…", "iPhoneX", "…", "iPadPro13M5", "…"]
+      offers: [
+        "Slab", "allDevices", "…", "homeButtonPads", "iPhoneDuo", "…", "iPhone17", "…", "iPhone4s", "…", "iPad2",
+      ]
     )
     try check(
-      "scenario \"Feed\" { devices: allPhones, allPads, iPhone4s, 1️⃣ }",
-      offers: ["allDevices", "homeButtonPhones", "…", "homeButtonPads", "iPhone5", "…"]
+      "scenario \"Feed\" { devices: allPhones, allPads, iPhoneDuo, 1️⃣ }",
+      offers: ["allDevices", "homeButtonPhones", "…", "homeButtonPads", "iPhone18ProMax", "…"]
     )
   }
 
@@ -55,7 +57,7 @@ extension CompletionsTests {
   }
 
   @Test func `a device starts from another`() throws {
-    try check("device Slab {}\ndevice Foldable: 1️⃣", offers: ["Slab", "iPhone4s", "…"])
+    try check("device Slab {}\ndevice Foldable: 1️⃣", offers: ["Slab", "iPhoneDuo", "…"])
   }
 
   // MARK: - Values

@@ -41,7 +41,7 @@ import Testing
     #expect(try lines("iPhone17", .searchBarInNavigationBar, isLandscape: true) == ["iOS 26: not measured"])
     #expect(try lines("iPhone15Pro", .safeArea, zoom: .zoomed) == ["iOS 17 to 26: not measured"])
     let air = try #require(Catalogue.device("iPhoneAir")?.numbers().first { $0.subject == .statusBar })
-    #expect(air.evidenceWords == "not known; disputed: gk 54 and tg 59")
+    #expect(air.evidenceWords == "not known; disputed: 54 in GKNavigationBar, 59 in Telegram")
     let toolbar = try #require(Catalogue.device("iPhone17")?.numbers().first { $0.subject == .toolbar })
     #expect(
       toolbar.evidenceWords

@@ -99,7 +99,7 @@ import Testing
 
   @Test func theOtherClaimIsTold() throws {
     let origin = try #require(NumberOrigins(of: 98)?.origins.first)
-    #expect(origin.doubts.contains("54 navigation bar is disputed: 64 by rnav on phones without an island"))
+    #expect(origin.doubts.contains("54 navigation bar is disputed: 64 in react-navigation on phones without an island"))
   }
 
   @Test func aHundredAndSixteen() throws {
@@ -136,7 +136,7 @@ import Testing
     #expect(disputed?.places == ["iPhone X and iPhone XS, iOS 11 to 18, landscape"])
     #expect(
       disputed?.doubts == [
-        "21 home indicator is disputed: bottom 21 (us, ss, kv, tg) or 24 (pf, pb, rnsav: one lineage)"
+        "21 home indicator is disputed: four tables have a bottom of 21; three that copy one another have 24"
       ]
     )
   }

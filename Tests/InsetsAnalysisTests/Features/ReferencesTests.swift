@@ -11,7 +11,6 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var document = try MarkedDocument(NamedText.plain(text), importing: others.mapValues(NamedText.plain))
-    _ = document.host.diagnostics(in: document.file)
     let cursor = try document.cursor()
     let all = document.host.references(at: cursor, in: document.file, includingDeclaration: true)
     let uses = document.host.references(at: cursor, in: document.file, includingDeclaration: false)

@@ -21,11 +21,16 @@
 (defvar session-page (make-temp-name (expand-file-name "insets-page" temporary-file-directory))
   "Where the page keeps what its pictures explain.")
 
+(defun session-read (file)
+  "What stands in FILE; nil as long as it is not there."
+  (when (file-exists-p file)
+    (with-temp-buffer
+      (insert-file-contents file)
+      (buffer-string))))
+
 (defun session-focus ()
   "What the pictures explain."
-  (with-temp-buffer
-    (insert-file-contents session-page)
-    (buffer-string)))
+  (session-read session-page))
 
 (defvar session-buffer nil
   "The document.")
@@ -181,8 +186,21 @@
            (setq browse-url-browser-function
                  (lambda (url &rest _)
                    (start-process "page" nil "python3" "-B" (getenv "PAGE") url session-page "rows")))
+           (session-find "home {")
            (insets-preview))
          (lambda () (file-exists-p session-page)))
+   (list "a click leads to the table view, in the editor or as a place on the page"
+         #'ignore
+         (lambda ()
+           (let ((row "tableView rows")
+                 (click (session-read (concat session-page ".click"))))
+             (if (equal click "the editor")
+                 (string-match-p row (thing-at-point 'line))
+               (save-excursion
+                 (goto-char (point-min))
+                 (search-forward row)
+                 (goto-char (match-beginning 0))
+                 (equal click (format "%d:%d" (line-number-at-pos) (1+ (current-column)))))))))
    (list "the picture follows the cursor"
          (lambda () (session-find "home {"))
          (lambda () (equal (session-focus) "home")))

@@ -1,6 +1,7 @@
 // Runs the compiled extension as a person would use it, in a stand-in of VS Code with the real server behind it.
 // usage: activation.js FOLDER_OF_COMPILED_EXTENSION PATH_TO_INSETS
 const assert = require("assert");
+const { spawn } = require("child_process");
 const fs = require("fs");
 const http = require("http");
 const Module = require("module");
@@ -215,6 +216,28 @@ const tests = {
     assert.equal(page.status, 200);
     assert.match(await page.text(), /<main id="pictures"/);
     assert.deepEqual(state.shown.splice(0), [], "and not in another program too");
+  },
+
+  async "a click in a picture leads to the source, and the pictures follow the cursor"() {
+    const [, list] = /tableView (\w+)/.exec(this.document.text);
+    await run("insets.showPreviewHere");
+    const [[, address]] = state.builtIn.splice(0);
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-page-"));
+    const log = path.join(folder, "focus");
+    const page = spawn("python3", ["-B", path.join(root, "editors/page.py"), address.toString(), log, list]);
+    try {
+      await until("the source is shown", () => state.shown.length > 0);
+      assert.deepEqual(state.shown.splice(0), [this.document.uri.toString()]);
+      for (const name of ["home", list]) {
+        const { line, character } = this.document.positionOf(` ${name} {`);
+        const place = new vscode.Position(line, character + 1);
+        await client().sendRequest("textDocument/documentHighlight", at(this.document, place));
+        await until(`${name} is explained`, () => fs.existsSync(log) && fs.readFileSync(log, "utf8") === name);
+      }
+    } finally {
+      page.kill();
+      fs.rmSync(folder, { recursive: true });
+    }
   },
 
   async "the preview goes through a tunnel"() {

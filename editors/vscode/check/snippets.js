@@ -10,8 +10,8 @@ const snippets = JSON.parse(fs.readFileSync(path.join(__dirname, "../snippets/in
 
 const indented = (text, space) => text.replace(/^(?=.)/gm, space);
 const scenario = (body) => {
-  const devices = body.includes("iPhoneX") ? "iPhone8, iPhoneX" : "iPhone8";
-  return `scenario "Snippet" {\n  devices: ${devices}\n  iOS: 11\n\n${body}\n}\n`;
+  const devices = body.includes("iPhone17") ? "iPhoneSE3, iPhone17" : "iPhoneSE3";
+  return `scenario "Snippet" {\n  devices: ${devices}\n  iOS: 26\n\n${body}\n}\n`;
 };
 const views = (body) => scenario(`  viewController screen {\n${indented(body, "    ")}\n  }`);
 // Where a snippet stands, by its first word; where nothing is said, it is a whole item.
@@ -23,7 +23,7 @@ const places = {
   "//": (body) =>
     scenario(
       "  navigationController {\n    viewController screen {\n      tableView list {\n        edges: superview\n" +
-        `${indented(body, "        ")}\n        contentInset: (64, 0, 0, 0)\n      }\n    }\n  }`
+        `${indented(body, "        ")}\n        contentInset: (74, 0, 0, 0)\n      }\n    }\n  }`
     ),
 };
 

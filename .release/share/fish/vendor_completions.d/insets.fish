@@ -121,7 +121,7 @@ complete -c insets -n '__insets_command preview' -l on -x -a '(__insets_devices)
 complete -c insets -n '__insets_command preview' -l port -x -d 'listen at this port (default: one that is free)'
 complete -c insets -n '__insets_command preview' -l open -d 'open the page in the browser'
 complete -c insets -n '__insets_command preview' -l editor -x -a 'vscode zed idea sublime txmt' -d 'how the page leads to the source: vscode, zed, idea, sublime, txmt or a command'
-complete -c insets -n '__insets_command preview' -l allow-host -x -d 'let pages come through a tunnel of this name'
+complete -c insets -n '__insets_command preview' -l allow-host -x -d 'also accept requests for this host name, for example of a tunnel'
 complete -c insets -n '__insets_command preview' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command preview' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command preview' -k -a '(__fish_complete_suffix .insets)'

@@ -107,7 +107,7 @@ extension ElementKindSpec {
     row(
       .navigationView,
       "NavigationView",
-      "a path of screens under a navigation bar, as before iOS 16; the last one is on screen",
+      "screens under a navigation bar; the last one is on screen",
       deprecated: OSVersion(16),
       successor: "navigationStack"
     ),

@@ -27,9 +27,7 @@ extension QuantitySpec {
     path: "contentInsets",
     type: .directionalInsets,
     on: "SwiftUI's scroll views and lists",
-    summary:
-      "how far the content stays away from the edges of the scroll view below: the safe area and contentMargins; "
-      + "from iOS 18 on ScrollGeometry tells it"
+    summary: "how far the content stays away from the edges of the scroll view below: safe area and contentMargins"
   )
   static let nativeFrame = QuantitySpec(
     .nativeFrame,

@@ -1,0 +1,169 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let unsatisfiableConstraints = LayoutRule(
+    id: "unsatisfiable-constraints",
+    severity: .warning,
+    summary: "required constraints contradict each other",
+    explanation: """
+      Where a screen has sizes of its own, equalities or priorities, all of its constraints are solved together. Required \
+      constraints that can't all hold are what UIKit logs as "Unable to simultaneously satisfy constraints": it breaks one \
+      of them, and which one is not up to the author.
+
+      Remove one of the constraints that the message names, or give it a priority below 1000, so that it is clear which \
+      one gives way.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "a card that is to be narrower than its ties" {
+          devices: iPhone13
+          iOS: 15
+          viewController pay {
+            view card { left: 16; right: 16; top: safeArea; height: 100; 1️⃣width: == 200 }
+          }
+        }
+        """,
+        fixed: """
+          - view card { left: 16; right: 16; top: safeArea; height: 100; width: == 200 }
+          +     view card { left: 16; right: 16; top: safeArea; height: 100; width: == 200 priority 999 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "rows that are higher than their stack view" {
+          devices: iPhone13
+          iOS: 15
+          viewController pay {
+            stackView rows {
+              top: safeArea
+              left: superview
+              right: superview
+              height: 50
+              axis: vertical
+              view first { height: == 40 }
+              view second { 1️⃣height: == 40 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - view second { height: == 40 }
+          +       view second { height: == 40 priority 999 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "as wide as wished, up to the margins" {
+          devices: iPhone13
+          iOS: 15
+          viewController pay {
+            view card {
+              centerX: superview
+              top: safeArea
+              height: 100
+              left: >= superview + 16
+              width: == 500 priority 750
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "said twice, and the same" {
+          devices: iPhone13
+          iOS: 15
+          viewController pay {
+            view card { left: 16; right: 16; top: safeArea; height: 100; width: == superview.bounds.width - 32 }
+          }
+        }
+        """
+      ),
+    ],
+    cases: { UnsatisfiableConstraint.all(in: $0) }
+  )
+}
+
+/// A required constraint that contradicts others.
+private struct UnsatisfiableConstraint: RuleCase {
+  /// The statement that the system does without.
+  let statement: BoundSetting
+  let isLimit: Bool
+  /// What it contradicts, as far as the author wrote it.
+  let others: [BoundSetting]
+  /// The stack views whose arrangement it contradicts.
+  let stacks: [ElementID]
+  let layout: ScenarioLayout
+
+  static func all(in evaluation: ScenarioEvaluation) -> [UnsatisfiableConstraint] {
+    var found: [UnsatisfiableConstraint] = []
+    for layout in evaluation.layouts {
+      for contradiction in layout.resolution.contradictions {
+        guard let each = UnsatisfiableConstraint(contradiction, layout),
+          !found.contains(where: { $0.statement === each.statement })
+        else { continue }
+        found.append(each)
+      }
+    }
+    return found
+  }
+
+  private init?(_ contradiction: ConstraintContradiction, _ layout: ScenarioLayout) {
+    let scenario = layout.scenario
+    let statements = contradiction.sources.reversed().compactMap { source in
+      layout.statement(of: source).map { (source: source, statement: $0) }
+    }
+    // A limit is the author's wish beyond what places a view, so it is what is told.
+    func isLimit(_ source: DemandSource) -> Bool { if case .limit = source { true } else { false } }
+    let own = statements.filter { scenario.owns($0.statement) && $0.statement.stage == nil }
+    guard let told = own.first(where: { isLimit($0.source) }) ?? own.first else { return nil }
+    statement = told.statement
+    self.isLimit = isLimit(told.source)
+    others = statements.map(\.statement).filter { $0 !== told.statement }.reversed()
+    stacks = contradiction.sources.compactMap { if case .stack(let element) = $0 { element } else { nil } }
+    self.layout = layout
+    if others.isEmpty, stacks.isEmpty { return nil }
+  }
+
+  private var scenario: BoundScenario { layout.scenario }
+
+  var range: ByteRange { statement.place.range }
+  var subject: Subject { Subject(statement) }
+  var message: Finding.Message {
+    let said = others.map { "'\(scenario.text($0.place.range))' of \(scenario.words(for: $0.element))" }
+    let arranged = stacks.map { "the arrangement of \(scenario.words(for: $0))" }
+    return .contradicts(
+      scenario.text(range),
+      (said + arranged).uniqued(),
+      layout.evaluation.configurationWords(for: [layout])
+    )
+  }
+  var notes: [Finding.Note] { others.map { Finding.Note($0.place, "a constraint that it contradicts") } }
+  var changes: [Change] {
+    if isLimit {
+      Change("Lower its priority to 999", scenario.edit.replace(range, with: "\(scenario.text(range)) priority 999"))
+      Change("Remove this constraint", scenario.edit.remove(statement))
+    }
+    for other in others where scenario.owns(other) && isLimit(other) {
+      let text = scenario.text(other.place.range)
+      Change(
+        "Lower the priority of '\(text)' to 999",
+        scenario.edit.replace(other.place.range, with: "\(text) priority 999")
+      )
+    }
+  }
+
+  private func isLimit(_ statement: BoundSetting) -> Bool { scenario.limits.contains { $0.setting === statement } }
+}
+
+extension Finding.Message {
+  fileprivate static func contradicts(_ statement: String, _ others: [String], _ places: String) -> Self {
+    let named = others.count > 3 ? others.prefix(2) + ["\(others.count - 2) more"] : others[...]
+    let list =
+      named.count > 1 ? named.dropLast().joined(separator: ", ") + " and " + (named.last ?? "") : named.joined()
+    return "'\(statement)' contradicts \(list): Auto Layout breaks one of them, on \(places)"
+  }
+}
