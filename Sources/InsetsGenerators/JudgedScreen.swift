@@ -47,12 +47,8 @@ package struct JudgedScreen: Hashable, Sendable {
     in path: String,
     reading read: @escaping @Sendable (String) throws -> String
   ) throws -> [JudgedScreen] {
-    var host = AnalysisHost { name, importer in
-      let target = importer.name.split(separator: "/").dropLast().joined(separator: "/") + "/" + name
-      return (try? read(target)).map { LoadedFile(id: FileID(target), bytes: Array($0.utf8)) }
-    }
+    var host = try host(of: path, reading: read)
     let file = FileID(path)
-    host.open(file, bytes: Array(try read(path).utf8))
     guard let source = host.source(file) else { return [] }
     let found = Dictionary(grouping: host.diagnostics(in: file)) { source.itemIndex(at: $0.range.lowerBound) }
     return zip(source.items.indices, source.items).compactMap { index, tree in
@@ -64,6 +60,27 @@ package struct JudgedScreen: Hashable, Sendable {
         found: Set((found[index] ?? []).map(\.rule))
       )
     }
+  }
+
+  /// What is found in a document as a whole, rule by rule; the parameters are those of ``all(in:reading:)``.
+  package static func problems(
+    in path: String,
+    reading read: @escaping @Sendable (String) throws -> String
+  ) throws -> [RuleID] {
+    var host = try host(of: path, reading: read)
+    return host.diagnostics(in: FileID(path)).map(\.rule)
+  }
+
+  private static func host(
+    of path: String,
+    reading read: @escaping @Sendable (String) throws -> String
+  ) throws -> AnalysisHost {
+    var host = AnalysisHost { name, importer in
+      let target = importer.name.split(separator: "/").dropLast().joined(separator: "/") + "/" + name
+      return (try? read(target)).map { LoadedFile(id: FileID(target), bytes: Array($0.utf8)) }
+    }
+    host.open(FileID(path), bytes: Array(try read(path).utf8))
+    return host
   }
 
   private init(path: String, title: String, documentation: String, found: Set<RuleID>) {

@@ -19,7 +19,7 @@ package enum ScreensReference {
     page.paragraph("How many screens show a rule's mistake, and how many look like it and are right.")
     page.table(
       ["rule", "wrong", "right, though it looks like it"],
-      RuleRegistry.all.filter(\.isAboutLayout).map { rule in
+      RuleRegistry.all.map { rule in
         let concerned = screens.filter { $0.rules.contains(rule.id) }
         return [
           "[\(rule.id.name)](rules/\(rule.id.name).md)", String(concerned.count { $0.verdict == .wrong }),

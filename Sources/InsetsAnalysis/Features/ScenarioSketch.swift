@@ -83,8 +83,11 @@ package struct ScenarioSketch {
     var result: Set<Stage> = []
     for (index, group) in evaluation.groups.enumerated()
     where group.members.contains(where: { wanted.contains(evaluation.scenario.configurations[$0]) }) {
-      for (before, stage) in zip(Stage.allCases, Stage.allCases.dropFirst()) where !result.contains(stage) {
-        if evaluation.changes(from: before, to: stage, in: index) { result.insert(stage) }
+      let drawn = Stage.allCases.lazy.map { (stage: $0, elements: evaluation.drawnElements(of: index, at: $0)) }
+      var before: [DrawnElement]?
+      for (stage, elements) in drawn {
+        if let before, zip(before, elements).contains(where: { $1.differs(from: $0) }) { result.insert(stage) }
+        before = elements
       }
     }
     return result
@@ -196,18 +199,30 @@ extension ScenarioEvaluation {
     .bottomLayoutGuideLength,
   ]
 
-  /// Whether pictures of a group at two stages differ.
-  fileprivate func changes(from before: Stage, to after: Stage, in group: Int) -> Bool {
-    let (old, new) = (resolution(of: group, at: before), resolution(of: group, at: after))
-    return scenario.elements.indices.contains { index in
-      let id = ElementID(index)
-      return old.isOnScreen(id) != new.isOnScreen(id)
-        || Self.drawn.contains { quantity in
-          guard case .value(let now) = new.answer(quantity, of: id) else { return false }
-          guard case .value(let was) = old.answer(quantity, of: id) else { return true }
-          return now.differs(from: was)
-        }
+  /// What pictures of a group show at a stage.
+  fileprivate func drawnElements(of group: Int, at stage: Stage) -> [DrawnElement] {
+    let resolution = resolution(of: group, at: stage)
+    return scenario.elements.indices.map(ElementID.init).map { id in
+      DrawnElement(
+        isOnScreen: resolution.isOnScreen(id),
+        answers: Self.drawn.map { resolution.answer($0, of: id) }
+      )
     }
+  }
+}
+
+/// What pictures show of an element.
+private struct DrawnElement {
+  var isOnScreen: Bool
+  var answers: [QuantityAnswer]
+
+  func differs(from before: DrawnElement) -> Bool {
+    isOnScreen != before.isOnScreen
+      || zip(before.answers, answers).contains { was, now in
+        guard case .value(let now) = now else { return false }
+        guard case .value(let was) = was else { return true }
+        return now.differs(from: was)
+      }
   }
 }
 

@@ -201,12 +201,23 @@ extension ScenarioLayout {
   /// How much of the gap above the first rows of a grouped table a negative contentInset takes off, in points: nothing
   /// stands there to be covered.
   private func gapTakenOff(of element: ElementID) -> Points {
-    guard scenario.elements[element.index].kind.isTable, let parts = insetParts(of: element, at: .top), parts.manual < 0
+    guard scenario.elements[element.index].kind.isTable, mayPullUp(element),
+      let parts = insetParts(of: element, at: .top), parts.manual < 0
     else { return 0 }
     let gap = resolution.gaps(of: element).first { $0.place == .firstHeader && $0.cause != .automaticPadding }
     guard let gap = gap?.amount.value else { return 0 }
     // Nobody has measured it on every version; people say 35 and 40.
     return min(-parts.manual, gap.isFinite ? gap : 40)
+  }
+
+  /// Whether a document gives the element a contentInset.top that is below zero, or may be.
+  private func mayPullUp(_ element: ElementID) -> Bool {
+    scenario.settings.contains { setting in
+      guard setting.element == element, setting.setting.property == .contentInset,
+        case .insets(let insets) = setting.setting.value
+      else { return false }
+      return if case .constant(let top) = insets.top { top < 0 } else { true }
+    }
   }
 
   /// How far content whose size the author gives reaches into what is covered at the bottom, in points.

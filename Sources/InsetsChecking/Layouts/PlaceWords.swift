@@ -101,7 +101,9 @@ package struct PlaceWords: Sendable {
       let position = clusters.firstIndex { cluster in
         let union = cluster.versions.union(own)
         guard cluster.devices.first?.idiom == device.idiom else { return false }
-        return (cluster.devices + [device]).allSatisfy { member in
+        // Of versions that the cluster has already, its devices are known to have theirs.
+        let joining = union == cluster.versions ? [device] : cluster.devices + [device]
+        return joining.allSatisfy { member in
           (versionsOfDevice[member.id] ?? []).intersection(union) == versions[member.id]
         }
       }

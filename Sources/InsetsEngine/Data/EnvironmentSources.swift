@@ -138,7 +138,15 @@ struct EnvironmentSources {
     switch number {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
     case .scale: return deviceRow(value: value(of: number))
-    case .insetTop, .windowTop, .topWithoutStatusBar: return windowRow(value: value(of: number), .top)
+    case .insetTop, .windowTop: return windowRow(value: value(of: number), .top)
+    case .topWithoutStatusBar:
+      var row = windowRow(value: value(of: number), .top)
+      guard keepsTopWithoutStatusBar else { return row }
+      row.sources += ["fl186028", "ff29549"]
+      row.confidence = min(row.confidence, .likely)
+      row.isDisputed = true
+      row.note = "0 where the bar is hidden from launch on, by a report about iPadOS 26.0"
+      return row
     case .insetLeft: return windowRow(value: value(of: number), .left)
     case .insetBottom: return windowRow(value: value(of: number), .bottom)
     case .insetRight: return windowRow(value: value(of: number), .right)
@@ -232,10 +240,14 @@ extension EnvironmentSources {
   /// What of the top is left while the status bar is hidden (R1.6).
   private var topWithoutStatusBar: Points {
     if conditions.housing != .none { return insets.top }
-    // On iPads from iOS 26 on hiding it changes nothing (fl186028); an iPhone SE's window has no safe area then (ouk).
-    if configuration.os.major >= 26, conditions.idiom == .pad { return insets.top }
+    if keepsTopWithoutStatusBar { return insets.top }
     if isStated, let height = statedStatusBarHeight, insets.top > height { return insets.top }
     return insets.top.isNaN ? .nan : 0
+  }
+
+  /// On iPads from iOS 26 on hiding the bar changes nothing (fl186028); an iPhone SE's window has no safe area then (ouk).
+  private var keepsTopWithoutStatusBar: Bool {
+    configuration.os.major >= 26 && conditions.idiom == .pad && conditions.housing == .none && !insets.top.isNaN
   }
 
   private var statedStatusBarHeight: Points? {
