@@ -8,7 +8,7 @@ extension LayoutRule {
     severity: .warning,
     summary: "limits bound a view, and nothing places it",
     explanation: """
-      A limit such as `left: >= margins` says how far a view may go, not where it is. With less than two ties on an axis, \
+      A limit such as `left: >= margins` says how far a view may go, not where it is. With fewer than two ties on an axis, \
       the view's own size counted, Auto Layout may put it anywhere that the limits allow, and may choose otherwise the next \
       time. Xcode calls such a layout ambiguous.
 
