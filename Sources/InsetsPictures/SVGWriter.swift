@@ -5,9 +5,10 @@ import InsetsLanguage
 extension Picture {
   /// The picture as a document of its own.
   ///
-  /// It is shown so many times as large as drawn. All ids end with the suffix, for a page with several pictures.
-  package func svg(zoom: Double = 1, suffix: String = "") -> String {
-    var writer = SVGWriter(theme, suffix: suffix)
+  /// It is shown so many times as large as drawn. All ids end with the suffix, for a page with several pictures. With
+  /// all styles, two pictures differ in their elements alone, so a browser need not match the styles anew.
+  package func svg(zoom: Double = 1, suffix: String = "", withAllStyles: Bool = false) -> String {
+    var writer = SVGWriter(theme, suffix: suffix, withAllStyles: withAllStyles)
     return writer.document([(self, Point(x: 0, y: 0))], size: drawing.size, title: drawing.caption, zoom: zoom)
   }
 }
@@ -16,15 +17,17 @@ extension Picture {
 struct SVGWriter {
   let theme: PictureTheme
   private var markup = Markup()
-  private var used: Set<Paint> = []
-  private var isHatched = false
+  private var used: Set<Paint>
+  private var isHatched: Bool
 
   /// What ends all ids.
   private let suffix: String
 
-  init(_ theme: PictureTheme, suffix: String = "") {
+  init(_ theme: PictureTheme, suffix: String = "", withAllStyles: Bool = false) {
     self.theme = theme
     self.suffix = suffix
+    used = withAllStyles ? Set(Paint.allCases) : []
+    isHatched = withAllStyles
   }
 
   /// A document with pictures at places in pixels.

@@ -42,7 +42,7 @@ struct PageDrawing {
     for (index, scene) in list.scenes.enumerated() {
       options.before = before[index]
       let key = Self.key(of: scene.configurations[0])
-      let svg = Picture(scene, options).svg()
+      let svg = Picture(scene, options).svg(withAllStyles: true)
       shown.append(Page.Shown(key: key, svg: svg))
       let isAdded = !sketch.configurations.contains(scene.configurations[0])
       pictures.append(words(of: scene, before[index], key: key, isAdded: isAdded, host))

@@ -107,15 +107,20 @@ private final class BenchPage {
 
   /// Takes events until so many of a name have come whole; others are passed over.
   func receive(_ name: String, count: Int) throws {
-    let pattern = Array(name.utf8)
-    let end = Array("\n\n".utf8)
     var left = count
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while left > 0 {
-      while left > 0, let event = received.firstRange(of: end) {
-        if received[..<event.lowerBound].firstRange(of: pattern) != nil { left -= 1 }
-        received.removeFirst(event.upperBound)
+    while true {
+      var start = 0
+      var searched = 1
+      // An event ends with an empty line.
+      while left > 0, let end = received.dropFirst(searched).firstIndex(of: 0x0A) {
+        searched = end + 1
+        guard received[end - 1] == 0x0A else { continue }
+        // The first comes behind the fields of the answer.
+        if received[start..<end].prefix(1000).firstRange(of: Array(name.utf8)) != nil { left -= 1 }
+        start = searched
       }
+      received.removeFirst(start)
       guard left > 0 else { return }
       let taken = stream.map { read($0, &buffer, buffer.count) } ?? 0
       guard taken > 0 else { throw DeveloperError(description: "the page's stream has no '\(name)'") }

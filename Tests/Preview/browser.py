@@ -33,6 +33,13 @@ TEXT = """scenario "Room for the bar made twice" {
 TOPS = "[...document.querySelectorAll('#table tbody tr')].map(row => row.cells[1].firstChild.textContent).join()"
 IN_PICTURES = "[...document.querySelectorAll('.picture')].map(picture => picture.shadowRoot)"
 
+# Whether pictures that were changed in place are what the same text makes anew.
+AS_MADE_ANEW = """[...figures].every(([key, figure]) => {
+  const made = document.createElement("div");
+  made.innerHTML = texts.get(key);
+  return figure.shadowRoot.firstElementChild.isEqualNode(made.firstElementChild);
+})"""
+
 
 def check(condition, what):
     if not condition:
@@ -113,12 +120,27 @@ def main(insets, folder):
                                                      "end": {"line": 9, "character": 25}}, "text": str(amount)}])
             tab.wait(f"window.seen.length > {count}", "the page follows an edit")
             taken.append(tab.value("window.seen.at(-1)") / 1000 - started)
+            check(tab.value(AS_MADE_ANEW), f"the pictures at {amount} are those of the text")
         tab.wait(TOPS + " === '124,148'", "the last edit counts")
         taken.sort()
         print(f"keystroke to painted pictures: {taken[len(taken) // 2] * 1000:.1f} ms median of {len(taken)}")
         editor.notify("textDocument/didChange", textDocument={"uri": uri, "version": version + 1},
                       contentChanges=[{"text": TEXT}])
         tab.wait(TOPS + " === '128,152'", "the first text is back")
+        # Elements that come, go and stand elsewhere.
+        badge = "      view badge { width: 80; height: 24; top: list + 8; centerX: superview }\n"
+        at_list = TEXT.index("      tableView list")
+        for text in [TEXT.replace("        contentInset: (64, 0, 0, 0)\n", ""), TEXT[:at_list] + badge.replace("list", "superview") + TEXT[at_list:],
+                     TEXT.replace("      }\n    }\n", "      }\n" + badge + badge.replace("badge", "other").replace("80", "40") + "    }\n"),
+                     TEXT.replace("tableView list", "scrollView list"), TEXT.replace("64,", "164,"), TEXT]:
+            version += 1
+            count = tab.value("window.seen.length")
+            editor.notify("textDocument/didChange", textDocument={"uri": uri, "version": version + 1},
+                          contentChanges=[{"text": text}])
+            tab.wait(f"window.seen.length > {count}", "the page follows a text")
+            tab.wait(f"state.dim || {AS_MADE_ANEW}", f"the pictures are those of {text}")
+        tab.wait(TOPS + " === '128,152'", "the first text is back again")
+        check(tab.value(AS_MADE_ANEW), "the pictures are those of the first text")
 
         # Click a band: the setting is selected in the editor.
         band = tab.value("""(() => { const box = document.querySelector('.picture').shadowRoot

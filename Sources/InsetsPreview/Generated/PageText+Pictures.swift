@@ -7,6 +7,7 @@ extension PageText {
 
 const figures = new Map();
 const texts = new Map();
+const trees = new Map();
 
 function placePictures() {
   const main = $("pictures");
@@ -16,6 +17,7 @@ function placePictures() {
     figure.remove();
     figures.delete(key);
     texts.delete(key);
+    trees.delete(key);
   }
   state.pictures.forEach((picture, index) => {
     let figure = figures.get(picture.key);
@@ -42,44 +44,69 @@ function placePictures() {
 function takePicture({ key, svg }) {
   const figure = figures.get(key);
   if (!figure) return;
-  if (!patch(figure.shadowRoot, texts.get(key) || "", svg)) figure.shadowRoot.innerHTML = svg;
+  const old = trees.get(key), tree = treeOf(svg), root = figure.shadowRoot;
+  if (old && root.firstElementChild) change(root, [old], [tree]);
+  else root.innerHTML = svg;
+  trees.set(key, tree);
   texts.set(key, svg);
   if (litID !== null) outline(figure, litID);
 }
 
 const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const plain = (text) => text.replace(/&\w+;/g, (entity) => entities[entity] || entity);
-const tagOf = (piece) => /^[\w/]*/.exec(piece)[0];
-const wordsOf = (piece) => plain(piece.slice(piece.indexOf(">") + 1));
-const attributesOf = (piece) =>
-  new Map([...piece.slice(0, piece.indexOf(">")).matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]));
+const attributesOf = (head) => new Map([...head.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value)]));
 
-/** Changes what differs between a picture and a new one with the same elements; false where it has others. */
-function patch(root, old, svg) {
-  const was = old.split("<"), now = svg.split("<");
-  if (was.length !== now.length) return false;
-  const changes = [];
-  let element = -1;
-  for (let index = 1; index < now.length; index += 1) {
-    const tag = tagOf(now[index]);
-    if (tag[0] !== "/") element += 1;
-    if (was[index] === now[index]) continue;
-    if (tag !== tagOf(was[index]) || tag[0] === "/" || tag === "style") return false;
-    changes.push([element, was[index], now[index]]);
+/** The elements of a picture, each with its tag, its attributes, its words and what it holds. */
+function treeOf(svg) {
+  const open = [{ children: [] }];
+  for (const text of svg.split("<").slice(1)) {
+    if (text[0] === "/") {
+      open.pop();
+      continue;
+    }
+    const end = text.indexOf(">"), head = text.slice(0, end);
+    const element = { text, head, tag: /^\w+/.exec(head)[0], words: text.slice(end + 1), children: [] };
+    open[open.length - 1].children.push(element);
+    if (head[end - 1] !== "/") open.push(element);
   }
-  const elements = root.querySelectorAll("*");
-  if (elements.length !== element + 1) return false;
-  for (const [index, before, after] of changes) {
-    const values = attributesOf(after);
-    for (const [name, value] of attributesOf(before)) {
-      if (!values.has(name)) elements[index].removeAttribute(name);
+  return open[0].children[0];
+}
+
+const sourceOf = ({ text, head, tag, children }) =>
+  `<${text}${children.map(sourceOf).join("")}${head.endsWith("/") ? "" : `</${tag}>`}`;
+const maker = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+
+/** Makes new elements of old ones in place, for the browser lays out again what is made anew. */
+function change(parent, before, after) {
+  let first = 0, last = 0;
+  const least = Math.min(before.length, after.length);
+  while (first < least && before[first].text === after[first].text) first += 1;
+  while (last < least - first && before[before.length - 1 - last].text === after[after.length - 1 - last].text) last += 1;
+  const elements = [...parent.children];
+  const next = elements[before.length - last] || null;
+  after.forEach((element, index) => {
+    const isAtEnd = index >= after.length - last;
+    const place = isAtEnd ? index - after.length + before.length : index;
+    const old = isAtEnd || index < before.length - last ? before[place] : undefined;
+    if (old && old.tag === element.tag) return update(elements[place], old, element);
+    maker.innerHTML = sourceOf(element);
+    if (old) elements[place].replaceWith(maker.firstElementChild);
+    else parent.insertBefore(maker.firstElementChild, next);
+  });
+  for (const element of elements.slice(after.length - last, before.length - last)) element.remove();
+}
+
+function update(element, before, after) {
+  if (before.head !== after.head) {
+    const values = attributesOf(after.head);
+    for (const [name, value] of attributesOf(before.head)) {
+      if (!values.has(name)) element.removeAttribute(name);
       else if (values.get(name) === value) values.delete(name);
     }
-    for (const [name, value] of values) elements[index].setAttribute(name, value);
-    const words = wordsOf(after);
-    if (words !== wordsOf(before)) elements[index].textContent = words;
+    for (const [name, value] of values) element.setAttribute(name, value);
   }
-  return true;
+  if (before.children.length + after.children.length > 0) change(element, before.children, after.children);
+  else if (before.words !== after.words) element.textContent = plain(after.words);
 }
 
 const partAt = (event) => {

@@ -196,7 +196,7 @@ function take(next) {
 }
 
 let isWaitingForFrame = false;
-/** Draws what stands around the pictures once these are painted, for they are what somebody who types looks at. */
+/** Draws what stands around the pictures once these are on the screen, for they are what somebody who types looks at. */
 function drawRest() {
   if (isWaitingForFrame) return;
   isWaitingForFrame = true;
@@ -208,7 +208,7 @@ function drawRest() {
     drawTree();
     drawTable();
     drawStages();
-  }));
+  }, 20));
 }
 
 const drawn = new Map();
