@@ -15,7 +15,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
   case interfaceBuilder
   // Bars and the environment.
-  case isTranslucent, isHidden, prefersLargeTitles, isShown
+  case isTranslucent, isHidden, isHiddenAtLaunch, prefersLargeTitles, isShown
   case backgroundImage, standardAppearance, scrollEdgeAppearance
   // Scroll views.
   case contentInset, contentSize, contentOffset, contentInsetAdjustmentBehavior

@@ -12,6 +12,9 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case windowTop
   /// The top while the status bar is hidden (R1.6).
   case topWithoutStatusBar
+  /// The top while the status bar is hidden from launch on, is hidden while the app runs, and is shown after it was
+  /// hidden at launch (R1.6).
+  case topHiddenAtLaunch, topHiddenLater, topShownLater
   case statusBarHeight
   /// Where the bars of a navigation controller start, which is not always the safe area's edge (R2.3).
   case barOrigin
@@ -101,7 +104,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .datePickerHeight, .buttonPadding, .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       nil
-    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar, .statusBarHeight:
+    case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar,
+      .topHiddenAtLaunch, .topHiddenLater, .topShownLater, .statusBarHeight:
       .windowSafeArea
     case .barOrigin, .barOriginWithoutStatusBar: .barOrigin
     case .navigationBarHeight: .navigationBar

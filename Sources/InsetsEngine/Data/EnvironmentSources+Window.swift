@@ -13,7 +13,8 @@ extension EnvironmentSources {
       .listFirstGap, .listSectionGapOfRows:
       return true
     case .screenWidth, .screenHeight, .scale, .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop,
-      .topWithoutStatusBar, .statusBarHeight, .barOrigin, .searchBarHeight, .defaultMargin, .textContainerMargin,
+      .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater, .statusBarHeight, .barOrigin,
+      .searchBarHeight, .defaultMargin, .textContainerMargin,
       .regularWidth, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap, .lineSpacing, .interitemSpacing,
       .itemSide, .groupedFooterGap, .barOriginWithoutStatusBar, .ownToolbarHeight, .cellVerticalMargin,
       .stackViewMargin, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,

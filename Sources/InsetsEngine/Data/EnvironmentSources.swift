@@ -12,7 +12,7 @@ struct EnvironmentSources {
 
   let configuration: Configuration
   private let window: WindowSource
-  private let insets: EdgeInsets
+  let insets: EdgeInsets
   private let screen: Size
   let conditions: NumberConditions
 
@@ -106,7 +106,10 @@ struct EnvironmentSources {
     case .insetRight: insets.right
     // What a document says of its own device's window holds on every version.
     case .windowTop: configuration.os.major == 11 && conditions.housing == .none && !isStated ? 0 : insets.top
-    case .topWithoutStatusBar: topWithoutStatusBar
+    case .topWithoutStatusBar: keepsTopWithoutStatusBar ? insets.top : topHiddenAtLaunch
+    case .topHiddenAtLaunch: topHiddenAtLaunch
+    case .topHiddenLater: keepsTopLater ? insets.top : topHiddenAtLaunch
+    case .topShownLater: keepsTopWithoutStatusBar ? topHiddenAtLaunch : insets.top
     case .statusBarHeight: statedStatusBarHeight ?? table(number)
     case .barOrigin: barOrigin
     case .systemMinimumMargin: deviceMargin ?? table(number)
@@ -139,14 +142,11 @@ struct EnvironmentSources {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
     case .scale: return deviceRow(value: value(of: number))
     case .insetTop, .windowTop: return windowRow(value: value(of: number), .top)
-    case .topWithoutStatusBar:
-      var row = windowRow(value: value(of: number), .top)
-      guard keepsTopWithoutStatusBar else { return row }
-      row.sources += ["fl186028", "ff29549"]
-      row.confidence = min(row.confidence, .likely)
-      row.isDisputed = true
-      row.note = "0 where the bar is hidden from launch on, by a report about iPadOS 26.0"
-      return row
+    case .topWithoutStatusBar: return disputedTop
+    case .topHiddenLater:
+      return reportedTop(number, keepsTopLater ? ["fl186028", "fl175520", "ipad26issue"] : [])
+    case .topHiddenAtLaunch, .topShownLater:
+      return reportedTop(number, keepsTopWithoutStatusBar ? ["ff29549"] : [])
     case .insetLeft: return windowRow(value: value(of: number), .left)
     case .insetBottom: return windowRow(value: value(of: number), .bottom)
     case .insetRight: return windowRow(value: value(of: number), .right)
@@ -233,24 +233,11 @@ extension EnvironmentSources {
     isStated || configuration.displayZoom == .zoomed ? nil : configuration.device.id
   }
 
-  private var isStated: Bool {
+  var isStated: Bool {
     if case .device(let row) = window { row.isStated } else { false }
   }
 
-  /// What of the top is left while the status bar is hidden (R1.6).
-  private var topWithoutStatusBar: Points {
-    if conditions.housing != .none { return insets.top }
-    if keepsTopWithoutStatusBar { return insets.top }
-    if isStated, let height = statedStatusBarHeight, insets.top > height { return insets.top }
-    return insets.top.isNaN ? .nan : 0
-  }
-
-  /// On iPads from iOS 26 on hiding the bar changes nothing (fl186028); an iPhone SE's window has no safe area then (ouk).
-  private var keepsTopWithoutStatusBar: Bool {
-    configuration.os.major >= 26 && conditions.idiom == .pad && conditions.housing == .none && !insets.top.isNaN
-  }
-
-  private var statedStatusBarHeight: Points? {
+  var statedStatusBarHeight: Points? {
     configuration.orientation.isLandscape
       ? configuration.device.landscapeStatusBarHeight : configuration.device.statusBarHeight
   }
@@ -325,7 +312,7 @@ extension EnvironmentSources {
   }
 
   /// The row behind the window's safe area on an edge; a dispute about other edges is not told.
-  private func windowRow(value: Points, _ edge: Edge) -> DataRow {
+  func windowRow(value: Points, _ edge: Edge) -> DataRow {
     let device = configuration.device
     let orientation = configuration.orientation.isLandscape ? "landscape" : "portrait"
     switch window {

@@ -78,7 +78,7 @@ extension ScreenLayout {
     case .insetLeft, .insetRight: return isStated ? .deviceInsets : .sensorHousing
     case .insetBottom:
       return isStated || !environment.traits.contains(.hasHomeIndicator) ? .deviceInsets : .homeIndicator
-    case .topWithoutStatusBar:
+    case .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
       if isStated { return .deviceInsets }
       let hasHousing = environment.traits.contains(.hasNotch) || environment.traits.contains(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar

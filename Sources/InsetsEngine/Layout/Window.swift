@@ -14,7 +14,7 @@ extension ScreenLayout {
     views[0].contentWidth = width
     views[0].contentHeight = height
     let authoredTop = authoredTop
-    let top = authoredTop ?? trace.amount(of: isStatusBarHidden ? .topWithoutStatusBar : .insetTop)
+    let top = authoredTop ?? trace.amount(of: windowTop)
     views[0].safeArea = AmountInsets(
       top: top,
       left: trace.amount(of: .insetLeft),
@@ -34,6 +34,15 @@ extension ScreenLayout {
     // iOS 11 leaves the status bar out of the window's own safe area.
     if environment[.windowTop] == 0 { views[0].margins.top = trace.amount(of: .defaultMargin) }
     views[0].isSettled = true
+  }
+
+  /// The number that is the window's top: when the status bar was hidden counts from iOS 26 on (R1.6).
+  private var windowTop: EnvironmentNumber {
+    switch windowChild(.statusBar).flatMap({ flag(.isHiddenAtLaunch, of: $0) }) {
+    case nil: isStatusBarHidden ? .topWithoutStatusBar : .insetTop
+    case true?: isStatusBarHidden ? .topHiddenAtLaunch : .topShownLater
+    case false?: isStatusBarHidden ? .topHiddenLater : .insetTop
+    }
   }
 
   /// The larger of the device's own inset and the status bar's height, where an author gives it one that changes the

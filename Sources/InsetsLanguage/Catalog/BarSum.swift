@@ -149,7 +149,7 @@ extension EnvironmentNumber {
   /// What people call it where it is a part of a sum: `44 status bar`.
   package func words(in environment: Environment) -> String {
     switch self {
-    case .insetTop, .windowTop, .topWithoutStatusBar:
+    case .insetTop, .windowTop, .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
       environment[self] == environment[.statusBarHeight] ? Contributor.statusBar.words : "safe area"
     case .barOriginWithoutStatusBar: "above the bar"
     case .barOrigin: environment[.statusBarHeight] == 0 ? "above the bar" : Contributor.statusBar.words

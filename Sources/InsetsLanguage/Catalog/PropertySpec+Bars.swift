@@ -15,6 +15,15 @@ extension PropertySpec {
     default: "false",
     summary: "whether the view is hidden"
   )
+  static let isHiddenAtLaunch = PropertySpec(
+    .isHiddenAtLaunch,
+    spelling: "isHiddenAtLaunch",
+    type: .flag,
+    on: .statusBar,
+    default: "false",
+    defaultNote: "numbers that depend on it are disputed while it is not given",
+    summary: "whether the app starts without a status bar, as `UIStatusBarHidden` in its property list says"
+  )
   static let prefersLargeTitles = PropertySpec(
     .prefersLargeTitles,
     spelling: "prefersLargeTitles",

@@ -160,6 +160,7 @@ extension Property {
     case .maximumPrimaryColumnWidth: .maximumPrimaryColumnWidth
     case .isTranslucent: .isTranslucent
     case .isHidden: .isHidden
+    case .isHiddenAtLaunch: .isHiddenAtLaunch
     case .prefersLargeTitles: .prefersLargeTitles
     case .isShown: .isShown
     case .backgroundImage: .backgroundImage
