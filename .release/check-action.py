@@ -30,25 +30,36 @@ expect(action["runs"]["using"] == "composite", "runs.using")
 for name, value in action["inputs"].items():
     expect({"description", "required", "default"} == set(value), f"the input {name}: {list(value)}")
 steps = action["runs"]["steps"]
-for step in steps:
+scripts = [step for step in steps if "run" in step]
+for step in scripts:
     expect(step["shell"] == "bash" and set(step) <= {"name", "shell", "env", "run", "id", "if"}, f"a step: {list(step)}")
     # An expression in a script would be a hole: what it stands for is code there.
     expect("${{" not in step["run"], f"the step {step['name']}: an expression outside env")
+uses = [step["uses"] for step in steps if "run" not in step]
+expect(uses == ["actions/upload-artifact@v4"], f"other actions: {uses}")
 expressions = set(re.findall(r"\$\{\{\s*(.*?)\s*\}\}", json.dumps(steps)))
 used = {expression.removeprefix("inputs.") for expression in expressions if expression.startswith("inputs.")}
 expect(used == set(action["inputs"]), f"inputs: {set(action['inputs'])} are declared, {used} are used")
 others = {expression for expression in expressions if not expression.startswith("inputs.")}
-expect(others == {"github.server_url", "github.action_repository"}, f"contexts: {others}")
+expect(others == {
+    "github.server_url", "github.action_repository", "github.job", "strategy.job-index",
+    "steps.changes.outputs.count > 0", "steps.changes.outputs.pictures",
+    "steps.pictures.outputs.artifact-url != ''", "steps.pictures.outputs.artifact-url",
+}, f"contexts: {others}")
 
 
-def run(project, paths, home, machine=("Linux", "X64")):
-    """The steps in their order, as a runner runs them; the status of the last one and all output."""
+def run(project, paths, home, machine=("Linux", "X64"), base=""):
+    """The steps in their order, as a runner runs them; the status of the last one and all output.
+
+    In the place of the step that stores the pictures there is an address, if there are any.
+    """
     values = {
         "github.server_url": "https://git.example",
         "github.action_repository": "insets/insets",
         "inputs.paths": paths,
         "inputs.fail-on": "error",
-        "inputs.base": "",
+        "inputs.base": base,
+        "steps.pictures.outputs.artifact-url": "https://git.example/pictures",
     }
     # Gives the archive for the one address that it has.
     downloads = home / "downloads"
@@ -65,7 +76,11 @@ esac
     added = home / "path"
     added.touch()
     output = ""
-    for step in steps:
+    outputs = home / "outputs"
+    outputs.touch()
+    for step in scripts:
+        if step.get("name") == "Link the pictures" and not re.search("^count=[1-9]", outputs.read_text(), re.M):
+            continue
         environment = {
             "PATH": ":".join([*added.read_text().split(), str(downloads), "/usr/bin", "/bin"]),
             "HOME": str(home),
@@ -73,6 +88,7 @@ esac
             "RUNNER_ARCH": machine[1],
             "RUNNER_TEMP": str(home),
             "GITHUB_PATH": str(added),
+            "GITHUB_OUTPUT": str(outputs),
             "GITHUB_STEP_SUMMARY": str(home / "summary.md"),
             "GITHUB_ACTION_PATH": str(ROOT),
         }
@@ -108,9 +124,28 @@ def main():
         [error] = re.findall(r"^::error file=(.*),line=(\d+),endLine=\d+,col=(\d+),.*title=([a-z-]+)::", output, re.M)
         expect(error == ("before.insets", "15", "9", "double-inset"), f"the annotation is {error}")
         expect("double-inset" in (broken / "summary.md").read_text(), "the job's summary has no finding")
+        # What changed since a revision, in words, and a page of pictures whatever the document is called.
+        changed = home()
+        project = changed / "project"
+        project.mkdir()
+        name = "a b: 'c' % \"d\" é.insets"
+        before = (ROOT / "editors/before.insets").read_text()
+        (project / name).write_text(before)
+        git = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a", "-c", "commit.gpgSign=false"]
+        for words in (["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "before"]):
+            subprocess.run(git + words, check=True)
+        (project / name).write_text(before.replace("contentInset: (64", "contentInset: (60"))
+        (project / "new.insets").write_text(before)
+        status, output = run(project, ".", changed, base="HEAD")
+        summary = (changed / "summary.md").read_text()
+        expect("| list.adjustedContentInset.top | 128 | 124 | iPhone8 |" in summary, f"the job's summary: {summary}{output}")
+        expect("[Pictures of the screens before and after](https://git.example/pictures)" in summary, "no link to pictures")
+        pages = sorted(page.name for page in (changed / "insets-pictures").iterdir())
+        expect(pages == [f"1-{name[:-7]}.html", "2-new.html"], f"the pages are {pages}")
+        expect("was" in (changed / "insets-pictures" / pages[0]).read_text(), "the page has no picture of before")
         status, output = run(examples, ".", home(), ("Windows", "X64"))
         expect(status == 1 and "::error::Insets does not run on Windows-X64" in output, f"on Windows: {output}")
-    print(f"action: {len(steps)} steps, {len(action['inputs'])} input")
+    print(f"action: {len(steps)} steps, {len(action['inputs'])} inputs")
 
 
 main()

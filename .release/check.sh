@@ -40,6 +40,12 @@ bash .release/install.sh "$archive" "$work/prefix" > "$work/out"
 grep -qx "insets $version" "$work/out" || fail "installing says: $(cat "$work/out")"
 works "$work/prefix/bin/insets"
 bash .release/install.sh "$archive" "$work/prefix" > "$work/out"
+# A pattern that leads to two archives, and what is left after removing.
+if bash .release/install.sh "$archive" "$archive" "$work/other" 2> "$work/refused"; then fail "two archives"; fi
+grep -qxF "  $archive" "$work/refused" && [ ! -e "$work/other" ] || fail "two archives: $(cat "$work/refused")"
+cp -R "$work/prefix" "$work/removed"
+bash .release/install.sh --uninstall "$work/removed" > "$work/out"
+[ -z "$(find "$work/removed" -not -type d)" ] || fail "removing leaves $(find "$work/removed" -not -type d)"
 cp "$archive" "$archive.sha256" "$work" && echo >> "$work/$(basename "$archive")"
 if bash .release/install.sh "$work/$(basename "$archive")" "$work/other" 2> "$work/refused"; then fail "a broken archive"; fi
 grep -q 'download it again' "$work/refused" && [ ! -e "$work/other" ] || fail "a broken archive: $(cat "$work/refused")"

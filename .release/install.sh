@@ -1,10 +1,28 @@
 #!/usr/bin/env bash
 # Installs a release archive: the binary, its manual page, completions for bash, zsh and fish, the pages of the rules.
-# usage: install.sh ARCHIVE [PREFIX]     (PREFIX is /usr/local if nothing is said)
+# usage: install.sh ARCHIVE [PREFIX]
+#        install.sh --uninstall [PREFIX]     (PREFIX is /usr/local if nothing is said)
 # The checksum that lies beside the archive is compared first.
 set -euo pipefail
-archive=${1:?usage: install.sh ARCHIVE [PREFIX]}
+usage="usage: install.sh ARCHIVE [PREFIX], or install.sh --uninstall [PREFIX]"
+
+if [ "${1:-}" = --uninstall ]; then
+  [ $# -le 2 ] || { echo "$usage" >&2 && exit 2; }
+  prefix=${2:-/usr/local}
+  rm -rf "$prefix/share/doc/insets"
+  rm -fv "$prefix/bin/insets" "$prefix/share/man/man1/insets.1" "$prefix/share/zsh/site-functions/_insets" \
+    "$prefix/share/bash-completion/completions/insets" "$prefix/share/fish/vendor_completions.d/insets.fish"
+  exit
+fi
+
+archive=${1:?$usage}
 prefix=${2:-/usr/local}
+# A pattern that several archives match gives more names than it should.
+if [ $# -gt 2 ] || [[ "${2:-}" == *.tar.gz ]]; then
+  printf 'there is more than one archive; name the one to install:\n' >&2
+  printf '  %s\n' "$@" | grep '\.tar\.gz$' >&2
+  exit 2
+fi
 
 if [ ! -f "$archive.sha256" ]; then
   echo "there is no '$archive.sha256' to compare the archive with; put it beside the archive" >&2

@@ -76,6 +76,7 @@ package enum PropertyValue: Hashable, Sendable {
   case size(width: Expression, height: Expression)
   case rect(x: Expression, y: Expression, width: Expression, height: Expression)
   case edges(EdgeSet)
+  case mask(AutoresizingMask)
   case choice(Choice)
   case transform(Transform)
   case anchor(Anchor)

@@ -40,6 +40,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case font, textStyle
   // Any view.
   case transform
+  // Views without constraints.
+  case autoresizingMask, nibSize
   // What a view takes by itself.
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   // SwiftUI's modifiers whose order counts.
@@ -77,7 +79,8 @@ package enum Choice: String, CaseIterable, Sendable {
   // scrollDirection, and axis of a stack view
   case vertical, horizontal
   // distribution and alignment of a stack view
-  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, leading, center, trailing
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering, leading, center, trailing, firstBaseline,
+    lastBaseline
   // sectionInsetReference
   case fromContentInset, fromSafeArea, fromLayoutMargins
   // separatorInsetReference

@@ -67,6 +67,8 @@ package struct Element: Hashable, Sendable {
           $0.property == .intrinsicContentSize || $0.property == .contentHuggingPriority
             || $0.property == .contentCompressionResistancePriority
         }
+      || filter.mayContain(.alignment)
+        && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }
   }
 
   /// Whether the author ties both edges of the view on an axis, and says how large it is.

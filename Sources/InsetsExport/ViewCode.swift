@@ -116,6 +116,11 @@ struct ViewCode {
     let property = setting.property
     // What is said elsewhere, or matters to iOS 10 and earlier alone.
     if ViewCode.placing.contains(property) || [.style, .selectedIndex, .interfaceBuilder].contains(property) { return }
+    if property == .nibSize {
+      // Frames inside are set while the view is as large as in its nib, and follow it from there.
+      statements.append("\(view(of: id)).frame.size = \(try value(setting, of: id))")
+      return
+    }
     let isOfController = screen[id].kind.isController && ViewCode.ofControllers.contains(property)
     guard isOfController || ViewCode.ofViews.contains(property) else {
       throw Unbuildable("\(property) of \(words(id)) can't be set from outside, or is not built in code here")
@@ -139,6 +144,9 @@ struct ViewCode {
     case .edges(let edges):
       let parts: [(EdgeSet, String)] = [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
       return "[\(parts.filter { edges.contains($0.0) }.map { ".\($0.1)" }.joined(separator: ", "))]"
+    case .mask(let mask):
+      let words = MaskWord.allCases.filter { mask.contains($0.mask) }
+      return "[\(words.map { ".\($0.rawValue)" }.joined(separator: ", "))]"
     case .choice(let choice): return ".\(choice.rawValue)"
     case .rect, .transform, .anchor, .modifier, .alignment:
       throw Unbuildable("\(setting.property) of \(words(id)) is not built in code here")
@@ -170,7 +178,7 @@ struct ViewCode {
     .automaticallyAdjustsScrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
     .textContainerInset, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .layoutMargins,
     .insetsContentViewsToSafeArea, .rowHeight, .axis, .spacing, .distribution, .alignment,
-    .isLayoutMarginsRelativeArrangement,
+    .isLayoutMarginsRelativeArrangement, .autoresizingMask,
   ]
 
   // MARK: - Constraints

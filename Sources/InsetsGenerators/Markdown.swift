@@ -1,3 +1,5 @@
+import InsetsLanguage
+
 /// A Markdown page that is built from tables of the sources.
 struct MarkdownPage {
   private(set) var text: String
@@ -19,7 +21,8 @@ struct MarkdownPage {
 
   /// A list whose items are paragraphs, broken into lines as people read them in the source too.
   mutating func list(_ items: [String]) {
-    text += "\n" + items.map { "- \(broken($0, into: Self.lineLength - 2).joined(separator: "\n  "))\n" }.joined()
+    let lines = items.flatMap { wrapped("- \($0)", width: Self.lineLength, hanging: "  ") }
+    text += "\n" + lines.map { "\($0)\n" }.joined()
   }
 
   /// A table of short cells; what would make a row longer than a screen is wide belongs in a list.
@@ -29,16 +32,6 @@ struct MarkdownPage {
   }
 
   private static let lineLength = 120
-
-  private func broken(_ paragraph: String, into length: Int) -> [String] {
-    paragraph.split(separator: " ").reduce(into: [String]()) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= length {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-  }
 
   private func line(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"

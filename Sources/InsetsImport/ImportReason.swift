@@ -1,22 +1,21 @@
 /// Why something of a file is no more than a comment, or is left out.
 package enum ImportReason: String, CaseIterable, Sendable {
   case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, baselineSpacing, noFrame
-  case mask, titleView
+  case titleView
   case stale, splitView, hiddenView, otherMargins, noAutoLayout
   case cutOff, elided, besideController
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
   package var words: String {
     switch self {
-    case .baseline: "baselines need the metrics of fonts"
+    case .baseline: "the metrics of a font are not known"
     case .multiplier: "a factor on a place is not expressed"
     case .otherScene: "it leads out of the screen"
     case .unknownAttribute: "its attribute is not known"
     case .placeholder: "it is a placeholder, which a build drops"
-    case .baselineAlignment: "alignment by baselines is not expressed"
+    case .baselineAlignment: "baselines are not aligned: the metrics of a font are not known"
     case .baselineSpacing: "spacing between baselines of different fonts is not expressed"
     case .noFrame: "no frame is stored"
-    case .mask: "its frame is kept; what its autoresizing mask does is not expressed"
     case .titleView: "the contents of a navigation item are not imported"
     case .stale: "Interface Builder marks the stored frame as out of date"
     case .splitView: "the split view around the screen is not imported"

@@ -12,6 +12,10 @@ extension ScenarioWriter {
       lines.append("preservesSuperviewLayoutMargins: true")
     }
     lines += margins(of: view)
+    lines += nibSize(of: view)
+    if view.isAskedForBaseline {
+      lines += [SystemFont.current.statement(for: xml.first("fontDescription"))].compactMap(\.self)
+    }
     switch view.kind {
     case "stackView": lines += stackProperties(of: view)
     case "scrollView", "textView": lines += scrollProperties(of: xml)
@@ -65,8 +69,12 @@ extension ScenarioWriter {
     case "top"?: lines.append("alignment: leading")
     case "bottom"?: lines.append("alignment: trailing")
     case "firstBaseline"?, "lastBaseline"?:
-      if view.commonLineHeight == nil { lines.append("// import: \(ImportReason.baselineAlignment.words)") }
-      lines.append("alignment: leading")
+      if view.commonLineHeight == nil, view.knowsBaselines {
+        lines += xml.choice("alignment", among: ["firstBaseline", "lastBaseline"])
+      } else {
+        if view.commonLineHeight == nil { lines.append("// import: \(ImportReason.baselineAlignment.words)") }
+        lines.append("alignment: leading")
+      }
     case .some, nil: lines += xml.choice("alignment", among: ["fill", "leading", "center", "trailing"])
     }
     if view.countsSpacingFromBaselines {

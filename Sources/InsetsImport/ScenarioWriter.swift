@@ -143,7 +143,7 @@ struct ScenarioWriter {
     if view.isArranged { return arranged(view, frame) }
     guard view.usesAutoLayout, file.usesAutoLayout, !view.isPlacedByCell else {
       note(view, .placedOtherwise)
-      return ["frame: \(text(of: frame))"]
+      return ["frame: \(text(of: frame))"] + mask(of: view)
     }
     return tied(view, frame)
   }
@@ -165,7 +165,7 @@ struct ScenarioWriter {
     let stack = view.superview
     var axes = ScreenTies.Axis.allCases
     var reason: ImportReason?
-    if let stack, stack.alignsBaselines, stack.commonLineHeight == nil {
+    if let stack, stack.alignsBaselines, stack.commonLineHeight == nil, !stack.knowsBaselines {
       axes = [stack.isVerticalStack ? .vertical : .horizontal]
       reason = .baselineAlignment
     } else if let stack, stack.countsSpacingFromBaselines, stack.commonLineHeight == nil, stack.spacing != nil {
@@ -189,7 +189,7 @@ struct ScenarioWriter {
       let numbers = said.ties.count + (ties.ratios[view.id] != nil && other.ties.count >= 2 ? 1 : 0)
       let saysSize = said.ties.contains { Line($0.property)?.number == .extent }
       let ownSize = hasOwnSize(view, axis) && !saysSize
-      lines += said.unsaid
+      lines += said.unsaid + said.remarks
       if !said.unsaid.isEmpty, numbers + said.limits.count + (ownSize ? 1 : 0) < 2 {
         let isHorizontal = axis == .horizontal
         lines.append("\(isHorizontal ? "left" : "top"): \(text(of: isHorizontal ? frame.x : frame.y))")

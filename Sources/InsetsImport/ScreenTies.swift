@@ -20,6 +20,8 @@ struct ScreenTies {
     var limits: [String] = []
     /// Constraints that can't be said, as comments.
     var unsaid: [String] = []
+    /// What statements come from that do not tell it themselves, as comments.
+    var remarks: [String] = []
 
     var isEmpty: Bool { ties.isEmpty && limits.isEmpty && unsaid.isEmpty }
   }
@@ -135,7 +137,32 @@ struct ScreenTies {
       tops.second?.attribute = "top"
       return add(tops)
     }
+    if let lines = linesOfText(side) {
+      let remark = "// import: \(words(for: constraint).onOneLine), by the metrics of the system's font"
+      statements[Key(view: lines.first.id, axis: .vertical), default: AxisStatements()].remarks.append(remark)
+      return add(lines)
+    }
     leaveUnsaid(.baseline, side, of: view, .vertical)
+  }
+
+  /// The constraint between lines that are no baselines; nil where a font's metrics are not known.
+  private func linesOfText(_ side: InterfaceBuilderConstraint) -> InterfaceBuilderConstraint? {
+    guard side.multiplier.isOne, let second = side.second, let own = lineOfText(side.first),
+      let other = lineOfText(second)
+    else { return nil }
+    var lines = side
+    lines.first = own.item
+    lines.second = other.item
+    lines.constant += other.offset - own.offset
+    return lines
+  }
+
+  private func lineOfText(_ item: InterfaceBuilderConstraint.Item)
+    -> (item: InterfaceBuilderConstraint.Item, offset: Double)?
+  {
+    guard item.attribute.lowercased().contains("baseline") else { return (item, 0) }
+    guard let line = views[item.id]?.baseline(isFirst: item.attribute == "firstBaseline") else { return nil }
+    return (InterfaceBuilderConstraint.Item(id: line.view.id, attribute: line.attribute), line.offset)
   }
 
   /// Whether the constraint says no more than the ratio of the view's own width and height, the first that does.

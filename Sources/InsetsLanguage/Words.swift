@@ -29,16 +29,40 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// The text in lines of a width at most, broken between words; `hanging` indents all lines but the first.
+///
+/// No line but the first begins with what Markdown reads as the start of a list, a heading or a quotation.
 package func wrapped(_ text: String, width: Int, hanging: String = "") -> [String] {
   var lines: [String] = []
-  for word in text.split(separator: " ") {
-    if let last = lines.last, last.count + word.count < width {
-      lines[lines.count - 1] = last + " " + word
+  for piece in unbreakable(text) {
+    if let last = lines.last, last.count + piece.count < width {
+      lines[lines.count - 1] = last + " " + piece
     } else {
-      lines.append((lines.isEmpty ? "" : hanging) + word)
+      lines.append((lines.isEmpty ? "" : hanging) + piece)
     }
   }
   return lines
+}
+
+/// The words of a text, each with the marks behind it that must not begin a line.
+private func unbreakable(_ text: String) -> [String] {
+  var pieces: [String] = []
+  for word in text.split(separator: " ") {
+    if word.beginsBlock, let last = pieces.popLast() {
+      pieces.append("\(last) \(word)")
+    } else {
+      pieces.append(String(word))
+    }
+  }
+  return pieces
+}
+
+extension Substring {
+  /// Whether a line that begins with the word is more than text to Markdown: `-`, `+`, `##`, `1.`, `===`, `>`.
+  fileprivate var beginsBlock: Bool {
+    if self == "+" || self == "*" || hasPrefix(">") { return true }
+    if allSatisfy({ $0 == "#" }) || allSatisfy({ $0 == "-" }) || allSatisfy({ $0 == "=" }) { return true }
+    return (last == "." || last == ")") && count > 1 && dropLast().allSatisfy { $0.isASCII && $0.isNumber }
+  }
 }
 
 extension OSVersion: CustomStringConvertible {
@@ -58,9 +82,10 @@ extension OSVersion {
 }
 
 extension ElementKind {
-  /// What people call it: `table view`.
+  /// What people call it: `table view`, and `VStack` in SwiftUI.
   package var words: String {
-    spelling.reduce(into: "") { words, letter in
+    if isSwiftUI { return spec.className ?? spelling }
+    return spelling.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }
       words += letter.lowercased()
     }

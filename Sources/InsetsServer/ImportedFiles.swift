@@ -5,8 +5,14 @@ import StandardStreams
 
 /// Reads a document that another one imports, by a path that is absolute or relative to the importing document.
 @Sendable func readImportedFile(_ path: String, _ importer: FileID) -> LoadedFile? {
+  guard let file = importedFile(path, importer), let target = DocumentURI(file.name).filePath else { return nil }
+  // A document that is not on the disk yet may be open.
+  return LoadedFile(id: file, bytes: try? readFile(target))
+}
+
+/// The document that another one imports by such a path.
+func importedFile(_ path: String, _ importer: FileID) -> FileID? {
   guard let folder = DocumentURI(importer.name).filePath?.split(separator: "/").dropLast() else { return nil }
   let target = normalizedPath(path.hasPrefix("/") ? path : "/\(folder.joined(separator: "/"))/\(path)")
-  // A document that is not on the disk yet may be open.
-  return LoadedFile(id: FileID(DocumentURI(filePath: target).string), bytes: try? readFile(target))
+  return FileID(filePath: target)
 }

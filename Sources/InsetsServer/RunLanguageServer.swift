@@ -28,6 +28,7 @@ package func runLanguageServer(
   var server = Server(version: version, rulePages: rulePages, mailbox: mailbox) { () throws(StreamError) in
     try sockets.listen(port: 0)
   }
+  var git: RunningProgram?
   var watched = clientProcess
   if let watched { mailbox.watch(watched) }
   while server.exitCode == nil {
@@ -39,13 +40,15 @@ package func runLanguageServer(
       server.handleNext()
     } else if mailbox.isAtEnd {
       return server.exitCodeAtEndOfInput
-    } else if server.movePages(sockets) {
+    } else if server.moveGit(&git) || server.movePages(sockets) {
       server.receive(mailbox.receive(waiting: false))
     } else if server.hasBackgroundWork {
       server.receive(mailbox.receive(waiting: false))
       if server.isIdle { server.workInBackground() }
-    } else if let preview = server.preview {
-      server.receive(mailbox.receive(or: sockets.readiness(preview), milliseconds: sockets.longestWait(preview)))
+    } else if git != nil || server.preview != nil {
+      let pages = server.preview.map { sockets.readiness($0) } ?? []
+      let others = pages + [git?.readiness].compactMap(\.self)
+      server.receive(mailbox.receive(or: others, milliseconds: server.preview.flatMap { sockets.longestWait($0) }))
     } else {
       server.receive(mailbox.receive(waiting: true))
     }

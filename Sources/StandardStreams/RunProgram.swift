@@ -1,38 +1,8 @@
-/// What a program left behind when it had ended.
-package struct ProgramResult: Sendable {
-  /// The exit status; 128 and more where a signal ended it.
-  package var status: Int32
-  /// What it wrote to standard output.
-  package var output: [UInt8]
-}
-
-/// The most bytes that are read of what a program writes.
-private let largestOutput = 1 << 28
-
 /// Runs another program to its end and returns what it wrote; nil when there is no such program.
 ///
-/// The name is a path, or is looked for in the folders of `PATH`. The program's standard input is empty, and what it
-/// writes to standard error is not kept.
+/// The name is a path, or is looked for in the folders of `PATH`.
 package func runProgram(_ name: String, _ arguments: [String]) throws(StreamError) -> ProgramResult? {
-  var ends: [Int32] = [0, 0]
-  guard pipe(&ends) == 0 else { throw StreamError(code: errno) }
-  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  let started: Result<pid_t?, StreamError> = spawn(name, arguments, output: ends[1])
-  close(ends[1])
-  defer { close(ends[0]) }
-  guard let process = try started.get() else { return nil }
-  var output: [UInt8] = []
-  let stream = ByteStream(descriptor: ends[0])
-  while output.count < largestOutput {
-    let chunk = try stream.read(atMost: 1 << 16)
-    if chunk.isEmpty { break }
-    output += chunk
-  }
-  var status: Int32 = 0
-  while waitpid(process, &status, 0) < 0, errno == EINTR {}
-  // The low seven bits tell the signal, the next byte the exit status.
-  let signal = status & 0x7F
-  return ProgramResult(status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: output)
+  try RunningProgram(name, arguments)?.result()
 }
 
 /// Starts another program and does not wait for it; returns whether there is such a program.
@@ -46,7 +16,7 @@ package func startProgram(_ name: String, _ arguments: [String]) -> Bool {
 }
 
 /// Starts a program with an empty standard input; nil when there is none of that name.
-private func spawn(_ name: String, _ arguments: [String], output: Int32?) -> Result<pid_t?, StreamError> {
+func spawn(_ name: String, _ arguments: [String], output: Int32?) -> Result<pid_t?, StreamError> {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else

@@ -39,4 +39,19 @@ struct RulePageLinkTests {
     #expect(answer.contains("duplicate-name"))
     #expect(!answer.contains("codeDescription"), "\(answer)")
   }
+
+  @Test func aLoneToolWritesThePageThatItShows() throws {
+    let folder = try TemporaryFolder()
+    let messages = [
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":"#
+        + #"{"window":{"showDocument":{"support":true}}}}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"workspace/executeCommand","params":"#
+        + #"{"command":"insets.showRule","arguments":["duplicate-name"]}}"#,
+    ]
+    try folder.write(messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined(), to: "input")
+    let run = try folder.shell("cp \"$(command -v insets)\" . && XDG_CACHE_HOME=$PWD/caches ./insets lsp < input")
+    #expect(run.output.contains("window/showDocument"), "\(run.output)")
+    let page = try folder.shell("cat caches/insets/*/rules/duplicate-name.md")
+    #expect(page.output.hasPrefix("# duplicate-name\n"), "\(page.output)")
+  }
 }

@@ -142,7 +142,7 @@ private struct AuthoredNumbers {
 
   private func expressions(of value: PropertyValue) -> [Expression] {
     switch value {
-    case .flag, .edges, .choice, .transform, .alignment: return []
+    case .flag, .edges, .mask, .choice, .transform, .alignment: return []
     case .modifier(let modifier): return modifier.expressions
     case .number(let number): return [number]
     case .insets(let insets): return [insets.top, insets.left, insets.bottom, insets.right]

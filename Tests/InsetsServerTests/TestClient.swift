@@ -113,6 +113,16 @@ struct TestClient {
     #expect(messages == expected, "the conversation:\n\(wireLog)", sourceLocation: sourceLocation)
   }
 
+  /// Has git answer all that the server asks it; returns how many questions there were.
+  mutating func letGitAnswer() throws -> Int {
+    var count = 0
+    while let words = server.nextGitQuestion() {
+      server.takeGitAnswer(try runProgram("git", words))
+      count += 1
+    }
+    return count
+  }
+
   var log: String {
     mutating get { String(decoding: server.takeLog(), as: UTF8.self) }
   }

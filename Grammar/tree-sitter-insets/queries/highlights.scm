@@ -55,14 +55,14 @@
     "sectionFooterHeight" "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection"
     "sectionInset" "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing"
     "headerReferenceSize" "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
-    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "intrinsicContentSize"
-    "contentHuggingPriority" "contentCompressionResistancePriority" "padding" "ignoresSafeArea"
-    "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority" "fixedSize"
-    "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
-    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
-    "backgroundExtensionEffect" "edge" "axes" "selection" "placement" "scale" "idiom" "housing" "hasHomeIndicator"
-    "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
+    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
+    "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
+    "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
+    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection" "placement" "scale" "idiom" "housing"
+    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
     "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
     "layoutDirection"))
 ((stage name: (identifier) @constant.builtin.stage)
@@ -93,13 +93,13 @@
     "estimatedSectionFooterHeight" "cellLayoutMarginsFollowReadableWidth" "scrollDirection" "sectionInset"
     "sectionInsetReference" "itemSize" "minimumLineSpacing" "minimumInteritemSpacing" "headerReferenceSize"
     "footerReferenceSize" "appearance" "axis" "spacing" "distribution" "alignment"
-    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "intrinsicContentSize"
-    "contentHuggingPriority" "contentCompressionResistancePriority" "padding" "ignoresSafeArea"
-    "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority" "fixedSize"
-    "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
-    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
-    "backgroundExtensionEffect" "edge" "axes" "selection" "placement"))
+    "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
+    "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
+    "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
+    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection" "placement"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
@@ -156,12 +156,13 @@
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
-    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
-    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
-    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "leading" "center" "trailing" "firstBaseline" "lastBaseline" "fromContentInset" "fromSafeArea"
+    "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
+    "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
+    "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
+    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
+    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
+    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -169,12 +170,13 @@
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
-    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
-    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
-    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "leading" "center" "trailing" "firstBaseline" "lastBaseline" "fromContentInset" "fromSafeArea"
+    "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
+    "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
+    "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
+    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
+    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
+    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -182,9 +184,10 @@
     "twoBesideSecondary" "twoOverSecondary" "twoDisplaceSecondary" "nil" "transparent" "opaque" "defaultBackground"
     "opaqueBackground" "transparentBackground" "xib" "storyboard" "auto" "contain" "cover" "plain" "grouped"
     "insetGrouped" "vertical" "horizontal" "fill" "fillEqually" "fillProportionally" "equalSpacing" "equalCentering"
-    "leading" "center" "trailing" "fromContentInset" "fromSafeArea" "fromLayoutMargins" "fromCellEdges"
-    "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
-    "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline" "page" "sidebarAdaptable"
-    "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden" "visible" "portrait"
-    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
-    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "leading" "center" "trailing" "firstBaseline" "lastBaseline" "fromContentInset" "fromSafeArea"
+    "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
+    "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
+    "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
+    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
+    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
+    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))

@@ -5,13 +5,14 @@ import InsetsSyntax
 /// A line above a statement that says what it comes to.
 package struct CodeLens: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case scenarios, expectations
+    case scenarios, expectations, changes
 
     /// What it shows, in one sentence.
     package var summary: String {
       switch self {
       case .scenarios: "Above each scenario: its configurations, findings and expectations."
       case .expectations: "Above each expectation: what is computed."
+      case .changes: "Above each scenario that differs from git's HEAD: what changed. Hovers tell it too."
       }
     }
   }
@@ -30,6 +31,7 @@ extension AnalysisHost {
     let report = report(of: file)
     guard let document = documents[file] else { return [] }
     let shown = (settings[file] ?? AnalysisSettings()).codeLenses
+    let differences = shown[.changes] != false ? differencesFromBase(in: file) : [:]
     let counts = Dictionary(report.entries.map { ($0.start, $0.diagnostics.count) }) { first, _ in first }
     var lenses: [CodeLens] = []
     for index in document.analyses.indices {
@@ -38,6 +40,10 @@ extension AnalysisHost {
       if shown[.scenarios] != false {
         let title = scenario.title(findings: counts[start] ?? 0)
         lenses.append(CodeLens(kind: .scenarios, range: scenario.titleRange.shifted(by: start), title: title))
+      }
+      if let difference = differences[index] {
+        let range = scenario.titleRange.shifted(by: start)
+        lenses.append(CodeLens(kind: .changes, range: range, title: difference.lens))
       }
       guard shown[.expectations] != false else { continue }
       lenses += scenario.expectations.map {

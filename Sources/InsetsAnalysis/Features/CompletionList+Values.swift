@@ -89,6 +89,11 @@ extension CompletionList {
   ) {
     if let bracket = operand.bracket {
       if bracket.kind == .leftBracket, type == .edges { addEdges(EdgeWord.single, operand) }
+      if bracket.kind == .leftBracket, type == .mask {
+        for word in MaskWord.allCases where !operand.listed.contains(word.rawValue) {
+          add(word.rawValue, .value, word.summary)
+        }
+      }
       if operand.takesLabel { addLabels(of: type, operand) }
       if case .modifier(let form) = type { addParts(of: form, operand) }
       return
@@ -101,6 +106,7 @@ extension CompletionList {
         addWord(choice.choice.rawValue, choice.availability.qualifying(choice.summary), for: spec)
       }
     case .edges: addEdges(EdgeWord.allCases, operand)
+    case .mask: if !operand.isMember { addWord(type.example, summary, for: spec) }
     case .transform:
       for form in TransformForm.allCases where !operand.isMember || form == .identity {
         add(form.rawValue, .value, form.summary)
@@ -178,7 +184,7 @@ extension ValueType {
       .edgesAnchor,
       .centerAnchor, .modifier:
       true
-    case .flag, .edges, .choice, .transform, .text: false
+    case .flag, .edges, .mask, .choice, .transform, .text: false
     }
   }
 }

@@ -221,7 +221,7 @@ extension ScenarioEvaluation {
 }
 
 extension Explanation.Value {
-  fileprivate init(_ answer: QuantityAnswer, _ part: Part?) {
+  init(_ answer: QuantityAnswer, _ part: Part?) {
     switch answer {
     case .unavailableBefore(let since): self = .unavailable(since: since)
     case .notApplicable, .unknown: self = .unknown

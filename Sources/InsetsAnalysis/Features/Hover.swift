@@ -24,6 +24,11 @@ extension AnalysisHost {
       scenarioAnalysis(of: place.tree, analyzer)
       ?? analyzer.component(place.tree).map { ScenarioAnalysis($0, interruption) }
     guard var page = HoverPage(at: place.offset, in: place.tree, file, bound) else { return nil }
+    if settings[file]?.codeLenses[.changes] != false, let subject = page.subject,
+      let difference = differencesFromBase(in: file, ofItem: place.index)[place.index]
+    {
+      page.lines += difference.lines(about: subject)
+    }
     page.shorten(to: size)
     return Hover(range: page.range.shifted(by: place.start), markdown: page.markdown, plainText: page.plainText)
   }
@@ -39,6 +44,8 @@ private struct HoverPage {
 
   var range: ByteRange
   var title: String
+  /// What it tells changes of; nil for what does not change.
+  var subject: ScreenDifference.Subject?
   /// What follows the title on the first line.
   var summary: String?
   /// What the author says of it.
@@ -67,6 +74,7 @@ private struct HoverPage {
         title: scenario.title,
         summary: counted(scenario.configurations.count, "configuration")
       )
+      subject = .screen
       documentation = tree.documentation
       details = [words.words(for: Array(scenario.configurations.indices))].filter { !$0.isEmpty }
       table = Self.table(of: scenario.firstQuestions, analysis)
@@ -89,11 +97,13 @@ private struct HoverPage {
       guard let info = scenario.info(element) else { return nil }
       title = "\(info.kind.words)\(info.name.map { " \($0)" } ?? "")"
       summary = info.kind.spec.summary
+      subject = info.name.map { .named($0) }
       table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
     case .quantity(let element, let quantity):
       title = "\(quantity.spec.spelling): \(quantity.spec.type.name)"
       summary = scenario.info(element).map { quantity.spec.summary(on: $0.kind) } ?? quantity.spec.summary
       details = [quantity.spec.availability.summary].compactMap { $0 }
+      subject = scenario.info(element)?.name.map { .named("\($0).\(quantity.spec.spelling)") }
       table = Self.table([quantity], of: element, analysis)
     case .property(let element, let property):
       let spec = property.spec
@@ -108,6 +118,9 @@ private struct HoverPage {
       let kind = scenario.screen[element].kind
       let decided = property.decidedQuantity.flatMap { $0.spec.kinds.contains(kind) ? $0 : nil }
       let others = scenario.mainQuantities(of: element).filter { $0 != decided }
+      subject = scenario.info(element)?.name.map {
+        .named([$0, decided?.spec.spelling].compactMap(\.self).joined(separator: "."))
+      }
       table = Self.table((decided.map { [$0] } ?? []) + others, of: element, analysis)
     case .anchor(let word):
       title = word.rawValue
@@ -164,6 +177,7 @@ private struct HoverPage {
     let expectation = scenario.expectations[index]
     let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
     self.init(range: word.range, title: "\(word.text) \(expectation.question)")
+    subject = .named(expectation.question)
     summary = "what is computed\(stage)"
     var wanted: Set<Int>?
     if word.text == "otherwise" {

@@ -7,6 +7,8 @@ import InsetsSyntax
 package struct PlaceExplanation: Sendable {
   /// The scenario's title.
   var title: String
+  /// What has changed since HEAD, where the scenario itself is asked about.
+  var changes: [String]
   /// The questions as tables, each with the trees of its numbers.
   var sections: [Section]
 
@@ -24,16 +26,19 @@ extension AnalysisHost {
     let analyzer = analyzer(for: file)
     guard let source = documents[file]?.source, !source.items.isEmpty else { return nil }
     let place = CursorPlace(offset, in: source)
-    guard let analysis = scenarioAnalysis(of: place.tree, analyzer), let evaluation = analysis.evaluation else {
-      return nil
-    }
+    guard let analysis = scenarioAnalysis(of: place.tree, analyzer) else { return nil }
     let scenario = analysis.scenario
-    let (questions, stage) = scenario.questions(at: place.offset)
-    guard !questions.isEmpty else { return nil }
+    let (questions, stage) = analysis.evaluation == nil ? ([], .viewDidAppear) : scenario.questions(at: place.offset)
+    let isWhole = scenario.titleRange.holdsCursor(place.offset)
+    let difference = isWhole ? differencesFromBase(in: file, ofItem: place.index)[place.index] : nil
+    let changes = difference?.lines(about: .screen) ?? []
+    guard !questions.isEmpty || !changes.isEmpty else { return nil }
     return PlaceExplanation(
       title: scenario.title,
-      sections: questions.map { question in
-        PlaceExplanation.Section(
+      changes: changes,
+      sections: questions.compactMap { question in
+        guard let evaluation = analysis.evaluation else { return nil }
+        return PlaceExplanation.Section(
           question: question.heading + (stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"),
           table: QuantityTable([question], evaluation, at: stage),
           trees: DerivationTree.trees(for: question, evaluation, at: stage, ExplanationAllowance())
@@ -130,7 +135,8 @@ extension PlaceExplanation {
       }
       return (["### `\(section.question)`", section.table.markdown] + trees).joined(separator: "\n\n")
     }
-    return (["## \(escaped(title))"] + parts).joined(separator: "\n\n") + "\n"
+    let changes = changes.map { "- \(escaped($0))" }.joined(separator: "\n")
+    return (["## \(escaped(title))"] + (changes.isEmpty ? [] : [changes]) + parts).joined(separator: "\n\n") + "\n"
   }
 
   package var plainText: String {
@@ -138,7 +144,7 @@ extension PlaceExplanation {
       let trees = section.trees.map { tree in "\(tree.heading): \(tree.places)\n\(tree.text)" }
       return ([section.table.plainText + "\n"] + trees).joined(separator: "\n")
     }
-    return ([title + "\n"] + parts).joined(separator: "\n")
+    return ([title + "\n"] + changes.map { $0 + "\n" } + parts).joined(separator: "\n")
   }
 }
 

@@ -223,7 +223,8 @@ private struct SemanticTokenReader {
   private static let flags: Set<String> = ["true", "false", "YES", "NO"]
 
   private func isChoice(_ word: String) -> Bool {
-    Choice(rawValue: word) != nil || EdgeWord(rawValue: word) != nil || Orientation(rawValue: word) != nil
+    Choice(rawValue: word) != nil || EdgeWord(rawValue: word) != nil || MaskWord(rawValue: word) != nil
+      || Orientation(rawValue: word) != nil
       || DisplayZoom(rawValue: word) != nil || LayoutDirection(rawValue: word) != nil || Self.flags.contains(word)
   }
 }

@@ -13,7 +13,7 @@ package struct AnalysisHost {
   package typealias Loader = @Sendable (_ path: String, _ importer: FileID) -> LoadedFile?
 
   let loader: Loader
-  private let loop: Loop
+  let loop: Loop
   /// Asks whether the work at hand is still wanted.
   package let interruption: Interruption
   /// Where imports led when they were last read, so that an edit does not read them again.
@@ -40,6 +40,8 @@ package struct AnalysisHost {
 
   /// The documents of the workspace that nobody has open.
   var closed = ClosedDocuments()
+  /// What open documents are compared with.
+  var bases: [FileID: DocumentBase] = [:]
 
   /// - Parameters:
   ///   - loader: reads imported documents.
@@ -90,6 +92,7 @@ package struct AnalysisHost {
     documents[file] = nil
     imports.remove(file)
     settings[file] = nil
+    bases[file] = nil
     foundations[file] = nil
     closed.noteChange(of: file)
     closed.outdate(file)

@@ -55,7 +55,10 @@ struct BarNumber {
   }
 
   /// Whether it is the safe area at the top alone, which has a rule of its own.
-  var isStatusBar: Bool { sum == .safeArea && extent.edge == .top }
+  var isStatusBar: Bool { sum == .safeArea && extent.edge == .top && !isInBody }
+
+  /// Whether it is a number of one of SwiftUI's modifiers.
+  var isInBody: Bool { scenario.screen[extent.element].kind.isSwiftUI }
 
   /// What the number is, for findings that are about what it does.
   var note: Finding.Note {
@@ -99,7 +102,13 @@ struct MistakenNumber: SpreadCase {
       + extent.doubts(in: spread.worst.first.layout) + (constant ?? [])
   }
 
-  var changes: [Change] { extent.replacementOfAllTerms(and: ownBar, in: scenario) }
+  var changes: [Change] {
+    if number.isInBody {
+      extent.modifierChanges(and: ownBar, in: scenario)
+    } else {
+      extent.replacementOfAllTerms(and: ownBar, in: scenario)
+    }
+  }
 
   /// The height of the author's own bar, by its name where it has one.
   private var ownBar: String? {

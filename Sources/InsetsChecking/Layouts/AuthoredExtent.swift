@@ -43,16 +43,19 @@ struct AuthoredExtent {
         $0.expression != .constant(0) && bars.concern($0.expression, scenario)
       }
       guard !numbers.isEmpty else { return [] }
-      let layouts = evaluation.layouts(decidedBy: setting)
+      // A modifier counts beside another of its name.
+      let layouts =
+        setting.setting.property.isOrderedModifier
+        ? evaluation.layouts.filter { $0.holds(setting.guards) } : evaluation.layouts(decidedBy: setting)
       let written = scenario.syntax(of: setting)
       return numbers.compactMap { number in
-        let syntax = number.part == nil ? written : written?.part(number.part ?? 0, named: number.edge.name)
+        let syntax = number.part.map { written?.part($0, named: number.label ?? number.edge.name) } ?? written
         var extent = AuthoredExtent(
           setting: setting,
           edge: number.edge,
           role: number.role,
           expression: number.expression,
-          covered: number.role == .inset ? setting.element : scenario.screen[setting.element].parent ?? .window,
+          covered: number.covered(of: setting, scenario),
           range: syntax?.range ?? setting.valuePlace.range,
           isReplaceable: syntax != nil && setting.stage == nil,
           layouts: []
@@ -64,15 +67,24 @@ struct AuthoredExtent {
   }
 
   /// A number of a setting, and where it stands in a group of four.
-  private struct Number {
+  struct Number {
     var edge: Edge
     var role: Role
     var expression: Expression
     var part: Int?
+    /// The name of the part; nil where it is that of the edge.
+    var label: String?
+
+    fileprivate func covered(of setting: BoundSetting, _ scenario: BoundScenario) -> ElementID {
+      let element = setting.element
+      if role == .inset || scenario.screen[element].kind.isSwiftUI { return element }
+      return scenario.screen[element].parent ?? .window
+    }
   }
 
   private static func numbers(of setting: BoundSetting, _ scenario: BoundScenario) -> [Number] {
     let kind = scenario.elements[setting.element.index].kind
+    if kind.isSwiftUI { return modifierNumbers(of: setting, kind) }
     if case .insets(let insets) = setting.setting.value {
       guard setting.setting.property == .contentInset else { return [] }
       return [Edge.top, .bottom].map { Number(edge: $0, role: .inset, expression: insets[$0], part: $0.rawValue) }
@@ -103,6 +115,7 @@ struct AuthoredExtent {
     guard layout.isVisible(element), !layout.isOutsideWindow(element) else { return false }
     let value = layout.value(of: expression)
     guard value.isFinite, value >= 0 else { return false }
+    if layout.scenario.screen[element].kind.isSwiftUI { return countsInBody(value, layout) }
     switch role {
     case .distance: return true
     case .inset: return layout.contentInset(of: element, at: edge)?.value.looksLike(value) ?? false
@@ -142,7 +155,8 @@ struct AuthoredExtent {
 
   /// `its height 64`, `contentInset.top 64`.
   func words(amount: Points) -> String {
-    switch role {
+    if let name = modifierName { return "\(name) \(formatted(amount))" }
+    return switch role {
     case .inset: "contentInset.\(edge.name) \(formatted(amount))"
     case .distance: "its \(edge.name) \(formatted(amount))"
     case .size: "its height \(formatted(amount))"

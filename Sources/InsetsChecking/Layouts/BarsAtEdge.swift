@@ -33,7 +33,10 @@ struct BarsAtEdge {
 
   /// Nil where the view does not begin at the screen's edge, or where something else counts in its safe area.
   init?(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) {
-    guard let covered = layout.covered(element, at: edge), covered.value.isFinite else { return nil }
+    let cover = layout.resolution.hostCover(of: element)
+    guard let covered = cover?.inset(at: edge) ?? layout.covered(element, at: edge), covered.value.isFinite else {
+      return nil
+    }
     let configuration = layout.configuration
     self.edge = edge
     environment = layout.environment
@@ -56,7 +59,11 @@ struct BarsAtEdge {
       }
     }
     guard base >= 0, bars.allSatisfy({ $0.amount > 0 }) else { return nil }
-    if base == 0, bars.isEmpty, !touchesScreen(element, layout) { return nil }
+    if base == 0, bars.isEmpty, !(cover.map(touchesScreen) ?? touchesScreen(element, layout)) { return nil }
+  }
+
+  private func touchesScreen(_ cover: HostCover) -> Bool {
+    cover.line(at: edge).looksLike(edge == .bottom ? environment[.screenHeight] : 0)
   }
 
   private func touchesScreen(_ element: ElementID, _ layout: ScenarioLayout) -> Bool {

@@ -62,7 +62,7 @@ extension BoundSetting {
     case .flag(let flag): [.flag(!flag)]
     case .edges(let edges): [EdgeSet.all, []].filter { $0 != edges }.map { .edges($0) }
     case .choice(let choice): setting.property.spec.choices.map(\.choice).filter { $0 != choice }.map { .choice($0) }
-    case .number, .insets, .size, .rect, .transform, .anchor, .modifier, .alignment: []
+    case .number, .insets, .size, .rect, .mask, .transform, .anchor, .modifier, .alignment: []
     }
   }
 
@@ -73,7 +73,7 @@ extension BoundSetting {
     case .flag(let flag): return word == (flag ? "true" : "false")
     case .edges(let edges): return word == "all" && edges == .all
     case .choice(let choice): return word == choice.rawValue
-    case .number, .insets, .size, .rect, .transform, .anchor, .modifier, .alignment: return false
+    case .number, .insets, .size, .rect, .mask, .transform, .anchor, .modifier, .alignment: return false
     }
   }
 }

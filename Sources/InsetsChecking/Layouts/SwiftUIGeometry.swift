@@ -28,6 +28,16 @@ extension BoundScenario {
     }
   }
 
+  /// The hosting view that a view of SwiftUI's stands in.
+  func hostingView(of view: ElementID) -> ElementID? {
+    ancestors(of: view).first { screen[$0].kind.isHost }
+  }
+
+  /// The views of SwiftUI's that stand in one, without what modifiers bring.
+  func contentViews(of view: ElementID) -> [ElementID] {
+    screen[view].children.filter { screen[$0].kind.isSwiftUI && !screen[$0].kind.isModifierContent }
+  }
+
   /// The view and what it stands in among SwiftUI's views, up to the hosting view.
   func viewAndAncestors(of element: ElementID) -> [ElementID] {
     var result = [element]

@@ -26,7 +26,7 @@ extension LayoutRule {
         """,
         fixed: """
           - scrollView feed { color row { frame: (height: 44) }; background { color ground } }
-          +     scrollView feed { color row { frame: (height: 44) }; background { color ground { ignoresSafeArea: all } } }
+          +     scrollView feed { color row { frame: (height: 44) }; background: style }
           """
       ),
       .accepted(
@@ -99,6 +99,14 @@ private struct StoppedBackground: SpreadCase {
   }
 
   var changes: [Change] {
+    // From iOS 15 on a colour there is a style (R14.2).
+    if let background = scenario.screen[ground].parent, let range = scenario.info(background)?.statementRange,
+      scenario.screen[ground].kind == .color, scenario.screen[background].children.count == 1,
+      scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
+      scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
+    {
+      Change("Write it as a style", scenario.edit.replace(range, with: "background: style"))
+    }
     Change(
       "Let \(scenario.words(for: ground)) ignore the safe area",
       scenario.edit.add(.ignoresSafeArea, "all", to: ground),

@@ -165,6 +165,21 @@ private struct DeprecatedUse: RuleCase {
           scenario.edit.replace(setting.namePlace.range, with: successor.spec.spelling)
         )
       }
+      if setting.setting.property == .edgesIgnoringSafeArea, scenario.hasField(in: setting.element) {
+        Change(
+          "Write ignoresSafeArea for the container's region",
+          scenario.edit.replace(
+            setting.place.range,
+            with: "ignoresSafeArea: (container, edges: \(scenario.text(setting.valuePlace.range)))"
+          )
+        )
+      }
+      if setting.setting.property == .navigationBarHidden, setting.setting.value == .flag(true) {
+        Change(
+          "Write toolbarVisibility",
+          scenario.edit.replace(setting.place.range, with: "toolbarVisibility: (hidden, for: navigationBar)")
+        )
+      }
     }
   }
 
@@ -188,6 +203,15 @@ private struct DeprecatedUse: RuleCase {
         )
         removal
       }
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a text field stands in a view.
+  fileprivate func hasField(in view: ElementID) -> Bool {
+    screen.elements.indices.contains {
+      screen.elements[$0].kind == .swiftUITextField && isWithin(ElementID($0), view)
     }
   }
 }

@@ -16,6 +16,9 @@ extension LayoutRule {
       What stands at that number leaves a gap or lies under the bar on every device that came later. A number that is \
       right on all configurations of the scenario is not reported, and neither is one that is no bar's.
 
+      In SwiftUI it is the numbers of `padding`, `safeAreaPadding`, `offset`, `contentMargins` and `frame(height:)` that \
+      count from the screen's edge, where the view ignores the safe area.
+
       Take the safe area in place of the number, or say with `when` for which devices the number is meant.
       """,
     examples: [
@@ -53,6 +56,32 @@ extension LayoutRule {
           - view tabs { bottom: superview; height: 49 }
           +     view tabs { bottom: superview; height: superview.safeAreaInsets.bottom + 49 }
           """
+      ),
+      .flagged(
+        """
+        scenario "a notch of 59" {
+          devices: iPhone15Pro, iPhone11, iPhoneSE3
+          iOS: 17
+          body {
+            vStack { text title { frame: (height: 44) }; spacer; padding: (top: 1️⃣59); ignoresSafeArea: top }
+          }
+        }
+        """,
+        fixed: """
+          - vStack { text title { frame: (height: 44) }; spacer; padding: (top: 59); ignoresSafeArea: top }
+          +     vStack { text title { frame: (height: 44) }; spacer }
+          """
+      ),
+      .accepted(
+        """
+        scenario "a margin inside the safe area" {
+          devices: iPhone15Pro, iPhone11, iPhoneSE3
+          iOS: 17
+          body {
+            vStack { text title { frame: (height: 44) }; spacer; padding: (top: 59) }
+          }
+        }
+        """
       ),
       .accepted(
         """

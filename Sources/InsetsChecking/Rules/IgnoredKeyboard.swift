@@ -69,7 +69,7 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea], elements: .swiftUIViews)
-  ) { CoveredField.all(in: $0) }
+  ) { evaluation in CoveredField.all(in: evaluation) as [any RuleCase] + FieldInTheWay.all(in: evaluation) }
 }
 
 /// A field under the keyboard in a layout.
@@ -90,9 +90,7 @@ private struct CoveredField: SpreadCase {
     let scenario = evaluation.scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field in
       guard scenario.screen[field].kind == .swiftUITextField,
-        let setting = scenario.viewAndAncestors(of: field).lazy.flatMap({
-          scenario.safeAreaIgnored(by: $0, at: .bottom)
-        }).first(where: { scenario.owns($0) && $0.setting.value.ignoresEveryRegion })
+        let setting = scenario.modifierIgnoringKeyboard(around: field)
       else { return nil }
       let places = evaluation.layouts.compactMap { layout -> FieldPlace? in
         guard layout.holds(setting.guards), layout.isVisible(field), let keyboard = layout.shownKeyboardTop,
@@ -120,15 +118,66 @@ private struct CoveredField: SpreadCase {
     )
   }
 
-  var changes: [Change] {
+  var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field)) }
+}
+
+/// A field near the bottom that will be under the keyboard once somebody edits it.
+private struct FieldInTheWay: RuleCase {
+  let scenario: BoundScenario
+  let field: ElementID
+  let setting: BoundSetting
+
+  static func all(in evaluation: ScenarioEvaluation) -> [FieldInTheWay] {
+    let scenario = evaluation.scenario
+    return scenario.elements.indices.map(ElementID.init).compactMap { field in
+      guard scenario.screen[field].kind == .swiftUITextField,
+        let setting = scenario.modifierIgnoringKeyboard(around: field),
+        !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
+        evaluation.layouts.contains(where: { $0.holds(setting.guards) && $0.isReachedByKeyboards(field) }),
+        evaluation.layouts.allSatisfy({ $0.shownKeyboardTop == nil })
+      else { return nil }
+      return FieldInTheWay(scenario: scenario, field: field, setting: setting)
+    }
+  }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var severity: Severity? { .hint }
+  var message: Finding.Message { .willBeUnderKeyboard(scenario.words(for: field), setting.setting.property) }
+  var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: nil) }
+}
+
+extension ItemEditor {
+  /// Names the container's region where a modifier ignores every region.
+  @ChangeList fileprivate func nameContainer(in setting: BoundSetting, measure: Measure?) -> [Change] {
     if setting.setting.property == .ignoresSafeArea {
       let value = scenario.text(setting.valuePlace.range)
       Change(
         "Name the container's region",
-        scenario.edit.set(setting, to: value == "all" ? "container" : "(container, edges: \(value))"),
-        measure: .edge(.top, of: field)
+        set(setting, to: value == "all" ? "container" : "(container, edges: \(value))"),
+        measure: measure
       )
     }
+  }
+}
+
+extension BoundScenario {
+  /// The modifier around a field that ignores the keyboard beside the container.
+  fileprivate func modifierIgnoringKeyboard(around field: ElementID) -> BoundSetting? {
+    viewAndAncestors(of: field).lazy.flatMap { self.safeAreaIgnored(by: $0, at: .bottom) }.first {
+      self.owns($0) && $0.setting.value.ignoresEveryRegion
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home indicator.
+  fileprivate func isReachedByKeyboards(_ field: ElementID) -> Bool {
+    guard isVisible(field), configuration.device.idiom == .phone, !configuration.orientation.isLandscape,
+      configuration.os >= OSVersion(14), let frame = frameInWindow(of: field), let window = frameInWindow(of: .window),
+      let covered = covered(field, at: .bottom)?.value
+    else { return false }
+    return frame.y + frame.height > window.height * 0.67 && !covered.isVisible
   }
 }
 
@@ -139,6 +188,10 @@ extension PropertyValue {
 }
 
 extension Finding.Message {
+  fileprivate static func willBeUnderKeyboard(_ field: String, _ property: Property) -> Self {
+    "\(field) will stay under the keyboard: '\(property)' without a region ignores the keyboard too"
+  }
+
   fileprivate static func underKeyboard(
     _ field: String,
     _ top: Points,

@@ -24,7 +24,7 @@ extension LayoutRule {
         """,
         fixed: """
           - body { color card { ignoresSafeArea: all; padding: 16 } }
-          +   body { color card { padding: 16 } }
+          +   body { color card { padding: 16; ignoresSafeArea: all } }
           """
       ),
       .accepted(
@@ -55,6 +55,7 @@ extension LayoutRule {
         """
       ),
     ],
+    yieldsTo: ["sheet-geometry"],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
   ) { IdleModifier.all(in: $0) }
 }
@@ -63,6 +64,8 @@ extension LayoutRule {
 private struct IdleModifier: RuleCase {
   let scenario: BoundScenario
   let setting: BoundSetting
+  /// Whether an edge touches the safe area somewhere, and what is inside has a size of its own.
+  let isTouching: Bool
 
   static func all(in evaluation: ScenarioEvaluation) -> [IdleModifier] {
     let scenario = evaluation.scenario
@@ -72,6 +75,7 @@ private struct IdleModifier: RuleCase {
         let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
       else { return nil }
       var isAnywhere = false
+      var isTouching = false
       for layout in evaluation.layouts where layout.holds(setting.guards) {
         guard layout.isVisible(setting.element) else { return nil }
         // Somewhere there must be a safe area to ignore.
@@ -81,21 +85,50 @@ private struct IdleModifier: RuleCase {
           isAnywhere = true
         }
         guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
+        if layout.touches(setting, at: edges) { isTouching = true }
       }
-      return isAnywhere ? IdleModifier(scenario: scenario, setting: setting) : nil
+      return isAnywhere ? IdleModifier(scenario: scenario, setting: setting, isTouching: isTouching) : nil
     }
   }
 
   var range: ByteRange { setting.namePlace.range }
   var subject: Subject { Subject(setting) }
   var tags: Set<DiagnosticTag> { [.unnecessary] }
-  var message: Finding.Message { .idle(setting.setting.property, scenario.words(for: setting.element)) }
+  var message: Finding.Message {
+    let view = scenario.words(for: setting.element)
+    return isTouching ? .fixed(setting.setting.property, view) : .idle(setting.setting.property, view)
+  }
   var changes: [Change] {
+    if let padding {
+      Change(
+        "Write it after \(padding.setting.property.spec.spelling)",
+        all: scenario.edit.exchange(setting, padding)
+      )
+    }
     Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting))
   }
 }
 
+extension IdleModifier {
+  /// The next padding around the modifier, which keeps its edges away from the safe area.
+  private var padding: BoundSetting? {
+    scenario.settings.filter {
+      $0.element == setting.element && $0.setting.property == .padding && $0.setting.order > setting.setting.order
+    }.min { $0.setting.order < $1.setting.order }
+  }
+}
+
 extension ScenarioLayout {
+  /// Whether a view that a modifier is the innermost of touches the safe area at one of the edges.
+  fileprivate func touches(_ setting: BoundSetting, at edges: EdgeSet) -> Bool {
+    guard let insets = insets(.safeAreaInsets, of: setting.element) else { return false }
+    let inner = scenario.settings.filter {
+      $0.element == setting.element && $0.setting.property.isOrderedModifier && $0.setting.property != .swiftUIFrame
+        && $0.setting.order < setting.setting.order
+    }
+    return inner.isEmpty && Edge.allCases.contains { edges.contains($0) && insets[$0].isVisible }
+  }
+
   fileprivate func isKnown(_ view: ElementID) -> Bool {
     guard let frame = rect(.frame, of: view) else { return false }
     return !(frame.x + frame.y + frame.width + frame.height).isNaN
@@ -121,5 +154,9 @@ extension ScenarioLayout {
 extension Finding.Message {
   fileprivate static func idle(_ property: Property, _ view: String) -> Self {
     "'\(property)' does nothing: only edges that touch the safe area move, and no edge of \(view) does"
+  }
+
+  fileprivate static func fixed(_ property: Property, _ view: String) -> Self {
+    "'\(property)' does nothing: \(view) has a size of its own, and this edge does not move it"
   }
 }

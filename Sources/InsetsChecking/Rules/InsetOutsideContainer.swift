@@ -69,8 +69,8 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .safeAreaInsets)
-  ) { OuterBar.all(in: $0) }
+    needs: RuleNeeds(elements: .containerViews)
+  ) { evaluation in OuterBar.all(in: evaluation) as [any RuleCase] + OuterPadding.all(in: evaluation) }
 }
 
 /// A bar beside a container, and how much of the screen inside it covers in a layout.
@@ -118,10 +118,7 @@ private struct OuterBar: SpreadCase {
   var notes: [Finding.Note] { spread.notes(at: head) }
 
   var changes: [Change] {
-    let screens = scenario.screen[container].children.filter {
-      let kind = scenario.screen[$0].kind
-      return kind.isSwiftUI && !kind.isModifierContent
-    }
+    let screens = scenario.contentViews(of: container)
     if screens.count == 1, let range = scenario.info(bar)?.statementRange {
       Change(
         "Move it onto \(scenario.words(for: screens[0]))",
@@ -152,6 +149,7 @@ extension ScenarioLayout {
   private func clearRect(of view: ElementID) -> Rect? {
     guard scenario.screen[view].kind.isScrollingView else { return frameInWindow(of: view) }
     guard let native = rect(.nativeFrame, of: view), let insets = insets(.contentInsets, of: view) else { return nil }
+    if (native.y + native.height).isNaN { return clearHost(of: view) }
     return Rect(
       x: native.x,
       y: native.y + insets.top,
@@ -161,7 +159,63 @@ extension ScenarioLayout {
   }
 }
 
+extension ScenarioLayout {
+  /// What a scroll view shows clear of bars where it fills its screen, and the height of the bar above is not known.
+  private func clearHost(of view: ElementID) -> Rect? {
+    guard let cover = resolution.hostCover(of: view), scenario.hostingView(of: view) == scenario.screen[view].parent,
+      scenario.settings.allSatisfy({ $0.element != view || !$0.setting.property.changesPlace })
+    else { return nil }
+    let top = cover.rect.y
+    return Rect(
+      x: cover.rect.x,
+      y: top,
+      width: cover.rect.width,
+      height: cover.line(at: .bottom) - cover.inset(at: .bottom).value - top
+    )
+  }
+}
+
+extension Property {
+  /// Whether a scroll view with the modifier, or its content, ends elsewhere than its screen.
+  fileprivate var changesPlace: Bool { isOrderedModifier || self == .contentMargins }
+}
+
+/// A safeAreaPadding on a container of UIKit's.
+private struct OuterPadding: RuleCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+
+  static func all(in evaluation: ScenarioEvaluation) -> [OuterPadding] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard setting.setting.property == .safeAreaPadding, scenario.owns(setting),
+        scenario.screen[setting.element].kind.isContainerView,
+        evaluation.layouts.contains(where: { $0.holds(setting.guards) && $0.isVisible(setting.element) })
+      else { return nil }
+      return OuterPadding(scenario: scenario, setting: setting)
+    }
+  }
+
+  var range: ByteRange { setting.namePlace.range }
+  var subject: Subject { Subject(setting) }
+  var message: Finding.Message { .reachesNoScreen(setting.setting.property, scenario.screen[setting.element].kind) }
+  var changes: [Change] {
+    let screens = scenario.contentViews(of: setting.element)
+    if screens.count == 1 {
+      Change(
+        "Move it onto \(scenario.words(for: screens[0]))",
+        scenario.edit.addOutermost(scenario.text(setting.place.range), to: screens[0]),
+        scenario.edit.remove(setting)
+      )
+    }
+  }
+}
+
 extension Finding.Message {
+  fileprivate static func reachesNoScreen(_ property: Property, _ container: ElementKind) -> Self {
+    "'\(property)' outside a \(container.spelling) does not reach its screens"
+  }
+
   fileprivate static func endsUnder(
     _ screen: String,
     _ amount: Points,

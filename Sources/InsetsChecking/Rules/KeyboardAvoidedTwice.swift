@@ -70,7 +70,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset])
+    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins])
   ) { SecondAvoidance.all(in: $0) }
 }
 
@@ -88,7 +88,13 @@ private struct SecondAvoidance: SpreadCase {
       else { return nil }
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         guard layout.holds(setting.guards), layout.isVisible(setting.element),
-          let keyboard = layout.shownKeyboardTop, let outer = layout.rect(.layoutFrame, of: setting.element),
+          let keyboard = layout.shownKeyboardTop
+        else { return nil }
+        if setting.setting.property == .contentMargins {
+          let gap = layout.room(below: setting.element, above: keyboard)
+          return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
+        }
+        guard let outer = layout.rect(.layoutFrame, of: setting.element),
           let inner = layout.rect(.frame, of: setting.element),
           outer.y + outer.height <= keyboard + Tolerance.halfPoint
         else { return nil }
@@ -102,15 +108,28 @@ private struct SecondAvoidance: SpreadCase {
   var range: ByteRange { setting.namePlace.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {
-    .above(scenario.words(for: setting.element), spread.worst.amount, spread.places)
+    let view = scenario.words(for: setting.element)
+    let isContent = setting.setting.property == .contentMargins
+    return .above(isContent ? "content of \(view)" : view, spread.worst.amount, spread.places)
   }
   var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
   var changes: [Change] {
     Change(
       "Remove \(scenario.text(setting.namePlace.range))",
       scenario.edit.remove(setting),
-      measure: .edge(.bottom, of: setting.element)
+      measure: setting.setting.property == .contentMargins
+        ? .quantity("bottom inset", .contentInsets, .bottom, of: setting.element) : .edge(.bottom, of: setting.element)
     )
+  }
+}
+
+extension ScenarioLayout {
+  /// How far above the keyboard the content of a scroll view ends, scrolled to its end; `nan` where nobody knows.
+  fileprivate func room(below list: ElementID, above keyboard: Points) -> Points {
+    guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
+      native.y + native.height >= keyboard - Tolerance.halfPoint
+    else { return .nan }
+    return keyboard - (native.y + native.height - insets.bottom)
   }
 }
 

@@ -67,7 +67,9 @@ private struct NestedStack: SpreadCase {
       else { return nil }
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         guard layout.isVisible(stack), let outer = layout.rect(.layoutFrame, of: host),
-          let inner = layout.rect(.layoutFrame, of: stack), (inner.y - outer.y).isVisible,
+          let inner = layout.rect(.layoutFrame, of: stack),
+          // Where the height of the outer bar is not known, it is there all the same.
+          !(inner.y - outer.y <= Tolerance.halfPoint),
           let height = layout.environment.standardBarHeight(at: .top)
         else { return nil }
         return LayoutAmount(height, in: layout)

@@ -6,12 +6,13 @@ extension LayoutRule {
   static let overlayBarHidesContent = LayoutRule(
     id: "overlay-bar-hides-content",
     severity: .error,
-    summary: "a bar in an overlay lies over the end of a scroll view's content",
+    summary: "a bar that is drawn over a scroll view hides the end of its content",
     explanation: """
-      An overlay is drawn over a view and changes nothing of its layout, so the end of what scrolls under it cannot be \
-      scrolled into sight. safeAreaInset places a bar in the same spot and adds its height to the scroll view's insets.
+      A bar in an overlay or a ZStack is drawn over a view and changes nothing of its layout, so the end of what scrolls \
+      under it cannot be scrolled into sight. safeAreaInset places a bar in the same spot and adds its height to the \
+      scroll view's insets. A button or a badge that is narrower than the scroll view is no bar.
 
-      Turn the overlay into a safeAreaInset, or give the content as much room at its end.
+      Turn the bar into a safeAreaInset of the scroll view, or give the content as much room at its end.
       """,
     examples: [
       .flagged(
@@ -30,6 +31,26 @@ extension LayoutRule {
         fixed: """
           - overlay { color bar { frame: (height: 60) }; alignment: bottom }
           +       safeAreaInset { color bar { frame: (height: 60) }; edge: bottom; spacing: 0 }
+          """
+      ),
+      .flagged(
+        """
+        scenario "a bar in a stack of layers" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            zStack {
+              scrollView list { color rows { frame: (height: 2000) } }
+              1️⃣color bar { frame: (height: 60) }
+              alignment: bottom
+            }
+          }
+        }
+        """,
+        fixed: """
+          - scrollView list { color rows { frame: (height: 2000) } }
+          - color bar { frame: (height: 60) }
+          +       scrollView list { safeAreaInset { color bar { frame: (height: 60) }; edge: bottom; spacing: 0 }; color rows { frame: (height: 2000) } }
           """
       ),
       .accepted(
@@ -76,71 +97,153 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(elements: .swiftUIScrollViews)
-  ) { OverlayBar.all(in: $0) }
+  ) { BarOverContent.all(in: $0) }
 }
 
-/// A bar in an overlay of a scroll view, and what it hides.
-private struct OverlayBar: SpreadCase {
+/// A bar that is drawn over a scroll view, and what it hides.
+private struct BarOverContent: SpreadCase {
   let scenario: BoundScenario
-  let overlay: ElementID
   let bar: ElementID
   let list: ElementID
+  let branch: DrawnBranch
   let head: Place
   let spread: Spread<LayoutAmount>
 
-  static func all(in evaluation: ScenarioEvaluation) -> [OverlayBar] {
+  static func all(in evaluation: ScenarioEvaluation) -> [BarOverContent] {
     let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .overlay }.compactMap { overlay in
-      guard let list = scenario.screen[overlay].parent, scenario.screen[list].kind == .swiftUIScrollView,
-        let head = scenario.headPlace(of: overlay),
-        let bar = scenario.screen[overlay].children.first(where: { !scenario.screen[$0].kind.isModifierContent })
-      else { return nil }
-      let hidden = evaluation.layouts.compactMap { layout in
-        layout.hidden(endOf: list, by: bar).map { LayoutAmount($0, in: layout) }
+    let bars = scenario.ownElements { $0.canBeBar }
+    let lists = scenario.elements.indices.map(ElementID.init).filter {
+      scenario.screen[$0].kind == .swiftUIScrollView
+    }
+    let found = lists.flatMap { list in
+      bars.compactMap { bar -> BarOverContent? in
+        guard let branch = DrawnBranch(of: bar, over: list, scenario),
+          let head = scenario.headPlace(of: branch.isOverlay ? branch.element : bar)
+        else { return nil }
+        let hidden = evaluation.layouts.compactMap { layout in
+          layout.hidden(endOf: list, by: bar).map { LayoutAmount($0, in: layout) }
+        }
+        return Spread(hidden).map {
+          BarOverContent(scenario: scenario, bar: bar, list: list, branch: branch, head: head, spread: $0)
+        }
       }
-      return Spread(hidden).map {
-        OverlayBar(scenario: scenario, overlay: overlay, bar: bar, list: list, head: head, spread: $0)
-      }
+    }
+    // What stands in a bar is told with it.
+    return found.filter { each in
+      !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
     }
   }
 
   var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: overlay) }
+  var subject: Subject { Subject(element: branch.isOverlay ? branch.element : bar) }
   var message: Finding.Message {
-    .staysUnder(spread.worst.amount, scenario.words(for: list), scenario.words(for: bar), spread.places)
+    .staysUnder(
+      spread.worst.amount,
+      scenario.words(for: list),
+      scenario.words(for: bar),
+      branch.isOverlay ? "an overlay" : "what is drawn over a view",
+      spread.places
+    )
   }
   var notes: [Finding.Note] { spread.notes(at: head) }
 
   var changes: [Change] {
+    let overlay = branch.element
     let alignments = scenario.settings(of: .viewAlignment, on: overlay)
-    if alignments.count == 1, let range = scenario.info(overlay)?.statementRange,
-      scenario.text(range).hasPrefix("overlay")
+    if branch.isOverlay, scenario.screen[overlay].parent == list {
+      if alignments.count == 1, let range = scenario.info(overlay)?.statementRange,
+        scenario.text(range).hasPrefix("overlay")
+      {
+        let word = range.lowerBound..<ByteOffset(range.lowerBound.value + "overlay".utf8.count)
+        Change(
+          "Turn it into a safeAreaInset",
+          scenario.edit.replace(word, with: "safeAreaInset"),
+          scenario.edit.replace(alignments[0].place.range, with: "edge: bottom; spacing: 0"),
+          measure: .quantity("bottom inset", .contentInsets, .bottom, of: list)
+        )
+      }
+    } else if scenario.hostingView(of: bar) == scenario.hostingView(of: list),
+      let moved = scenario.info(bar)?.statementRange, let removed = scenario.info(wholeBranch)?.statementRange
     {
-      let word = range.lowerBound..<ByteOffset(range.lowerBound.value + "overlay".utf8.count)
       Change(
-        "Turn it into a safeAreaInset",
-        scenario.edit.replace(word, with: "safeAreaInset"),
-        scenario.edit.replace(alignments[0].place.range, with: "edge: bottom; spacing: 0"),
+        "Turn it into a safeAreaInset of \(scenario.words(for: list))",
+        scenario.edit.add("safeAreaInset { \(scenario.text(moved)); edge: bottom; spacing: 0 }", to: list),
+        scenario.edit.remove(removed),
         measure: .quantity("bottom inset", .contentInsets, .bottom, of: list)
       )
     }
+  }
+
+  /// The bar with all around it that is there for the bar alone.
+  private var wholeBranch: ElementID {
+    var whole = bar
+    while whole != branch.element, let parent = scenario.screen[whole].parent {
+      let rest = scenario.screen[parent].children.filter { $0 != whole && scenario.screen[$0].kind != .spacer }
+      let settings = scenario.settings.filter { $0.element == parent && $0.setting.property.isOrderedModifier }
+      guard rest.isEmpty, settings.isEmpty else { break }
+      whole = parent
+    }
+    return whole
+  }
+}
+
+/// The part of a screen with which something is drawn over a view: an overlay around the view, or a later layer.
+private struct DrawnBranch {
+  let element: ElementID
+  let isOverlay: Bool
+
+  /// Nil where the view is not drawn over the other.
+  init?(of view: ElementID, over other: ElementID, _ scenario: BoundScenario) {
+    let screen = scenario.screen
+    let path = [view] + scenario.ancestors(of: view)
+    let otherPath = [other] + scenario.ancestors(of: other)
+    guard let common = path.first(where: otherPath.contains), let index = path.firstIndex(of: common), index > 0,
+      let otherIndex = otherPath.firstIndex(of: common)
+    else { return nil }
+    let branch = path[index - 1]
+    // What is presented lies over the rest, and what it covers is out of sight.
+    guard (path[..<index] + otherPath[..<otherIndex]).allSatisfy({ !screen[$0].isPresented }) else { return nil }
+    isOverlay = screen[branch].kind == .overlay
+    element = branch
+    if isOverlay { return }
+    guard otherIndex > 0, !screen[branch].kind.isModifierContent else { return nil }
+    let otherBranch = otherPath[otherIndex - 1]
+    guard !screen[otherBranch].kind.isModifierContent, !screen[common].kind.isContainerView,
+      let position = screen[common].children.firstIndex(of: branch),
+      let otherPosition = screen[common].children.firstIndex(of: otherBranch), position > otherPosition
+    else { return nil }
+  }
+}
+
+extension ElementKind {
+  /// Whether people make bars of it: it shows something by itself.
+  fileprivate var canBeBar: Bool {
+    self == .color || self == .rectangle || self == .representable || isSizedLeaf || isStack || self == .zStack
   }
 }
 
 extension ScenarioLayout {
   /// How much of the end of a scroll view's content stays under a bar at its bottom; nil where nothing does.
-  fileprivate func hidden(endOf list: ElementID, by bar: ElementID) -> Points? {
-    guard isVisible(bar), isVisible(list), let bar = frameInWindow(of: bar), let frame = rect(.frame, of: list),
-      let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
-      let content = points(.contentSize, .height, of: list)
+  fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> Points? {
+    guard isVisible(view), isVisible(list), showsGround(view), let bar = frameInWindow(of: view),
+      let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
+      let insets = insets(.contentInsets, of: list), let content = points(.contentSize, .height, of: list)
     else { return nil }
-    // A bar of the whole width at the bottom, and content that is long enough to reach it.
-    guard (bar.width - frame.width * 0.9) > 0, (bar.y - frame.y - frame.height / 2) > 0,
-      content > native.height - insets.top - insets.bottom
-    else { return nil }
-    let end = native.y + native.height - insets.bottom
+    // A bar of the whole width in the lower half.
+    guard (bar.width - frame.width * 0.9) > 0, (bar.y - frame.y - frame.height / 2) > 0 else { return nil }
+    let end = min(native.y + native.height - insets.bottom, native.y + insets.top + content)
+    // What floats in the middle hides nothing that cannot be scrolled into sight.
+    guard end - bar.y - bar.height < bar.height else { return nil }
     let hidden = end - bar.y - roomAtEnd(of: list)
-    return hidden.isVisible && bar.y + bar.height > end - hidden ? hidden : nil
+    return hidden.isVisible ? hidden : nil
+  }
+
+  /// Whether something is seen where the view lies: a stack shows what stands in it, and a ground where it has one.
+  private func showsGround(_ view: ElementID) -> Bool {
+    let kind = scenario.screen[view].kind
+    guard kind.isStack || kind == .zStack else { return true }
+    return setting(of: .styleBackground, on: view) != nil
+      || scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
   }
 
   /// How much room the author leaves below the last view of the content.
@@ -155,9 +258,15 @@ extension ScenarioLayout {
 }
 
 extension Finding.Message {
-  fileprivate static func staysUnder(_ amount: Points, _ list: String, _ bar: String, _ places: String) -> Self {
+  fileprivate static func staysUnder(
+    _ amount: Points,
+    _ list: String,
+    _ bar: String,
+    _ what: Self,
+    _ places: String
+  ) -> Self {
     """
-    the last \(amount) pt of \(list) stay under \(bar): an overlay adds nothing to the insets of what it covers, \(places)
+    the last \(amount) pt of \(list) stay under \(bar): \(what) adds nothing to the insets of what it covers, \(places)
     """
   }
 }

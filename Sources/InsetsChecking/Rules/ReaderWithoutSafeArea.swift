@@ -28,7 +28,11 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - text title { frame: (height: 44); padding: (top: page.safeAreaInsets.top) }
+          - ignoresSafeArea: all
+          +       text title { frame: (height: 44); padding: (top: page.safeAreaInsets.top); ignoresSafeArea: all }
+          """
       ),
       .accepted(
         """
@@ -95,6 +99,20 @@ private struct BlindRead: SpreadCase {
     .zero(scenario.text(read.place.range), scenario.words(for: read.element), spread.worst.amount, spread.places)
   }
   var notes: [Finding.Note] { spread.notes(at: read.place) }
+
+  var changes: [Change] {
+    let reader = read.element
+    let content = scenario.contentViews(of: reader)
+    let ignoring = scenario.safeAreaIgnored(by: reader, at: edge).filter { scenario.owns($0) }
+    if content.count == 1, ignoring.count == 1 {
+      Change(
+        "Move \(ignoring[0].setting.property.spec.spelling) onto \(scenario.words(for: content[0]))",
+        scenario.edit.addOutermost(scenario.text(ignoring[0].place.range), to: content[0]),
+        scenario.edit.remove(ignoring[0]),
+        measure: .quantity("\(edge) inset of \(scenario.words(for: reader))", .safeAreaInsets, edge.part, of: reader)
+      )
+    }
+  }
 }
 
 extension Finding.Message {

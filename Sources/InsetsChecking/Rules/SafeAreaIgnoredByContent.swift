@@ -148,7 +148,7 @@ extension ScenarioLayout {
     for index in scenario.screen.elements.indices {
       let view = ElementID(index)
       guard scenario.screen[view].kind.isSizedLeaf, scenario.screen[view].kind != .image, isVisible(view),
-        scenario.isWithin(view, stack), scenario.hostOfView(view) == scenario.hostOfView(stack),
+        scenario.isWithin(view, stack), scenario.hostingView(of: view) == scenario.hostingView(of: stack),
         !scenario.ancestors(of: view).contains(where: {
           scenario.screen[$0].kind.isScrollingView && scenario.isWithin($0, stack)
         }), let amount = covered(view, at: edge), amount.value.isVisible,
@@ -159,13 +159,6 @@ extension ScenarioLayout {
       }
     }
     return worst
-  }
-}
-
-extension BoundScenario {
-  /// The hosting view that a view stands in.
-  fileprivate func hostOfView(_ view: ElementID) -> ElementID? {
-    ancestors(of: view).first { screen[$0].kind.isHost }
   }
 }
 

@@ -14,6 +14,10 @@ extension LayoutRule {
       low or too high, and ends below the screen.
 
       Lay out from the safe area and the bounds of the sheet's own view; they are right in a sheet and full screen.
+
+      Up to iOS 18 the detent `height(320)` of SwiftUI makes a sheet 320 points high above the home indicator. Content \
+      that ignores the safe area and is 320 points high itself then leaves a gap below it. On iOS 26 sources disagree, and \
+      nothing is said.
       """,
     examples: [
       .flagged(
@@ -58,6 +62,45 @@ extension LayoutRule {
           +           view header { top: safeArea; height: 80 }
           """
       ),
+      .flagged(
+        """
+        scenario "a detent with the home indicator in it" {
+          devices: iPhone15Pro
+          iOS: 17
+          body {
+            color page {
+              sheet {
+                presentationDetents: [1️⃣height(320)]
+                color face { frame: (height: 320) }
+                ignoresSafeArea: bottom
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - presentationDetents: [height(320)]
+          - color face { frame: (height: 320) }
+          +         presentationDetents: [height(286)]
+          +         color face { frame: (maxHeight: 320) }
+          """
+      ),
+      .accepted(
+        """
+        scenario "a detent above the home indicator" {
+          devices: iPhone15Pro
+          iOS: 17
+          body {
+            color page {
+              sheet {
+                presentationDetents: [height(320)]
+                color face { frame: (height: 320) }
+              }
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "below the bar wherever it is" {
@@ -94,7 +137,7 @@ extension LayoutRule {
         """
       ),
     ],
-    cases: { SheetFault.all(in: $0) }
+    cases: { SheetFault.all(in: $0) as [any RuleCase] + DetentGap.all(in: $0) }
   )
 }
 

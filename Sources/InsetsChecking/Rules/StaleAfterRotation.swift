@@ -262,7 +262,7 @@ extension PropertyValue {
   /// The expressions of the value, each with the part that it is: `.top`, or nothing for a single number.
   fileprivate var numbers: [(part: String, expression: Expression)] {
     switch self {
-    case .flag, .edges, .choice, .transform, .modifier, .alignment: []
+    case .flag, .edges, .mask, .choice, .transform, .modifier, .alignment: []
     case .number(let number): [("", number)]
     case .insets(let insets): Edge.allCases.map { (".\($0.name)", insets[$0]) }
     case .size(let width, let height): [(".width", width), (".height", height)]

@@ -82,8 +82,9 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     pageControlHeight, datePickerWidth, datePickerHeight
   /// What a system button adds to the height of its title.
   case buttonPadding
-  /// The height of a line in the system font, for each point of the font's size.
-  case lineHeight
+  /// The height of a line in the system font, and how far its baseline lies below its top, for each point of the font's
+  /// size.
+  case lineHeight, ascender
   /// The sizes of the text styles' fonts at the default text size.
   case largeTitleSize, title1Size, title2Size, title3Size, headlineSize, bodySize, calloutSize, subheadlineSize,
     footnoteSize, caption1Size, caption2Size
@@ -101,7 +102,7 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .rowHeight, .sectionHeaderHeight, .insetGroupedMargin, .ownNavigationBarHeight, .ownToolbarHeight,
       .ownTabBarHeight, .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .switchWidth, .switchHeight,
       .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight, .pageControlHeight, .datePickerWidth,
-      .datePickerHeight, .buttonPadding, .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .datePickerHeight, .buttonPadding, .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       nil
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar,

@@ -19,6 +19,7 @@ extension EnvironmentSources {
       .itemSide, .groupedFooterGap, .barOriginWithoutStatusBar, .ownToolbarHeight, .cellVerticalMargin,
       .stackViewMargin, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
       .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
+      .ascender,
       .largeTitleSize, .title1Size, .title2Size, .title3Size, .headlineSize, .bodySize, .calloutSize,
       .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size, .viewSpacing, .spacerLength, .defaultPadding,
       .flexibleLength:

@@ -209,6 +209,8 @@ extension NumberRecord {
     NumberRecord("controls/button-padding-26", .buttonPadding, os: 26...999, sdk: 26...999, value: 12, evidence: Evidence("ouk", .likely, measuredOn: "iPhoneSE3", "a system button: its title rounded up to whole points, and 12")),
     NumberRecord("controls/line-height-26", .lineHeight, os: 26...999, value: 1.193359375, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16 iPhoneSE3 iPadA16", "19.094 for 16 points; rounded up to pixels it gives all heights that were measured")),
     NumberRecord("controls/line-height", .lineHeight, os: 9...18, value: 1.193359375, evidence: Evidence("ouk ibf", .assumption, "the font is the same; not measured on these versions")),
+    NumberRecord("controls/ascender-26", .ascender, os: 26...999, value: 0.9521484375, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16", "15.234 for 16 points and 17.139 for 18")),
+    NumberRecord("controls/ascender", .ascender, os: 9...18, value: 0.9521484375, evidence: Evidence("ouk", .assumption, "the font is the same; not measured on these versions")),
     NumberRecord("controls/text-style-large-title", .largeTitleSize, os: 26...999, value: 34, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16", "at the default text size")),
     NumberRecord("controls/text-style-large-title-older", .largeTitleSize, os: 11...18, value: 34, evidence: Evidence("ouk", .assumption, "at the default text size; measured on iOS 26")),
     NumberRecord("controls/text-style-title-1", .title1Size, os: 26...999, value: 28, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16", "at the default text size")),

@@ -64,6 +64,7 @@ extension ScreenLayout {
     }
     if distribution == .fillProportionally { demandProportions(order, axis, source, &system) }
     for view in order { alignStacked(view, in: stack, axis, keepsMargins, guides, &system) }
+    if axis == .horizontal, alignsBaselines(stack) { demandBaselines(order, in: stack, source, &system) }
   }
 
   mutating func demandProportions(
@@ -125,6 +126,9 @@ extension ScreenLayout {
     demand(ownNear, isNear ? .equal : .greaterThanOrEqual, near, .required, source, &system)
     demand(ownFar, isFar ? .equal : .lessThanOrEqual, far, .required, source, &system)
     if alignment == .center { demand(ownCenter, .equal, center, .required, source, &system) }
+    // Where a stack view is taller than its texts, these stand at the edge that the alignment is named after.
+    if alignment == .firstBaseline { demand(ownNear, .equal, near, .stackFit, source, &system) }
+    if alignment == .lastBaseline { demand(ownFar, .equal, far, .stackFit, source, &system) }
     if alignment != .fill { demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system) }
   }
 }

@@ -174,8 +174,17 @@ extension ScreenLayout {
     let begin = inset[axis.near] == 0 ? start : trace.sum(start, trace.constant(inset[axis.near]))
     let rest = taken == 0 ? size : trace.difference(size, trace.constant(taken))
     let source = DemandSource.setting(ElementID(element), .frame)
-    demand(own, .equal, trace.sum(near, LinearForm(begin)), .required, source, &system)
-    demand(extent, .equal, LinearForm(rest), .required, source, &system)
+    var place = trace.sum(near, LinearForm(begin))
+    var reach = LinearForm(rest)
+    if let resizing = resizing(of: element, in: parent, axis, start, size),
+      let whole = form(.extent, of: parent, axis, system)
+    {
+      let gained = trace.difference(whole, LinearForm(resizing.base))
+      place = trace.sum(place, trace.scaled(gained, by: resizing.near))
+      reach = trace.sum(reach, trace.scaled(gained, by: resizing.extent))
+    }
+    demand(own, .equal, place, .required, source, &system)
+    demand(extent, .equal, reach, .required, source, &system)
     return true
   }
 

@@ -115,7 +115,7 @@ extension ScreenLayout {
     case .listRowSide, .listRowPadding: return .tableMargin
     case .listRowLeast: return .rowHeight
     case .listFirstGap, .listSectionGapOfRows: return .groupedGap
-    case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+    case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       return .font
     }

@@ -39,7 +39,7 @@ private struct MomentReader {
 
   mutating func settle(_ value: PropertyValue, in layout: inout ScreenLayout) -> PropertyValue {
     switch value {
-    case .flag, .edges, .choice, .transform, .modifier, .alignment: value
+    case .flag, .edges, .mask, .choice, .transform, .modifier, .alignment: value
     case .number(let number): .number(settle(number, in: &layout))
     case .insets(let insets):
       .insets(

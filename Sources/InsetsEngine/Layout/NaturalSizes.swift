@@ -44,7 +44,7 @@ extension ScreenLayout {
   }
 
   /// The size of the font, and the property that says it; the last one counts.
-  private mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
+  mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
     guard maySay(.font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
     guard let style = choice(.textStyle, of: element), let number = fontSizes[style] else { return nil }

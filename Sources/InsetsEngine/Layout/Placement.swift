@@ -110,7 +110,8 @@ extension ScreenLayout {
       let isHorizontal = axis == .horizontal
       let start = amount(isHorizontal ? x : y, of: frame, component: isHorizontal ? 0 : 1)
       let size = amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
-      return placed(from: start, size, in: extent)
+      let frame = resized(element, in: parent, axis, start, size)
+      return placed(from: frame.start, frame.size, in: extent)
     }
     let settings = axisSettings(of: element, along: axis)
     let near = settings.near.map { line($0, .near, in: parent, along: axis) }

@@ -122,7 +122,7 @@ extension ScreenLayout {
       case .anchor(let anchor):
         guard case .distance(let size) = anchor.target else { return .nan }
         return evaluate(size).value
-      case .flag, .insets, .size, .rect, .edges, .choice, .transform, .modifier, .alignment: return .nan
+      case .flag, .insets, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return .nan
       }
     }
     let line = AnchoredLine(number)

@@ -336,7 +336,7 @@ extension PropertyValue {
     case .anchor(let anchor):
       if case .distance(let distance) = anchor.target { [distance, anchor.offset] } else { [anchor.offset] }
     case .modifier(let modifier): modifier.expressions
-    case .flag, .edges, .choice, .transform, .alignment: []
+    case .flag, .edges, .mask, .choice, .transform, .alignment: []
     }
   }
 }

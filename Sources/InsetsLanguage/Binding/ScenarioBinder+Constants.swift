@@ -30,7 +30,7 @@ extension ScenarioBinder {
   /// The words that are values by themselves, whatever their type.
   private static let valueWords: Set<String> = Set(
     ["true", "false", "YES", "NO", "all", "none", "top", "left", "bottom", "right", "identity", "latest"]
-      + Choice.allCases.map(\.rawValue) + AnchorWord.allCases.map(\.rawValue)
+      + Choice.allCases.map(\.rawValue) + MaskWord.allCases.map(\.rawValue) + AnchorWord.allCases.map(\.rawValue)
   )
 
   /// Reports wrong numbers wherever they stand in a value of unknown type.

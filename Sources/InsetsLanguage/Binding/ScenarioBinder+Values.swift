@@ -28,6 +28,7 @@ extension ScenarioBinder {
     case .point: return bindPair(expression, labels: ("x", "y"), type, context)
     case .rect: return bindRect(expression, context)
     case .edges: return bindEdges(expression, context).map { .edges($0) }
+    case .mask: return bindMask(expression, context).map { .mask($0) }
     case .choice(let choices): return bindChoice(expression, choices, context).map { .choice($0) }
     case .transform: return bindTransform(expression, context).map { .transform($0) }
     case .text: return bindText(expression, context).map { .flag($0) }

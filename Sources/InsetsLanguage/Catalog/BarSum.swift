@@ -183,7 +183,7 @@ extension EnvironmentNumber {
     case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
       .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
       Contributor.controlSize.words
-    case .lineHeight, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+    case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       Contributor.font.words
     case .viewSpacing, .spacerLength: Contributor.viewSpacing.words

@@ -35,10 +35,18 @@ extension KindSet {
   package static let stackViews = KindSet("stack views") { $0 == .stackView }
   package static let labelsAndButtons = KindSet("labels and buttons") { $0 == .label || $0 == .button }
   package static let statusBar = KindSet("the status bar") { $0 == .statusBar }
+  package static let linesOfText = KindSet("labels, buttons and text fields") {
+    $0 == .label || $0 == .button || $0 == .textField
+  }
   package static let keyboard = KindSet("the keyboard") { $0 == .keyboard }
 
   /// Views that an author puts somewhere: a controller stands for its view.
   package static let placedViews = KindSet("views") { $0.role == .controller || $0.role == .view || $0.role == .bar }
+
+  /// Views that a storyboard or XIB has, with those that lists place.
+  package static let viewsInNibs = KindSet("views, cells, items, headers and footers") {
+    placedViews.contains($0) || partsWithContentView.contains($0)
+  }
 
   /// Those and the window, which need not fill the screen.
   package static let placedViewsAndWindow = KindSet("views and the window") {

@@ -71,5 +71,7 @@ extension ChoiceSpec {
     stackChoice(.leading, "at their own size, at the leading edge or the top"),
     stackChoice(.center, "at their own size, centered"),
     stackChoice(.trailing, "at their own size, at the trailing edge or the bottom"),
+    stackChoice(.firstBaseline, "side by side, with the first lines of their texts on one baseline"),
+    stackChoice(.lastBaseline, "side by side, with the last lines of their texts on one baseline"),
   ]
 }

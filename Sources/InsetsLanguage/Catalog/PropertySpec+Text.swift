@@ -5,19 +5,21 @@ extension PropertySpec {
     .font,
     spelling: "font",
     type: .number,
-    on: .labelsAndButtons,
+    on: .linesOfText,
     default: nil,
     defaultNote: "not known, and neither is the height of the text",
-    summary: "the size of the system font of a line of text, in points; it determines the height"
+    summary:
+      "the size of the system font of a line of text, in points; it determines the height of labels and buttons, and their baselines"
   )
   static let textStyle = PropertySpec(
     .textStyle,
     spelling: "textStyle",
     choices: ChoiceSpec.textStyle,
-    on: .labelsAndButtons,
+    on: .linesOfText,
     default: nil,
     defaultNote: "not known, and neither is the height of the text",
-    summary: "the text style of a line of text at the default text size; it determines the height"
+    summary:
+      "the text style of a line of text at the default text size; it determines the height of labels and buttons, and their baselines"
   )
 }
 

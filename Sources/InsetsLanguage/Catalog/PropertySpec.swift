@@ -215,6 +215,8 @@ extension Property {
     case .font: .font
     case .textStyle: .textStyle
     case .transform: .transform
+    case .autoresizingMask: .autoresizingMask
+    case .nibSize: .nibSize
     case .intrinsicContentSize: .intrinsicContentSize
     case .contentHuggingPriority: .contentHuggingPriority
     case .contentCompressionResistancePriority: .contentCompressionResistancePriority

@@ -16,6 +16,8 @@ package enum ValueType: Hashable, Sendable {
   case size, point, rect
   /// A set of edges.
   case edges
+  /// Which distances and sizes follow the superview's size.
+  case mask
   case choice([Choice])
   case transform
   /// A text in quotes, of which only matters whether there is one.
@@ -43,6 +45,7 @@ package enum ValueType: Hashable, Sendable {
     case .point: "a point"
     case .rect: "a rectangle"
     case .edges: "edges"
+    case .mask: "an autoresizing mask"
     case .choice(let choices): "one of \(choices.map(\.rawValue).joined(separator: ", "))"
     case .transform: "a transform"
     case .text: "a text in quotes"
@@ -68,6 +71,7 @@ package enum ValueType: Hashable, Sendable {
     case .point: "(0, -64)"
     case .rect: "(0, 0, 375, 200)"
     case .edges: "[top, bottom]"
+    case .mask: "[flexibleWidth, flexibleBottomMargin]"
     case .choice(let choices): choices.first?.rawValue ?? ""
     case .transform: "scale(0.5)"
     case .text: "\"Choose a photo\""
@@ -89,7 +93,7 @@ package enum ValueType: Hashable, Sendable {
     case .size, .extents: [.width, .height]
     case .point: [.x, .y]
     case .rect: [.x, .y, .width, .height]
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor,
+    case .flag, .number, .integer, .dimension, .edges, .mask, .choice, .transform, .text, .anchor, .edgesAnchor,
       .centerAnchor, .modifier:
       []
     }
@@ -100,7 +104,7 @@ package enum ValueType: Hashable, Sendable {
     switch self {
     case .directionalInsets: ["top", "leading", "bottom", "trailing"]
     case .insets, .size, .extents, .point, .rect: parts.map(\.rawValue)
-    case .flag, .number, .integer, .dimension, .edges, .choice, .transform, .text, .anchor, .edgesAnchor,
+    case .flag, .number, .integer, .dimension, .edges, .mask, .choice, .transform, .text, .anchor, .edgesAnchor,
       .centerAnchor, .modifier:
       []
     }

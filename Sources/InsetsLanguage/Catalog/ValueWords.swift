@@ -40,6 +40,34 @@ package enum EdgeWord: String, CaseIterable {
   }
 }
 
+/// A word for what of a view's place follows its superview's size, in UIKit's names.
+package enum MaskWord: String, CaseIterable {
+  case flexibleLeftMargin, flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight, flexibleBottomMargin
+
+  package var mask: AutoresizingMask {
+    switch self {
+    case .flexibleLeftMargin: .leftMargin
+    case .flexibleWidth: .width
+    case .flexibleRightMargin: .rightMargin
+    case .flexibleTopMargin: .topMargin
+    case .flexibleHeight: .height
+    case .flexibleBottomMargin: .bottomMargin
+    }
+  }
+
+  /// A phrase for people, without a final stop.
+  package var summary: String {
+    switch self {
+    case .flexibleLeftMargin: "the distance from the superview's left edge grows and shrinks with the superview"
+    case .flexibleWidth: "the width grows and shrinks with the superview"
+    case .flexibleRightMargin: "the distance from the superview's right edge grows and shrinks with the superview"
+    case .flexibleTopMargin: "the distance from the superview's top edge grows and shrinks with the superview"
+    case .flexibleHeight: "the height grows and shrinks with the superview"
+    case .flexibleBottomMargin: "the distance from the superview's bottom edge grows and shrinks with the superview"
+    }
+  }
+}
+
 /// A form in which a transform is written.
 package enum TransformForm: String, CaseIterable {
   case identity = "identity"

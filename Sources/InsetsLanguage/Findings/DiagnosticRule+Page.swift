@@ -1,5 +1,8 @@
 extension DiagnosticRule {
-  /// The rule's page in Markdown, without its title: what the reference and `insets rules` show.
+  /// The rule's page in Markdown, with its title: what `insets rules` and editors show.
+  package var document: String { "# \(id.name)\n\n\(page)" }
+
+  /// The rule's page in Markdown, without its title: what the reference shows.
   package var page: String {
     var blocks = ["**\(severity.name)**: \(summary)", explanation]
     for example in examples {

@@ -19,6 +19,7 @@ private func answerCodeLens(
   _ server: inout Server
 ) throws(ResponseError) -> [LanguageServerProtocol.CodeLens] {
   let (document, converter) = try server.openDocument(params.textDocument)
+  server.compareWithHead(document.file)
   let isClickable = server.client.clientCommands.contains(showExplanation)
   return server.host.codeLenses(in: document.file).flatMap { lens in
     let range = converter.range(lens.range)

@@ -18,6 +18,7 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
   guard let document = server.documents.close(file) else {
     return server.log(.warning, "'\(uri.string)' is closed but was not open")
   }
+  server.forgetCommitted(file)
   server.host.close(file)
   server.preview?.documentClosed(file)
   if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) { server.readClosed(path) }

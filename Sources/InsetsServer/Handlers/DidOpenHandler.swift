@@ -22,4 +22,5 @@ private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout S
   // somebody may have changed them since they were read for another document.
   server.rereadFiles()
   server.host.open(Documents.file(document.uri), bytes: Array(document.text.utf8))
+  server.compareWithHead(Documents.file(document.uri))
 }

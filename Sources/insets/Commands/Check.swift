@@ -71,6 +71,9 @@ struct Check {
   /// In a large folder there is enough for every processor, so what many documents import is read less often.
   private static func runLength(of count: Int) -> Int { min(max(16, count / 16), 64) }
 
+  /// How many runs of a length so many documents are.
+  private static func runCount(_ documents: Int, of length: Int) -> Int { (documents + length - 1) / length }
+
   /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
   /// one, and whoever watches sees that it goes on.
   private static let runsAtOnce = 16
@@ -86,7 +89,7 @@ struct Check {
   private mutating func mostLayoutOfEach(_ documents: [DocumentSource]) -> Int? {
     guard documents.count > Self.fewDocuments else { return nil }
     let (request, runLength) = (request, Self.runLength(of: documents.count))
-    let runs = (documents.count + runLength - 1) / runLength
+    let runs = Self.runCount(documents.count, of: runLength)
     let sizes = results(below: runs, by: loopOnAllProcessors) { run in
       var worker = CheckWorker(request, .plain, proofs: ProofAllowance(), mostLayout: nil)
       let sources = documents.dropFirst(run * runLength).prefix(runLength)
@@ -98,7 +101,7 @@ struct Check {
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
     let mostLayout = mostLayoutOfEach(documents)
     let runLength = Self.runLength(of: documents.count)
-    let allRuns = (documents.count + runLength - 1) / runLength
+    let allRuns = Self.runCount(documents.count, of: runLength)
     let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
     let length = runLength * Self.runsAtOnce
     for start in stride(from: 0, to: documents.count, by: length) {
@@ -106,7 +109,7 @@ struct Check {
       let sources = documents[start..<min(start + length, documents.count)]
       let tasks = sources.map { task(for: $0) }
       let (request, style) = (request, console.style)
-      let runs = (tasks.count + runLength - 1) / runLength
+      let runs = Self.runCount(tasks.count, of: runLength)
       // What a fix writes may be what the next document imports.
       let checked = results(below: runs, by: request.fixing.isWritten ? loopInOrder : loopOnAllProcessors) { run in
         var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)

@@ -120,8 +120,12 @@ struct Diff {
     _ path: String,
     _ bytes: [UInt8],
     loader: @escaping AnalysisHost.Loader
-  ) -> DocumentVersion {
-    DocumentVersion(bytes, path: path, settings.file(for: .file(path))?.settings, loader: loader)
+  ) -> MeasuredScreens {
+    var host = AnalysisHost(loader: loader)
+    let file = FileID(path)
+    host.open(file, bytes: bytes)
+    host.settings[file] = settings.file(for: .file(path))?.settings
+    return MeasuredScreens(file, in: &host)
   }
 
   /// Reads what a document imports as it was.

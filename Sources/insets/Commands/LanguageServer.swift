@@ -25,7 +25,7 @@ enum LanguageServer {
         log: ByteStream.standardError.descriptor,
         clientProcess: clientProcess,
         version: toolVersion,
-        rulePages: installedRulePages()
+        rulePages: rulePages()
       )
     )
   }

@@ -29,7 +29,7 @@ enum Rules {
       )
       return .failure
     }
-    try console.write("# \(rule.id.name)\n\n\(rule.page)")
+    try console.write(rule.document)
     return .success
   }
 }

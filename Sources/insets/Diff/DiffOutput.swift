@@ -1,3 +1,4 @@
+import InsetsAnalysis
 import InsetsLanguage
 
 /// What `insets diff --format json` prints.

@@ -1,23 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
 
-/// `128 → 64 on 3 devices`.
-extension ScreenDifference.Change {
-  var words: String { "\(before) → \(after) \(place)" }
-
-  private var place: String { devices.count == 1 ? "on \(devices[0])" : "on \(counted(devices.count, "device"))" }
-}
-
-extension ScreenDifference {
-  /// What else is other than before, a phrase each.
-  var notes: [String] {
-    var notes = newElements.map { "'\($0)' is new" } + goneElements.map { "'\($0)' is gone" }
-    if newConfigurations > 0 { notes.append("\(counted(newConfigurations, "configuration")) more") }
-    if goneConfigurations > 0 { notes.append("\(counted(goneConfigurations, "configuration")) fewer") }
-    return notes
-  }
-}
-
 /// How much is other than before.
 struct DiffSummary {
   private(set) var files = 0

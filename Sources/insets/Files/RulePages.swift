@@ -1,9 +1,14 @@
+import CommandTable
+import InsetsChecking
+import InsetsLanguage
 import InsetsServer
 import StandardStreams
 
 /// The pages of the rules that belong to this tool: those of the source checkout that it was built in, or those that
-/// were installed beside it; nil if it is alone.
-func installedRulePages() -> RulePages? {
+/// were installed beside it. A tool that is alone writes those that somebody wants to see.
+func rulePages() -> RulePages { installedRulePages() ?? RulePages(writingPage: writtenPage) }
+
+private func installedRulePages() -> RulePages? {
   guard let tool = executablePath() else { return nil }
   var folders: [String] = []
   var rest = tool.split(separator: "/").dropLast()
@@ -19,4 +24,29 @@ func installedRulePages() -> RulePages? {
     if let names = try? names(inFolder: folder) { return RulePages(folder: folder, names: Set(names)) }
   }
   return nil
+}
+
+/// Writes the page of a rule, which is in the tool, into the user's folder for what can be made again.
+@Sendable private func writtenPage(of rule: RuleID) -> String? {
+  guard let rule = RuleRegistry.rule(rule), let caches = cacheFolder else { return nil }
+  let folder = "\(caches)/insets/\(toolVersion)/rules"
+  let path = "\(folder)/\(rule.id.name).md"
+  do {
+    try makeFolder(folder)
+    _ = try writeFile(path, Array(rule.document.utf8))
+    return path
+  } catch {
+    return nil
+  }
+}
+
+/// Where the user's programs keep what can be made again; nil where there is no such place.
+private var cacheFolder: String? {
+  if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
+  guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }
+  #if canImport(Darwin)
+    return "\(home)/Library/Caches"
+  #else
+    return "\(home)/.cache"
+  #endif
 }

@@ -20,6 +20,8 @@ struct WrittenValue {
     case .extents: isNumber || isTuple(of: 2)
     case .rect: isTuple(of: 4)
     case .edges: text == "all" || text == "none" || isListOfEdges
+    case .mask:
+      text == "none" || members(between: "[", and: "]")?.allSatisfy { MaskWord(rawValue: $0) != nil } == true
     case .choice(let choices): choices.map(\.rawValue).contains(text)
     case .text: text.count > 1 && text.first == "\"" && text.last == "\""
     case .transform: isCall(of: "scale") || isCall(of: "rotate")

@@ -165,6 +165,54 @@ local function edit_example()
   stop()
 end
 
+--- What an edit changes beside what git has, in a hover, and the lenses, hints and tokens that newer versions show.
+local function show_more()
+  start({ FILE = env.FILE })
+  type_keys(":edit " .. env.FILE .. "<CR>")
+  await("the finding is shown", shows, "content of 'list' starts 128 pt")
+  type_keys(":%s/contentInset: (64/contentInset: (60/<CR>")
+  await("an expectation tells the new number", shows, "124")
+  go_to("list {")
+  await(
+    "a hover has the number before and the one after",
+    [[
+      local params = vim.lsp.util.make_position_params(0, "utf-16")
+      for _, answer in pairs(vim.lsp.buf_request_sync(0, "textDocument/hover", params, 5000) or {}) do
+        if answer.result and answer.result.contents.value:find(..., 1, true) then
+          return true
+        end
+      end
+    ]],
+    "since HEAD: list.adjustedContentInset.top 128 → 124 on iPhone8"
+  )
+  if there("return vim.lsp.inlay_hint ~= nil") then
+    type_keys(":lua vim.lsp.codelens.refresh({ bufnr = 0 })<CR>")
+    await("lenses tell what a screen comes to, and what changed", [[
+      local titles = {}
+      for _, each in ipairs(vim.lsp.codelens.get(0)) do
+        titles[#titles + 1] = each.command.title
+      end
+      titles = table.concat(titles, "\n")
+      return titles:find("1 configuration", 1, true) ~= nil and titles:find("changed since HEAD: ", 1, true) ~= nil
+    ]])
+    go_to("expect list.adjustedContentInset")
+    type_keys(":lua vim.lsp.codelens.run()<CR>")
+    await("a lens explains its number", floating, "bars/navigation-bar")
+    type_keys("<Esc>:lua vim.lsp.inlay_hint.enable(true)<CR>")
+    await("hints tell what the system makes of an inset", [[
+      for _, each in ipairs(vim.lsp.inlay_hint.get({ bufnr = 0 })) do
+        local label = each.inlay_hint.label
+        if (type(label) == "string" and label or label[1].value):find("124", 1, true) then
+          return true
+        end
+      end
+    ]])
+    go_to("tableView")
+    await("tokens tell what words mean", "return #(vim.lsp.semantic_tokens.get_at_pos() or {}) > 0")
+  end
+  stop()
+end
+
 local function start_without_server()
   start({ FILE = env.FILE, INSETS = "no-such-insets" })
   type_keys(":edit " .. env.FILE .. "<CR>")
@@ -194,6 +242,7 @@ end
 local version = vim.version()
 local ok, problem = pcall(function()
   edit_example()
+  show_more()
   start_without_server()
   if vim.treesitter.start and env.PARSER then
     colour_by_parser()

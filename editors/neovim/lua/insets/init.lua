@@ -52,8 +52,12 @@ end
 
 --- What a client is made from.
 function M.config()
+  local capabilities = vim.lsp.protocol.make_client_capabilities()
+  -- The commands of lenses that Neovim carries out itself.
+  capabilities.experimental = { commands = { commands = { "insets.showExplanation" } } }
   return {
     name = "insets",
+    capabilities = capabilities,
     cmd = M.command(),
     filetypes = { "insets" },
     settings = { insets = vim.g.insets_settings or vim.empty_dict() },
@@ -137,15 +141,19 @@ local function execute(command, handler, more)
   end, vim.api.nvim_get_current_buf())
 end
 
---- Shows where the numbers under the cursor come from, down to the measured data.
-function M.explain()
+--- Shows where the numbers at a place come from, down to the measured data; without a place, those under the cursor.
+function M.explain(place)
   execute("insets.explain", function(result)
     if not result or result == vim.NIL then
       return vim.notify("insets: nothing is computed here", vim.log.levels.INFO)
     end
     local lines = vim.split(result.value, "\n")
     vim.lsp.util.open_floating_preview(lines, result.kind == "markdown" and "markdown" or "text", { focus_id = "insets" })
-  end)
+  end, place)
+end
+
+vim.lsp.commands["insets.showExplanation"] = function(command)
+  M.explain(command.arguments[1])
 end
 
 --- Opens an address in the browser, or says it where no browser is found.

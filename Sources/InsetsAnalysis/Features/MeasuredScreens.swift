@@ -1,0 +1,142 @@
+import InsetsChecking
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A finding in one of two versions of a document.
+package struct VersionFinding: Sendable, Hashable {
+  package var rule: String
+  package var severity: Severity
+  package var message: String
+  /// Counted from 0.
+  package var line: Int
+}
+
+/// What a screen measures and what is found in it, in one of two versions of its document.
+package struct MeasuredScreen: Sendable {
+  /// A number, or a part of a quantity that has several.
+  struct Part: Sendable, Equatable {
+    /// `.top`; empty for a single number.
+    var name: String
+    /// As people write it, `not known` or `not available`.
+    var value: String
+  }
+
+  struct Quantity: Sendable {
+    /// `list.adjustedContentInset`.
+    var name: String
+    /// One for each layout.
+    var parts: [[Part]]
+  }
+
+  /// In the order of the explanations.
+  var quantities: [Quantity] = []
+  var configurations: [Configuration] = []
+  /// The layout that each configuration has, parallel to them.
+  var layouts: [Int] = []
+  var findings: [VersionFinding] = []
+}
+
+/// What the screens of a document measure and what is found in it.
+package struct MeasuredScreens: Sendable {
+  /// In order; a title that repeats has its count behind it.
+  private(set) var titles: [String] = []
+  private(set) var screens: [String: MeasuredScreen] = [:]
+  /// The findings outside of scenarios.
+  private(set) var otherFindings: [VersionFinding] = []
+
+  /// Nothing: the document is not there.
+  init() {}
+
+  /// Measures the screens of a document.
+  package init(_ file: FileID, in host: inout AnalysisHost) {
+    let findings = host.versionFindings(in: file)
+    let places = host.scenarioPlaces(in: file)
+    for (title, index) in places {
+      titles.append(title)
+      screens[title] = host.measuredScreen(ofItem: index, in: file, findings[index] ?? [])
+    }
+    let scenarios = Set(places.map(\.index))
+    otherFindings = findings.keys.filter { !scenarios.contains($0) }.sorted().flatMap { findings[$0] ?? [] }
+  }
+}
+
+extension AnalysisHost {
+  /// The titles of a document's scenarios, told apart by their counts, with the places of their items.
+  func scenarioPlaces(in file: FileID) -> [(title: String, index: Int)] {
+    var seen: [String: Int] = [:]
+    let items = documents[file]?.source.items ?? []
+    return items.indices.compactMap { index in
+      guard case .scenario(let item) = ItemSyntax(items[index]) else { return nil }
+      let title = item.titleText ?? ""
+      let count = (seen[title] ?? 0) + 1
+      seen[title] = count
+      return (count > 1 ? "\(title) (\(count))" : title, index)
+    }
+  }
+
+  /// The findings of a document that no comment announces, by the places of their items.
+  mutating func versionFindings(in file: FileID) -> [Int: [VersionFinding]] {
+    let report = report(of: file)
+    guard let lines = documents[file]?.source.lines else { return [:] }
+    let findings = report.entries.map { entry in
+      let shown = entry.diagnostics.filter { !$0.isExpected }.map { diagnostic in
+        VersionFinding(
+          rule: diagnostic.rule.name,
+          severity: diagnostic.severity,
+          message: diagnostic.message,
+          line: lines.position(of: diagnostic.range.lowerBound, in: .utf8).line
+        )
+      }
+      return (entry.index, shown)
+    }
+    return Dictionary(findings) { first, _ in first }
+  }
+
+  /// Measures the scenario of an item; one with a mistake has no numbers.
+  mutating func measuredScreen(ofItem index: Int, in file: FileID, _ findings: [VersionFinding]) -> MeasuredScreen {
+    var screen = MeasuredScreen()
+    screen.findings = findings
+    let analyzer = analyzer(for: file)
+    guard let tree = documents[file]?.source.items[index], let analysis = scenarioAnalysis(of: tree, analyzer),
+      let evaluation = analysis.evaluation
+    else { return screen }
+    let scenario = analysis.scenario
+    screen.configurations = scenario.configurations
+    screen.layouts = evaluation.groupOfConfiguration
+    for question in scenario.mainQuestions {
+      if interruption.spend(evaluation.groups.count) { break }
+      let parts = evaluation.groups.indices.map { group in
+        let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: .viewDidAppear)
+        return Explanation.Value(answer, question.part).versionParts
+      }
+      screen.quantities.append(MeasuredScreen.Quantity(name: question.heading, parts: parts))
+    }
+    return screen
+  }
+}
+
+extension Explanation.Value {
+  /// The value's numbers as people write them.
+  fileprivate var versionParts: [MeasuredScreen.Part] {
+    switch self {
+    case .flag(let flag): [.init(name: "", value: flag ? "true" : "false")]
+    case .number(let number): [.init("", number)]
+    case .insets(let insets):
+      [
+        .init(".top", insets.top), .init(".left", insets.left), .init(".bottom", insets.bottom),
+        .init(".right", insets.right),
+      ]
+    case .point(let point): [.init(".x", point.x), .init(".y", point.y)]
+    case .size(let size): [.init(".width", size.width), .init(".height", size.height)]
+    case .rect(let rect):
+      [.init(".x", rect.x), .init(".y", rect.y), .init(".width", rect.width), .init(".height", rect.height)]
+    case .unavailable: [.init(name: "", value: "not available")]
+    case .unknown: [.init(name: "", value: "not known")]
+    }
+  }
+}
+
+extension MeasuredScreen.Part {
+  fileprivate init(_ name: String, _ points: Points) { self.init(name: name, value: formatted(points)) }
+}

@@ -1,0 +1,59 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+// SwiftUI's modifiers, whose order counts.
+extension ItemEditor {
+  /// Takes a statement out, and an edge out of the lengths of another.
+  func remove(_ setting: BoundSetting, and edge: Edge, fromLengthsOf other: BoundSetting) -> [TextEdit]? {
+    guard let removed = remove(setting) else { return nil }
+    guard let shortened = lengths(of: other, without: edge) else {
+      guard scenario.owns(other) else { return nil }
+      return remove(setting.place.range, other.place.range)
+    }
+    return [removed, replace(other.valuePlace.range, with: shortened)]
+  }
+
+  /// Takes two statements out, as one edit where they stand side by side.
+  private func remove(_ first: ByteRange, _ second: ByteRange) -> [TextEdit] {
+    let (earlier, later) = first.lowerBound < second.lowerBound ? (first, second) : (second, first)
+    let between = scenario.text(earlier.upperBound..<later.lowerBound)
+    guard between.allSatisfy({ $0.isWhitespace || $0 == ";" }) else { return [remove(earlier), remove(later)] }
+    return [remove(earlier.lowerBound..<later.upperBound)]
+  }
+
+  /// The lengths as they are written without an edge; nil where nothing else is left.
+  private func lengths(of setting: BoundSetting, without edge: Edge) -> String? {
+    guard case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
+    let rest = arguments.filter { $0.label?.text != edge.name && $0.label?.text != "for" }
+    guard !rest.isEmpty, rest.count < arguments.count else { return nil }
+    let kept = arguments.filter { $0.label?.text != edge.name }
+    return "(\(kept.map { scenario.text($0.node.range) }.joined(separator: ", ")))"
+  }
+
+  /// Exchanges two statements.
+  func exchange(_ first: BoundSetting, _ second: BoundSetting) -> [TextEdit]? {
+    guard scenario.owns(first), scenario.owns(second) else { return nil }
+    let (one, other) = (first.place.range, second.place.range)
+    return [replace(one, with: scenario.text(other)), replace(other, with: scenario.text(one))]
+  }
+
+  /// Writes a modifier behind all others of a view, so that it stands outside of them.
+  func addOutermost(_ statement: String, to element: ElementID) -> TextEdit? {
+    guard let info = scenario.info(element), let range = info.statementRange, scenario.headPlace(of: element) != nil,
+      let node = scenario.tree.root.descendant(at: range)
+    else { return nil }
+    guard let block = node.child(.block), let last = lastStatement(of: block) else {
+      return add(statement, to: element)
+    }
+    let isOneLine = !scenario.text(block.range).contains("\n")
+    let before = isOneLine ? "; " : "\n" + scenario.indentation(at: last.lowerBound)
+    return TextEdit(range: last.upperBound..<last.upperBound, replacement: before + statement)
+  }
+
+  private func lastStatement(of block: SyntaxNode) -> ByteRange? {
+    var last: ByteRange?
+    for child in block.children { last = child.range }
+    return last
+  }
+}

@@ -1,0 +1,120 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+// Numbers of SwiftUI's modifiers that may stand for bars.
+extension AuthoredExtent {
+  /// The numbers of a modifier that say how far something lies inside the top or the bottom of the screen.
+  static func modifierNumbers(of setting: BoundSetting, _ kind: ElementKind) -> [Number] {
+    switch (setting.setting.property, setting.setting.value) {
+    case (.padding, .modifier(.lengths(let lengths))), (.safeAreaPadding, .modifier(.lengths(let lengths))):
+      return numbers(lengths, .distance)
+    case (.contentMargins, .modifier(.contentMargins(let lengths, let placement))):
+      return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
+    case (.offset, .size(_, let down)):
+      guard let distance = down.constantValue else { return [] }
+      return [Number(edge: distance > 0 ? .top : .bottom, role: .distance, expression: .constant(abs(distance)))]
+    case (.swiftUIFrame, .modifier(.frame(let frame))):
+      // What a person reads or touches is as high as it has to be.
+      guard !kind.isSizedLeaf, let height = frame.height.fixed, height.isConstant else { return [] }
+      return [Edge.top, .bottom].map {
+        Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
+      }
+    default: return []
+    }
+  }
+
+  private static func numbers(_ lengths: EdgeLengths, _ role: Role) -> [Number] {
+    // The same above and below is a margin.
+    guard lengths.top != lengths.bottom else { return [] }
+    return [Edge.top, .bottom].compactMap { edge in
+      guard case .points(let length)? = lengths[edge], length.isConstant else { return nil }
+      return Number(edge: edge, role: role, expression: length, part: edge.rawValue)
+    }
+  }
+
+  /// `padding.top`, or `its height`; nil for what is no modifier of SwiftUI's.
+  var modifierName: String? {
+    let property = setting.setting.property
+    if property == .padding || property == .safeAreaPadding || property == .contentMargins {
+      return "\(property.spec.spelling).\(edge.name)"
+    }
+    return property == .offset ? "its offset" : property == .swiftUIFrame ? "its height" : nil
+  }
+
+  /// Whether the number alone decides how far a view lies from the end of its hosting view, or how far it reaches.
+  func countsInBody(_ value: Points, _ layout: ScenarioLayout) -> Bool {
+    guard let cover = layout.resolution.hostCover(of: element), let frame = layout.rect(.frame, of: element) else {
+      return false
+    }
+    let line = cover.line(at: edge)
+    switch role {
+    case .distance:
+      let distance = edge == .top ? frame.y - line : line - frame.y - frame.height
+      return (distance - innerPadding(in: layout)).isNear(value)
+    case .inset:
+      guard let native = layout.rect(.nativeFrame, of: element),
+        let inset = layout.points(.contentInsets, edge.part, of: element)
+      else { return false }
+      return inset.isNear(value) && (edge == .top ? native.y : native.y + native.height).isNear(line)
+    case .size:
+      let (isAtTop, isAtBottom) = (frame.y.isNear(cover.line(at: .top)), (frame.y + frame.height).isNear(line))
+      return frame.height.isNear(value) && isAtTop != isAtBottom && isAtTop == (edge == .top)
+    }
+  }
+
+  /// What paddings between the view and the number's modifier add at the edge.
+  private func innerPadding(in layout: ScenarioLayout) -> Points {
+    layout.scenario.settings.reduce(0) { sum, inner in
+      guard inner.element == element, inner.setting.order < setting.setting.order, layout.holds(inner.guards),
+        inner.setting.property == .padding || inner.setting.property == .safeAreaPadding,
+        case .modifier(.lengths(let lengths)) = inner.setting.value, case .points(let length)? = lengths[edge]
+      else { return sum }
+      return sum + layout.value(of: length)
+    }
+  }
+
+  /// Keeps inside the safe area instead, or asks for it in the number's place.
+  @ChangeList func modifierChanges(and rest: String?, in scenario: BoundScenario) -> [Change] {
+    let ignoring = scenario.viewAndAncestors(of: element).lazy.flatMap { view in
+      scenario.safeAreaIgnored(by: view, at: edge)
+    }.first { scenario.owns($0) }
+    if rest == nil, role != .size, let ignoring, ignoring.setting.value.isAboutAlone(edge) {
+      Change(
+        "Keep \(scenario.words(for: element)) inside the safe area",
+        all: scenario.edit.remove(ignoring, and: edge, fromLengthsOf: setting),
+        measure: role == .inset
+          ? .quantity("\(edge) inset", .contentInsets, edge.part, of: element)
+          : .edge(edge, of: element)
+      )
+    }
+    if isReplaceable, let question = question(around: ignoring?.element ?? element, scenario) {
+      let text = question + (rest.map { " + \($0)" } ?? "")
+      Change(
+        "Replace \(scenario.text(range)) with \(text)",
+        scenario.edit.replace(range, with: text),
+        measure: role == .size ? .quantity("height", .frame, .height, of: element) : .edge(edge, of: element)
+      )
+    }
+  }
+
+  /// What asks for the safe area at the edge where a view stands: a reader around it, or the window.
+  private func question(around view: ElementID, _ scenario: BoundScenario) -> String? {
+    for ancestor in scenario.ancestors(of: view) {
+      let kind = scenario.screen[ancestor].kind
+      if kind == .geometryReader, let name = scenario.info(ancestor)?.name, scenario.headPlace(of: ancestor) != nil {
+        return "\(name).safeAreaInsets.\(edge.name)"
+      }
+      guard kind.isHost else { continue }
+      return scenario.screen[ancestor].parent == .window ? "window.safeAreaInsets.\(edge.name)" : nil
+    }
+    return nil
+  }
+}
+
+extension PropertyValue {
+  /// Whether it names one edge of the safe area and no other.
+  fileprivate func isAboutAlone(_ edge: Edge) -> Bool {
+    if case .modifier(.safeArea(_, EdgeSet(edge))) = self { true } else { false }
+  }
+}

@@ -1,0 +1,48 @@
+/// A frame that follows its superview along one axis.
+struct FrameResizing {
+  /// How large the superview was when the frame was set.
+  var base: Amount
+  /// The shares of what it has gained since.
+  var near: Double
+  var extent: Double
+}
+
+// What autoresizing masks make of frames when the superview is not as large as in its storyboard or XIB.
+extension ScreenLayout {
+  /// How a frame follows its superview's size; nil where it stays as it is.
+  mutating func resizing(of element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
+    -> FrameResizing?
+  {
+    guard case .mask(let mask)? = authored(.autoresizingMask, of: element)?.value,
+      let base = extentInNib(of: parent, axis)
+    else { return nil }
+    let far = base.value - start.value - size.value
+    let shares = mask.shares(axis, near: start.value, extent: size.value, far: far)
+    guard shares.near != 0 || shares.extent != 0 else { return nil }
+    return FrameResizing(base: base, near: shares.near, extent: shares.extent)
+  }
+
+  /// A frame's start and extent along an axis, in a superview of the size that it has now.
+  mutating func resized(_ element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
+    -> (start: Amount, size: Amount)
+  {
+    guard let resizing = resizing(of: element, in: parent, axis, start, size) else { return (start, size) }
+    let extent =
+      kind(of: parent).isScrollView ? views[parent].boundsExtent(axis) : views[parent].contentExtent(axis)
+    let gained = trace.difference(extent, resizing.base)
+    if gained.value == 0 { return (start, size) }
+    return (
+      resizing.near == 0 ? start : trace.sum(start, trace.scaled(gained, by: resizing.near)),
+      resizing.extent == 0 ? size : trace.sum(size, trace.scaled(gained, by: resizing.extent))
+    )
+  }
+
+  /// How large a view is in its storyboard or XIB: what the author says of that, or its frame.
+  private mutating func extentInNib(of element: Int, _ axis: Axis) -> Amount? {
+    if let size = size(.nibSize, of: element) { return axis == .horizontal ? size.width : size.height }
+    guard let frame = authored(.frame, of: element), case .rect(_, _, let width, let height) = frame.value else {
+      return nil
+    }
+    return axis == .horizontal ? amount(width, of: frame, component: 2) : amount(height, of: frame, component: 3)
+  }
+}

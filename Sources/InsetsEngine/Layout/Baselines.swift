@@ -1,0 +1,61 @@
+// Where lines of text stand: the font's numbers, and UIKit's documentation of `firstBaseline` and `lastBaseline`.
+extension ScreenLayout {
+  /// Whether a stack view puts the baselines of its subviews on one line.
+  func alignsBaselines(_ stack: Int) -> Bool {
+    let alignment = choice(.alignment, of: stack)
+    return alignment == .firstBaseline || alignment == .lastBaseline
+  }
+
+  /// Demands that the texts side by side in a stack view stand on one line, as far up or down as they can.
+  mutating func demandBaselines(
+    _ views: [Int],
+    in stack: Int,
+    _ source: DemandSource,
+    _ system: inout ConstraintSystem
+  ) {
+    let isFirst = choice(.alignment, of: stack) == .firstBaseline
+    guard let first = views.first, let line = baseline(isFirst: isFirst, of: first, system, depth: 0) else { return }
+    for view in views.dropFirst() {
+      guard let own = baseline(isFirst: isFirst, of: view, system, depth: 0) else { continue }
+      demand(own, .equal, line, .required, source, &system)
+    }
+  }
+
+  /// The baseline of a view's first or last line of text; an edge where it has no text.
+  private mutating func baseline(isFirst: Bool, of element: Int, _ system: ConstraintSystem, depth: Int) -> LinearForm?
+  {
+    let kind = kind(of: element)
+    if kind == .stackView, depth < ScreenLayout.openStackLimit {
+      let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
+      let isVertical = choice(.axis, of: element) == .vertical
+      // Of views side by side the tallest counts, which is not known before they are laid out.
+      if isVertical || arranged.count == 1 || alignsBaselines(element),
+        let view = isFirst || !isVertical ? arranged.first : arranged.last
+      {
+        return baseline(isFirst: isFirst, of: view, system, depth: depth + 1)
+      }
+    }
+    if ScreenLayout.withoutText.contains(kind) {
+      return form(isFirst ? .near : .far, of: element, .vertical, system)
+    }
+    let isLine = kind == .label || kind == .button || kind == .textField
+    guard isLine, let points = fontSize(of: element)?.size,
+      let center = form(.center, of: element, .vertical, system)
+    else { return LinearForm(Trace.unknown) }
+    let ascent = trace.product(points, trace.amount(of: .ascender))
+    let height = trace.product(points, trace.amount(of: .lineHeight))
+    if kind == .label, let own = size(.intrinsicContentSize, of: element)?.height, own.value > height.value * 1.5,
+      let near = form(.near, of: element, .vertical, system), let far = form(.far, of: element, .vertical, system)
+    {
+      if isFirst { return trace.sum(near, LinearForm(ascent)) }
+      return trace.difference(far, LinearForm(trace.difference(height, ascent)))
+    }
+    // One line stands in the middle of its view.
+    return trace.sum(center, LinearForm(trace.difference(ascent, trace.scaled(height, by: 0.5))))
+  }
+
+  /// The kinds that show no text; their top is their first baseline, and their bottom the last.
+  private static let withoutText: Set<ElementKind> = [
+    .view, .imageView, .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl,
+  ]
+}

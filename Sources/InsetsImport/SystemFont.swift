@@ -1,0 +1,98 @@
+import InsetsEngine
+
+/// What is known of the system's font: where its lines stand, and how large text styles are.
+struct SystemFont {
+  /// How far a baseline lies below the top of its line, and how high the line is, for each point of the font's size.
+  let ascender: Double
+  let lineHeight: Double
+  private let styles: [String: Double]
+
+  /// As today's iOS has it; nothing contradicts it for the versions before.
+  static let current = SystemFont()
+
+  private init() {
+    let configuration = Catalogue.device(called: "iPhone 16").map {
+      Configuration(device: $0, os: OSVersion(26), sdk: OSVersion(26), orientation: .portrait)
+    }
+    func number(_ number: EnvironmentNumber) -> Double {
+      configuration.flatMap { Catalogue.row(of: number, in: $0)?.value } ?? .nan
+    }
+    ascender = number(.ascender)
+    lineHeight = number(.lineHeight)
+    styles = SystemFont.numbers.mapValues { number($0.number) }
+  }
+
+  /// The text styles as documents of ours call them, and the numbers that say how large they are.
+  private static let numbers: [String: (word: String, number: EnvironmentNumber)] = [
+    "UICTFontTextStyleTitle0": ("largeTitle", .largeTitleSize), "UICTFontTextStyleTitle1": ("title1", .title1Size),
+    "UICTFontTextStyleTitle2": ("title2", .title2Size), "UICTFontTextStyleTitle3": ("title3", .title3Size),
+    "UICTFontTextStyleHeadline": ("headline", .headlineSize), "UICTFontTextStyleBody": ("body", .bodySize),
+    "UICTFontTextStyleCallout": ("callout", .calloutSize),
+    "UICTFontTextStyleSubhead": ("subheadline", .subheadlineSize),
+    "UICTFontTextStyleFootnote": ("footnote", .footnoteSize), "UICTFontTextStyleCaption1": ("caption1", .caption1Size),
+    "UICTFontTextStyleCaption2": ("caption2", .caption2Size),
+  ]
+
+  /// The size of a font that Interface Builder describes, if it is the system's.
+  func size(of description: XMLElement?) -> Double? {
+    guard let description else { return nil }
+    if let style = description["style"] { return styles[style] }
+    let isSystem = description["type"]?.lowercased().hasSuffix("system") == true
+    guard isSystem || description["name"]?.hasPrefix(".AppleSystemUIFont") == true else { return nil }
+    return description.number("pointSize")
+  }
+
+  /// The statement that says the font, if it is the system's.
+  func statement(for description: XMLElement?) -> String? {
+    if let style = description?["style"].flatMap({ SystemFont.numbers[$0] }) { return "textStyle: \(style.word)" }
+    return size(of: description).map { "font: \(text(of: $0))" }
+  }
+}
+
+/// A line of a view, and how far below it something lies.
+struct BaselineLine {
+  var view: InterfaceBuilderView
+  /// As Interface Builder calls it.
+  var attribute: String
+  var offset: Double
+}
+
+extension InterfaceBuilderView {
+  /// Where the baseline of the view's first or last line of text lies; nil where that depends on what is not known.
+  func baseline(isFirst: Bool) -> BaselineLine? {
+    switch kind {
+    case "stackView":
+      let shown = subviews.filter { !$0.isHidden }
+      guard isVerticalStack || shown.count == 1 || alignsBaselines else { return nil }
+      return (isFirst || !isVerticalStack ? shown.first : shown.last)?.baseline(isFirst: isFirst)
+    case "label", "button", "textField":
+      let font = SystemFont.current
+      guard let size = font.size(of: xml.first("fontDescription")), let frame else { return nil }
+      if kind == "label", frame.height > size * font.lineHeight * 1.5 {
+        return isFirst
+          ? BaselineLine(view: self, attribute: "top", offset: size * font.ascender)
+          : BaselineLine(view: self, attribute: "bottom", offset: size * (font.ascender - font.lineHeight))
+      }
+      return BaselineLine(view: self, attribute: "centerY", offset: size * (font.ascender - font.lineHeight / 2))
+    case "view", "imageView", "switch", "slider", "stepper", "progressView", "activityIndicator", "pageControl":
+      return BaselineLine(view: self, attribute: isFirst ? "top" : "bottom", offset: 0)
+    default: return nil
+    }
+  }
+
+  /// Whether the stack view's alignment can be said: the fonts of all that it puts on one line are known.
+  var knowsBaselines: Bool {
+    !isVerticalStack
+      && subviews.allSatisfy { $0.isHidden || $0.baseline(isFirst: xml["alignment"] == "firstBaseline") != nil }
+  }
+
+  /// Whether a stack view around the view asks where its baseline is.
+  var isAskedForBaseline: Bool {
+    var view = superview
+    while let stack = view, stack.kind == "stackView" {
+      if stack.alignsBaselines, stack.commonLineHeight == nil, stack.knowsBaselines { return true }
+      view = stack.superview
+    }
+    return false
+  }
+}

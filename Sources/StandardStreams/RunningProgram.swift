@@ -1,0 +1,86 @@
+/// What a program left behind when it had ended.
+package struct ProgramResult: Sendable {
+  /// The exit status; 128 and more where a signal ended it.
+  package var status: Int32
+  /// What it wrote to standard output.
+  package var output: [UInt8]
+
+  package init(status: Int32, output: [UInt8]) {
+    self.status = status
+    self.output = output
+  }
+}
+
+/// Another program that runs beside this one.
+///
+/// Its standard input is empty, and what it writes to standard error is not kept.
+package final class RunningProgram {
+  private let process: pid_t
+  private let stream: ByteStream
+  private var output: [UInt8] = []
+  private var hasEnded = false
+
+  /// The most bytes that are read of what a program writes.
+  private static let largestOutput = 1 << 28
+
+  /// Starts a program; nil when there is none of that name.
+  ///
+  /// The name is a path, or is looked for in the folders of `PATH`.
+  package init?(_ name: String, _ arguments: [String]) throws(StreamError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw StreamError(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let started = spawn(name, arguments, output: ends[1])
+    close(ends[1])
+    stream = ByteStream(descriptor: ends[0])
+    guard case .success(let process?) = started else {
+      close(ends[0])
+      _ = try started.get()
+      return nil
+    }
+    self.process = process
+  }
+
+  /// Ends the program if it still runs.
+  deinit {
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    _ = collect()
+  }
+
+  /// What to wait for before more is taken.
+  package var readiness: Readiness { stream.readiness }
+
+  /// Takes what the program has written by now, without waiting; nil until it has ended.
+  package func takeResult() throws(StreamError) -> ProgramResult? {
+    while stream.isReadable {
+      if let result = try readMore() { return result }
+    }
+    return nil
+  }
+
+  /// Waits until the program has ended.
+  package func result() throws(StreamError) -> ProgramResult {
+    while true {
+      if let result = try readMore() { return result }
+    }
+  }
+
+  private func readMore() throws(StreamError) -> ProgramResult? {
+    let chunk = try stream.read(atMost: 1 << 16)
+    output += chunk
+    guard chunk.isEmpty || output.count >= Self.largestOutput else { return nil }
+    return ProgramResult(status: collect(), output: output)
+  }
+
+  /// Closes the program's output, waits for its end and returns its exit status.
+  private func collect() -> Int32 {
+    hasEnded = true
+    close(stream.descriptor)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The low seven bits tell the signal, the next byte the exit status.
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
