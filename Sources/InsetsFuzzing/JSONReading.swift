@@ -3,6 +3,9 @@ import JSON
 import LanguageServerProtocol
 
 extension JSONValue {
+  /// One message in so many is read by the platform's reader too.
+  private static let messagesPerComparison = 32
+
   /// Reads JSON; nil if it is none.
   ///
   /// Now and then the platform's own reader, which takes most of a session's time, has to read the same.
@@ -10,7 +13,7 @@ extension JSONValue {
     // What the server answers nests as deep as the document does.
     guard String(validating: bytes, as: UTF8.self) != nil, let text = try? JSONText(bytes) else { return nil }
     let value = JSONValue(text, 0)
-    if bytes.count % 32 == 0 {
+    if bytes.count.isMultiple(of: Self.messagesPerComparison) {
       guard let other = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)), other == value else { return nil }
     }
     self = value

@@ -85,6 +85,12 @@ struct FormatOutput {
     return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 
+  /// Whether nothing but its indent is on the current line.
+  var isAtTextBeginning: Bool {
+    let last = bytes.last { $0 != UInt8(ascii: " ") }
+    return last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+  }
+
   private var isAfterBlankLine: Bool {
     bytes.suffix(2 * lineEnd.count) == (lineEnd + lineEnd)[...] || bytes.suffix(2) == [0x0D, 0x0D]
   }

@@ -45,14 +45,17 @@ package enum Formatter {
     for index in items {
       let item = file.items[index]
       let start = file.start(ofItem: index).value - origin
-      if item.errors.isEmpty && !continuesCopiedLine && !item.holdsWordsOfItems {
-        var printer = ItemPrinter(tree: item, start: start, taken: taken, output: output)
+      if item.errors.isEmpty && !continuesCopiedLine {
+        let checkpoint = output.checkpoint
+        // The printer has the output alone while it writes: a second holder would have all of it copied for each item.
+        var printer = ItemPrinter(tree: item, start: start, taken: taken, output: consume output)
         printer.printItem()
         output = printer.output
-      } else {
-        output.copy(item.bytes, source: start..<start + item.bytes.count)
-        continuesCopiedLine = !output.isAtLineBeginning
+        if !printer.beginsAnotherItem { continue }
+        output.goBack(to: checkpoint)
       }
+      output.copy(item.bytes, source: start..<start + item.bytes.count)
+      continuesCopiedLine = !output.isAtLineBeginning
     }
     return output
   }
@@ -71,15 +74,5 @@ package enum Formatter {
       }
     }
     return lineEnd ?? [UInt8(ascii: "\n")]
-  }
-}
-
-extension ItemTree {
-  /// Whether a statement begins with a word that begins an item: on a line of its own it would be one, and end this one.
-  fileprivate var holdsWordsOfItems: Bool {
-    allNodes.contains { node in
-      guard node.kind == .element || node.kind == .property, let word = node.firstToken?.text else { return false }
-      return Keyword.beginningItems.contains { $0.rawValue == word }
-    }
   }
 }

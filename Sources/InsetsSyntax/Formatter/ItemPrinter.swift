@@ -15,6 +15,8 @@ struct ItemPrinter {
   var isOnOneLine = false
   /// Whether the current line has become too long while everything was to go on it.
   private(set) var hasOverflown = false
+  /// Whether a word has come to the beginning of a line that would begin an item there, and end this one.
+  private(set) var beginsAnotherItem = false
   /// Whether the next token follows without a space.
   var joinsNext = false
   /// Whether the space before the next token has been written.
@@ -95,6 +97,10 @@ struct ItemPrinter {
 
   private mutating func write(_ index: Int, as replacement: String?) {
     guard !hasOverflown else { return }
+    if !isOnOneLine, output.isAtTextBeginning, index != tree.root.firstToken?.index {
+      let word = SyntaxToken(tree: tree, index: index).text
+      beginsAnotherItem = beginsAnotherItem || Keyword.beginningItems.contains { $0.rawValue == word }
+    }
     let range = sourceRange(ofToken: index)
     if let replacement {
       output.write(replacement.utf8, source: range)
