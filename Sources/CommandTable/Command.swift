@@ -96,8 +96,8 @@ package enum Command: String, CaseIterable, Sendable {
           'list.adjustedContentInset.top'. 'list' shows the main quantities of one element,
           'adjustedContentInset' one quantity of every element. Add a stage to ask about another
           moment: 'list.adjustedContentInset at viewDidLoad'. Each number is broken down into the
-          rules and data rows behind it. Without QUANTITY, the main quantities of every named element
-          are shown with their sums only.
+          behaviours and data rows behind it. Without QUANTITY, shows the main quantities of every
+          named element with their sums only.
           """,
         options: [.on, .scenario, .sources, .format],
         operand: .document

@@ -30,6 +30,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case swiftUIScrollView = "SwiftUI.scrollView"
   case list, form
   case swiftUISection = "SwiftUI.section"
+  case swiftUIHeader = "SwiftUI.header"
+  case swiftUIFooter = "SwiftUI.footer"
   case navigationStack, navigationView, navigationSplitView, tabView, tab
   case sheet, fullScreenCover
   case safeAreaInset, safeAreaBar, background, overlay
@@ -50,7 +52,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .header, .footer, .section, .cell, .item: .part
     case .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
       .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
       .swiftUIToolbar, .representable:
       .swiftUIView
@@ -69,7 +72,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
       .pageControl, .datePicker, .progressView, .activityIndicator, .header, .footer, .section, .cell, .item,
       .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
       .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
       .swiftUIToolbar, .representable:
       false

@@ -77,6 +77,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case rootLayout = "R11.2"
   case touchingInsets = "R11.3"
   case safeAreaSources = "R11.4"
+  case turnedView = "R11.5"
   case safeAreaRegionChoice = "R11.7"
   case beforeFirstLayout = "R11.9"
   case ignoredSafeArea = "R12.1"
@@ -103,6 +104,8 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case contentMargins = "R16.4"
   case scrolledContent = "R16.5"
   case listRows = "R17.2"
+  case listRowInsets = "R17.3"
+  case sectionMargins = "R17.5"
 
   // SwiftUI's containers and presentations, and the keyboard.
   case swiftUIContainers = "R18.1"
@@ -113,6 +116,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case pageTabs = "R18.8"
   case sheetDetent = "R19.4"
   case keyboardRegion = "R20.1"
+  case hostingConfiguration = "R21.4"
 }
 
 extension EngineRule {
@@ -133,7 +137,7 @@ extension EngineRule {
       .scrollIndicators, .webViewAdjustment, .separators, .cellReadableWidth, .tableGaps, .sectionInset, .flowLayout,
       .lastMarginsWritten, .tableMargins, .beforeFirstLayout, .defaultInsetSpacing, .listInset, .pixels,
       .containerRelativeFrame, .scrollContentInsets, .contentMargins, .scrolledContent, .tabContainer, .bottomBar,
-      .splitContainer, .pageTabs:
+      .splitContainer, .pageTabs, .listRowInsets, .sectionMargins, .turnedView, .hostingConfiguration:
       .likely
     case .olderSDK, .searchBarAndPrompt: .assumption
     }

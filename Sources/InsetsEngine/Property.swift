@@ -46,13 +46,13 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   // SwiftUI's modifiers whose order counts.
   case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
-  case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding
+  case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding, rotationEffect, scaleEffect
   // SwiftUI's other modifiers.
   case contentMargins, navigationTitle, navigationBarTitle, navigationBarTitleDisplayMode, navigationBarHidden
   case toolbarVisibility, searchable, listStyle, tabViewStyle, tabBarMinimizeBehavior, presentationDetents
   case scrollContentBackground, listRowInsets, listSectionMargins, scrollClipDisabled, backgroundExtensionEffect
   // What SwiftUI's views are made with.
-  case viewAlignment, edge, axes, selection, toolbarPlacement
+  case viewAlignment, edge, axes, selection, toolbarPlacement, sizingOptions, cellMargins
 }
 
 /// A word that names one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.

@@ -2,16 +2,22 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ViewCode {
-  /// Says where a view is: its frame, or constraints.
+  /// Sets a view's frame, if the author does.
+  ///
+  /// That comes before its subviews, which would follow it by their masks.
+  mutating func setFrame(of id: ElementID) throws(Unbuildable) {
+    guard case .rect(let x, let y, let width, let height)? = screen[id].value(of: .frame) else { return }
+    let numbers = [("x", x), ("y", y), ("width", width), ("height", height)]
+    var parts: [String] = []
+    for (label, expression) in numbers { parts.append("\(label): \(try number(expression, of: id))") }
+    add(statement: "\(name(of: id)).frame = CGRect(\(parts.joined(separator: ", ")))")
+  }
+
+  /// Says where a view is by constraints, unless it has a frame.
   mutating func place(_ id: ElementID) throws(Unbuildable) {
     let element = screen[id]
     let name = name(of: id)
-    if case .rect(let x, let y, let width, let height)? = element.value(of: .frame) {
-      let numbers = [("x", x), ("y", y), ("width", width), ("height", height)]
-      var parts: [String] = []
-      for (label, expression) in numbers { parts.append("\(label): \(try number(expression, of: id))") }
-      return add(statement: "\(name).frame = CGRect(\(parts.joined(separator: ", ")))")
-    }
+    if element.value(of: .frame) != nil { return }
     guard let parent = element.parent else { return }
     let isArranged = screen[parent].kind == .stackView
     let superview = view(of: parent)

@@ -57,6 +57,7 @@ struct ViewCode {
     let element = screen[id]
     if element.isPresented { throw Unbuildable("\(words(id)) is presented by another controller") }
     if !isOwned(id) { statements.append("let \(name(of: id)) = \(try initializer(of: id))") }
+    if !element.kind.isController { try setFrame(of: id) }
     for setting in element.settings { try set(setting, on: id) }
     for limit in element.limits { try constrain(limit, id) }
     var controllers: [String] = []

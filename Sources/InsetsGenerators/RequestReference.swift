@@ -36,8 +36,8 @@ package enum RequestReference {
     let rows = rows(model: model, sources: sources)
     var page = MarkdownPage("The language server", origin: "Sources/InsetsServer/Router.swift")
     page.paragraph(
-      "What `insets lsp` speaks of the Language Server Protocol. A client is sent nothing that it didn't announce; what "
-        + "it needs for a message is named after 'client', as a path in its capabilities."
+      "This page lists the messages of the Language Server Protocol that `insets lsp` takes and sends. The server uses "
+        + "only what a client announces; 'Client' names the capability that a message needs."
     )
     let groups = [
       ("Requests of the client", Router.requests), ("Notifications of the client", Router.notifications),

@@ -1,5 +1,6 @@
 import InsetsSettings
 import JSON
+
 /// Writes the server's settings into the manifest of the extension for VS Code.
 ///
 /// Its settings editor shows them from there. Everything else in the manifest is written by hand.
@@ -41,7 +42,7 @@ package enum VSCodeSettings {
       if prefix == "insets.\(SettingsKey.pictures.rawValue)", name == PictureKey.hover.rawValue {
         parts = parts.map { $0.0 == "default" ? ("default", .literal("true")) : $0 }
       }
-      return [("\(prefix).\(name)", .object(parts + [("scope", .string("window"))]))]
+      return [("\(prefix).\(name)", .object(parts + [("scope", .string("resource"))]))]
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A number as the language writes it: three decimals at most, and none that say nothing.
 func text(of number: Double, decimals: Int = 3) -> String {
-  guard number.isFinite else { return "0" }
+  guard abs(number) < 1e15 else { return "0" }
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
   let rounded = (number * scale).rounded() / scale

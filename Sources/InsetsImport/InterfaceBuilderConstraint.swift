@@ -32,6 +32,8 @@ struct InterfaceBuilderConstraint {
   var isLeftOut: Bool
   /// Whether Interface Builder lays out with it, and a build drops it.
   var isPlaceholder: Bool
+  /// The constants that hold in other size classes, by the variations' keys.
+  var variations: [(key: String, constant: Double)]
   /// In bytes from the beginning of the file.
   var offset: Int
 
@@ -52,7 +54,21 @@ struct InterfaceBuilderConstraint {
     priority = xml.number("priority") ?? 1000
     isLeftOut = xml.flag("installed") == false
     isPlaceholder = xml.flag("placeholder") == true
+    variations = xml.children.compactMap { child in
+      guard child.name == "variation", let key = child["key"], let constant = child.number("constant") else {
+        return nil
+      }
+      return (key, constant)
+    }
     offset = xml.offset
+  }
+
+  /// The constraint with the constant that it has in the size classes.
+  func varied(_ traits: CanvasTraits) -> InterfaceBuilderConstraint {
+    guard let constant = variations.last(where: { traits.match($0.key) })?.constant else { return self }
+    var varied = self
+    varied.constant = constant
+    return varied
   }
 
   /// The same constraint with its sides exchanged.
@@ -76,7 +92,9 @@ struct Multiplier: Equatable {
 
   /// Reads `0.5`, `1:2` or `16/9`; what is neither is 1.
   init(_ text: String) {
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { part in
+      Double(part).flatMap { abs($0) < 1_000_000 ? $0 : nil } ?? 1
+    }
     numerator = parts.first ?? 1
     denominator = parts.count > 1 && parts[1] != 0 ? parts[1] : 1
   }

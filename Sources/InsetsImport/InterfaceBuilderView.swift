@@ -36,9 +36,8 @@ final class InterfaceBuilderView {
   /// The guides of the view, by their ids.
   private(set) var guides: [String: String] = [:]
   private(set) var constraints: [InterfaceBuilderConstraint] = []
-  /// What a part of the canvas that is not the one shown leaves out or adds.
-  private(set) var excluded: Set<String> = []
-  private(set) var included: Set<String> = []
+  /// What holds in some size classes alone, the default among them.
+  private(set) var variations: [XMLElement] = []
 
   /// Reads a view with all that stands in it; `traits` are the size classes of the canvas.
   init(_ xml: XMLElement, in superview: InterfaceBuilderView?, as kind: String? = nil, _ traits: CanvasTraits) {
@@ -55,7 +54,7 @@ final class InterfaceBuilderView {
     } else {
       readGuides(of: xml)
       readConstraints(of: xml)
-      readVariations(of: xml, traits)
+      readVariations(of: xml)
       readParts(traits)
     }
   }
@@ -79,14 +78,15 @@ final class InterfaceBuilderView {
       guard let contentView else { break }
       readGuides(of: contentView)
       readConstraints(of: contentView)
-      readVariations(of: contentView, traits)
+      readVariations(of: contentView)
       for view in contentView.first("subviews")?.children ?? [] { add(view, traits) }
     default:
       // A visual effect view's own view.
       if let contentView = xml.keyed("contentView") { add(contentView, traits) }
     }
     for view in xml.first("subviews")?.children ?? [] { add(view, traits) }
-    subviews.removeAll { excluded.contains($0.id) }
+    let left = changes(in: traits).excluded
+    if !left.isEmpty { subviews.removeAll { left.contains($0.id) } }
   }
 
   private func add(_ xml: XMLElement, as kind: String? = nil, _ traits: CanvasTraits) {
@@ -105,21 +105,27 @@ final class InterfaceBuilderView {
       .map { InterfaceBuilderConstraint($0, of: owner) }
   }
 
-  private func readVariations(of xml: XMLElement, _ traits: CanvasTraits) {
-    for variation in xml.children where variation.name == "variation" {
+  private func readVariations(of xml: XMLElement) {
+    variations += xml.children.filter { $0.name == "variation" }
+  }
+
+  /// What a part of the canvas leaves out, and what it has beyond what is installed everywhere.
+  func changes(in traits: CanvasTraits) -> (excluded: Set<String>, included: Set<String>) {
+    var excluded: Set<String> = []
+    var included: Set<String> = []
+    for variation in variations {
       guard let key = variation["key"], traits.match(key) else { continue }
-      for mask in variation.children where mask.name == "mask" {
-        for change in mask.children {
-          guard let reference = change["reference"] else { continue }
-          if change.name == "exclude" {
-            excluded.insert(reference)
-          } else {
-            excluded.remove(reference)
-            included.insert(reference)
-          }
+      for change in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
+        guard let reference = change["reference"] else { continue }
+        if change.name == "exclude" {
+          excluded.insert(reference)
+        } else {
+          excluded.remove(reference)
+          included.insert(reference)
         }
       }
     }
+    return (excluded, included)
   }
 
   /// The name of ours for an element of Interface Builder's.

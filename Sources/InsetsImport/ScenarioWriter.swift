@@ -33,6 +33,8 @@ package struct ImportedScenario: Sendable {
 struct ScenarioWriter {
   let root: InterfaceBuilderView
   let ties: ScreenTies
+  /// What holds in size classes other than the canvas's.
+  let others: [SizeClassTies]
   let names: ScreenNames
   let file: InterfaceBuilderFile
   /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
@@ -70,8 +72,14 @@ struct ScenarioWriter {
       _ = names.name(view.id, wishes: wishes, kind: view.kind)
     }
     self.names = names
-    ties = ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: isForCanvas)
-    notes = ties.notes.map { ImportNote(reason: $0.reason, line: file.place(of: $0.offset).line, subject: $0.subject) }
+    func ties(in traits: CanvasTraits) -> ScreenTies {
+      ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: isForCanvas, in: traits)
+    }
+    let traits = file.canvas.traits
+    let found = ties(in: traits)
+    self.ties = found
+    others = root.variationKeys(besides: traits).map { SizeClassTies(key: $0, ties: ties(in: CanvasTraits(key: $0))) }
+    notes = found.notes.map { ImportNote(reason: $0.reason, line: file.place(of: $0.offset).line, subject: $0.subject) }
   }
 
   /// The name of the root, which ties of views deep inside refer to.
@@ -99,7 +107,7 @@ struct ScenarioWriter {
   private mutating func element(_ view: InterfaceBuilderView) -> String {
     let name = names[view.id] ?? ""
     var lines = place(of: view)
-    lines += properties(of: view)
+    lines += properties(of: view) + variations(of: view)
     var inside = contents(of: view)
     if lines.isEmpty, inside.isEmpty { return "\(view.kind) \(name)\n" }
     if let place = contentPlace(of: view) {
@@ -264,6 +272,11 @@ struct ScenarioWriter {
     }
   }
 
+  mutating func note(_ reason: ImportReason, _ view: InterfaceBuilderView) {
+    let subject = "the \(view.kind) '\(names[view.id] ?? "")'"
+    notes.append(ImportNote(reason: reason, line: file.place(of: view.xml.offset).line, subject: subject))
+  }
+
   private mutating func note(
     _ view: InterfaceBuilderView,
     _ outcome: ImportedView.Outcome,
@@ -272,6 +285,6 @@ struct ScenarioWriter {
     let line = file.place(of: view.xml.offset).line
     let name = names[view.id] ?? ""
     views.append(ImportedView(id: view.id, name: name, kind: view.kind, line: line, outcome: outcome))
-    if let reason { notes.append(ImportNote(reason: reason, line: line, subject: "the \(view.kind) '\(name)'")) }
+    if let reason { note(reason, view) }
   }
 }

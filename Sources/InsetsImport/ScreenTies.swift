@@ -6,7 +6,7 @@ struct ScreenTies {
   }
 
   /// A line of a view and what it is tied to.
-  struct Tie {
+  struct Tie: Equatable {
     var property: String
     var text: String
     var leadsToSibling: Bool
@@ -50,7 +50,8 @@ struct ScreenTies {
     of root: InterfaceBuilderView,
     _ layoutGuides: [String: String],
     _ names: ScreenNames,
-    keepsPlaceholders: Bool
+    keepsPlaceholders: Bool,
+    in traits: CanvasTraits
   ) {
     self.root = root
     self.layoutGuides = layoutGuides
@@ -70,10 +71,9 @@ struct ScreenTies {
     self.guides = guides
     self.order = order
     for view in all {
-      for constraint in view.constraints {
-        if view.excluded.contains(constraint.id) { continue }
-        if constraint.isLeftOut, !view.included.contains(constraint.id) { continue }
-        add(constraint)
+      let changes = view.changes(in: traits)
+      for constraint in view.constraints where !changes.excluded.contains(constraint.id) {
+        if !constraint.isLeftOut || changes.included.contains(constraint.id) { add(constraint.varied(traits)) }
       }
     }
     for constraint in baselines { addBaseline(constraint) }

@@ -20,7 +20,11 @@ package struct XMLElement {
   /// Whether the attribute says `YES`; nil where it says nothing.
   func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
-  func number(_ name: String) -> Double? { self[name].flatMap(Double.init) }
+  /// The number that the attribute says; nil where it says none, or one that no screen has.
+  func number(_ name: String) -> Double? {
+    guard let number = self[name].flatMap(Double.init), abs(number) < 1_000_000 else { return nil }
+    return number
+  }
 }
 
 /// An attribute of an element, its references resolved.

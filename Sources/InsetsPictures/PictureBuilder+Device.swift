@@ -154,7 +154,8 @@ extension PictureBuilder {
       .navigationController, .tabBarController, .splitViewController, .searchController, .hostingController, .header,
       .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
       .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
-      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView,
+      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView,
       .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
       .overlay, .swiftUIToolbar, .representable:
       return

@@ -21,7 +21,7 @@ extension PictureBuilder {
 
   /// What the content keeps from the edges, outermost first; in the corners the top and the bottom have the room.
   var bands: [Band] {
-    guard let focus = scene.focused, let frame = focus.knownFrame, focus.quad == nil else { return [] }
+    guard let focus = scene.focused, let frame = focus.insetFrame, focus.quad == nil else { return [] }
     var bands: [Band] = []
     func reach(_ edge: Edge) -> Double {
       let total = focus.inset(edge)?.total ?? 0
@@ -64,7 +64,7 @@ extension PictureBuilder {
   }
 
   mutating func drawFocus() {
-    guard let focus = scene.focused, let frame = focusFrame else { return }
+    guard let focus = scene.focused, let frame = focus.insetFrame else { return }
     let bands = bands.filter { options.layers.contains($0.isAuthored ? .insets : .safeArea) }
     for band in bands where !band.isAuthored {
       drawing.clipped.append(Shape(.rect(band.rect, radius: 0), nil, band: band.name))

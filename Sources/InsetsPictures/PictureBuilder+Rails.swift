@@ -38,7 +38,7 @@ extension PictureBuilder {
   private static let railWidth = 4.0
 
   mutating func drawRails() {
-    guard let focus = scene.focused, let frame = focusFrame, focus.quad == nil else { return }
+    guard let focus = scene.focused, let frame = focus.insetFrame, focus.quad == nil else { return }
     if let mark = focus.edges.first(where: { $0.parts.contains(where: \.isDisputed) }), !isHover, mark.total.isFinite {
       legend.append(LegendEntry(sample: .disputed, text: "another source disagrees"))
     }

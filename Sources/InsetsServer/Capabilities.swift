@@ -122,9 +122,10 @@ struct ClientFeatures: Sendable {
     executesCommands = capabilities.workspace?.executeCommand != nil
     showsDocuments = capabilities.window?.showDocument?.support == true
     appliesEdits = capabilities.workspace?.applyEdit == true
-    takesCodeLenses = document?.codeLens != nil
+    // lsp-mode announces lenses in the workspace alone.
+    takesCodeLenses = document?.codeLens != nil || capabilities.workspace?.codeLens != nil
     refreshesCodeLenses = capabilities.workspace?.codeLens?.refreshSupport == true
-    takesInlayHints = document?.inlayHint != nil
+    takesInlayHints = document?.inlayHint != nil || capabilities.workspace?.inlayHint != nil
     resolvesInlayHints = document?.inlayHint?.resolveSupport?.properties?.contains("tooltip") == true
     refreshesInlayHints = capabilities.workspace?.inlayHint?.refreshSupport == true
     clientCommands = Set(capabilities.experimental?.commands?.commands ?? [])

@@ -25,6 +25,16 @@ struct BenchExamples {
     return texts.first { $0.path == name }.map { LoadedFile(id: FileID(name), bytes: Array($0.text.utf8)) }
   }
 
+  /// The examples with SwiftUI's views alone, what they announce as found left to be told.
+  var ofSwiftUI: BenchExamples {
+    var result = self
+    result.texts = texts.filter { $0.path.hasPrefix(folder + "swiftui") }.map { path, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return (path, lines.filter { !$0.contains("insets:expect") }.joined(separator: "\n"))
+    }
+    return result
+  }
+
   /// The examples that import no others.
   var alone: [String] { texts.map(\.text).filter { !$0.hasPrefix("import") && !$0.contains("\nimport ") } }
 

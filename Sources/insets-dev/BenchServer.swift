@@ -16,6 +16,10 @@ struct BenchServer {
     var keystroke: Double
     var opening: Double?
     var memory: Double?
+    /// What figures are called by; nil for the number of lines.
+    var name: String?
+
+    var words: String { name ?? "\(lines) lines" }
   }
 
   private static let aims = [
@@ -38,6 +42,18 @@ struct BenchServer {
     print("start of the process to the answer to initialize")
     try measureStart()
     for aims in Self.aims { try measure(aims) }
+    try measureSwiftUI()
+  }
+
+  /// A keystroke costs among SwiftUI's views what it costs among UIKit's.
+  private mutating func measureSwiftUI() throws {
+    let aims = Aims(lines: 10_000, keystroke: 0.6, opening: 60, name: "10000 lines of SwiftUI")
+    let document = BenchDocument(lines: aims.lines, of: examples.ofSwiftUI)
+    print("\n\(document.lineCount) lines of SwiftUI, findings: \(document.findingCount)")
+    try measureOpening(document, aims)
+    let session = try BenchSession(tool, document)
+    defer { session.stop() }
+    try measureKeystrokes(session, aims)
   }
 
   private mutating func measureStart() throws {
@@ -81,7 +97,7 @@ struct BenchServer {
       runs.times.append(session.opening)
       session.stop()
     }
-    figures.add(.init("\(aims.lines) lines: cold start", runs, aim: aims.opening))
+    figures.add(.init("\(aims.words): cold start", runs, aim: aims.opening))
   }
 
   private mutating func measureKeystrokes(_ session: BenchSession, _ aims: Aims) throws {
@@ -93,7 +109,7 @@ struct BenchServer {
       runs.add(run)
       kinds[edit.kind, default: []].append(run.time)
     }
-    figures.add(.init("\(aims.lines) lines: keystroke", runs, aim: aims.keystroke))
+    figures.add(.init("\(aims.words): keystroke", runs, aim: aims.keystroke))
     let medians = BenchEdits.Kind.allCases.compactMap { kind in
       kinds[kind].map { "\(kind.rawValue) \(Bench.text($0.median))" }
     }

@@ -88,13 +88,14 @@ extension RandomScreen {
       return .insets(anyInsets(of: element, in: screen))
     case .edgesForExtendedLayout:
       return .edges([[], .all, [.top], [.bottom], [.left, .right]].randomElement(using: &random) ?? .all)
+    case .autoresizingMask: return .mask(AutoresizingMask(rawValue: UInt8.random(in: 0..<64, using: &random)))
     case .contentInsetAdjustmentBehavior:
       return .choice([.automatic, .scrollableAxes, .never, .always].randomElement(using: &random) ?? .automatic)
     case .largeTitleDisplayMode, .modalPresentationStyle, .style, .scrollDirection, .sectionInsetReference,
       .separatorInsetReference:
       return .choice(Choice.allCases.randomElement(using: &random) ?? .automatic)
     case .selectedIndex: return .number(.constant(number(-1...3)))
-    case .contentSize, .itemSize:
+    case .contentSize, .itemSize, .nibSize:
       return .size(
         width: anyExpression(of: element, in: screen, 0...900),
         height: anyExpression(of: element, in: screen, 0...2000)

@@ -171,4 +171,74 @@ import Testing
       #expect(insets(reader, resolution) == insets(controller, resolution))
     }
   }
+
+  @Test("safeAreaInset adds nothing to what stands beside the view")
+  func barsAddNothingBeside() throws {
+    for (device, os) in Self.devices {
+      for hasBar in [false, true] {
+        var source = RandomBody(seed: 1)
+        let body = source.screen.add(.body, to: .window)
+        let stack = source.add(.zStack, to: body)
+        let page = source.add(.color, to: stack)
+        let other = source.add(.color, to: stack)
+        if hasBar {
+          let bar = source.add(.safeAreaInset, to: page)
+          source.set(.spacing, .number(.constant(0)), on: bar)
+          let color = source.add(.color, to: bar)
+          var frame = FrameValue()
+          frame.height.fixed = .constant(60)
+          source.set(.swiftUIFrame, .modifier(.frame(frame)), on: color)
+        }
+        let resolution = Resolution(source.screen, in: Environment(try on(device, os)))
+        let window = try #require(resolution.amount(.safeAreaInsets, .bottom, of: .window)).value
+        #expect(insets(other, resolution)[2] == window)
+        #expect(insets(page, resolution)[2] == window + (hasBar ? 60 : 0))
+      }
+    }
+  }
+
+  @Test("whatever a view ignores, its own place in the layout stays", arguments: 0..<4)
+  func ignoringMovesNothingBeside(_ quarter: UInt64) throws {
+    var seen = 0
+    for seed in LawSeeds.range(quarter * 25..<quarter * 25 + 25) {
+      var frames: [[Points]] = []
+      for isIgnoring in [false, true] {
+        var source = RandomBody(seed: seed)
+        let body = source.screen.add(.body, to: .window)
+        let stack = source.add(.vStack, to: body)
+        let first = source.add(.color, to: stack)
+        source.set(.swiftUIFrame, .modifier(.frame(source.fixed())), on: first)
+        let second = source.add(.color, to: stack)
+        if isIgnoring { source.set(.ignoresSafeArea, .modifier(.safeArea(.all, .all)), on: first) }
+        let resolution = Resolution(source.screen, in: try environment(seed))
+        frames.append(
+          [first, second].flatMap { view in
+            [Part.x, .y, .width, .height].compactMap { resolution.amount(.layoutFrame, $0, of: view)?.value }
+          }
+        )
+      }
+      seen += frames[0].count
+      #expect(frames[0] == frames[1], "\(LawSeeds.line(seed))")
+    }
+    #expect(LawSeeds.isEnough(seen, atLeast: 100))
+  }
+
+  @Test("a turn by right angles keeps the insets, each on the edge that lies there", arguments: [0.0, 90, 180, 270])
+  func turned(_ degrees: Double) throws {
+    for (device, os) in Self.devices {
+      var source = RandomBody(seed: 1)
+      let body = source.screen.add(.body, to: .window)
+      let page = source.add(.color, to: body)
+      let plain = Resolution(source.screen, in: Environment(try on(device, os)))
+      source.set(.rotationEffect, .number(.constant(degrees)), on: page)
+      let turned = Resolution(source.screen, in: Environment(try on(device, os)))
+      let before = insets(page, plain)
+      if degrees == 0 { #expect(insets(page, turned) == before) }
+      // Upside down the lower edge of the view lies at the top.
+      if degrees == 180 { #expect(insets(page, turned) == [before[2], before[3], before[0], before[1]]) }
+      source.set(.rotationEffect, .number(.constant(45)), on: page)
+      let sheared = Resolution(source.screen, in: Environment(try on(device, os)))
+      #expect(insets(page, sheared) == [0, 0, 0, 0])
+    }
+  }
 }

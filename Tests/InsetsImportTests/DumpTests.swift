@@ -32,6 +32,20 @@ struct DumpTests {
     #expect(ImportedText(file, over: bytes).bytes == bytes)
   }
 
+  @Test func framesAndScenesAreAsked() throws {
+    let name = try #require(Self.names.first { $0 == "bars-lost.txt" })
+    let bytes = Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8)
+    let all = try imported(bytes, name)
+    let bare = try LiveImport.read(bytes, name: name, ImportOptions(expectsFrames: false), verdict: verdict)
+    #expect(all.scenarios[0].text.contains(".frameInWindow == "))
+    #expect(!bare.scenarios[0].text.contains(".frameInWindow == "))
+    // The same device and version are inferred, and as much of what was printed holds.
+    #expect(bare.remarks == all.remarks)
+    #expect(throws: ImportError.unreadable("has no scenes; '--scene' chooses one of a storyboard or XIB")) {
+      try LiveImport.read(bytes, name: name, ImportOptions(scene: "Home"), verdict: verdict)
+    }
+  }
+
   // MARK: - What can't be read
 
   private func message(_ bytes: [UInt8]) -> String? {

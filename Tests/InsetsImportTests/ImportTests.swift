@@ -11,9 +11,9 @@ struct ImportTests {
 
   /// What each shows of the mapping is its name.
   private static let files = [
-    "Baselines.storyboard", "Cell.xib", "Containers.storyboard", "Form.storyboard", "Frames.xib", "Guides.storyboard",
-    "Kinds.storyboard",
-    "Lists.storyboard", "Page.xib", "Panel.xib", "Scrolling.storyboard", "Stacks.storyboard", "Ties.storyboard",
+    "Attributes.storyboard", "Baselines.storyboard", "Cell.xib", "Containers.storyboard", "Form.storyboard",
+    "Frames.xib", "Guides.storyboard", "Kinds.storyboard", "Lists.storyboard", "Page.xib", "Panel.xib",
+    "Scrolling.storyboard", "SizeClasses.storyboard", "Stacks.storyboard", "Ties.storyboard",
   ]
 
   private func imported(_ name: String, _ options: ImportOptions = ImportOptions()) throws -> ImportedFile {
@@ -42,6 +42,22 @@ struct ImportTests {
     var host = AnalysisHost { _, _ in nil }
     host.open(FileID(name), bytes: bytes)
     #expect(host.report(of: FileID(name)).diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+  }
+
+  /// What the import asks of an element or attribute by its name; the names of one kind of thing alone stand in tables.
+  @Test func eachWordThatTheImportReadsStandsInAFile() throws {
+    let asked = /(?:flag|keyed|first|number|choice)\("(\w+)"|\w\["(\w+)"\]/
+    var fixtures = ""
+    for name in Self.files + ["Canvas.storyboard"] { fixtures += try Repository.text(of: "\(Self.folder)/\(name)") }
+    let known = Set(fixtures.matches(of: /\w+/).map(\.output))
+    var words: Set<Substring> = []
+    for file in try Repository.names(in: "Sources/InsetsImport") where file.hasSuffix(".swift") {
+      for match in try Repository.text(of: "Sources/InsetsImport/\(file)").matches(of: asked) {
+        words.formUnion([match.output.1, match.output.2].compactMap(\.self))
+      }
+    }
+    #expect(words.count > 80)
+    #expect(words.subtracting(known).sorted() == [])
   }
 
   @Test func aSecondImportChangesNothing() throws {

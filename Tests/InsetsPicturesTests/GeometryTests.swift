@@ -44,7 +44,7 @@ struct GeometryTests {
   @Test(arguments: examples)
   func bandsBeginAndEndWhereTheSumsSay(_ path: String) throws {
     for scene in try scenes(of: path) {
-      guard let focus = scene.focused, let frame = focus.knownFrame else { continue }
+      guard let focus = scene.focused, let frame = focus.insetFrame else { continue }
       for tag in Tag.all(in: Picture(scene).svg()) {
         guard let band = tag.attributes["data-b"], tag.name == "rect" else { continue }
         let words = band.split(separator: ".").map(String.init)

@@ -28,6 +28,7 @@ struct CodeLensTests {
       #expect(client.result()["capabilities"]?["codeLensProvider"] == expected)
     }
     check(Self.takesLenses, .object([:]))
+    check(["workspace": ["codeLens": ["refreshSupport": true]]], .object([:]))
     check([:], nil)
   }
 

@@ -331,7 +331,8 @@ import Testing
   @Test(
     "what would mean something else is left as it is: items on lines of their own, versions",
     arguments: [
-      "scenario \"s\" {device d {\n    size: (1,2)\n}\n}\n", "component c {view; import a}\n",
+      "scenario \"s\" {device d {\n    size: (1,2)\n}\n}\n", "component c {view v {top: 1;\n width: 3}; import a}\n",
+      "scenario \"s\" {\n  expect a.frame {import \"a\" iOS 10: 1\n    iOS 11: 2}\n}\n",
       "scenario \"s\" {\n  iOS: 9, .zero, 11\n}\n",
     ]
   )

@@ -9,6 +9,7 @@
 
 ;;; Code:
 
+(require 'subr-x)
 (require 'insets-words)
 
 (defcustom insets-server-command '("insets" "lsp")
@@ -135,6 +136,23 @@ point."
                                   (list :command "insets.showPreview"
                                         :arguments (vector place)))))
     (browse-url (insets--field answer :url))))
+
+;;;###autoload
+(defun insets-import (file)
+  "Make a document of FILE, a storyboard, a XIB or a dump, and visit it."
+  (interactive "fImport storyboard, XIB or dump: ")
+  (let* ((path (expand-file-name file))
+         (document (concat (file-name-sans-extension path) ".insets")))
+    (with-temp-buffer
+      ;; 1 is a document that leaves something out, which it says.
+      (let ((status (call-process (car insets-server-command) nil t nil
+                                  "import" path))
+            (said (string-trim (buffer-string))))
+        (if (member status '(0 1))
+            (message "%s" said)
+          (user-error "%s" said))))
+    (when (file-readable-p document)
+      (find-file document))))
 
 ;;;###autoload
 (defun insets-migrate ()

@@ -153,13 +153,14 @@
     "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
     "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background"
     "containerRelativeFrame" "layoutPriority" "fixedSize" "offset"
-    "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets"
-    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
-    "edge" "axes" "selection" "placement" "scale" "idiom" "housing"
-    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
+    "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
+    "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
+    "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes"
+    "selection" "placement" "sizingOptions" "margins" "scale" "idiom"
+    "housing" "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
     "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin"
     "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations"
     "displayZoom" "layoutDirection"))
@@ -258,12 +259,13 @@
     "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
     "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background"
     "containerRelativeFrame" "layoutPriority" "fixedSize" "offset"
-    "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets"
-    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
-    "edge" "axes" "selection" "placement"))
+    "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
+    "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
+    "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes"
+    "selection" "placement" "sizingOptions" "margins"))
 
 (provide 'insets-words)
 ;;; insets-words.el ends here

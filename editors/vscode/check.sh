@@ -10,8 +10,20 @@ trap 'rm -rf "$work"' EXIT
 
 tsc -p check --outDir "$work/package/out"
 # The package as npm run package would put it together.
-cp -R package.json .vscodeignore README.md language-configuration.json icons snippets walkthrough "$work/package"
+cp -R package.json .vscodeignore README.md language-configuration.json icons images snippets walkthrough "$work/package"
 node scripts/copy.js "$work/package"
 node check/manifest.js "$work/package"
 node check/snippets.js "$insets"
+
+# What npm run package asks of vsce, for every platform and for one with its server inside.
+mkdir -p "$work/bin" "$work/tree"
+printf '#!/bin/sh\necho "$@"\n' > "$work/bin/vsce"
+chmod +x "$work/bin/vsce"
+cp -R package.json scripts "$work/tree"
+address="--no-dependencies --baseImagesUrl https://insets.invalid/insets/raw/HEAD/editors/vscode"
+asked=$(PATH="$work/bin:$PATH" node "$work/tree/scripts/package.js")
+[ "$asked" = "package $address" ] || { echo "package: vsce is asked '$asked'" >&2 && exit 1; }
+asked=$(PATH="$work/bin:$PATH" node "$work/tree/scripts/package.js" --target linux-x64 --server "$insets")
+[ "$asked" = "package $address --target linux-x64" ] || { echo "package: vsce is asked '$asked'" >&2 && exit 1; }
+[ "$("$work/tree/server/insets" --version)" = "$("$insets" --version)" ] || { echo "package: no server inside" >&2 && exit 1; }
 timeout 120 node check/activation.js "$work/package/out" "$insets"

@@ -58,13 +58,13 @@
     "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
     "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
-    "layoutPriority" "fixedSize" "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
-    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
-    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection" "placement" "scale" "idiom" "housing"
-    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
-    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
-    "layoutDirection"))
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
+    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground"
+    "listRowInsets" "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection"
+    "placement" "sizingOptions" "margins" "scale" "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
+    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin" "firstOS"
+    "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
 ((stage name: (identifier) @constant.builtin.stage)
   (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
@@ -96,10 +96,11 @@
     "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "padding"
     "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
-    "layoutPriority" "fixedSize" "offset" "scenePadding" "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
-    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
-    "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection" "placement"))
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
+    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground"
+    "listRowInsets" "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection"
+    "placement" "sizingOptions" "margins"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"

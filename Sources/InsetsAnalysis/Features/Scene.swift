@@ -61,6 +61,20 @@ package struct SceneElement: Hashable, Sendable {
   /// What a scroll view keeps free round its content; before iOS 11 that is what the author set.
   package var ownInsets: EdgeInsets? { adjustedContentInset ?? contentInset }
 
+  /// Where its insets lie inside: the element, and one of SwiftUI's views with what lies covered outside of it (R11.3).
+  package var insetFrame: Rect? {
+    guard var frame = knownFrame, kind.isSwiftUI, !kind.isHost || kind.isContainerView else { return knownFrame }
+    for edge in edges where edge.total.isFinite {
+      switch edge.edge {
+      case .top: (frame.y, frame.height) = (frame.y - edge.total, frame.height + edge.total)
+      case .left: (frame.x, frame.width) = (frame.x - edge.total, frame.width + edge.total)
+      case .bottom: frame.height += edge.total
+      case .right: frame.width += edge.total
+      }
+    }
+    return frame
+  }
+
   /// What its content keeps from an edge.
   package func inset(_ edge: Edge) -> SceneInset? { edges.first { $0.edge == edge } }
 

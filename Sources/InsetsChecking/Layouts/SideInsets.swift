@@ -79,7 +79,8 @@ extension ElementKind {
       .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item, .body,
       .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
       .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
-      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView,
+      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView,
       .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
       .overlay, .swiftUIToolbar, .representable:
       false

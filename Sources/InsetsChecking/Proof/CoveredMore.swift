@@ -55,10 +55,24 @@ extension ScenarioLayout {
   /// Nil for what shows nothing of its own there.
   fileprivate func overlap(of element: ElementID, _ side: Overlap.Side) -> Overlap? {
     let kind = screen[element].kind
+    if kind.isSwiftUI { return overlapInBody(of: element, kind, side) }
     guard isVisible(element), kind.isScrollView || kind.holdsText || showsItself(element, kind) else { return nil }
     switch side {
     case .edge(let edge): return overlap(of: element, kind, at: edge)
     case .keyboard: return overlapOfKeyboard(with: element, kind)
+    }
+  }
+
+  /// Texts and controls of SwiftUI's that nothing scrolls.
+  private func overlapInBody(of element: ElementID, _ kind: ElementKind, _ side: Overlap.Side) -> Overlap? {
+    guard kind.isSizedLeaf, kind != .image, isVisible(element),
+      !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isScrollingView })
+    else { return nil }
+    switch side {
+    case .edge(let edge): return covered(element, at: edge).map { Overlap(depth: $0.value) }
+    case .keyboard:
+      guard let keyboard = shownKeyboardTop, let frame = frameInWindow(of: element) else { return nil }
+      return Overlap(depth: max(0, frame.y + frame.height - keyboard))
     }
   }
 

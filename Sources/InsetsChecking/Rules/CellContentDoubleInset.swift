@@ -9,8 +9,8 @@ extension LayoutRule {
     summary: "content of a table cell adds the safe area that its content view keeps clear of already",
     explanation: """
       The content views of a table's cells, headers and footers give way to the left and right of the safe area by \
-      themselves. Code that moves what is in them by the safe area once more, as one has to in a collection view's \
-      items, puts it twice as far in beside the sensor housing.
+      themselves. Code that adds the safe area once more, as the items of a collection view need it, moves the \
+      content twice as far in beside the sensor housing.
 
       Place it from the content view's edge alone. If the cell's content is to follow the safe area by hand, set \
       insetsContentViewsToSafeArea to false.

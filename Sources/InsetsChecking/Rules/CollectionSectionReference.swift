@@ -8,9 +8,9 @@ extension LayoutRule {
     severity: .warning,
     summary: "the outer items of a grid run under the sensor housing in landscape",
     explanation: """
-      A flow layout measures its sections from the content inset unless somebody says otherwise, and a list that \
-      scrolls up and down is not inset at its sides. So in landscape the first and the last item of each line lie \
-      under the sensor housing or in the round corners, as far as the section inset does not keep them away.
+      By default, a flow layout measures its sections from the content inset, and a list that scrolls up and down \
+      has no inset at its sides. In landscape, the first and the last item of each line then lie under the sensor \
+      housing or in the round corners, unless the section inset keeps them away.
 
       Set sectionInsetReference to fromSafeArea: the section inset is then added to the safe area. Where the larger of \
       the two is enough, compute the section inset as that. Rows that reach from edge to edge are different: there the \

@@ -8,8 +8,8 @@ extension LayoutRule {
     severity: .warning,
     summary: "a bar of the author's own covers content that does not know of it",
     explanation: """
-      UIKit counts its own bars alone. A view that the author lays over the top or bottom of the screen like a bar is \
-      in nobody's safe area, so the first or last points of what scrolls below it cannot be reached.
+      UIKit adds only its own bars to the safe area. A bar of your own at the top or bottom of the screen is not \
+      part of it. The first or last points of the content that scrolls below that bar can't be reached.
 
       Say how high the bar is with additionalSafeAreaInsets on the child that it covers: the bar alone, without the \
       status bar, navigation bar or home indicator that the safe area has already. Content that nothing shines \
@@ -273,9 +273,9 @@ extension ScenarioLayout {
       if screen[parent].kind == .viewController, let view = frameInWindow(of: parent),
         let frame = frameInWindow(of: content),
         screen[parent].children.contains(where: { bar in
-          guard bar > current, scenario.mayBeCustomBar(bar), let end = barEnd(bar, at: edge, of: parent) else {
-            return false
-          }
+          guard bar > current, scenario.mayBeCustomBar(bar),
+            let end = barEnd(bar, at: edge, of: parent, narrowerBy: frame.width / 5)
+          else { return false }
           return (frame.distance(inside: view, edge) + inset).isNear(end)
         })
       {
@@ -287,14 +287,22 @@ extension ScenarioLayout {
   }
 
   /// How far from the edge of its controller's view a view ends that lies along that edge like a bar; nil for others.
-  private func barEnd(_ bar: ElementID, at edge: Edge, of controller: ElementID) -> Points? {
+  ///
+  /// A bar may be narrower than the view by so many points on each side: one in the safe area is, and one that floats.
+  private func barEnd(
+    _ bar: ElementID,
+    at edge: Edge,
+    of controller: ElementID,
+    narrowerBy room: Points = 0
+  ) -> Points? {
     guard isVisible(bar),
       case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: bar),
       case .value(.rect(_, _, let wholeWidth, let wholeHeight)) = answer(.bounds, of: controller),
       let safe = covered(controller, at: edge)
     else { return nil }
     // What covers a good part of the screen is no bar.
-    guard x.value.isNear(0), width.value.isNear(wholeWidth.value), height.value < wholeHeight.value / 3 else {
+    let sides = [x.value, wholeWidth.value - x.value - width.value]
+    guard sides.allSatisfy({ $0.isNear(0) || $0 > 0 && $0 <= room }), height.value < wholeHeight.value / 3 else {
       return nil
     }
     let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value

@@ -6,7 +6,7 @@ extension LayoutRule {
   static let deviceDataUnverified = LayoutRule(
     id: "device-data-unverified",
     severity: .information,
-    summary: "an expectation states a number of a device that nobody has measured, or that sources dispute",
+    summary: "an expectation states a device's number that is unverified or disputed",
     explanation: """
       An `expect` states a plain number with `==`, and it holds. The number comes from a row of the device data that \
       is an assumption, taken over from a similar device or version, or that another source contradicts without being \
@@ -14,8 +14,8 @@ extension LayoutRule {
       the heights of its bars.
 
       The first such expectation of a scenario is reported, with the other rows as notes. Rows that two independent \
-      kinds of evidence confirm are not reported, even where somebody's table has another number, and neither are \
-      relations, such as `>` or a comparison with another quantity.
+      kinds of evidence confirm are not reported, even where another table has another number. Relations such as \
+      `>` and comparisons with another quantity are not reported either.
 
       Measure the number on the device and report it, compare with a quantity in place of a number, or allow the \
       finding with the reason why the number is right.

@@ -8,7 +8,8 @@ extension LayoutRule {
     severity: .warning,
     summary: "a controller's view is moved after it has its safe area, which UIKit keeps from before",
     explanation: """
-      A plain view's safe area follows the view: what is moved under a bar gets the bar's part. The view of a child \
+      A plain view's safe area follows the view: a view that moves under a bar gets the bar's part. The view of a \
+      child \
       controller keeps the insets of the place where it was, until UIKit has another reason to compute them again. A \
       sheet that is dragged up from below the screen's middle then has its bar in the notch. An article and the threads \
       of two libraries saw that; Apple documents neither behaviour, so the rule is likely, not certain. The numbers \

@@ -8,8 +8,8 @@ extension LayoutRule {
     severity: .warning,
     summary: "a tab bar is hidden in a way that the safe area may not notice, or room for it is kept",
     explanation: """
-      isHidden hides the tab bar's view. Its controller is not told and may go on counting the bar, so the content \
-      keeps away from a bar that nobody sees. Reports of what UIKit does differ, so the numbers here are an \
+      isHidden hides the tab bar's view. Its controller does not notice and may still count the bar, so the content \
+      keeps clear of a bar that is not there. Reports of what UIKit does differ, so the numbers here are an \
       assumption.
 
       A controller that hides the bar with hidesBottomBarWhenPushed gets the bar's room; a 49 or 83 that was kept free \

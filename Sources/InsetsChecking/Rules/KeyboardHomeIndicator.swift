@@ -6,15 +6,15 @@ extension LayoutRule {
   static let keyboardHomeIndicator = LayoutRule(
     id: "keyboard-home-indicator",
     severity: .error,
-    summary: "room for the keyboard counts the home indicator twice, or takes it off where nobody had added it",
+    summary: "room for the keyboard counts the home indicator twice, or subtracts it where it was never added",
     explanation: """
       The keyboard reaches down to the screen's edge, over the home indicator. Where the bottom of the safe area is in \
       an inset or a constraint already, adding the keyboard's whole height leaves a gap as high as the indicator above \
-      the keyboard. Where it is not in there, because of `never`, short content or a constraint to the superview, \
-      taking it off leaves the last points under the keyboard. On devices with a home button neither shows.
+      the keyboard. Where it is not, because of `never`, short content or a constraint to the superview, \
+      subtracting it leaves the last points under the keyboard. Devices with a home button show neither mistake.
 
-      Take off what was added and nothing else: adjustedContentInset less contentInset for a scroll view, the safe \
-      area for a constraint that starts from it. From iOS 15 on a constraint to the keyboard layout guide does it all.
+      Subtract only what was added: adjustedContentInset less contentInset for a scroll view, the safe area for a \
+      constraint that starts from it. From iOS 15 on, a constraint to the keyboard layout guide needs neither.
       """,
     examples: [
       .flagged(

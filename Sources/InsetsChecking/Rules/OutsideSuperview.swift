@@ -10,11 +10,12 @@ extension LayoutRule {
     explanation: """
       A bare number is a distance inwards, on every edge: `trailing: 16` ends 16 points before the superview does, and \
       `trailing: -16` ends 16 points behind it. A constant on an anchor moves the other way at the far edges: there it \
-      is `trailing: superview - 16`. What was meant to keep 16 points clear on both sides then reaches out on one. \
-      And where two distances add up to more than there is, the view's size is below zero: nothing of it is seen.
+      is `trailing: superview - 16`. A view that should keep 16 points clear on both sides then reaches out on one. \
+      Where two distances add up to more than the room between them, the view's size is below zero and the view is \
+      not visible.
 
-      Turn the sign around, or take a number that fits every device. A view that waits outside the screen to be \
-      animated in ends where the screen begins; that is left alone, and so is what is hidden.
+      Turn the sign around, or take a number that fits every device. The rule leaves hidden views alone, and views \
+      that wait beside the screen to be animated in.
       """,
     examples: [
       .flagged(

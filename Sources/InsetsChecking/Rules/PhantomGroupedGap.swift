@@ -8,12 +8,12 @@ extension LayoutRule {
     severity: .information,
     summary: "a grouped table leaves a gap above its first rows, which is not safe area",
     explanation: """
-      A grouped table leaves room for the header of its first section even where there is none: about 35 points, about \
-      40 as others say; nobody has measured it exactly. The safe area and the insets are zero there, so changing them \
-      moves the rows and leaves the gap.
+      A grouped table leaves room for the header of its first section even where there is none. Reports say 35 or \
+      40 points; no exact measurement is known. The safe area and the insets are zero there, so changing them moves \
+      the rows and leaves the gap.
 
-      A height of 0 is taken for the default. From the SDK of iOS 11 on a height counts only if the header has a view \
-      or estimating is off, which is how the gap came back in apps that had closed it.
+      UIKit takes a height of 0 for the default. From the iOS 11 SDK on, a height counts only if the header has a \
+      view or estimating is off. That is how the gap came back in apps that had closed it.
 
       To close it, give a height next to nothing and set the estimated height to 0; a contentInset.top of -35, the \
       remedy that is copied most, hides just as much on the versions whose gap is that high. If it is meant to be \

@@ -11,7 +11,8 @@ extension LayoutRule {
       GeometryProxy.safeAreaInsets counts what lies outside of the reader. A reader that ignores the safe area reaches the \
       screen's edge, so nothing lies beyond it, and its insets are zero on every device.
 
-      Put ignoresSafeArea on what is in the reader, and let the reader end at the safe area. One comment in public code \
+      Put ignoresSafeArea on the views in the reader, and let the reader end at the safe area. One comment in \
+      public code \
       claims the opposite; five others and the re-implementation of SwiftUI agree.
       """,
     examples: [

@@ -63,7 +63,7 @@ private struct ExtraRoot: RuleCase {
     var first: [ElementID: ElementID] = [:]
     for layout in evaluation.layouts {
       let screen = layout.screen
-      let roots = screen[.window].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      let roots = screen[.window].children.filter { $0.isRoot(in: screen) }
       for other in roots.dropFirst() where first[other] == nil { first[other] = roots[0] }
     }
     return first.sorted { $0.key < $1.key }.compactMap { element, root in
@@ -77,6 +77,13 @@ private struct ExtraRoot: RuleCase {
   var message: Finding.Message { .secondRoot(scenario.words(for: element)) }
   var notes: [Finding.Note] {
     scenario.namePlace(of: first).map { [Finding.Note($0, "the first one is here")] } ?? []
+  }
+}
+
+extension ElementID {
+  /// Whether it is a controller that a window shows, or the body that stands for one.
+  fileprivate func isRoot(in screen: Screen) -> Bool {
+    (screen[self].kind.isController || screen[self].kind == .body) && !screen[self].isPresented
   }
 }
 

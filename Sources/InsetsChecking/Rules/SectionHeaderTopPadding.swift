@@ -9,10 +9,10 @@ extension LayoutRule {
     summary: "a plain table pads its section headers, which is not safe area",
     explanation: """
       An app that is built with the SDK of iOS 15 gets a gap above each section header of a plain table on iOS 15 and \
-      later: sectionHeaderTopPadding is automatic unless somebody sets it. People look for the gap in the safe area, \
-      in contentInset and in the bars, and change insets that have no part in it.
+      later: sectionHeaderTopPadding is automatic by default. People look for the gap in the safe area, in \
+      contentInset and in the bars, and change insets that do not cause it.
 
-      How high the gap is nobody has measured on every version; 22 is often quoted. A table without the padding of the \
+      The height of the gap is not known for every version; 22 is often quoted. A table without the padding of the \
       system is a matter of taste, so the rule speaks only where the numbers of two SDKs are compared, or where \
       something in the table is expected at another place.
 

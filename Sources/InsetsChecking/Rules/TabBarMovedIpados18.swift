@@ -8,11 +8,11 @@ extension LayoutRule {
     severity: .warning,
     summary: "room for a tab bar at the bottom of an iPad, where iPadOS 18 draws it at the top",
     explanation: """
-      From iPadOS 18 on, the tab bar stands at the top of the screen in regular width. What keeps the height of a tab \
-      bar free at the bottom leaves a gap there, and what is tied to the bar's view or asks for its height no longer \
-      finds it at the bottom. How high the bar is at the top, and what it adds to the safe area, nobody has measured.
+      From iPadOS 18 on, the tab bar stands at the top of the screen in regular width. Views that keep the height \
+      of a tab bar free at the bottom leave a gap there. Views that are tied to the bar, or ask for its height, no \
+      longer find it at the bottom. The bar's height at the top, and what it adds to the safe area, are not known.
 
-      Follow the safe area, which knows where the bar is, and write nothing of the bar's own.
+      Follow the safe area, which knows where the bar is. Write no number of the bar.
       """,
     examples: [
       .flagged(

@@ -8,9 +8,9 @@ extension LayoutRule {
     severity: .warning,
     summary: "a scaled or turned view counts on a safe area that UIKit does not carry over to it",
     explanation: """
-      UIKit does not support carrying the safe area over to a view that is scaled or turned. What such a view has is \
-      computed from the rectangle that encloses it, so it can vanish with the transform, or stay what it was before the \
-      phone was turned. Of a controller's view with a transform nothing is known at all. A list that is flipped to \
+      UIKit does not support the safe area of a view that is scaled or turned. It computes that safe area from the \
+      rectangle that encloses the view, so it can vanish with the transform, or keep its value from before the \
+      rotation. For a controller's view with a transform, nothing is known. A list that is flipped to \
       start at the bottom then runs under the notch in landscape, and what is pinned to the safe area of a shrunken \
       card jumps to its edges.
 

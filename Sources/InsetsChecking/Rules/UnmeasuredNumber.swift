@@ -6,7 +6,7 @@ extension LayoutRule {
   static let unmeasuredNumber = LayoutRule(
     id: "unmeasured-number",
     severity: .warning,
-    summary: "an expectation rests on a number that nobody has measured",
+    summary: "an expectation depends on a number that is not known",
     explanation: """
       The engine computes from measured numbers only. Where a device, a bar or a margin has not been measured on a \
       version, or a rule does not cover the element, the value is not known, and the expectation can neither hold nor \
@@ -127,7 +127,8 @@ extension ElementKind {
       .collectionView, .mapView, .header, .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack,
       .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
       .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
       .swiftUIToolbar, .representable:
       nil

@@ -94,6 +94,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   /// What a list's rows leave at the sides, how high they are at least, what they add to their content, and what stands
   /// before the first section and the others.
   case listRowSide, listRowLeast, listRowPadding, listFirstGap, listSectionGapOfRows
+  /// What stands before a header of the first section and of another, between header and row, and between row and footer.
+  case listFirstHeaderGap, listSectionHeaderGap, listHeaderToRow, listRowToFooter
 
   /// The rule by which the number enters a layout.
   var rule: EngineRule? {
@@ -129,7 +131,9 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     case .spacerLength: .spacers
     case .defaultPadding: .padding
     case .flexibleLength: .flexibleViews
-    case .listRowSide, .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows: .listRows
+    case .listRowSide, .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
+      .listRows
     }
   }
 }

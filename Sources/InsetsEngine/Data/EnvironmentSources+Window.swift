@@ -10,7 +10,8 @@ extension EnvironmentSources {
       .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap, .primaryColumnWidth,
       .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide,
       .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .listRowSide, .listRowLeast, .listRowPadding,
-      .listFirstGap, .listSectionGapOfRows:
+      .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
       return true
     case .screenWidth, .screenHeight, .scale, .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop,
       .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater, .statusBarHeight, .barOrigin,

@@ -129,7 +129,8 @@ struct EnvironmentSources {
       .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
       .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
-      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows:
+      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
       table(number)
     }
   }
@@ -177,7 +178,8 @@ struct EnvironmentSources {
       .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
       .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
-      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows:
+      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
       return tableRow(number)
     }
   }

@@ -114,7 +114,9 @@ extension ScreenLayout {
     case .flexibleLength: return .controlSize
     case .listRowSide, .listRowPadding: return .tableMargin
     case .listRowLeast: return .rowHeight
-    case .listFirstGap, .listSectionGapOfRows: return .groupedGap
+    case .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
+      return .groupedGap
     case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       return .font

@@ -31,6 +31,6 @@ extension Resolution {
     guard layout.views.indices.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,
       let host = layout.host(of: index)
     else { return nil }
-    return HostCover(layout.bodies[layout.record(of: host)].area)
+    return HostCover(layout.area(around: index, of: host))
   }
 }

@@ -62,6 +62,8 @@ struct HostLayout: Equatable, Sendable {
   var area = HostArea()
   /// The regions that SwiftUI is told of (R21.2).
   var regions = SafeAreaRegions.all
+  /// Of a split view: the areas of its columns that are not the last.
+  var columns: [Int: HostArea] = [:]
   /// By element.
   var records: [Int: ViewRecord] = [:]
 }

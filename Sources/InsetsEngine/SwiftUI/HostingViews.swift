@@ -28,8 +28,7 @@ extension ScreenLayout {
   private mutating func take(_ record: ViewRecord, by element: Int, in parent: Int, of host: Int) {
     let frame = record.frame
     setFrame(element, in: parent, x: frame.x, y: frame.y, frame.width, frame.height)
-    let area = bodies[self.record(of: host)].area
-    views[element].safeArea = covered(frame, in: area)
+    views[element].safeArea = covered(frame, in: area(around: element, of: host))
     views[element].barTop = views[element].safeArea.top
     views[element].isInSheet = false
     views[element].host = host
@@ -79,10 +78,26 @@ extension ScreenLayout {
       area.insets = views[parent].safeArea
       area.barTop = views[parent].barTop
       area.isInSheet = views[parent].isInSheet
-      if kind(of: parent) == .cell || kind(of: parent) == .item { area.rect = .unknown }
+      if kind(of: parent) == .cell || kind(of: parent) == .item { area.rect = contentRect(of: parent, around: element) }
       regions = self.regions(of: parent)
     }
     layOutHost(element, in: area, regions)
+  }
+
+  /// Where the content of a cell's hosting configuration lies; the cell's own margins nobody has printed (R21.4).
+  private mutating func contentRect(of cell: Int, around body: Int) -> AmountRect {
+    guard let setting = authored(.cellMargins, of: body), case .modifier(.lengths(let lengths)) = setting.value else {
+      return .unknown
+    }
+    var margins = AmountInsets.zero
+    for edge in Edge.allCases {
+      guard case .points(let expression)? = lengths[edge] else {
+        margins[physical(edge)] = trace.unknown(.hostingConfiguration)
+        continue
+      }
+      margins[physical(edge)] = amount(expression, of: setting, component: 0)
+    }
+    return shrunk(windowRect(of: cell), by: margins, .hostingConfiguration)
   }
 
   /// The regions that a hosting controller tells SwiftUI of (R21.2).

@@ -11,7 +11,7 @@ extension Modifier {
         case .medium, .large: nil
         }
       }
-    case .safeArea, .style, .axes, .visibility: []
+    case .safeArea, .style, .axes, .visibility, .sizing: []
     }
   }
 }

@@ -116,4 +116,6 @@ package enum Modifier: Hashable, Sendable {
   case axes(horizontal: Bool, vertical: Bool)
   case detents([Detent])
   case visibility(isHidden: Bool, ToolbarPlacement)
+  /// The sizes of a hosting controller that follow its content.
+  case sizing(intrinsic: Bool, preferred: Bool)
 }

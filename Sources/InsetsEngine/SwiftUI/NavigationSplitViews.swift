@@ -1,8 +1,6 @@
 // NavigationSplitView is UIKit's split view controller (R18.7).
 extension ScreenLayout {
-  /// Lays out the column on screen that counts: the first in compact width, the detail otherwise.
-  ///
-  /// The other columns of a split view are not looked into.
+  /// Lays out the columns: the first alone in compact width, and all of them otherwise.
   mutating func layOutNavigationSplitView(_ element: Int, in area: HostArea) {
     let columns = screen.elements[element].children.map(\.index).filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
@@ -13,17 +11,72 @@ extension ScreenLayout {
     if environment.traits.contains(.isCompactWidth) {
       return layOutContent(of: element, in: underBars(area, of: [sidebar], sidebar), sidebar)
     }
+    var others: [Int: HostArea] = [:]
+    var records: [Int: ViewRecord] = [:]
+    for column in columns.dropLast() {
+      let own = underBars(columnArea(column, isFirst: column == sidebar, in: area), of: [column], column)
+      layOutContent(of: element, in: own, column)
+      records.merge(bodies[record(of: element)].records) { $1 }
+      others[column] = own
+    }
+    layOutContent(of: element, in: underBars(detailArea(columns.count, in: area), of: [detail], detail), detail)
+    bodies[record(of: element)].records.merge(records) { own, _ in own }
+    bodies[record(of: element)].columns = others
+  }
+
+  /// The area of a hosting view that a view stands in: that of its column in a split view.
+  func area(around element: Int, of host: Int) -> HostArea {
+    let layout = bodies[record(of: host)]
+    if layout.columns.isEmpty { return layout.area }
+    var child: Int? = element
+    while let current = child, current != host {
+      if let column = layout.columns[current] { return column }
+      child = parent(of: current)
+    }
+    return layout.area
+  }
+
+  private mutating func detailArea(_ count: Int, in area: HostArea) -> HostArea {
     var area = area
     let leading = physical(Edge.left)
-    if environment.hasFloatingBars, columns.count == 2 {
+    if environment.hasFloatingBars, count == 2 {
       // The sidebar floats over the detail, which is as wide as the window.
       let width = trace.amount(of: .primaryColumnWidth)
       area.insets[leading] = trace.sum(width, trace.amount(of: .sidebarGap), .splitContainer)
-    } else if columns.count > 1 {
+    } else if count > 1 {
       area.rect.x = trace.unknown(.splitContainer)
       area.rect.width = Trace.unknown
       area.insets[leading] = trace.nothing(.splitContainer)
     }
-    layOutContent(of: element, in: underBars(area, of: [detail], detail), detail)
+    return area
+  }
+
+  /// The area of the sidebar, or of a column between it and the detail, whose place nobody knows.
+  private mutating func columnArea(_ column: Int, isFirst: Bool, in area: HostArea) -> HostArea {
+    guard isFirst else {
+      var unknown = area
+      unknown.rect.x = trace.unknown(.splitContainer)
+      unknown.rect.width = Trace.unknown
+      for edge in [Edge.left, .right] { unknown.insets[edge] = trace.unknown(.splitContainer) }
+      return unknown
+    }
+    var own = area
+    own.rect.width = trace.amount(of: .primaryColumnWidth)
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let gap = environment.hasFloatingBars ? trace.amount(of: .sidebarGap) : Trace.zero
+    let taken = trace.sum(own.rect.width, gap, .splitContainer)
+    own.rect.x =
+      isRightToLeft
+      ? trace.difference(line(.right, of: area.rect), taken) : trace.sum(area.rect.x, gap, .splitContainer)
+    guard environment.hasFloatingBars else {
+      own.insets[physical(Edge.right)] = trace.nothing(.splitContainer)
+      return own
+    }
+    own.rect.y = trace.sum(area.rect.y, area.insets.top, .splitContainer)
+    let height = trace.difference(area.rect.height, area.insets.top)
+    own.rect.height = trace.difference(height, trace.amount(of: .sidebarBottomGap), .splitContainer)
+    own.insets = covered(own.rect, in: area)
+    own.barTop = Trace.zero
+    return own
   }
 }

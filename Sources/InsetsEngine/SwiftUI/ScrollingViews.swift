@@ -1,4 +1,4 @@
-// Scroll views and lists (R16, R17).
+// Scroll views (R16).
 extension ScreenLayout {
   /// A scroll view takes what it is offered; the UIKit view below reaches out over the safe area (R16.1).
   mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
@@ -52,7 +52,7 @@ extension ScreenLayout {
   }
 
   /// Inside the content nothing is left of the safe area along the axis that scrolls (R16.5).
-  private mutating func contentContext(
+  mutating func contentContext(
     of element: Int,
     _ rect: AmountRect,
     _ context: ViewContext,
@@ -71,7 +71,7 @@ extension ScreenLayout {
   }
 
   /// What `contentMargins` adds to the content (R16.4).
-  private mutating func contentMargins(of element: Int) -> AmountInsets {
+  mutating func contentMargins(of element: Int) -> AmountInsets {
     var margins = AmountInsets.zero
     guard let setting = authored(.contentMargins, of: element),
       case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
@@ -86,7 +86,7 @@ extension ScreenLayout {
     return margins
   }
 
-  private mutating func noteScrolling(
+  mutating func noteScrolling(
     _ element: Int,
     _ rect: AmountRect,
     _ context: ViewContext,
@@ -107,90 +107,5 @@ extension ScreenLayout {
       scroll.contentInsets[edge] = trace.sum(inset, margins[edge], .scrollContentInsets)
     }
     note(element) { $0.scroll = scroll }
-  }
-
-  /// Rows are known where they were measured: insetGrouped on iOS 26 (R17.2).
-  mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
-    let margins = contentMargins(of: element)
-    noteScrolling(element, rect, context, margins)
-    let inside = contentContext(of: element, rect, context, (false, true))
-    let style = choice(.listStyle, of: element) ?? .insetGrouped
-    let isMeasured = style == .insetGrouped && margins.left.value == 0 && margins.right.value == 0
-    let side = isMeasured ? trace.amount(of: .listRowSide) : trace.unknown(.listRows)
-    var line = trace.sum(rect.y, margins.top, .listRows)
-    let rows = ListRows(side: side, isMeasured: isMeasured)
-    for (index, section) in rowSections(of: element).enumerated() {
-      let gap: EnvironmentNumber = index == 0 ? .listFirstGap : .listSectionGapOfRows
-      line = trace.sum(line, isMeasured ? trace.amount(of: gap) : trace.unknown(.listRows), .listRows)
-      let top = line
-      for row in section.rows { line = place(row, at: line, in: rect, rows, inside) }
-      if let element = section.element {
-        let place = AmountRect(
-          x: trace.unknown(.listRows),
-          y: top,
-          width: Trace.unknown,
-          height: trace.difference(line, top)
-        )
-        note(element) {
-          $0.frame = place
-          $0.layoutFrame = place
-        }
-      }
-    }
-    let height = trace.difference(line, rect.y)
-    note(element) {
-      $0.scroll?.contentWidth = rect.width
-      $0.scroll?.contentHeight = height.value.isNaN ? height : Trace.unknown
-    }
-  }
-
-  private struct ListRows {
-    var side: Amount
-    var isMeasured: Bool
-  }
-
-  private struct RowSection {
-    var element: Int?
-    var rows: [Int]
-  }
-
-  /// The rows by sections; rows outside of any stand in one together.
-  private mutating func rowSections(of list: Int) -> [RowSection] {
-    var sections: [RowSection] = []
-    for child in content(of: list) {
-      if kind(of: child) == .swiftUISection {
-        sections.append(RowSection(element: child, rows: content(of: child)))
-      } else if let last = sections.last, last.element == nil {
-        sections[sections.count - 1].rows.append(child)
-      } else {
-        sections.append(RowSection(element: nil, rows: [child]))
-      }
-    }
-    return sections
-  }
-
-  /// Places a row's content in the middle of its row and returns where the row ends.
-  private mutating func place(
-    _ row: Int,
-    at top: Amount,
-    in rect: AmountRect,
-    _ rows: ListRows,
-    _ context: ViewContext
-  ) -> Amount {
-    let width = trace.difference(trace.difference(rect.width, rows.side), rows.side, .listRows)
-    let view = view(row)
-    let size = size(of: view, ProposedSize(width: width, height: nil), in: context)
-    let padded = trace.sum(size.height, trace.amount(of: .listRowPadding), .listRows)
-    let height =
-      rows.isMeasured
-      ? trace.maximum(padded, trace.amount(of: .listRowLeast), .listRows) : trace.unknown(.listRows)
-    let place = AmountRect(
-      x: trace.sum(rect.x, rows.side),
-      y: trace.sum(top, trace.scaled(trace.difference(height, size.height), by: 0.5), .listRows),
-      width: size.width,
-      height: size.height
-    )
-    self.place(view, place, context)
-    return trace.sum(top, height, .listRows)
   }
 }

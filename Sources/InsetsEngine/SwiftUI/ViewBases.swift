@@ -7,11 +7,11 @@ extension ScreenLayout {
     case .divider: return dividerSize(offer, in: context)
     case .vStack, .lazyVStack: return stackSize(of: element, .vertical, offer, in: context)
     case .hStack, .lazyHStack: return stackSize(of: element, .horizontal, offer, in: context)
-    case .body, .tab, .sheet, .fullScreenCover, .swiftUISection, .group:
+    case .body, .tab, .sheet, .fullScreenCover, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .group:
       return stackSize(of: element, .vertical, offer, in: context)
     case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
       return layeredSize(of: element, offer, in: context)
-    case _ where kind.isSizedLeaf: return leafSize(of: element)
+    case _ where kind.isSizedLeaf: return leafSize(of: element, offer)
     case .representable:
       return ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
     default: return flexibleSize(offer)
@@ -26,14 +26,21 @@ extension ScreenLayout {
     )
   }
 
-  /// The author's own size, which the first modifier gives (R15.2).
-  private mutating func leafSize(of element: Int) -> ViewSize {
+  /// The author's own size, which the first modifier gives (R15.2); between two limits it is what the frame offers.
+  private mutating func leafSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
     var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
     guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
       return size
     }
     for axis in Axis.allCases {
-      if let fixed = frame[axis].fixed { size[axis] = amount(fixed, .swiftUIFrame, of: element, at: index) }
+      let lengths = frame[axis]
+      if let fixed = lengths.fixed {
+        size[axis] = amount(fixed, .swiftUIFrame, of: element, at: index)
+      } else if let length = offer[axis],
+        lengths.maximum == .constant(.infinity) || lengths.minimum != nil && lengths.maximum != nil
+      {
+        size[axis] = length
+      }
     }
     return size
   }

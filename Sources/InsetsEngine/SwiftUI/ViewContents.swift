@@ -15,7 +15,8 @@ extension ScreenLayout {
     var inside = context
     inside.stackAxis = nil
     switch kind {
-    case .vStack, .lazyVStack, .swiftUISection, .group, .body, .tab, .sheet, .fullScreenCover:
+    case .vStack, .lazyVStack, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .group, .body, .tab, .sheet,
+      .fullScreenCover:
       placeStack(element, .vertical, rect, inside)
     case .hStack, .lazyHStack: placeStack(element, .horizontal, rect, inside)
     case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:

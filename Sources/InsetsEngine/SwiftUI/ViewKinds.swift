@@ -42,7 +42,8 @@ extension ElementKind {
     case .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar: .modifierContent
     case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: .sizedLeaf
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color,
-      .rectangle, .swiftUIScrollView, .list, .form, .swiftUISection, .tab, .representable:
+      .rectangle, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .tab,
+      .representable:
       .content
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,

@@ -140,6 +140,7 @@ extension Property {
 
   private static let orderedModifiers: [Property] = [
     .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
-    .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding,
+    .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding, .rotationEffect,
+    .scaleEffect,
   ]
 }

@@ -46,6 +46,8 @@ extension ScreenLayout {
     switch node.layers[view.depth - 1] {
     case .modifier(let property, let modifier, let index):
       place(inner, modifier, property, at: index, rect, context)
+    case .number(.rotationEffect, let index): placeTurned(inner, rect, at: index, context)
+    case .number(.scaleEffect, let index): placeScaled(inner, rect, at: index, context)
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
     case .content(let kind, let element):

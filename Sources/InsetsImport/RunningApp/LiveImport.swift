@@ -18,6 +18,9 @@ package enum LiveImport {
     _ options: ImportOptions,
     verdict: @escaping ([UInt8]) -> LiveVerdict
   ) throws(ImportError) -> ImportedFile {
+    guard options.scene == nil else {
+      throw .unreadable("has no scenes; '--scene' chooses one of a storyboard or XIB")
+    }
     var screen = try isCapture(bytes) ? CaptureReader.read(bytes) : DumpReader.read(bytes)
     screen.narrow(to: options)
     return file(of: screen, name: name, verdict: verdict)
@@ -147,7 +150,7 @@ private struct LiveChoice {
   private mutating func consider(_ plans: [LivePlan], _ best: inout LivePlan, _ least: inout LiveVerdict) {
     for plan in plans where least > .perfect && tries > 0 {
       tries -= 1
-      let found = verdict(Array(written(plan, title: "Screen").text.utf8))
+      let found = verdict(Array(written(plan, title: "Screen", expectsFrames: true).text.utf8))
       if found < least {
         least = found
         best = plan
@@ -168,9 +171,11 @@ private struct LiveChoice {
     return found
   }
 
-  private func written(_ plan: LivePlan, title: String) -> (text: String, scenario: LiveScenario, name: String) {
+  private func written(_ plan: LivePlan, title: String, expectsFrames: Bool) -> (
+    text: String, scenario: LiveScenario, name: String
+  ) {
     let words = screen.isMeasured ? screen.remarks + [devices.words] : [devices.words, guess(of: plan)]
-    var scenario = LiveScenario(root, screen, plan, words: words)
+    var scenario = LiveScenario(root, screen, plan, words: words, expectsFrames: expectsFrames)
     let (block, name) = scenario.block()
     return (formatted("scenario \(quoted(title)) {\n\(block)}"), scenario, name)
   }
@@ -189,14 +194,16 @@ private struct LiveChoice {
   private func finished(_ plan: LivePlan, _ verdict: LiveVerdict, _ id: String, _ titles: inout Set<String>)
     -> (ImportedScenario, [String])
   {
-    let suggestion = written(plan, title: "Screen").name
+    let suggestion = written(plan, title: "Screen", expectsFrames: true).name
     var title = suggestion
     var number = 2
     while !titles.insert(title).inserted {
       title = "\(suggestion) \(number)"
       number += 1
     }
-    let (text, scenario, _) = written(plan, title: title)
+    // How much holds is said of all that was printed, whatever of it becomes an expectation.
+    let scenario = written(plan, title: title, expectsFrames: true).scenario
+    let text = written(plan, title: title, expectsFrames: screen.expectsFrames).text
     var remarks = screen.isMeasured ? [devices.words] : [devices.words, guess(of: plan)]
     let count = scenario.expectationCount
     if count > 0 {

@@ -155,6 +155,7 @@ extension LiveScenario {
   // MARK: - Expectations
 
   mutating func expectFrame(_ name: String, _ frame: Rectangle) {
+    guard expectsFrames else { return }
     expectations.append("expect \(name).frameInWindow == \(text(of: frame))")
   }
 

@@ -11,6 +11,8 @@ struct LiveScenario {
   var names = ScreenNames()
   var comments: [String] = []
   var expectations: [String] = []
+  /// Whether the printed frames are expected too.
+  let expectsFrames: Bool
   /// Views that are UIKit's own and are left out.
   var partCount = 0
   /// What the containers say about the controller that they show.
@@ -20,7 +22,8 @@ struct LiveScenario {
   var expectationCount: Int { expectations.count }
 
   /// `words` are what is said of the device, one sentence each.
-  init(_ root: LiveView, _ screen: LiveScreen, _ plan: LivePlan, words: [String]) {
+  init(_ root: LiveView, _ screen: LiveScreen, _ plan: LivePlan, words: [String], expectsFrames: Bool) {
+    self.expectsFrames = expectsFrames
     self.root = root
     self.plan = plan
     self.words = words

@@ -90,9 +90,12 @@ struct LiveScreen {
   var isMeasured = false
   /// What the file says about itself, one sentence each.
   var remarks: [String] = []
+  /// Whether the frames are expected, not the insets alone; what is guessed rests on both.
+  var expectsFrames = true
 
   /// Takes the device and the version that the user names for what they are.
   mutating func narrow(to options: ImportOptions) {
+    expectsFrames = options.expectsFrames
     device = options.devices ?? device
     if let version = options.versions.flatMap({ Int($0.prefix { $0.isNumber }) }) { versions = version...version }
   }

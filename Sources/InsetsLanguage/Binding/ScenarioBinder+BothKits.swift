@@ -15,6 +15,30 @@ extension ScenarioBinder {
     return nil
   }
 
+  /// Reports a block of a controller's stage among SwiftUI's views; false where there is none.
+  func reportStageInBody(_ stage: Stage, _ name: SyntaxToken, _ context: Context) -> Bool {
+    guard isInBody(context.element), stage != .onAppear else { return false }
+    report(
+      .unknownStage,
+      at: name.range,
+      "SwiftUI's views have no '\(name.text)'; the hosting controller around 'body' has",
+      context
+    )
+    return true
+  }
+
+  /// Reports views and modifiers with content that a version of the scenario does not have.
+  func checkAvailabilityOfViews(_ configurations: [Configuration]) {
+    guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    for info in elements where info.kind.isSwiftUI {
+      let availability = info.kind.spec.availability
+      guard oldest < availability.since, let place = info.place, place.tree === tree, let range = info.statementRange
+      else { continue }
+      let word = range.lowerBound..<ByteOffset(range.lowerBound.value + info.kind.spelling.utf8.count)
+      check(availability, of: info.kind.spelling, at: word, .unavailableProperty, range, info.guards, configurations)
+    }
+  }
+
   /// Whether a component's block is made of SwiftUI's views: one of its elements is of a kind that UIKit has not.
   func isOfSwiftUI(_ block: Block) -> Bool {
     block.statements.contains { statement in

@@ -100,31 +100,49 @@ extension ScenarioBinder {
       let spec = setting.setting.property.spec
       let name = setting.namePlace.range
       if oldest < spec.availability.since {
-        check(spec.availability, of: spec.spelling, at: name, .unavailableProperty, setting, configurations)
+        let range = setting.place.range
+        check(
+          spec.availability,
+          of: spec.spelling,
+          at: name,
+          .unavailableProperty,
+          range,
+          setting.guards,
+          configurations
+        )
       }
       if let word = setting.setting.value.anchorWord, word != .safeArea, oldest < word.availability.since {
         let value = setting.valuePlace.range
-        check(word.availability, of: word.rawValue, at: value, .unavailableAnchor, setting, configurations)
+        let range = setting.place.range
+        check(
+          word.availability,
+          of: word.rawValue,
+          at: value,
+          .unavailableAnchor,
+          range,
+          setting.guards,
+          configurations
+        )
       }
     }
   }
 
-  private func check(
+  func check(
     _ availability: Availability,
     of word: String,
     at range: ByteRange,
     _ rule: DiagnosticRule,
-    _ setting: BoundSetting,
+    _ statement: ByteRange,
+    _ guards: [Guard],
     _ configurations: [Configuration]
   ) {
     let since = availability.since
     let lacking = configurations.first { configuration in
       configuration.os < since
-        && setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
+        && guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
     }
     guard let lacking else { return }
     let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
-    let statement = setting.place.range
     let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
     report(
       rule,

@@ -16,17 +16,29 @@ extension ScenarioBinder {
       bindLengths(expression, form, context).map { .modifier(.contentMargins($0.lengths, $0.placement)) }
     case .frame: bindFrame(expression, context).map { .modifier(.frame($0)) }
     case .safeArea: bindSafeArea(expression, context)
-    case .edges: bindEdgeSet(expression, form, context).map { .modifier(.safeArea(.all, $0)) }
+    case .edges: bindSomeEdges(expression, form, context).map { .modifier(.safeArea(.all, $0)) }
     case .style: bindStyle(expression, context)
     case .axes: bindAxes(expression, context)
     case .detents: bindDetents(expression, context)
     case .visibility: bindVisibility(expression, context)
     case .alignment: bindAlignment(expression, context).map { .alignment($0) }
+    case .sizing: bindSizing(expression, context)
     case .edge: bindOneEdge(expression, context).map { .edges($0) }
     }
   }
 
-  private func mismatch(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) {
+  /// Reports a word that is none of some, with those that are spelled alike.
+  func mismatch(_ expression: ExpressionSyntax, among words: [String], _ context: Context) {
+    report(
+      .typeMismatch,
+      at: expression.range,
+      "'\(abbreviated(expression.node.text))' is not one of \(words.joined(separator: ", "))",
+      context,
+      fixes: expression.wordOrMember.map { spellings(of: $0, among: words) } ?? []
+    )
+  }
+
+  func mismatch(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) {
     guard let token = expression.wordOrMember, !form.words.isEmpty else {
       return reportMismatch(expression, expected: form.name, context)
     }
@@ -195,94 +207,6 @@ extension ScenarioBinder {
     return "(width: \(width.node.text), height: \(height.node.text))"
   }
 
-  // MARK: - Edges and regions
-
-  private func bindEdgeSet(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
-    if let word = expression.wordOrMember?.text {
-      if word == "none" { return [] }
-      if let edges = EdgeSet(swiftUIWord: word) { return edges }
-    }
-    if case .array(_, let members) = expression {
-      var result: EdgeSet = []
-      for member in members {
-        guard let token = member.wordOrMember, let edges = EdgeSet(swiftUIWord: token.text) else {
-          let words = EdgeSetWord.allCases.map(\.rawValue)
-          report(
-            .typeMismatch,
-            at: member.range,
-            "'\(abbreviated(member.node.text))' is no edge of SwiftUI's; they are \(enumerated(words))",
-            context,
-            fixes: member.wordOrMember.map { spellings(of: $0, among: words) } ?? []
-          )
-          return nil
-        }
-        result.formUnion(edges)
-      }
-      return result
-    }
-    mismatch(expression, form, context)
-    return nil
-  }
-
-  private func bindSafeArea(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
-    if let regions = SafeAreaRegions(word: expression.wordOrMember?.text) { return .modifier(.safeArea(regions, .all)) }
-    guard case .tuple(_, let arguments) = expression else {
-      return bindEdgeSet(expression, .safeArea, context).map { .modifier(.safeArea(.all, $0)) }
-    }
-    var regions = SafeAreaRegions.all
-    var edges = EdgeSet.all
-    for argument in arguments {
-      guard let value = argument.value else { return nil }
-      if let label = argument.label {
-        guard label.text == "edges" else {
-          let fixes = spellings(of: label, among: ["edges"])
-          report(
-            .typeMismatch,
-            at: label.range,
-            "'ignoresSafeArea' takes a region and edges",
-            context,
-            fixes: fixes
-          )
-          return nil
-        }
-        guard let bound = bindEdgeSet(value, .edges, context) else { return nil }
-        edges = bound
-      } else if let bound = SafeAreaRegions(word: value.wordOrMember?.text) {
-        regions = bound
-      } else {
-        reportMismatch(value, expected: "one of all, container, keyboard", context)
-        return nil
-      }
-    }
-    return .modifier(.safeArea(regions, edges))
-  }
-
-  private func bindStyle(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
-    if expression.wordOrMember?.text == "style" { return .modifier(.style(.all)) }
-    if case .tuple(_, let arguments) = expression, arguments.first?.value?.wordOrMember?.text == "style" {
-      var edges = EdgeSet.all
-      for argument in arguments.dropFirst() {
-        guard argument.label?.text == "ignoresSafeAreaEdges", let value = argument.value else {
-          reportMismatch(expression, expected: ModifierForm.style.name, context)
-          return nil
-        }
-        guard let bound = bindEdgeSet(value, .edges, context) else { return nil }
-        edges = bound
-      }
-      return .modifier(.style(edges))
-    }
-    mismatch(expression, .style, context)
-    return nil
-  }
-
-  private func bindOneEdge(_ expression: ExpressionSyntax, _ context: Context) -> EdgeSet? {
-    if let word = expression.wordOrMember?.text, ModifierForm.edge.words.contains(word) {
-      return EdgeSet(swiftUIWord: word)
-    }
-    mismatch(expression, .edge, context)
-    return nil
-  }
-
   private func bindAxes(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     let words: [String?]
     if case .array(_, let members) = expression {
@@ -297,6 +221,18 @@ extension ScenarioBinder {
       return nil
     }
     return .modifier(.axes(horizontal: words.contains("horizontal"), vertical: words.contains("vertical")))
+  }
+
+  private func bindSizing(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    let members: [ExpressionSyntax]
+    if case .array(_, let written) = expression { members = written } else { members = [expression] }
+    let words = members.map { $0.wordOrMember?.text }
+    if let wrong = members.first(where: { !ModifierForm.sizing.words.contains($0.wordOrMember?.text ?? "") }) {
+      mismatch(wrong, .sizing, context)
+      return nil
+    }
+    let isIntrinsic = words.contains("intrinsicContentSize")
+    return .modifier(.sizing(intrinsic: isIntrinsic, preferred: words.contains("preferredContentSize")))
   }
 
   private func bindAlignment(_ expression: ExpressionSyntax, _ context: Context) -> ViewAlignment? {
@@ -323,7 +259,7 @@ extension ScenarioBinder {
       case "medium": detents.append(.medium)
       case "large": detents.append(.large)
       default:
-        reportMismatch(member, expected: "one of medium, large, height(…), fraction(…)", context)
+        mismatch(member, among: ["medium", "large", "height(…)", "fraction(…)"], context)
         return nil
       }
     }
@@ -343,38 +279,13 @@ extension ScenarioBinder {
       case "navigationBar": return .modifier(.visibility(isHidden: isHidden, .navigationBar))
       case "tabBar": return .modifier(.visibility(isHidden: isHidden, .tabBar))
       case "bottomBar": return .modifier(.visibility(isHidden: isHidden, .bottomBar))
-      default: break
+      default:
+        if let bar = arguments[1].value { mismatch(bar, among: ["navigationBar", "tabBar", "bottomBar"], context) }
+        return nil
       }
     }
     reportMismatch(expression, expected: "such as \(ModifierForm.visibility.example)", context)
     return nil
-  }
-}
-
-extension EdgeSet {
-  /// The edges of a word of SwiftUI's, with leading at the left and trailing at the right.
-  init?(swiftUIWord word: String) {
-    switch EdgeSetWord(rawValue: word) {
-    case .all?: self = .all
-    case .top?: self = .top
-    case .bottom?: self = .bottom
-    case .leading?: self = .left
-    case .trailing?: self = .right
-    case .horizontal?: self = [.left, .right]
-    case .vertical?: self = [.top, .bottom]
-    case nil: return nil
-    }
-  }
-}
-
-extension SafeAreaRegions {
-  fileprivate init?(word: String?) {
-    switch word {
-    case "all": self = .all
-    case "container": self = .container
-    case "keyboard": self = .keyboard
-    default: return nil
-    }
   }
 }
 

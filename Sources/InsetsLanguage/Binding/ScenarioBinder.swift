@@ -105,6 +105,8 @@ package final class ScenarioBinder {
       if canBeLaidOut(configurationCount, at: headRange(range)) {
         configurations = self.configurations(headRange: range)
         checkAvailability(configurations)
+        checkAvailabilityOfViews(configurations)
+        takeStylesForViews(configurations)
         checkCycles(configurations)
       }
       checkConstantCount()
@@ -282,6 +284,7 @@ package final class ScenarioBinder {
 
   private func walk(_ statement: AtStatement, _ context: Context) {
     guard let stage = statement.stage.flatMap({ bindStage($0, context) }) else { return }
+    if let name = statement.stage?.name, reportStageInBody(stage, name, context) { return }
     var inner = context
     inner.stage = stage
     if let block = statement.block { walk(block, inner) }

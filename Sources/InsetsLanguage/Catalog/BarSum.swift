@@ -189,7 +189,9 @@ extension EnvironmentNumber {
     case .viewSpacing, .spacerLength: Contributor.viewSpacing.words
     case .defaultPadding: Contributor.defaultPadding.words
     case .flexibleLength: Contributor.controlSize.words
-    case .listRowSide, .listRowPadding, .listRowLeast, .listFirstGap, .listSectionGapOfRows: "list's own"
+    case .listRowSide, .listRowPadding, .listRowLeast, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
+      "list's own"
     case .screenWidth, .screenHeight, .scale, .readableWidth, .regularWidth: Contributor.screen.words
     }
   }

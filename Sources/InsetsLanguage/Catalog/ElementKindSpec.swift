@@ -121,7 +121,8 @@ extension ElementKind {
     case .item: .item
     case .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
       .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .navigationStack, .navigationView, .navigationSplitView,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
+      .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
       .swiftUIToolbar, .representable:
       .swiftUI(self)

@@ -92,7 +92,8 @@ extension EngineRule {
     case .defaultInsetSpacing: "how much space safeAreaInset leaves where none is given is not known"
     case .safeAreaPadding: "safeAreaPadding is padding that counts as safe area"
     case .listInset: "the lists of iOS 15.0 and 15.1 do not take all of what safeAreaInset adds"
-    case .styleBackground: "a style in the background is drawn over the container's safe area too"
+    case .styleBackground:
+      "a style in the background is drawn over the container's safe area too, in apps for iOS 15 and later"
     case .pixels: "frames lie on pixels"
     case .flexibleViews: "colours, shapes, readers, scroll views and lists take what they are offered"
     case .fixedViews: "a text, image or control has the size that its author gives it; any other is not known"
@@ -108,6 +109,11 @@ extension EngineRule {
     case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame and its content margins"
     case .contentMargins: "contentMargins adds to contentInsets and does not change the frame"
     case .scrolledContent: "inside a scroll view's content there is no safe area along the axis that scrolls"
+    case .turnedView:
+      "turns by right angles keep SwiftUI's insets, and other turns leave none; of scaled views nothing is known"
+    case .listRowInsets: "listRowInsets replaces the space that a list leaves around a row's content"
+    case .sectionMargins: "contentMargins at the sides and listSectionMargins replace the margins of a list's sections"
+    case .hostingConfiguration: "a cell's SwiftUI content keeps the cell's own margins, unless it is given others"
     case .listRows: "a list's rows are known where they were measured: insetGrouped on iPhones with iOS 26"
     case .swiftUIContainers:
       "navigation stacks, tab views and split views are UIKit's controllers, which cover the safe area where they touch it"

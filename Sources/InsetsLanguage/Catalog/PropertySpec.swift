@@ -252,6 +252,10 @@ extension Property {
     case .axes: .axes
     case .selection: .selection
     case .toolbarPlacement: .toolbarPlacement
+    case .rotationEffect: .rotationEffect
+    case .scaleEffect: .scaleEffect
+    case .sizingOptions: .sizingOptions
+    case .cellMargins: .cellMargins
     }
   }
 }

@@ -180,4 +180,26 @@ import Testing
     )
     try check("scenario \"A\" { 1️⃣ }", isRefused: "there is no name here")
   }
+
+  @Test func `a reader in a body is renamed with its reads`() throws {
+    try check(
+      """
+      scenario "Page" {
+        body {
+          geometryReader 1️⃣page { color panel { frame: (height: page.size.height) } }
+        }
+        expect page.safeAreaInsets == 0
+      }
+      """,
+      to: "reader",
+      gives: """
+        scenario "Page" {
+          body {
+            geometryReader reader { color panel { frame: (height: reader.size.height) } }
+          }
+          expect reader.safeAreaInsets == 0
+        }
+        """
+    )
+  }
 }

@@ -58,6 +58,17 @@ open class UITraitCollection {
 @preconcurrency @MainActor open class UIView {
   public var frame: CGRect
   public var isHidden = false
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+  public var autoresizingMask: AutoresizingMask = []
   public var transform = CGAffineTransform()
   public var safeAreaInsets = UIEdgeInsets.zero
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -168,7 +179,7 @@ open class UISwitch: UIView {}
 open class UISlider: UIView {}
 open class UIStackView: UIView {
   public enum Distribution: Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
-  public enum Alignment: Sendable { case fill, leading, center, trailing }
+  public enum Alignment: Sendable { case fill, leading, center, trailing, firstBaseline, lastBaseline }
   public enum Axis: Sendable { case horizontal, vertical }
   public var axis = Axis.horizontal
   public var distribution = Distribution.fill

@@ -11,15 +11,22 @@ local function command(name, description, method)
 end
 
 vim.api.nvim_create_user_command("Insets", function(arguments)
+  local file = arguments.args:match("^import%s+(.+)$")
+  if file then
+    return require("insets").import(file)
+  end
   if arguments.args ~= "preview" then
     return vim.notify("insets: there is no ':Insets " .. arguments.args .. "'", vim.log.levels.WARN)
   end
   require("insets").preview()
 end, {
-  desc = "Show pictures of this document's screens on a live page",
-  nargs = 1,
-  complete = function()
-    return { "preview" }
+  desc = "Show pictures of this document's screens on a live page, or import a storyboard",
+  nargs = "+",
+  complete = function(lead, line)
+    if line:match("^%s*%S+%s+import%s") then
+      return vim.fn.getcompletion(lead, "file")
+    end
+    return { "preview", "import" }
   end,
 })
 command("InsetsExplain", "Show where the numbers under the cursor come from", "explain")

@@ -37,6 +37,24 @@ function! insets#warn_if_missing() abort
   return 1
 endfunction
 
+" Makes a document of a storyboard, a XIB or a dump, and opens it.
+function! insets#import(file) abort
+  let l:path = fnamemodify(expand(a:file), ':p')
+  let l:said = trim(system(shellescape(insets#command()[0]) . ' import ' . shellescape(l:path)))
+  " 1 is a document that leaves something out, which it says.
+  if v:shell_error > 1
+    echohl ErrorMsg
+    echomsg l:said
+    echohl None
+    return
+  endif
+  let l:document = fnamemodify(l:path, ':r') . '.insets'
+  if filereadable(l:document)
+    execute 'edit' fnameescape(l:document)
+  endif
+  echo l:said
+endfunction
+
 " A fixer for ALE, which has no other way to format: the command line tool on the buffer's text.
 function! insets#ale_fixer(buffer) abort
   return {'command': ale#Escape(insets#command()[0]) . ' format -'}

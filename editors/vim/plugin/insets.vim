@@ -5,6 +5,8 @@ if exists('g:loaded_insets')
 endif
 let g:loaded_insets = 1
 
+command! -nargs=1 -complete=file InsetsImport call insets#import(<q-args>)
+
 " YouCompleteMe reads this when Vim has started.
 let g:ycm_language_server = get(g:, 'ycm_language_server', []) + [{
   \ 'name': 'insets',

@@ -21,7 +21,11 @@ const { state, open, apply } = vscode.standIn;
 const root = path.join(__dirname, "../../..");
 state.manifest = JSON.parse(fs.readFileSync(path.join(__dirname, "../package.json"), "utf8"));
 const contributed = state.manifest.contributes.commands.map(({ command }) => command).sort();
-const context = () => ({ subscriptions: [] });
+const context = (version = state.manifest.version, folder = "no-such-package") => ({
+  subscriptions: [],
+  extension: { packageJSON: { version } },
+  asAbsolutePath: (file) => path.join(folder, file),
+});
 const client = () => LanguageClient.clients[LanguageClient.clients.length - 1];
 const run = (command, ...rest) => vscode.commands.executeCommand(command, ...rest);
 const item = () => state.statusItems[state.statusItems.length - 1];
@@ -80,6 +84,22 @@ const tests = {
     assert.equal(state.messages.splice(0)[0].text, "Insets: open an .insets document first");
     await extension.deactivate();
     dispose(absent);
+  },
+
+  async "a package with a server starts it, and another version is told"() {
+    state.settings["insets.path"] = undefined;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-package-"));
+    fs.mkdirSync(path.join(folder, "server"));
+    fs.symlinkSync(insets, path.join(folder, "server/insets"));
+    const packed = context("99.1.0", folder);
+    await extension.activate(packed);
+    const [{ kind, text }] = state.messages.splice(0);
+    assert.equal(kind, "warning");
+    assert.match(text, /server\/insets' has version \d+\.\d+\.\d+ and the extension 99\.1\.0; install the same version/);
+    await extension.deactivate();
+    dispose(packed);
+    LanguageClient.clients.splice(0);
+    fs.rmSync(folder, { recursive: true });
   },
 
   async "it begins"() {
@@ -303,6 +323,18 @@ const tests = {
     editor.selection.active = new vscode.Position(0, 0);
     await run("insets.explainHere");
     assert.equal(state.messages.splice(0)[0].text, "Insets: nothing is computed here");
+  },
+
+  async "it begins a new scenario"() {
+    const { activeTextEditor } = vscode.window;
+    await run("insets.newScenario");
+    const { document } = vscode.window.activeTextEditor;
+    assert.equal(document.uri.scheme, "untitled");
+    const snippet = { langId: "insets", name: "Scenario" };
+    assert.deepEqual(state.builtIn.splice(0), [["editor.action.insertSnippet", snippet]]);
+    const snippets = JSON.parse(fs.readFileSync(path.join(__dirname, "../snippets/insets.json"), "utf8"));
+    assert(snippets[snippet.name], "there is such a snippet");
+    vscode.window.activeTextEditor = activeTextEditor;
   },
 
   async "it shows the rule of a finding"() {

@@ -43,7 +43,18 @@ exists(manifest.icon, "icon");
 const icon = fs.readFileSync(at(manifest.icon));
 rule(icon.subarray(1, 4).toString() === "PNG", "icon: PNG, for the Marketplace takes no SVG");
 rule(icon.readUInt32BE(16) >= 128 && icon.readUInt32BE(16) === icon.readUInt32BE(20), "icon: square, 128 pixels at least");
-rule(!/!\[[^\]]*\]\((?!https:)/.test(text("README.md")), "README.md: pictures need an https address");
+for (const page of ["README.md", ...fs.readdirSync(at("walkthrough")).map((name) => `walkthrough/${name}`)]) {
+  for (const [, file] of text(page).matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)) {
+    rule(file.endsWith(".png"), `${page}: the Marketplace takes no SVG`);
+    exists(path.join(path.dirname(page), file), page);
+  }
+}
+const { repository, bugs, homepage } = manifest;
+const addresses = fs.readFileSync(path.join(__dirname, "../../../Sources/CommandTable/Addresses.swift"), "utf8");
+rule(addresses.includes(`repository = "${homepage}"`), "homepage: the address of Addresses.swift");
+rule(repository?.type === "git" && repository.url === `${homepage}.git`, "repository: that of the homepage");
+rule(repository?.directory === "editors/vscode" && bugs?.url === `${homepage}/issues`, "repository, bugs: places of the homepage");
+exists("CHANGELOG.md", "package");
 
 // Contributions
 only(

@@ -1,5 +1,5 @@
 // Copies what the extension shares with the rest of the repository into the package: the grammar, the schema of the
-// settings files, the licence.
+// settings files, the changes and the licence.
 const fs = require("fs");
 const path = require("path");
 
@@ -9,6 +9,7 @@ const target = process.argv[2] ?? path.resolve(__dirname, "..");
 const files = {
   "syntaxes/insets.tmLanguage.json": "Grammar/textmate/insets.tmLanguage.json",
   "schemas/insets.schema.json": "Grammar/insets.schema.json",
+  "CHANGELOG.md": "CHANGELOG.md",
   LICENSE: "LICENSE",
 };
 

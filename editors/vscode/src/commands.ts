@@ -45,6 +45,7 @@ export function registerCommands(
   }
 
   return [
+    registerCommand("insets.newScenario", newScenario),
     registerCommand("insets.showPreviewHere", () => preview(here(server))),
     registerCommand(showPage, preview),
     registerCommand("insets.explainHere", () => explain(here(server))),
@@ -59,6 +60,13 @@ export function registerCommands(
     registerCommand("insets.restartServer", () => server.restart()),
     registerCommand("insets.showLog", () => output.show()),
   ];
+}
+
+/** Opens a new document with the snippet of a scenario in it. */
+async function newScenario(): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language: "insets" });
+  await vscode.window.showTextDocument(document);
+  await vscode.commands.executeCommand("editor.action.insertSnippet", { langId: "insets", name: "Scenario" });
 }
 
 /** The rule of the finding on the cursor's line, chosen where there are several; undefined without any, which is told. */

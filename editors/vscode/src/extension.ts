@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { registerCommands } from "./commands";
 import { Explanations } from "./explanations";
 import { tellOfNewerScreens } from "./importedScreens";
-import { ServerProcess } from "./server";
+import { ServerProcess, usePackedTool } from "./server";
 import { Status } from "./status";
 
 let server: ServerProcess | undefined;
@@ -12,7 +12,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const output = vscode.window.createOutputChannel("Insets");
   const status = new Status();
   const explanations = new Explanations();
-  server = new ServerProcess(output, status);
+  usePackedTool(context);
+  server = new ServerProcess(output, status, context.extension.packageJSON.version);
   context.subscriptions.push(output, status, explanations, ...registerCommands(server, explanations, output));
   context.subscriptions.push(tellOfNewerScreens(output));
   context.subscriptions.push(

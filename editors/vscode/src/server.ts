@@ -1,4 +1,5 @@
 import { execFile } from "child_process";
+import { existsSync } from "fs";
 import * as vscode from "vscode";
 import { LanguageClient, LanguageClientOptions, ServerOptions } from "vscode-languageclient/node";
 import { ClientCommands } from "./clientCommands";
@@ -13,7 +14,12 @@ export const installCommand =
 export class ServerProcess {
   private client: LanguageClient | undefined;
 
-  constructor(private readonly output: vscode.OutputChannel, private readonly status: Status) {}
+  /** The version is that of the extension. */
+  constructor(
+    private readonly output: vscode.OutputChannel,
+    private readonly status: Status,
+    private readonly version: string
+  ) {}
 
   /** The client while the server runs. */
   get running(): LanguageClient | undefined {
@@ -49,7 +55,13 @@ export class ServerProcess {
       return;
     }
     this.client = client;
-    this.status.runs(client.initializeResult?.serverInfo?.version);
+    const version = client.initializeResult?.serverInfo?.version;
+    this.status.runs(version);
+    if (version !== undefined && !isCompatible(version, this.version)) {
+      void vscode.window.showWarningMessage(
+        `Insets: the tool at '${path}' has version ${version} and the extension ${this.version}; install the same version of both`
+      );
+    }
   }
 
   /** Has the server ask for its settings again, for VS Code has other colours now. */
@@ -72,9 +84,25 @@ export class ServerProcess {
   }
 }
 
-/** Where the tool is, as the settings say. */
+/** The tool in the package of the extension; undefined in a package for all platforms. */
+let packedTool: string | undefined;
+
+/** Takes the tool in the package of the extension, if there is one, where the settings name no other. */
+export function usePackedTool(context: vscode.ExtensionContext): void {
+  const path = context.asAbsolutePath("server/insets");
+  packedTool = existsSync(path) ? path : undefined;
+}
+
+/** Where the tool is: as the settings say, in the package, or on PATH. */
 export function toolPath(): string {
-  return vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
+  const path = vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
+  return path === "insets" ? packedTool ?? path : path;
+}
+
+/** Whether two versions differ in their last number alone. */
+function isCompatible(one: string, other: string): boolean {
+  const series = (version: string) => version.split(".").slice(0, 2).join(".");
+  return series(one) === series(other);
 }
 
 /** The text of something thrown. */

@@ -3,15 +3,22 @@ import InsetsEngine
 extension KindSet {
   /// What stands in a view: views, and what a modifier brings.
   fileprivate static let viewContent = KindSet("SwiftUI's views") {
-    $0.isSwiftUI && $0 != .body && $0 != .tab
+    $0.isSwiftUI && $0 != .body && $0 != .tab && !$0.isPartOfSection
+  }
+  fileprivate static let sectionContent = KindSet("rows, a header and a footer") {
+    viewContent.contains($0) || $0.isPartOfSection
   }
   fileprivate static let leafContent = KindSet("what a modifier brings") { $0.isModifierContent }
   fileprivate static let tabViewContent = KindSet("tabs, and what a modifier brings") {
-    $0 == .tab || $0.isModifierContent || $0.isSwiftUI && $0 != .body
+    $0 == .tab || viewContent.contains($0)
   }
   fileprivate static let uiKitContent = KindSet("a view or controller of UIKit's") {
     $0.role == .view || $0.role == .controller || $0.role == .bar
   }
+}
+
+extension ElementKind {
+  fileprivate var isPartOfSection: Bool { self == .swiftUIHeader || self == .swiftUIFooter }
 }
 
 extension ElementKindSpec {
@@ -94,7 +101,9 @@ extension ElementKindSpec {
     row(.swiftUIScrollView, "ScrollView", "a view whose content scrolls; its frame ends at the safe area"),
     row(.list, "List", "rows that scroll"),
     row(.form, "Form", "rows of controls that scroll"),
-    row(.swiftUISection, "Section", "a section of a list or form"),
+    row(.swiftUISection, "Section", "a section of a list or form", children: .sectionContent),
+    row(.swiftUIHeader, nil, "what stands above the rows of a section"),
+    row(.swiftUIFooter, nil, "what stands below the rows of a section"),
   ]
 
   private static let containers: [ElementKindSpec] = [

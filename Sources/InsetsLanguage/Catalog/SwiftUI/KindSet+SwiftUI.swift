@@ -12,6 +12,7 @@ extension KindSet {
   package static let safeAreaInsets = KindSet("safeAreaInset and safeAreaBar") {
     $0 == .safeAreaInset || $0 == .safeAreaBar
   }
+  package static let bodies = KindSet("the body of a cell or an item") { $0 == .body }
   package static let containerViews = KindSet("navigation stacks, split views and tab views") { $0.isContainerView }
   package static let swiftUIToolbars = KindSet("toolbars of a screen") { $0 == .swiftUIToolbar }
   package static let spacedStacks = KindSet("stacks, safeAreaInset and safeAreaBar") {

@@ -4,6 +4,8 @@ package enum ModifierForm: Hashable, Sendable {
   /// Regions and edges.
   case safeArea
   case edges, style, axes, detents, visibility, alignment
+  /// Sizes that follow the content.
+  case sizing
   /// One edge.
   case edge
 
@@ -20,6 +22,7 @@ package enum ModifierForm: Hashable, Sendable {
     case .detents: "a list of detents"
     case .visibility: "hidden or visible, for a bar"
     case .alignment: "an alignment"
+    case .sizing: "a list of intrinsicContentSize and preferredContentSize"
     case .edge: "one of top, bottom, leading, trailing"
     }
   }
@@ -37,6 +40,7 @@ package enum ModifierForm: Hashable, Sendable {
     case .detents: "[medium, large]"
     case .visibility: "(hidden, for: navigationBar)"
     case .alignment: "center"
+    case .sizing: "[intrinsicContentSize]"
     case .edge: "bottom"
     }
   }
@@ -45,6 +49,7 @@ package enum ModifierForm: Hashable, Sendable {
   package var words: [String] {
     switch self {
     case .padding: ["default"]
+    case .sizing: ["intrinsicContentSize", "preferredContentSize"]
     case .contentMargins, .frame, .detents, .visibility: []
     case .safeArea: ["all", "container", "keyboard"] + EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
     case .edges: EdgeSetWord.allCases.map(\.rawValue)
@@ -67,7 +72,7 @@ package enum ModifierForm: Hashable, Sendable {
     case .safeArea: ["edges"]
     case .style: ["ignoresSafeAreaEdges"]
     case .visibility: ["for"]
-    case .edges, .axes, .detents, .alignment, .edge: []
+    case .edges, .axes, .detents, .alignment, .edge, .sizing: []
     }
   }
 }

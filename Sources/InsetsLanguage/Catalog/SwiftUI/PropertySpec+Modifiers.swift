@@ -95,4 +95,16 @@ extension PropertySpec {
     "the padding of the scene, whose length on iOS is not known",
     since: OSVersion(15)
   )
+  static let rotationEffect = ordered(
+    .rotationEffect,
+    "rotationEffect",
+    .number,
+    "how far the view is turned around its centre, in degrees, without its place in the layout turning"
+  )
+  static let scaleEffect = ordered(
+    .scaleEffect,
+    "scaleEffect",
+    .number,
+    "how much larger the view is drawn around its centre, without its place in the layout changing"
+  )
 }

@@ -237,4 +237,22 @@ extension PropertySpec {
     default: .automatic,
     "the bar that holds the items"
   )
+  static let sizingOptions = modifier(
+    .sizingOptions,
+    "sizingOptions",
+    .modifier(.sizing),
+    on: .hostingControllers,
+    note: "none",
+    "which of UIKit's sizes follow the content's ideal size; whether they hold the safe area is not known",
+    since: OSVersion(16)
+  )
+  static let cellMargins = modifier(
+    .cellMargins,
+    "margins",
+    .modifier(.padding),
+    on: .bodies,
+    note: "the cell's own margins",
+    "the space around the content of a cell or an item, as UIHostingConfiguration has it",
+    since: OSVersion(16)
+  )
 }

@@ -228,6 +228,24 @@ function M.restart()
   end
 end
 
+--- Makes a document of a storyboard, a XIB or a dump, and opens it.
+function M.import(file)
+  if M.warn_if_missing() then
+    return
+  end
+  local path = vim.fn.fnamemodify(vim.fn.expand(file), ":p")
+  local said = vim.trim(vim.fn.system({ M.command()[1], "import", path }))
+  -- 1 is a document that leaves something out, which it says.
+  if vim.v.shell_error > 1 then
+    return vim.notify(said, vim.log.levels.ERROR)
+  end
+  local document = vim.fn.fnamemodify(path, ":r") .. ".insets"
+  if vim.fn.filereadable(document) == 1 then
+    vim.cmd("edit " .. vim.fn.fnameescape(document))
+  end
+  vim.notify(said)
+end
+
 --- Opens the log of Neovim's client, in which the server's messages are.
 function M.log()
   vim.cmd("tabedit " .. vim.fn.fnameescape(vim.lsp.get_log_path()))

@@ -137,7 +137,10 @@ const workspace = {
     return [...state.documents.values()];
   },
   onDidOpenTextDocument: state.opened.event,
-  openTextDocument: async (uri) => open(uri, fs.readFileSync(uri.fsPath, "utf8")),
+  openTextDocument: async (what) =>
+    what instanceof Uri
+      ? open(what, fs.readFileSync(what.fsPath, "utf8"))
+      : open(new Uri(`untitled:Untitled-${state.documents.size + 1}`), what?.content ?? ""),
   onDidChangeConfiguration: state.configurationChanged.event,
   getConfiguration(section) {
     const get = (key, otherwise) => settingsOf(`${section}.${key}`) ?? otherwise;
@@ -169,7 +172,7 @@ const commands = {
   },
   async executeCommand(name, ...rest) {
     if (name === "setContext") return void (state.contexts[rest[0]] = rest[1]);
-    if (/^(markdown|workbench|simpleBrowser)\./.test(name)) return void state.builtIn.push([name, ...rest]);
+    if (/^(editor|markdown|workbench|simpleBrowser)\./.test(name)) return void state.builtIn.push([name, ...rest]);
     if (!state.commands.has(name)) throw new Error(`command '${name}' not found`);
     return state.commands.get(name)(...rest);
   },

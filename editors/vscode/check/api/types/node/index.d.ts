@@ -18,3 +18,6 @@ declare module "path" {
   export function join(...paths: string[]): string;
   export function parse(path: string): { dir: string; name: string };
 }
+declare module "fs" {
+  export function existsSync(path: string): boolean;
+}

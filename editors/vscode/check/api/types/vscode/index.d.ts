@@ -99,6 +99,8 @@ declare module "vscode" {
   }
   export interface ExtensionContext {
     readonly subscriptions: Disposable[];
+    readonly extension: { readonly packageJSON: any };
+    asAbsolutePath(relativePath: string): string;
   }
   export interface DocumentFilter {
     readonly language?: string;
@@ -120,12 +122,14 @@ declare module "vscode" {
     function showTextDocument(document: TextDocument): Thenable<TextEditor>;
     function showQuickPick(items: readonly string[]): Thenable<string | undefined>;
     function showInformationMessage(message: string, ...items: string[]): Thenable<string | undefined>;
+    function showWarningMessage(message: string, ...items: string[]): Thenable<string | undefined>;
   }
   export namespace workspace {
     const textDocuments: readonly TextDocument[];
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
     function openTextDocument(uri: Uri): Thenable<TextDocument>;
+    function openTextDocument(options?: { language?: string; content?: string }): Thenable<TextDocument>;
     function getConfiguration(section?: string): WorkspaceConfiguration;
     function registerTextDocumentContentProvider(scheme: string, provider: TextDocumentContentProvider): Disposable;
   }

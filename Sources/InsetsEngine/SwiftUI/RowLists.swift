@@ -1,0 +1,216 @@
+// Lists and forms (R17).
+extension ScreenLayout {
+  /// Rows are known where they were measured: insetGrouped on iOS 26 (R17.2).
+  mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let margins = contentMargins(of: element)
+    noteScrolling(element, rect, context, margins)
+    let rows = listRows(of: element, margins)
+    let inside = contentContext(of: element, rect, context, (false, true))
+    var line = trace.sum(rect.y, margins.top, .listRows)
+    var isAfterFooter = false
+    for (index, section) in rowSections(of: element).enumerated() {
+      line = trace.sum(line, gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
+      if let header = section.header {
+        line = place(part: header, at: line, in: rect, inside)
+        line = trace.sum(
+          line,
+          rows.isMeasured ? trace.amount(of: .listHeaderToRow) : trace.unknown(.listRows),
+          .listRows
+        )
+      }
+      let top = line
+      for row in section.rows { line = place(row, at: line, in: rect, rows, inside) }
+      if let element = section.element { place(section: element, from: top, to: line, in: rect, rows) }
+      if let footer = section.footer {
+        line = trace.sum(
+          line,
+          rows.isMeasured ? trace.amount(of: .listRowToFooter) : trace.unknown(.listRows),
+          .listRows
+        )
+        line = place(part: footer, at: line, in: rect, inside)
+      }
+      isAfterFooter = section.footer != nil
+    }
+    let height = trace.difference(line, rect.y)
+    note(element) {
+      $0.scroll?.contentWidth = rect.width
+      $0.scroll?.contentHeight = height.value.isNaN ? height : Trace.unknown
+    }
+  }
+
+  /// What is known of a list's rows.
+  private struct ListRows {
+    /// Whether the heights and distances are those of insetGrouped.
+    var isMeasured: Bool
+    /// Of a section's side, where something tells it by itself; nil where only the sum with a row's inset is known.
+    var margins: (left: Amount, right: Amount)?
+    /// From the list's side to a row's content.
+    var side: Amount
+  }
+
+  private struct RowSection {
+    var element: Int?
+    var header: Int?
+    var rows: [Int]
+    var footer: Int?
+  }
+
+  private mutating func listRows(of list: Int, _ contentMargins: AmountInsets) -> ListRows {
+    let style = choice(.listStyle, of: list) ?? .insetGrouped
+    let isCards = style == .insetGrouped || style == .automatic
+    let margins = sectionMargins(of: list, isCards: isCards, contentMargins)
+    let isPlainSide = margins == nil || authored(.contentMargins, of: list) == nil
+    let side =
+      isCards && isPlainSide && !hasSectionMargins(list) ? trace.amount(of: .listRowSide) : trace.unknown(.listRows)
+    return ListRows(isMeasured: isCards, margins: margins, side: side)
+  }
+
+  /// How far sections lie inside of a list (R17.3, R17.5, R9.4).
+  private mutating func sectionMargins(
+    of list: Int,
+    isCards: Bool,
+    _ contentMargins: AmountInsets
+  ) -> (left: Amount, right: Amount)? {
+    guard isCards else { return nil }
+    if let own = sectionMargins(of: list) { return own }
+    if contentMargins.left.value != 0 || contentMargins.right.value != 0 {
+      return (
+        trace.sum(contentMargins.left, Trace.zero, .sectionMargins),
+        trace.sum(contentMargins.right, Trace.zero, .sectionMargins)
+      )
+    }
+    // On iOS 26 the sum with the row's inset alone was measured.
+    guard !environment.hasFloatingBars else { return nil }
+    let margin = trace.amount(of: .insetGroupedMargin)
+    return (margin, margin)
+  }
+
+  private mutating func sectionMargins(of list: Int) -> (left: Amount, right: Amount)? {
+    guard let setting = authored(.listSectionMargins, of: list), case .modifier(.lengths(let lengths)) = setting.value,
+      lengths.left != nil, lengths.right != nil
+    else { return nil }
+    let left = length(lengths[physical(Edge.left)], of: setting, .listRowInsets)
+    let right = length(lengths[physical(Edge.right)], of: setting, .listRowInsets)
+    return (left, right)
+  }
+
+  private func hasSectionMargins(_ list: Int) -> Bool { authored(.listSectionMargins, of: list) != nil }
+
+  private mutating func length(_ length: ModifierLength?, of setting: AuthoredValue, _ rule: EngineRule) -> Amount {
+    guard case .points(let expression)? = length else { return trace.unknown(rule) }
+    return amount(expression, of: setting, component: 0)
+  }
+
+  private mutating func gap(
+    before section: RowSection,
+    isFirst: Bool,
+    _ isAfterFooter: Bool,
+    _ rows: ListRows
+  ) -> Amount {
+    // What follows a footer nobody has measured.
+    guard rows.isMeasured, !isAfterFooter else { return trace.unknown(.listRows) }
+    let hasHeader = section.header != nil
+    return trace.amount(
+      of: isFirst
+        ? hasHeader ? .listFirstHeaderGap : .listFirstGap : hasHeader ? .listSectionHeaderGap : .listSectionGapOfRows
+    )
+  }
+
+  private mutating func place(section: Int, from top: Amount, to bottom: Amount, in rect: AmountRect, _ rows: ListRows)
+  {
+    var place = AmountRect(
+      x: trace.unknown(.listRows),
+      y: top,
+      width: Trace.unknown,
+      height: trace.difference(bottom, top)
+    )
+    if let margins = rows.margins {
+      place.x = trace.sum(rect.x, margins.left)
+      place.width = trace.difference(trace.difference(rect.width, margins.left), margins.right)
+    }
+    note(section) {
+      $0.frame = place
+      $0.layoutFrame = place
+    }
+  }
+
+  /// Places a header or a footer, whose side nobody has measured, and returns where it ends.
+  private mutating func place(part: Int, at top: Amount, in rect: AmountRect, _ context: ViewContext) -> Amount {
+    let view = view(part)
+    let offer = ProposedSize(width: trace.unknown(.listRows), height: nil)
+    let size = size(of: view, offer, in: context)
+    let place = AmountRect(x: trace.unknown(.listRows), y: top, width: size.width, height: size.height)
+    self.place(view, place, context)
+    return trace.sum(top, size.height, .listRows)
+  }
+
+  /// The rows by sections; rows outside of any stand in one together.
+  private mutating func rowSections(of list: Int) -> [RowSection] {
+    var sections: [RowSection] = []
+    for child in content(of: list) {
+      if kind(of: child) == .swiftUISection {
+        let parts = content(of: child)
+        sections.append(
+          RowSection(
+            element: child,
+            header: parts.first { kind(of: $0) == .swiftUIHeader },
+            rows: parts.filter { kind(of: $0) != .swiftUIHeader && kind(of: $0) != .swiftUIFooter },
+            footer: parts.first { kind(of: $0) == .swiftUIFooter }
+          )
+        )
+      } else if let last = sections.last, last.element == nil {
+        sections[sections.count - 1].rows.append(child)
+      } else {
+        sections.append(RowSection(element: nil, rows: [child]))
+      }
+    }
+    return sections
+  }
+
+  /// Places a row's content in the middle of its row and returns where the row ends.
+  private mutating func place(
+    _ row: Int,
+    at top: Amount,
+    in rect: AmountRect,
+    _ rows: ListRows,
+    _ context: ViewContext
+  ) -> Amount {
+    let insets = rowInsets(of: row)
+    var (left, right) = (rows.side, rows.side)
+    if let insets {
+      left = rows.margins.map { trace.sum($0.left, insets.left, .listRowInsets) } ?? trace.unknown(.listRowInsets)
+      right = rows.margins.map { trace.sum($0.right, insets.right, .listRowInsets) } ?? trace.unknown(.listRowInsets)
+    }
+    let width = trace.difference(trace.difference(rect.width, left), right, .listRows)
+    let view = view(row)
+    let size = size(of: view, ProposedSize(width: width, height: nil), in: context)
+    let padding =
+      insets.map { trace.sum($0.top, $0.bottom, .listRowInsets) } ?? trace.amount(of: .listRowPadding)
+    let padded = trace.sum(size.height, padding, .listRows)
+    let height =
+      rows.isMeasured
+      ? trace.maximum(padded, trace.amount(of: .listRowLeast), .listRows) : trace.unknown(.listRows)
+    let start = insets.map { trace.sum(top, $0.top, .listRowInsets) } ?? top
+    let free = trace.difference(height, insets == nil ? size.height : padded)
+    let place = AmountRect(
+      x: trace.sum(rect.x, left),
+      y: trace.sum(start, trace.scaled(free, by: 0.5), .listRows),
+      width: size.width,
+      height: size.height
+    )
+    self.place(view, place, context)
+    return trace.sum(top, height, .listRows)
+  }
+
+  /// The insets that a row is given in place of the list's own; nil where it is given none.
+  private mutating func rowInsets(of row: Int) -> AmountInsets? {
+    guard let setting = preference(.listRowInsets, of: row), case .modifier(.lengths(let lengths)) = setting.value
+    else {
+      return nil
+    }
+    var insets = AmountInsets.zero
+    // An edge that is left out has the list's own inset.
+    for edge in Edge.allCases { insets[physical(edge)] = length(lengths[edge], of: setting, .listRowInsets) }
+    return insets
+  }
+}

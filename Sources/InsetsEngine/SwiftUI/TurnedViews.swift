@@ -1,0 +1,87 @@
+// Views that are drawn turned or scaled, without their place in the layout changing (R11.5).
+extension ScreenLayout {
+  /// A turn by right angles keeps the insets, and any other leaves none.
+  mutating func placeTurned(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
+    let degrees = factor(.rotationEffect, of: inner.element, at: index)
+    let quarters = degrees / 90
+    guard quarters.isFinite, quarters == quarters.rounded() else {
+      var inside = context
+      inside.sources = []
+      inside.unknownEdges = degrees.isNaN ? .all : []
+      var turned = rect
+      turned.x = trace.unknown(.turnedView)
+      turned.y = trace.unknown(.turnedView)
+      return place(inner, turned, inside)
+    }
+    let turns = Int(quarters.truncatingRemainder(dividingBy: 4) + 4) % 4
+    if turns == 0 { return place(inner, rect, context) }
+    guard canTurn(inner.element) else { return place(inner, .unknown, context) }
+    var inside = context
+    inside.sources = []
+    inside.unknownEdges = []
+    place(inner, rect, inside)
+    turn(inner.element, by: turns, around: rect, context)
+  }
+
+  mutating func placeScaled(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
+    guard factor(.scaleEffect, of: inner.element, at: index) != 1 else { return place(inner, rect, context) }
+    var inside = context
+    inside.unknownEdges = .all
+    let unknown = trace.unknown(.turnedView)
+    place(inner, AmountRect(x: unknown, y: unknown, width: unknown, height: unknown), inside)
+  }
+
+  private mutating func factor(_ property: Property, of element: Int, at index: Int) -> Double {
+    guard case .number(let expression) = screen.elements[element].settings[index].value else { return .nan }
+    return amount(expression, property, of: element, at: index).value
+  }
+
+  /// Whether nothing in a view grows over the safe area or adds to it, so that the turned rectangles tell all.
+  private func canTurn(_ element: Int) -> Bool {
+    let moves: [Property] = [.ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground]
+    guard !screen.elements[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
+    return screen.elements[element].children.allSatisfy { child in
+      let kind = kind(of: child.index)
+      return kind.isSwiftUI && !kind.isHost && !kind.isModifierContent && !kind.isScrollingView && canTurn(child.index)
+    }
+  }
+
+  /// Turns what is noted of a view and of what stands in it, clockwise around the centre of a rectangle.
+  private mutating func turn(_ element: Int, by turns: Int, around rect: AmountRect, _ context: ViewContext) {
+    if let record = viewRecord(of: element) {
+      var frame = record.frame
+      for _ in 0..<turns { frame = turnedOnce(frame, around: rect) }
+      let around = insets(of: frame, in: context)
+      var insets = AmountInsets.zero
+      for edge in Edge.allCases { insets[edge] = around[edge.turned(by: turns)] }
+      note(element) {
+        $0.frame = frame
+        $0.insets = insets
+      }
+    }
+    for child in screen.elements[element].children where kind(of: child.index).isSwiftUI {
+      turn(child.index, by: turns, around: rect, context)
+    }
+  }
+
+  private mutating func turnedOnce(_ frame: AmountRect, around rect: AmountRect) -> AmountRect {
+    let centerX = trace.sum(rect.x, trace.scaled(rect.width, by: 0.5))
+    let centerY = trace.sum(rect.y, trace.scaled(rect.height, by: 0.5))
+    let below = trace.difference(trace.sum(frame.y, frame.height), centerY)
+    return AmountRect(
+      x: trace.difference(centerX, below, .turnedView),
+      y: trace.sum(centerY, trace.difference(frame.x, centerX), .turnedView),
+      width: frame.height,
+      height: frame.width
+    )
+  }
+}
+
+extension Edge {
+  /// Where the edge of a view lies that is turned clockwise by right angles.
+  fileprivate func turned(by turns: Int) -> Edge {
+    let clockwise: [Edge] = [.top, .right, .bottom, .left]
+    guard let position = clockwise.firstIndex(of: self) else { return self }
+    return clockwise[(position + turns) % clockwise.count]
+  }
+}

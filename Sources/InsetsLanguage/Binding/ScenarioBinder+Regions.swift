@@ -1,0 +1,152 @@
+import InsetsEngine
+import InsetsSyntax
+
+// Edges and regions in the values of SwiftUI's modifiers.
+extension ScenarioBinder {
+  func bindEdgeSet(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
+    if let word = expression.wordOrMember?.text {
+      if word == "none" { return [] }
+      if let edges = EdgeSet(swiftUIWord: word) { return edges }
+    }
+    if case .array(_, let members) = expression {
+      var result: EdgeSet = []
+      for member in members {
+        guard let token = member.wordOrMember, let edges = EdgeSet(swiftUIWord: token.text) else {
+          let words = EdgeSetWord.allCases.map(\.rawValue)
+          report(
+            .typeMismatch,
+            at: member.range,
+            "'\(abbreviated(member.node.text))' is no edge of SwiftUI's; they are \(enumerated(words))",
+            context,
+            fixes: member.wordOrMember.map { spellings(of: $0, among: words) } ?? []
+          )
+          return nil
+        }
+        result.formUnion(edges)
+      }
+      return result
+    }
+    mismatch(expression, form, context)
+    return nil
+  }
+
+  /// Edges of which there is one at least; a set without any makes its modifier do nothing.
+  func bindSomeEdges(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
+    guard let edges = bindEdgeSet(expression, form, context) else { return nil }
+    if edges.isEmpty {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        "'\(abbreviated(expression.node.text))' names no edge, so the modifier does nothing",
+        context
+      )
+      return nil
+    }
+    return edges
+  }
+
+  func bindSafeArea(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if let regions = SafeAreaRegions(word: expression.wordOrMember?.text) { return .modifier(.safeArea(regions, .all)) }
+    guard case .tuple(_, let arguments) = expression else {
+      return bindSomeEdges(expression, .safeArea, context).map { .modifier(.safeArea(.all, $0)) }
+    }
+    var regions = SafeAreaRegions.all
+    var edges = EdgeSet.all
+    for argument in arguments {
+      guard let value = argument.value else { return nil }
+      if let label = argument.label {
+        guard label.text == "edges" else {
+          let fixes = spellings(of: label, among: ["edges"])
+          report(
+            .typeMismatch,
+            at: label.range,
+            "'ignoresSafeArea' takes a region and edges",
+            context,
+            fixes: fixes
+          )
+          return nil
+        }
+        guard let bound = bindSomeEdges(value, .edges, context) else { return nil }
+        edges = bound
+      } else if let bound = SafeAreaRegions(word: value.wordOrMember?.text) {
+        regions = bound
+      } else {
+        mismatch(value, among: ["all", "container", "keyboard"], context)
+        return nil
+      }
+    }
+    return .modifier(.safeArea(regions, edges))
+  }
+
+  func bindStyle(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if expression.wordOrMember?.text == "style" { return .modifier(.style(.all)) }
+    if case .tuple(_, let arguments) = expression, arguments.first?.value?.wordOrMember?.text == "style" {
+      var edges = EdgeSet.all
+      for argument in arguments.dropFirst() {
+        guard argument.label?.text == "ignoresSafeAreaEdges", let value = argument.value else {
+          reportMismatch(expression, expected: ModifierForm.style.name, context)
+          return nil
+        }
+        guard let bound = bindEdgeSet(value, .edges, context) else { return nil }
+        edges = bound
+      }
+      return .modifier(.style(edges))
+    }
+    mismatch(expression, .style, context)
+    return nil
+  }
+
+  func bindOneEdge(_ expression: ExpressionSyntax, _ context: Context) -> EdgeSet? {
+    if let word = expression.wordOrMember?.text, ModifierForm.edge.words.contains(word) {
+      return EdgeSet(swiftUIWord: word)
+    }
+    mismatch(expression, .edge, context)
+    return nil
+  }
+
+  /// A colour behind a view is a style from iOS 15 on; an app that runs on less has a view there, which ends where the
+  /// view in front does (R14.2).
+  func takeStylesForViews(_ configurations: [Configuration]) {
+    guard let oldest = configurations.lazy.map(\.os).min(), oldest < OSVersion(15) else { return }
+    for (index, bound) in settings.enumerated() {
+      guard case .modifier(.style(let edges)) = bound.setting.value, !edges.isEmpty else { continue }
+      settings[index] = BoundSetting(
+        element: bound.element,
+        setting: Setting(bound.setting.property, .modifier(.style([])), order: bound.setting.order),
+        guards: bound.guards,
+        stage: bound.stage,
+        place: bound.place,
+        namePlace: bound.namePlace,
+        valuePlace: bound.valuePlace,
+        reads: bound.reads
+      )
+    }
+  }
+}
+
+extension EdgeSet {
+  /// The edges of a word of SwiftUI's, with leading at the left and trailing at the right.
+  init?(swiftUIWord word: String) {
+    switch EdgeSetWord(rawValue: word) {
+    case .all?: self = .all
+    case .top?: self = .top
+    case .bottom?: self = .bottom
+    case .leading?: self = .left
+    case .trailing?: self = .right
+    case .horizontal?: self = [.left, .right]
+    case .vertical?: self = [.top, .bottom]
+    case nil: return nil
+    }
+  }
+}
+
+extension SafeAreaRegions {
+  fileprivate init?(word: String?) {
+    switch word {
+    case "all": self = .all
+    case "container": self = .container
+    case "keyboard": self = .keyboard
+    default: return nil
+    }
+  }
+}
