@@ -32,7 +32,7 @@ extension AnalysisHost {
     guard !scope.repeated.isEmpty || !scope.brokenImports.isEmpty else { return [:] }
     let indices = document.indicesOfDeclaring
     var result: [Int: [Finding]] = [:]
-    func report(_ rule: DiagnosticRule, at place: Place, _ message: String, notes: [Finding.Note] = []) {
+    func report(_ rule: DiagnosticRule, at place: Place, _ message: Finding.Message, notes: [Finding.Note] = []) {
       guard let index = indices[ObjectIdentifier(place.tree)] else { return }
       result[index, default: []].append(Finding(rule, at: place.range, message, notes: notes))
     }
@@ -40,7 +40,7 @@ extension AnalysisHost {
       let first = scope.declared[symbol.name].map {
         Finding.Note(place: $0.place, message: "it is first declared here")
       }
-      let message = "the name '\(symbol.name)' is taken in this document"
+      let message = Finding.Message.isTaken(symbol.name, "in this document")
       report(.duplicateName, at: symbol.place, message, notes: first.map { [$0] } ?? [])
     }
     let circles = imports.circles(throughImportsOf: file)
@@ -56,14 +56,12 @@ extension BrokenImport {
   fileprivate func words(
     _ importer: FileID,
     _ circles: [FileID: [FileID]]
-  ) -> (rule: DiagnosticRule, message: String) {
+  ) -> (rule: DiagnosticRule, message: Finding.Message) {
     switch reason {
-    case .unreadable: return (.unreadableImport, "'\(path)' cannot be read")
+    case .unreadable: return (.unreadableImport, .cannotBeRead(path))
     case .cycle(let target):
-      var names = [importer.lastComponent] + (circles[target] ?? [target]).map(\.lastComponent)
-      // The beginning and the end of a long one are enough to find it.
-      if names.count > 10 { names.replaceSubrange(6..<names.count - 3, with: ["… (\(names.count - 9) more)"]) }
-      return (.importCycle, "these documents import each other: \(names.joined(separator: " → "))")
+      let names = [importer.lastComponent] + (circles[target] ?? [target]).map(\.lastComponent)
+      return (.importCycle, .importEachOther(names))
     }
   }
 }

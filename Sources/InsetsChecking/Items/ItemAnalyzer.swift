@@ -126,7 +126,7 @@ package struct ItemAnalyzer: Sendable {
   package func names(of tree: ItemTree) -> ItemNames { ItemNames(tree, in: file, scopes: scopes, meter) }
 
   private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
-    var finding = Finding(.syntaxError, at: error.range, error.message)
+    var finding = Finding(.syntaxError, at: error.range, "\(error.message)")
     if let began = error.began, began.range != error.range {
       let place = Place(file: file, tree: tree, range: began.range)
       finding.notes = [Finding.Note(place: place, message: "\(began.construct) begins here")]

@@ -147,24 +147,24 @@ extension Suppression {
   /// What is wrong with a suppression that gives no reason.
   package var unexplained: Finding {
     let form = "insets:\(purpose.rawValue)" + (isForFile ? "-file" : "")
-    let consequence =
+    let message: Finding.Message =
       switch purpose {
-      case .allow: "this suppression gives no reason, so it allows nothing"
-      case .expect: "this comment gives no reason, so it expects nothing"
+      case .allow: .allowsWithoutReason(form)
+      case .expect: .expectsWithoutReason(form)
       }
-    return Finding(.unexplainedSuppression, at: range, "\(consequence); write '// \(form) rule-id: reason'")
+    return Finding(.unexplainedSuppression, at: range, message)
   }
 
   /// What is wrong with a suppression of findings that are not there.
   package func useless(in tree: ItemTree) -> Finding {
     let isKnown = RuleRegistry.rule(RuleID(rule)) != nil
     let place = isForFile ? "in this file" : "here"
-    let missing =
+    let missing: Finding.Message =
       switch purpose {
-      case .allow: "there is no finding of '\(rule)' to allow \(place)"
-      case .expect: "the expected finding of '\(rule)' does not occur \(place)"
+      case .allow: .nothingToAllow(rule, place)
+      case .expect: .doesNotOccur(rule, place)
       }
-    var finding = useless(isKnown ? missing : "no rule is called '\(rule)'", in: tree)
+    var finding = useless(isKnown ? missing : .noRuleIsCalled(rule), in: tree)
     if !isKnown {
       let spellings = closestSpellings(to: rule, among: RuleRegistry.all.map(\.id.name))
       finding.fixes.insert(
@@ -179,15 +179,13 @@ extension Suppression {
 
   /// What is wrong with a suppression for the whole document that stands further down.
   package func misplaced(in tree: ItemTree) -> Finding {
-    let nothing =
-      switch purpose {
-      case .allow: "a suppression for the whole file must come before the first statement; here it allows nothing"
-      case .expect: "an expectation for the whole file must come before the first statement; here it expects nothing"
-      }
-    return useless(nothing, in: tree)
+    switch purpose {
+    case .allow: useless(.allowsNothingHere, in: tree)
+    case .expect: useless(.expectsNothingHere, in: tree)
+    }
   }
 
-  private func useless(_ message: String, in tree: ItemTree) -> Finding {
+  private func useless(_ message: Finding.Message, in tree: ItemTree) -> Finding {
     let (rule, title): (DiagnosticRule, String) =
       switch purpose {
       case .allow: (.unusedSuppression, "Remove the suppression")

@@ -37,7 +37,7 @@ package struct DeviceBinder {
       binder.report(
         .referenceCycle,
         at: symbol.nameRange,
-        "the device '\(symbol.name)' starts from itself: \(cycle)",
+        .startsFromItself(symbol.name, cycle),
         context
       )
       return (nil, binder)
@@ -68,7 +68,7 @@ package struct DeviceBinder {
         binder.report(
           .misplacedProperty,
           at: statement.node.range,
-          "a device holds only its numbers, such as 'size: (344, 882)'",
+          .deviceHoldsNumbers,
           context
         )
         continue
@@ -77,14 +77,14 @@ package struct DeviceBinder {
         binder.report(
           .unknownProperty,
           at: name.range,
-          "a device has no '\(name.text)'",
+          .deviceHasNo(name.text),
           context,
           fixes: binder.spellings(of: name, among: DeviceAttribute.allCases.map(\.rawValue))
         )
         continue
       }
       guard stated.insert(attribute).inserted else {
-        binder.report(.duplicateName, at: name.range, "'\(name.text)' is already set on this device", context)
+        binder.report(.duplicateName, at: name.range, .isAlreadySet(name.text, "on this device"), context)
         continue
       }
       if let value = property.values.first { binder.set(attribute, to: value, of: &device, context) }
@@ -93,7 +93,7 @@ package struct DeviceBinder {
       binder.report(
         .typeMismatch,
         at: symbol.nameRange,
-        "the device '\(symbol.name)' runs nothing: its lastOS \(last) comes before its firstOS \(device.firstOS)",
+        .deviceRunsNothing(symbol.name, from: device.firstOS, to: last),
         context
       )
     }

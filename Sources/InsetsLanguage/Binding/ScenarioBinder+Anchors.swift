@@ -38,7 +38,7 @@ extension ScenarioBinder {
     report(
       .unknownName,
       at: token.range,
-      "there is nothing called '\(token.text)' to tie this to",
+      .nothingToTieTo(token.text),
       context,
       fixes: spellings(of: token, among: AnchorWord.allCases.map(\.rawValue) + valueNames(context))
     )
@@ -89,8 +89,7 @@ extension ScenarioBinder {
         .typeMismatch,
         at: expression.range,
         sibling == context.element
-          ? "\(words(for: context.element)) cannot be tied to itself"
-          : "\(words(for: context.element)) can be tied to its superview and its siblings, and '\(first.text)' is neither",
+          ? .tiedToItself(words(for: sibling)) : .tiedTooFar(words(for: context.element), to: first.text),
         context
       )
       return .some(nil)
@@ -99,7 +98,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: path.last?.range ?? expression.range,
-        "'\(own.rawValue)' cannot be tied to '\(line.rawValue)', which runs the other way",
+        .runsTheOtherWay(own, line),
         context
       )
       return .some(nil)
@@ -132,9 +131,7 @@ extension ScenarioBinder {
     own: AnchorLine,
     _ context: Context
   ) {
-    let message =
-      word.ownLine.map { "'\(word.rawValue)' is a line itself, the \($0.rawValue) of the guide; write it alone" }
-      ?? "'\(own.rawValue)' cannot be tied to '\(line.rawValue)', which runs the other way"
+    let message = word.ownLine.map { Finding.Message.isALine(word, $0) } ?? .runsTheOtherWay(own, line)
     report(.typeMismatch, at: token.range, message, context)
   }
 
@@ -168,7 +165,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: range,
-      "'\(word.rawValue)' belongs to scroll views, and the superview is \(screen[superview].kind.words.withArticle)",
+      .belongsToScrollViews(word, not: screen[superview].kind),
       context
     )
   }
@@ -290,7 +287,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: sign.range,
-        "a limit holds at all times; write it outside of the 'at' block",
+        .limitAtStage,
         context
       )
       return nil
@@ -302,7 +299,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: sign.range,
-        "'\(property.spec.spelling)' takes a value, not a limit; edges, centres, 'width' and 'height' can have limits",
+        .takesNoLimit(property),
         context
       )
       return nil

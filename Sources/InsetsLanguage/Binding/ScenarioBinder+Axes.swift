@@ -26,7 +26,7 @@ extension ScenarioBinder {
     let range = statement.name?.range ?? statement.node.range
     refer(to: .axis(axis), at: range, context)
     if axes[axis] != nil {
-      report(.duplicateName, at: range, "'\(axis.rawValue)' is already set in this scenario", context)
+      report(.duplicateName, at: range, .isAlreadySet(axis.rawValue, "in this scenario"), context)
       return
     }
     // A word that stands in the list again adds nothing, however many devices it stands for.
@@ -88,7 +88,7 @@ extension ScenarioBinder {
       report(
         .unknownDevice,
         at: token.range,
-        "there is no device called '\(name)'",
+        .noDeviceIsCalled(name),
         context,
         fixes: closest.compactMap { Catalogue.device(called: $0) }.map { device in
           let edit = TextEdit(range: token.range, replacement: device.id)
@@ -108,7 +108,7 @@ extension ScenarioBinder {
     report(
       .unknownDevice,
       at: token.range,
-      "there is no device or group of devices '\(token.text)'",
+      .unknownDevice(token.text),
       context,
       fixes: spellings(of: token, among: deviceNames(context))
     )
@@ -160,7 +160,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: token.range,
-      "'\(token.text)' is not \(expected); it is one of \(enumerated(Word.allCases.map(\.rawValue), conjunction: "or"))",
+      .isNot(expected, token.text, but: Word.allCases.map(\.rawValue)),
       context,
       fixes: spellings(of: token, among: Word.allCases.map(\.rawValue))
     )
@@ -279,7 +279,7 @@ extension ScenarioBinder {
         report(
           .noConfiguration,
           at: axes[.iOS]?.range ?? axes[.devices]?.range ?? headRange,
-          "none of these devices ever ran one of these iOS versions, so nothing is computed",
+          .nothingIsComputed,
           context
         )
       }
@@ -290,17 +290,17 @@ extension ScenarioBinder {
     for entry in axes[.devices]?.entries ?? [] {
       guard case .devices(let devices) = entry.choice else { continue }
       guard let device = devices.first, !devices.contains(where: { shownDevices.contains($0.id) }) else { continue }
-      let runs = device.lastOS.map { "iOS \(device.firstOS) to \($0)" } ?? "iOS \(device.firstOS) and later"
-      let message =
-        devices.count == 1
-        ? "\(device.name) runs \(runs), none of the versions of this scenario"
-        : "no device of this group runs a version of this scenario"
-      report(.noConfiguration, at: entry.range, message, context)
+      report(
+        .noConfiguration,
+        at: entry.range,
+        devices.count == 1 ? .runsNoVersion(device) : .groupRunsNoVersion,
+        context
+      )
     }
     for entry in axes[.iOS]?.entries ?? [] {
       guard case .versions(let versions) = entry.choice else { continue }
       guard shownVersions.isDisjoint(with: versions) else { continue }
-      report(.noConfiguration, at: entry.range, "no device of this scenario runs this version", context)
+      report(.noConfiguration, at: entry.range, .noDeviceRunsVersion, context)
     }
   }
 }

@@ -4,15 +4,13 @@ import InsetsSyntax
 // What is written on the wrong side of `body`.
 extension ScenarioBinder {
   /// What is wrong with a kind of the other side; nil where it is one of this side.
-  func messageAboutKind(_ kind: ElementKind, _ context: Context) -> String? {
+  func messageAboutKind(_ kind: ElementKind, _ context: Context) -> Finding.Message? {
     let isInBody = isInBody(context.element)
     if isInBody, !kind.isSwiftUI {
-      if kind.role == .environment { return "'\(kind.spelling)' stands outside of 'body'" }
-      let view = ElementKind.swiftUIViews[kind].map { ", or write '\($0.spelling)'" } ?? ""
-      return "'\(kind.spelling)' is UIKit's: put it into a 'representable'\(view)"
+      return kind.role == .environment
+        ? .standsOutsideOfBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
     }
-    if !isInBody, kind.isSwiftUI, kind != .body { return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'" }
-    return nil
+    return !isInBody && kind.isSwiftUI && kind != .body ? .isOfSwiftUI(kind) : nil
   }
 
   /// Reports a block of a controller's stage among SwiftUI's views; false where there is none.
@@ -21,7 +19,7 @@ extension ScenarioBinder {
     report(
       .unknownStage,
       at: name.range,
-      "SwiftUI's views have no '\(name.text)'; the hosting controller around 'body' has",
+      .stageInBody(name.text),
       context
     )
     return true
@@ -55,19 +53,14 @@ extension ScenarioBinder {
     let isOfSwiftUI = property.spec.kinds.kinds.contains(where: \.isSwiftUI)
     if kind.isSwiftUI, !isOfSwiftUI {
       let modifiers = Property.swiftUIModifiers[property] ?? []
-      guard !modifiers.isEmpty else {
-        report(.misplacedProperty, at: name.range, "'\(name.text)' is UIKit's", context)
-        return true
-      }
-      let words = enumerated(modifiers.map { "'\($0)'" }, conjunction: "or")
-      report(.misplacedProperty, at: name.range, "'\(name.text)' is UIKit's; in SwiftUI use \(words)", context)
+      report(.misplacedProperty, at: name.range, .isOfUIKit(name.text, but: modifiers), context)
       return true
     }
     if !kind.isSwiftUI, isOfSwiftUI, !property.spec.kinds.kinds.contains(where: { !$0.isSwiftUI }) {
       report(
         .misplacedProperty,
         at: name.range,
-        "'\(name.text)' is SwiftUI's: it belongs on a view in 'body { }'",
+        .isOfSwiftUI(name.text),
         context
       )
       return true

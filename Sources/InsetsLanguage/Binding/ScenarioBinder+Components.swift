@@ -18,7 +18,7 @@ extension ScenarioBinder {
       report(
         .componentCycle,
         at: token.range,
-        "the component '\(symbol.name)' uses itself: \(cycle.joined(separator: " → "))",
+        .usesItself(symbol.name, cycle),
         context
       )
       return
@@ -53,7 +53,7 @@ extension ScenarioBinder {
   /// Reports what a component does wrong only where it is used, on the scenario's own `use`, once for each use.
   ///
   /// Returns whether the statement at hand comes from a component that this item uses.
-  func reportAtUse(_ rule: DiagnosticRule, _ message: String, _ context: Context) -> Bool {
+  func reportAtUse(_ rule: DiagnosticRule, _ message: Finding.Message, _ context: Context) -> Bool {
     guard context.tree !== tree, let use = context.use else { return false }
     guard reportedUses.insert(use.range).inserted else { return true }
     var own = context

@@ -22,7 +22,7 @@ extension ScenarioBinder {
     binder.checkConstantCount()
     if let cycle = binder.constantCycle, binder.findings.isEmpty {
       // The cycle closes in another constant, and each of them needs all the others.
-      binder.report(.referenceCycle, at: name.range, "the constant '\(name.text)' needs itself: \(cycle)", context)
+      binder.report(.referenceCycle, at: name.range, .needsItself(name.text, cycle), context)
     }
     return binder
   }

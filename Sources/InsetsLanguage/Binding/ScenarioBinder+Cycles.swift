@@ -49,7 +49,7 @@ extension ScenarioBinder {
     report(
       .referenceCycle,
       at: last.valuePlace.range,
-      "these depend on each other: \(loop.joined(separator: " → "))",
+      .dependOnEachOther(loop),
       context,
       notes: own.filter { $0 !== last && $0.place.range != last.place.range }.map {
         Finding.Note(place: $0.place, message: "part of the circle")

@@ -8,20 +8,20 @@ extension ScenarioBinder {
       report(
         .misplacedElement,
         at: statement.node.firstToken?.range ?? node.range,
-        "a component cannot have expectations; put them in the scenario that uses it",
+        .expectationInComponent,
         context
       )
       return
     }
     if statement.rows?.isEmpty == true {
-      report(.emptyExpectation, at: node.range, "this table has no rows, so it checks nothing", context)
+      report(.emptyExpectation, at: node.range, .tableWithoutRows, context)
     }
     reads = []
     reach = .anything
     guard let question = bindQuestion(path, context) else { return }
     let type = question.part == nil ? question.quantity.spec.type : .number
     if type == .flag, let sign = statement.comparison, sign.text != "==", sign.text != "!=" {
-      report(.typeMismatch, at: sign.range, "'\(node.text)' is true or false; only == and != compare it", context)
+      report(.typeMismatch, at: sign.range, .isComparedForEquality(node.text), context)
       return
     }
     var stage = context.stage ?? .viewDidAppear
@@ -37,7 +37,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: syntax.node.range,
-          "an expectation is about one stage; a table has a row for each",
+          .severalStages,
           context
         )
         return
@@ -147,7 +147,7 @@ extension ScenarioBinder {
     report(
       rule,
       at: range,
-      "'\(word)' exists since iOS \(since), and this runs on iOS \(lacking.os) too",
+      .existsSince(since, word, not: lacking.os),
       context,
       fixes: [
         Change(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])

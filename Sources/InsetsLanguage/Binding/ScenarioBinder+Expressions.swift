@@ -47,7 +47,7 @@ extension ScenarioBinder {
     case "*": return Expression.product(left, right).folded
     case "/":
       if right == .constant(0) {
-        report(.divisionByZero, at: divisor.range, "this divides by zero", context)
+        report(.divisionByZero, at: divisor.range, .dividesByZero, context)
         return nil
       }
       return Expression.quotient(left, right).folded
@@ -65,7 +65,7 @@ extension ScenarioBinder {
       report(
         .unknownName,
         at: name.range,
-        "there is no function '\(name.text)' that gives a number; min and max do",
+        .unknownFunction(name.text),
         context,
         fixes: spellings(of: name, among: ["min", "max"])
       )
@@ -92,7 +92,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: expression.range,
-        "'\(expression.node.text)' is \(question.quantity.spec.type.name), not a number",
+        .isNoNumber(expression.node.text, question.quantity.spec.type),
         context,
         fixes: parts.prefix(4).map { part in
           let end = expression.range.upperBound
@@ -151,8 +151,7 @@ extension ScenarioBinder {
       report(
         .referenceCycle,
         at: range,
-        "this needs a value that is computed only after \(words(for: context.element)) itself;"
-          + " it can refer to ancestors, the environment, earlier statements, and the edges of siblings",
+        .isComputedLater(than: words(for: context.element)),
         context
       )
       return nil
@@ -217,15 +216,13 @@ extension ScenarioBinder {
     guard let expression = constant.statement.value, hasRoomForConstant else { return nil }
     let isOpen = openConstants.contains { $0.tree === constant.tree && $0.nameRange == constant.nameRange }
     guard isOpen || openConstants.count < Self.deepestConstant else {
-      let count = Self.deepestConstant
-      let message = "'\(token.text)' comes after \(count) constants that use each other; write its number here"
-      report(.oversizedScenario, at: token.range, message, context)
+      report(.oversizedScenario, at: token.range, .constantIsTooDeep(token.text, Self.deepestConstant), context)
       return nil
     }
     guard !isOpen else {
       let cycle = (openConstants.map { $0.statement.name?.text ?? "" } + [token.text]).joined(separator: " → ")
       constantCycle = cycle
-      report(.referenceCycle, at: token.range, "the constant '\(token.text)' needs itself: \(cycle)", context)
+      report(.referenceCycle, at: token.range, .needsItself(token.text, cycle), context)
       return nil
     }
     openConstants.append(constant)
@@ -251,7 +248,7 @@ extension ScenarioBinder {
     report(
       .oversizedScenario,
       at: tree.root.firstToken?.range ?? tree.root.range,
-      "the constants used here expand to more than \(Self.mostConstants) values, so this is not checked",
+      .constantsExpand(to: Self.mostConstants),
       Context(element: .window, scope: rootScope, file: file, tree: tree)
     )
   }

@@ -11,9 +11,8 @@ extension ScenarioBinder {
     if let message = messageAboutKind(kind, context) {
       return report(.misplacedElement, at: token.range, message, context)
     }
-    let place = context.element == .window ? "at the top of a screen" : "in \(parent.words.withArticle)"
-    let message = "\(kind.words.withArticle) has no place \(place)"
-    if reportAtUse(.misplacedElement, "brings a '\(token.text)', and \(message)", context) { return }
+    let message = Finding.Message.hasNoPlace(kind, in: context.element == .window ? nil : parent)
+    if reportAtUse(.misplacedElement, .brings(token.text, message), context) { return }
     report(.misplacedElement, at: token.range, message, context)
   }
 
@@ -29,7 +28,7 @@ extension ScenarioBinder {
       report(
         .unknownElement,
         at: token.range,
-        "'\(token.text)' is a property; write its value after a colon",
+        .isAProperty(token.text),
         context,
         fixes: statement.name == nil
           ? [] : [Change(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
@@ -40,7 +39,7 @@ extension ScenarioBinder {
     report(
       .unknownElement,
       at: token.range,
-      "no kind of element is called '\(token.text)'",
+      .noKindIsCalled(token.text),
       context,
       fixes: spellings(of: token, among: kinds)
     )

@@ -23,7 +23,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: expression.range,
-      "'\(abbreviated(expression.node.text))' is no part of an autoresizing mask; the parts are \(enumerated(words))",
+      .isNoPartOfMask(abbreviated(expression.node.text), but: words),
       context,
       fixes: expression.wordOrMember.map { spellings(of: $0, among: words) } ?? []
     )

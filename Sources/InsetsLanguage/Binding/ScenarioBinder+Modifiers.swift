@@ -32,7 +32,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: expression.range,
-      "'\(abbreviated(expression.node.text))' is not one of \(words.joined(separator: ", "))",
+      .isNoneOf(words, abbreviated(expression.node.text)),
       context,
       fixes: expression.wordOrMember.map { spellings(of: $0, among: words) } ?? []
     )
@@ -45,7 +45,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: token.range,
-      "'\(token.text)' is not \(form.name)",
+      .isNot(form.name, token.text),
       context,
       fixes: spellings(of: token, among: form.words)
     )
@@ -100,7 +100,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: label.range,
-          "no edge is called '\(label.text)'; SwiftUI's are \(enumerated(form.labels))",
+          .noEdgeIsCalled(label.text, but: form.labels),
           context,
           fixes: spellings(of: label, among: form.labels)
         )
@@ -123,7 +123,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: expression.range,
-        "a SwiftUI frame has only a width and a height, no position",
+        .frameHasNoPosition,
         context,
         fixes: [
           Change(title: "Write '\(edit)'", edits: [TextEdit(range: expression.range, replacement: edit)])
@@ -157,7 +157,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: label.range,
-          "'frame' has no part '\(label.text)'",
+          .frameHasNoPart(label.text),
           context,
           fixes: spellings(of: label, among: ModifierForm.frame.labels)
         )
@@ -180,7 +180,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: expression.range,
-          "\(lower.name)\(side) \(formatted(lower.value)) is more than \(upper.name)\(side) \(formatted(upper.value))",
+          .limitsCross(lower.name + side, lower.value, upper.name + side, upper.value),
           context
         )
         return false
@@ -189,7 +189,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: expression.range,
-          "a frame has either \(side.lowercased()) or limits of it; write two frames",
+          .frameIsFixedAndLimited(side.lowercased()),
           context
         )
         return false

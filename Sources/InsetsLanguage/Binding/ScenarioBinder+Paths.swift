@@ -132,7 +132,7 @@ extension ScenarioBinder {
       report(
         .unknownQuantity,
         at: last.range,
-        "'\(last.text)' is an element; ask for one of its quantities, such as '\(last.text).safeAreaInsets'",
+        .isAnElement(last.text),
         context
       )
       return nil
@@ -156,7 +156,7 @@ extension ScenarioBinder {
       report(
         .unknownQuantity,
         at: quantityRange,
-        "\(kind.words.withArticle) has no '\(quantity.spec.spelling)'",
+        .hasNo(quantity, kind),
         context
       )
       return nil
@@ -167,11 +167,10 @@ extension ScenarioBinder {
     guard let part = Part(partToken.text, of: kind), quantity.spec.type.parts.contains(part), words.count == length + 1
     else {
       let parts = quantity.spec.type.parts.map(\.rawValue)
-      let known = parts.isEmpty ? "it is one number" : "its parts are \(enumerated(parts))"
       report(
         .unknownQuantity,
         at: partToken.range,
-        "'\(quantity.spec.spelling)' has no part '\(partToken.text)'; \(known)",
+        .hasNoPart(partToken.text, quantity, but: parts),
         context,
         fixes: spellings(of: partToken, among: parts)
       )
@@ -192,7 +191,7 @@ extension ScenarioBinder {
       report(
         .unknownQuantity,
         at: token.range,
-        "\(kind.words.withArticle) has no quantity '\(token.text)'",
+        .hasNoQuantity(token.text, kind),
         context,
         fixes: spellings(of: token, among: quantities + (path.scope?.names ?? []))
       )
@@ -201,7 +200,7 @@ extension ScenarioBinder {
     report(
       .unknownName,
       at: token.range,
-      "nothing here is called '\(token.text)'",
+      .nothingIsCalled(token.text),
       context,
       fixes: spellings(of: token, among: valueNames(context) + (path.rest.count == 1 ? quantities : []))
     )

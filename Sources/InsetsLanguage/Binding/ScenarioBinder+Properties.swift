@@ -14,7 +14,7 @@ extension ScenarioBinder {
         report(
           .misplacedProperty,
           at: name.range,
-          "'\(name.text)' is the scenario's; write it directly in the scenario's block",
+          .isOfTheScenario(name.text),
           context
         )
       }
@@ -36,7 +36,7 @@ extension ScenarioBinder {
     guard property.spec.kinds.contains(kind) || target.element == componentHost else {
       if reportAtUse(
         .misplacedProperty,
-        "sets '\(name.text)', which is not a property of \(kind.words.withArticle)",
+        .setsWhatIsNot(name.text, of: kind),
         context
       ) {
         return
@@ -45,7 +45,7 @@ extension ScenarioBinder {
       report(
         .misplacedProperty,
         at: name.range,
-        "'\(name.text)' is not a property of \(kind.words.withArticle)",
+        .isNoProperty(name.text, of: kind),
         context
       )
       return
@@ -79,7 +79,7 @@ extension ScenarioBinder {
       report(
         .unknownProperty,
         at: name.range,
-        "'\(name.text)' is computed and cannot be set; use it in an 'expect'",
+        .isComputed(name.text),
         context
       )
       return
@@ -87,7 +87,7 @@ extension ScenarioBinder {
     report(
       .unknownProperty,
       at: name.range,
-      isOfHost ? "no property is called '\(name.text)'" : "\(kind.words.withArticle) has no property '\(name.text)'",
+      isOfHost ? .noPropertyIsCalled(name.text) : .hasNoProperty(name.text, kind),
       context,
       fixes: spellings(of: name, among: known)
     )
@@ -100,7 +100,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: written[1].range,
-        "'\(property.spec.spelling)' takes one value; put insets, sizes and rectangles in parentheses",
+        .takesOneValue(property),
         context
       )
       return
@@ -128,7 +128,7 @@ extension ScenarioBinder {
     guard let expression = statement.priority else { return 1000 }
     guard let number = bindNumber(expression, context) else { return nil }
     if case .constant(let priority) = number, (1...1000).contains(priority) { return priority }
-    report(.typeMismatch, at: expression.range, "a priority is a number from 1 to 1000", context)
+    report(.typeMismatch, at: expression.range, .priorityOutOfRange, context)
     return nil
   }
 

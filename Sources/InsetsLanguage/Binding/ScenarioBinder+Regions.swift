@@ -16,7 +16,7 @@ extension ScenarioBinder {
           report(
             .typeMismatch,
             at: member.range,
-            "'\(abbreviated(member.node.text))' is no edge of SwiftUI's; they are \(enumerated(words))",
+            .isNoSwiftUIEdge(abbreviated(member.node.text), but: words),
             context,
             fixes: member.wordOrMember.map { spellings(of: $0, among: words) } ?? []
           )
@@ -37,7 +37,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: expression.range,
-        "'\(abbreviated(expression.node.text))' names no edge, so the modifier does nothing",
+        .namesNoEdge(abbreviated(expression.node.text)),
         context
       )
       return nil
@@ -60,7 +60,7 @@ extension ScenarioBinder {
           report(
             .typeMismatch,
             at: label.range,
-            "'ignoresSafeArea' takes a region and edges",
+            .takesRegionAndEdges,
             context,
             fixes: fixes
           )

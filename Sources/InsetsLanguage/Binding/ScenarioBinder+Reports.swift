@@ -8,7 +8,7 @@ extension ScenarioBinder {
   func report(
     _ rule: DiagnosticRule,
     at range: ByteRange,
-    _ message: String,
+    _ message: Finding.Message,
     _ context: Context,
     notes: [Finding.Note] = [],
     fixes: [Change] = []
@@ -16,7 +16,7 @@ extension ScenarioBinder {
     guard context.tree === tree else {
       // A question from outside has no text that a fix could change, so the closest spelling goes into the sentence.
       let spelling = fixes.first?.edits.first?.replacement
-      mistakeElsewhere = spelling.map { "\(message); did you mean '\($0)'?" } ?? message
+      mistakeElsewhere = spelling.map { "\(message.text); did you mean '\($0)'?" } ?? message.text
       return
     }
     // What the parser stumbled over has no type to judge and is no version that somebody mistook.
@@ -50,7 +50,7 @@ extension ScenarioBinder {
     report(
       .unknownName,
       at: token.range,
-      "there is no \(noun) '\(token.text)' here",
+      .unknownName(token.text, noun),
       context,
       fixes: spellings(of: token, among: names())
     )
@@ -60,7 +60,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: expression.range,
-      "'\(abbreviated(expression.node.text))' is not \(expected)",
+      .isNot(expected, abbreviated(expression.node.text)),
       context
     )
   }

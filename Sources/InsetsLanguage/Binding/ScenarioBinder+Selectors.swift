@@ -63,8 +63,7 @@ extension ScenarioBinder {
     }
     guard let named = SizeClassWord(rawValue: token.text), let size = named.size else {
       let fixes = spellings(of: token, among: SizeClassWord.sizes.map(\.rawValue))
-      let message = "a size class is 'compact' or 'regular', not '\(token.text)'"
-      report(.unknownDevice, at: token.range, message, context, fixes: fixes)
+      report(.unknownDevice, at: token.range, .isNoSizeClass(token.text), context, fixes: fixes)
       return false
     }
     refer(to: .sizeClass(named), at: token.range, context)
@@ -73,7 +72,7 @@ extension ScenarioBinder {
   }
 
   private func reportMissingSizeClass(after word: SyntaxToken, _ context: Context) {
-    report(.unknownDevice, at: word.range, "'\(word.text)' is followed by 'compact' or 'regular'", context)
+    report(.unknownDevice, at: word.range, .isFollowedBySizeClass(word.text), context)
   }
 
   private func bindTerm(_ token: SyntaxToken, _ context: Context) -> BoundSelector.Condition? {
@@ -92,8 +91,7 @@ extension ScenarioBinder {
       return .device(word)
     }
     if let size = SizeClassWord(rawValue: word)?.size {
-      let message = "'\(size.rawValue)' stands behind 'widthClass' or 'heightClass'"
-      report(.unknownDevice, at: token.range, message, context)
+      report(.unknownDevice, at: token.range, .followsAnAxis(size), context)
       return nil
     }
     let words =
@@ -102,7 +100,7 @@ extension ScenarioBinder {
     report(
       .unknownDevice,
       at: token.range,
-      "there is no device, group of devices or orientation '\(word)'",
+      .unknownSelector(word),
       context,
       fixes: spellings(of: token, among: words)
     )
@@ -115,14 +113,11 @@ extension ScenarioBinder {
       return stage
     }
     let spellings = Set(Stage.allCases.map(\.spec.name)).sorted()
-    let message =
-      syntax.ordinal == nil || !spellings.contains(syntax.name.text)
-      ? "there is no stage '\(syntax.name.text)'"
-      : "'\(syntax.name.text)' has no call number \(syntax.ordinal?.text ?? "")"
+    let call = spellings.contains(syntax.name.text) ? syntax.ordinal?.text : nil
     report(
       .unknownStage,
       at: syntax.name.range,
-      message,
+      call.map { .stageHasNoCall($0, syntax.name.text) } ?? .unknownStage(syntax.name.text),
       context,
       fixes: self.spellings(of: syntax.name, among: spellings)
     )
@@ -145,7 +140,7 @@ extension ScenarioBinder {
     guard lower != nil || upper != nil else { return nil }
     if !syntax.isRange { return VersionRange(lower: lower, upper: lower) }
     if let lower, let upper, lower.version > upper.version, let token = syntax.upper {
-      report(.unknownVersion, at: token.range, "the range ends before it begins", context)
+      report(.unknownVersion, at: token.range, .rangeEndsBeforeItBegins, context)
       return nil
     }
     return VersionRange(lower: lower, upper: upper)
@@ -157,8 +152,7 @@ extension ScenarioBinder {
       return VersionRange.Bound(version: OSVersion(latest), precision: 1)
     }
     guard let version = OSVersion(token.text), OSVersion.majors.contains(version.major) else {
-      let known = "it is one of 7 to 18 and 26"
-      report(.unknownVersion, at: token.range, "there is no iOS \(token.text); \(known)", context)
+      report(.unknownVersion, at: token.range, .unknownVersion(token.text), context)
       return nil
     }
     let precision = token.text.split(separator: ".").count

@@ -27,8 +27,7 @@ extension ScenarioBinder {
     size.binding = expandedSize(of: block.statements, in: file, depth: 0)
     guard !meter.admits(binding: size.binding) else { return true }
     cut = .everything
-    let count = counted(size.binding, "statement")
-    reportTooLarge(at: range, "\(count) are too many beside the rest of this document, so they are not looked at")
+    reportTooLarge(at: range, .statementsAreTooMany(size.binding))
     return false
   }
 
@@ -43,12 +42,8 @@ extension ScenarioBinder {
     size.layout = count.all + count.different * things
     guard !meter.admits(layout: size.layout) else { return true }
     cut = .layout
-    let place = size.layout > AnalysisSize.mostOfItem.layout ? "" : " beside the rest of this document"
-    reportTooLarge(
-      at: range,
-      "\(things) elements and statements on \(counted(count.all, "configuration")) are too much\(place), "
-        + "so they are not laid out; name fewer devices and versions, or split the scenario"
-    )
+    let isAlone = size.layout > AnalysisSize.mostOfItem.layout
+    reportTooLarge(at: range, .layoutsAreTooMuch(things, on: count.all, isAlone: isAlone))
     return false
   }
 
@@ -57,7 +52,7 @@ extension ScenarioBinder {
     range == tree.root.range ? tree.root.firstToken?.range ?? range : range
   }
 
-  private func reportTooLarge(at range: ByteRange, _ message: String) {
+  private func reportTooLarge(at range: ByteRange, _ message: Finding.Message) {
     report(.tooLarge, at: range, message, Context(element: .window, scope: rootScope, file: file, tree: tree))
   }
 
@@ -87,8 +82,7 @@ extension ScenarioBinder {
       .oversizedScenario,
       // What a component brings too much is the fault of the scenario that uses it.
       at: context.tree === tree ? range : tree.root.firstToken?.range ?? tree.root.range,
-      "a scenario can have at most \(Self.mostElements) elements and \(Self.mostStatements) statements; "
-        + "the rest is not checked",
+      .holdsAtMost(Self.mostElements, Self.mostStatements),
       own
     )
   }

@@ -49,7 +49,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: token.range,
-        "'\(token.text)' is not true or false",
+        .isNot("true or false", token.text),
         context,
         fixes: spellings(of: token, among: ["true", "false"])
       )
@@ -73,7 +73,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: token.range,
-      "'\(token.text)' is not \(ValueType.choice(choices).name)",
+      .isNot(ValueType.choice(choices).name, token.text),
       context,
       fixes: spellings(of: token, among: choices.map(\.rawValue))
     )
@@ -122,7 +122,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: member.range,
-          "'\(abbreviated(member.node.text))' is not an edge; the edges are top, left, bottom and right",
+          .isNoEdge(abbreviated(member.node.text)),
           context,
           fixes: member.wordOrMember.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
         )
@@ -184,7 +184,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: expression.range,
-          "insets are four numbers, top, left, bottom and right, not \(values.count)",
+          .fourInsets(not: values.count),
           context
         )
         return nil
@@ -203,7 +203,7 @@ extension ScenarioBinder {
         report(
           .typeMismatch,
           at: argument.label?.range ?? value.range,
-          "each part of insets is named top, left, bottom or right, or none is",
+          .namedInsets,
           context,
           fixes: argument.label.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
         )

@@ -211,7 +211,7 @@ package final class ScenarioBinder {
       report(
         .misplacedElement,
         at: kindToken.range,
-        "\(kind.words.withArticle) cannot be presented; only a controller can",
+        .cannotBePresented(kind),
         context
       )
     }
@@ -247,7 +247,7 @@ package final class ScenarioBinder {
 
   private func walkPresented(_ statement: PresentsStatement, _ context: Context) {
     if !screen[context.element].kind.isController, let token = statement.node.firstToken {
-      report(.misplacedElement, at: token.range, "only a controller presents another", context)
+      report(.misplacedElement, at: token.range, .onlyControllersPresent, context)
       return
     }
     for inner in statement.block?.statements ?? [] {
@@ -256,7 +256,7 @@ package final class ScenarioBinder {
       case .broken: break
       case .property, .presents, .use, .when, .at, .letStatement, .expect:
         let token = inner.node.firstToken?.range ?? inner.node.range
-        report(.misplacedElement, at: token, "'presents' holds only the controller that is presented", context)
+        report(.misplacedElement, at: token, .presentsHoldsAController, context)
       }
     }
   }
@@ -267,7 +267,7 @@ package final class ScenarioBinder {
       report(
         .typeMismatch,
         at: node.range,
-        "'when' asks where the code runs; code that runs at a stage goes into an 'at' block",
+        .stageInWhen,
         context
       )
     }
@@ -308,7 +308,7 @@ package final class ScenarioBinder {
     ) {
       if reportAtUse(
         .duplicateName,
-        "brings the name '\(name.text)', which is taken in this scenario; 'as' gives this use its own names",
+        .bringsTakenName(name.text),
         context
       ) {
         return
@@ -316,7 +316,7 @@ package final class ScenarioBinder {
       report(
         .duplicateName,
         at: name.range,
-        "the name '\(name.text)' is taken in this scenario",
+        .isTaken(name.text, "in this scenario"),
         context,
         notes: [Finding.Note(place: first, message: "it is first used here")]
       )

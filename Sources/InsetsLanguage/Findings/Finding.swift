@@ -72,14 +72,14 @@ package struct Finding: Sendable {
   package init(
     _ rule: DiagnosticRule,
     at range: ByteRange,
-    _ message: String,
+    _ message: Message,
     notes: [Note] = [],
     fixes: [Change] = []
   ) {
     self.rule = rule.id
     severity = rule.severity
     self.range = range
-    self.message = message
+    self.message = message.text
     self.notes = notes
     self.fixes = fixes
     caseIndex = nil

@@ -35,3 +35,9 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func usesItself(_ component: String, _ cycle: [String]) -> Self {
+    "the component '\(component)' uses itself: \(cycle.joined(separator: " → "))"
+  }
+}

@@ -23,3 +23,7 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static var dividesByZero: Self { "this divides by zero" }
+}

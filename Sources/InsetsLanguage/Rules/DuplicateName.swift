@@ -44,3 +44,13 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  package static func isTaken(_ name: String, _ place: String) -> Self { "the name '\(name)' is taken \(place)" }
+
+  static func bringsTakenName(_ name: String) -> Self {
+    "brings the name '\(name)', which is taken in this scenario; 'as' gives this use its own names"
+  }
+
+  static func isAlreadySet(_ name: String, _ place: String) -> Self { "'\(name)' is already set \(place)" }
+}

@@ -37,3 +37,7 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static var tableWithoutRows: Self { "this table has no rows, so it checks nothing" }
+}

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let misplacedElement = DiagnosticRule(
     id: "misplaced-element",
@@ -35,4 +37,33 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  /// Without a parent it stands at the top of a screen.
+  static func hasNoPlace(_ kind: ElementKind, in parent: ElementKind?) -> Self {
+    "\(kind.words.withArticle) has no place \(parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen")"
+  }
+
+  static func brings(_ word: String, _ mistake: Self) -> Self { "brings a '\(word)', and \(mistake)" }
+
+  static func standsOutsideOfBody(_ kind: ElementKind) -> Self { "'\(kind.spelling)' stands outside of 'body'" }
+
+  static func isOfUIKit(_ kind: ElementKind, like view: ElementKind?) -> Self {
+    "'\(kind.spelling)' is UIKit's: put it into a 'representable'\(view.map { ", or write '\($0.spelling)'" } ?? "")"
+  }
+
+  static func isOfSwiftUI(_ kind: ElementKind) -> Self { "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'" }
+
+  static func cannotBePresented(_ kind: ElementKind) -> Self {
+    "\(kind.words.withArticle) cannot be presented; only a controller can"
+  }
+
+  static var onlyControllersPresent: Self { "only a controller presents another" }
+
+  static var presentsHoldsAController: Self { "'presents' holds only the controller that is presented" }
+
+  static var expectationInComponent: Self {
+    "a component cannot have expectations; put them in the scenario that uses it"
+  }
 }

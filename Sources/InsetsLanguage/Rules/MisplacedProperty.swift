@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let misplacedProperty = DiagnosticRule(
     id: "misplaced-property",
@@ -30,4 +32,28 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static var deviceHoldsNumbers: Self { "a device holds only its numbers, such as 'size: (344, 882)'" }
+
+  static func isOfTheScenario(_ name: String) -> Self {
+    "'\(name)' is the scenario's; write it directly in the scenario's block"
+  }
+
+  static func isNoProperty(_ name: String, of kind: ElementKind) -> Self {
+    "'\(name)' is not a property of \(kind.words.withArticle)"
+  }
+
+  static func setsWhatIsNot(_ name: String, of kind: ElementKind) -> Self {
+    "sets '\(name)', which is not a property of \(kind.words.withArticle)"
+  }
+
+  static func isOfUIKit(_ name: String, but modifiers: [String]) -> Self {
+    guard !modifiers.isEmpty else { return "'\(name)' is UIKit's" }
+    let words = enumerated(modifiers.map { "'\($0)'" }, conjunction: "or")
+    return "'\(name)' is UIKit's; in SwiftUI use \(words)"
+  }
+
+  static func isOfSwiftUI(_ name: String) -> Self { "'\(name)' is SwiftUI's: it belongs on a view in 'body { }'" }
 }

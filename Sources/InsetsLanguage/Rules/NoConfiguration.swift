@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let noConfiguration = DiagnosticRule(
     id: "no-configuration",
@@ -30,4 +32,19 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static var nothingIsComputed: Self {
+    "none of these devices ever ran one of these iOS versions, so nothing is computed"
+  }
+
+  static func runsNoVersion(_ device: Device) -> Self {
+    let versions = device.lastOS.map { "iOS \(device.firstOS) to \($0)" } ?? "iOS \(device.firstOS) and later"
+    return "\(device.name) runs \(versions), none of the versions of this scenario"
+  }
+
+  static var groupRunsNoVersion: Self { "no device of this group runs a version of this scenario" }
+
+  static var noDeviceRunsVersion: Self { "no device of this scenario runs this version" }
 }

@@ -37,3 +37,17 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func holdsAtMost(_ elements: Int, _ statements: Int) -> Self {
+    "a scenario can have at most \(elements) elements and \(statements) statements; the rest is not checked"
+  }
+
+  static func constantsExpand(to count: Int) -> Self {
+    "the constants used here expand to more than \(count) values, so this is not checked"
+  }
+
+  static func constantIsTooDeep(_ name: String, _ count: Int) -> Self {
+    "'\(name)' comes after \(count) constants that use each other; write its number here"
+  }
+}

@@ -43,3 +43,24 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func needsItself(_ constant: String, _ cycle: String) -> Self {
+    "the constant '\(constant)' needs itself: \(cycle)"
+  }
+
+  static func startsFromItself(_ device: String, _ cycle: String) -> Self {
+    "the device '\(device)' starts from itself: \(cycle)"
+  }
+
+  static func dependOnEachOther(_ places: [String]) -> Self {
+    "these depend on each other: \(places.joined(separator: " → "))"
+  }
+
+  static func isComputedLater(than view: String) -> Self {
+    """
+    this needs a value that is computed only after \(view) itself; it can refer to ancestors, the environment, \
+    earlier statements, and the edges of siblings
+    """
+  }
+}

@@ -44,3 +44,18 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func statementsAreTooMany(_ count: Int) -> Self {
+    "\(counted(count, "statement")) are too many beside the rest of this document, so they are not looked at"
+  }
+
+  /// - Parameter isAlone: Whether it is too much without the rest of its document too.
+  static func layoutsAreTooMuch(_ things: Int, on configurations: Int, isAlone: Bool) -> Self {
+    """
+    \(things) elements and statements on \(counted(configurations, "configuration")) are too \
+    much\(isAlone ? "" : " beside the rest of this document"), so they are not laid out; name fewer devices and \
+    versions, or split the scenario
+    """
+  }
+}

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let typeMismatch = DiagnosticRule(
     id: "type-mismatch",
@@ -35,4 +37,110 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func isNot(_ expected: String, _ text: String) -> Self { "'\(text)' is not \(expected)" }
+
+  static func isNot(_ expected: String, _ text: String, but words: [String]) -> Self {
+    "'\(text)' is not \(expected); it is one of \(enumerated(words, conjunction: "or"))"
+  }
+
+  static func isNoneOf(_ words: [String], _ text: String) -> Self {
+    "'\(text)' is not one of \(words.joined(separator: ", "))"
+  }
+
+  static func isNoNumber(_ text: String, _ type: ValueType) -> Self { "'\(text)' is \(type.name), not a number" }
+
+  static func isComparedForEquality(_ question: String) -> Self {
+    "'\(question)' is true or false; only == and != compare it"
+  }
+
+  static var severalStages: Self { "an expectation is about one stage; a table has a row for each" }
+
+  static var stageInWhen: Self { "'when' asks where the code runs; code that runs at a stage goes into an 'at' block" }
+
+  static func deviceRunsNothing(_ name: String, from first: Int, to last: Int) -> Self {
+    "the device '\(name)' runs nothing: its lastOS \(last) comes before its firstOS \(first)"
+  }
+}
+
+// MARK: - Anchors
+
+extension Finding.Message {
+  static func tiedToItself(_ view: String) -> Self { "\(view) cannot be tied to itself" }
+
+  static func tiedTooFar(_ view: String, to name: String) -> Self {
+    "\(view) can be tied to its superview and its siblings, and '\(name)' is neither"
+  }
+
+  static func runsTheOtherWay(_ own: AnchorLine, _ line: AnchorLine) -> Self {
+    "'\(own.rawValue)' cannot be tied to '\(line.rawValue)', which runs the other way"
+  }
+
+  static func isALine(_ guide: AnchorWord, _ line: AnchorLine) -> Self {
+    "'\(guide.rawValue)' is a line itself, the \(line.rawValue) of the guide; write it alone"
+  }
+
+  static func belongsToScrollViews(_ guide: AnchorWord, not kind: ElementKind) -> Self {
+    "'\(guide.rawValue)' belongs to scroll views, and the superview is \(kind.words.withArticle)"
+  }
+
+  static var limitAtStage: Self { "a limit holds at all times; write it outside of the 'at' block" }
+
+  static func takesNoLimit(_ property: Property) -> Self {
+    "'\(property)' takes a value, not a limit; edges, centres, 'width' and 'height' can have limits"
+  }
+
+  static var priorityOutOfRange: Self { "a priority is a number from 1 to 1000" }
+}
+
+// MARK: - Edges and insets
+
+extension Finding.Message {
+  static func isNoEdge(_ text: String) -> Self {
+    "'\(text)' is not an edge; the edges are top, left, bottom and right"
+  }
+
+  static func isNoSwiftUIEdge(_ text: String, but words: [String]) -> Self {
+    "'\(text)' is no edge of SwiftUI's; they are \(enumerated(words))"
+  }
+
+  static func noEdgeIsCalled(_ label: String, but labels: [String]) -> Self {
+    "no edge is called '\(label)'; SwiftUI's are \(enumerated(labels))"
+  }
+
+  static func namesNoEdge(_ text: String) -> Self { "'\(text)' names no edge, so the modifier does nothing" }
+
+  static var takesRegionAndEdges: Self { "'ignoresSafeArea' takes a region and edges" }
+
+  static func fourInsets(not count: Int) -> Self {
+    "insets are four numbers, top, left, bottom and right, not \(count)"
+  }
+
+  static var namedInsets: Self { "each part of insets is named top, left, bottom or right, or none is" }
+
+  static func takesOneValue(_ property: Property) -> Self {
+    "'\(property)' takes one value; put insets, sizes and rectangles in parentheses"
+  }
+
+  static func isNoPartOfMask(_ text: String, but words: [String]) -> Self {
+    "'\(text)' is no part of an autoresizing mask; the parts are \(enumerated(words))"
+  }
+}
+
+// MARK: - SwiftUI's frames
+
+extension Finding.Message {
+  static var frameHasNoPosition: Self { "a SwiftUI frame has only a width and a height, no position" }
+
+  static func frameHasNoPart(_ label: String) -> Self { "'frame' has no part '\(label)'" }
+
+  static func limitsCross(_ lower: String, _ least: Points, _ upper: String, _ most: Points) -> Self {
+    "\(lower) \(least) is more than \(upper) \(most)"
+  }
+
+  static func frameIsFixedAndLimited(_ side: String) -> Self {
+    "a frame has either \(side) or limits of it; write two frames"
+  }
 }

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unavailableProperty = DiagnosticRule(
     id: "unavailable-property",
@@ -39,4 +41,11 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  /// Of an anchor too.
+  static func existsSince(_ since: OSVersion, _ word: String, not other: OSVersion) -> Self {
+    "'\(word)' exists since iOS \(since), and this runs on iOS \(other) too"
+  }
 }

@@ -27,3 +27,13 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  package static func allowsWithoutReason(_ form: String) -> Self {
+    "this suppression gives no reason, so it allows nothing; write '// \(form) rule-id: reason'"
+  }
+
+  package static func expectsWithoutReason(_ form: String) -> Self {
+    "this comment gives no reason, so it expects nothing; write '// \(form) rule-id: reason'"
+  }
+}

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownDevice = DiagnosticRule(
     id: "unknown-device",
@@ -32,4 +34,22 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func noDeviceIsCalled(_ name: String) -> Self { "there is no device called '\(name)'" }
+
+  static func unknownDevice(_ name: String) -> Self { "there is no device or group of devices '\(name)'" }
+
+  static func unknownSelector(_ word: String) -> Self {
+    "there is no device, group of devices or orientation '\(word)'"
+  }
+
+  static func isNoSizeClass(_ word: String) -> Self { "a size class is 'compact' or 'regular', not '\(word)'" }
+
+  static func followsAnAxis(_ size: SizeClass) -> Self {
+    "'\(size.rawValue)' stands behind 'widthClass' or 'heightClass'"
+  }
+
+  static func isFollowedBySizeClass(_ axis: String) -> Self { "'\(axis)' is followed by 'compact' or 'regular'" }
 }

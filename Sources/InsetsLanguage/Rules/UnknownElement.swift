@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownElement = DiagnosticRule(
     id: "unknown-element",
@@ -33,4 +35,10 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func noKindIsCalled(_ name: String) -> Self { "no kind of element is called '\(name)'" }
+
+  static func isAProperty(_ name: String) -> Self { "'\(name)' is a property; write its value after a colon" }
 }

@@ -36,3 +36,15 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func unknownName(_ name: String, _ noun: String) -> Self { "there is no \(noun) '\(name)' here" }
+
+  static func nothingIsCalled(_ name: String) -> Self { "nothing here is called '\(name)'" }
+
+  static func nothingToTieTo(_ name: String) -> Self { "there is nothing called '\(name)' to tie this to" }
+
+  static func unknownFunction(_ name: String) -> Self {
+    "there is no function '\(name)' that gives a number; min and max do"
+  }
+}

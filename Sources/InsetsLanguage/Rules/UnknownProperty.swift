@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownProperty = DiagnosticRule(
     id: "unknown-property",
@@ -33,4 +35,16 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func deviceHasNo(_ name: String) -> Self { "a device has no '\(name)'" }
+
+  static func isComputed(_ name: String) -> Self { "'\(name)' is computed and cannot be set; use it in an 'expect'" }
+
+  static func noPropertyIsCalled(_ name: String) -> Self { "no property is called '\(name)'" }
+
+  static func hasNoProperty(_ name: String, _ kind: ElementKind) -> Self {
+    "\(kind.words.withArticle) has no property '\(name)'"
+  }
 }

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownQuantity = DiagnosticRule(
     id: "unknown-quantity",
@@ -35,4 +37,22 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func isAnElement(_ name: String) -> Self {
+    "'\(name)' is an element; ask for one of its quantities, such as '\(name).safeAreaInsets'"
+  }
+
+  static func hasNo(_ quantity: Quantity, _ kind: ElementKind) -> Self {
+    "\(kind.words.withArticle) has no '\(quantity)'"
+  }
+
+  static func hasNoQuantity(_ name: String, _ kind: ElementKind) -> Self {
+    "\(kind.words.withArticle) has no quantity '\(name)'"
+  }
+
+  static func hasNoPart(_ word: String, _ quantity: Quantity, but parts: [String]) -> Self {
+    "'\(quantity)' has no part '\(word)'; \(parts.isEmpty ? "it is one number" : "its parts are \(enumerated(parts))")"
+  }
 }

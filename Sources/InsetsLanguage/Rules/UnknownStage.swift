@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownStage = DiagnosticRule(
     id: "unknown-stage",
@@ -31,4 +33,14 @@ extension DiagnosticRule {
       ),
     ]
   )
+}
+
+extension Finding.Message {
+  static func unknownStage(_ name: String) -> Self { "there is no stage '\(name)'" }
+
+  static func stageHasNoCall(_ number: String, _ name: String) -> Self { "'\(name)' has no call number \(number)" }
+
+  static func stageInBody(_ name: String) -> Self {
+    "SwiftUI's views have no '\(name)'; the hosting controller around 'body' has"
+  }
 }

@@ -31,3 +31,9 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  static func unknownVersion(_ version: String) -> Self { "there is no iOS \(version); it is one of 7 to 18 and 26" }
+
+  static var rangeEndsBeforeItBegins: Self { "the range ends before it begins" }
+}

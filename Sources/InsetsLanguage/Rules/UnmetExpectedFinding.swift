@@ -39,3 +39,13 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  package static func doesNotOccur(_ rule: String, _ place: String) -> Self {
+    "the expected finding of '\(rule)' does not occur \(place)"
+  }
+
+  package static var expectsNothingHere: Self {
+    "an expectation for the whole file must come before the first statement; here it expects nothing"
+  }
+}

@@ -23,3 +23,7 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  package static func cannotBeRead(_ path: String) -> Self { "'\(path)' cannot be read" }
+}

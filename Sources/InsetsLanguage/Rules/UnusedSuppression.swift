@@ -29,3 +29,15 @@ extension DiagnosticRule {
     ]
   )
 }
+
+extension Finding.Message {
+  package static func nothingToAllow(_ rule: String, _ place: String) -> Self {
+    "there is no finding of '\(rule)' to allow \(place)"
+  }
+
+  package static var allowsNothingHere: Self {
+    "a suppression for the whole file must come before the first statement; here it allows nothing"
+  }
+
+  package static func noRuleIsCalled(_ name: String) -> Self { "no rule is called '\(name)'" }
+}
