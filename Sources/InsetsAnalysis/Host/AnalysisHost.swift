@@ -164,6 +164,12 @@ extension AnalysisHost {
     }
   }
 
+  /// Whether there is more to lay out in an analysed document than ``mostLayoutOfDocument``.
+  package func isCut(_ file: FileID) -> Bool {
+    guard let mostLayoutOfDocument, let document = documents[file] else { return false }
+    return document.size.layout > mostLayoutOfDocument
+  }
+
   /// How much there is to lay out in a document, in elements and what is said about them on each configuration.
   package mutating func layoutSize(of file: FileID) -> Int {
     let scenarios = (documents[file]?.source.items ?? []).filter { $0.kind == .scenario }

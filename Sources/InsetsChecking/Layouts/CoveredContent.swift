@@ -149,16 +149,17 @@ extension ScenarioEvaluation {
 
 extension ScenarioLayout {
   fileprivate func cover(of element: ElementID, _ edge: Edge) -> Cover? {
-    guard let safe = covered(element, at: edge), safe.value.isFinite, safe.value.isVisible, isVisible(element),
-      !isOutsideWindow(element)
-    else { return nil }
+    guard let safe = covered(element, at: edge), safe.value.isFinite, safe.value.isVisible, isVisible(element) else {
+      return nil
+    }
     guard scenario.elements[element.index].kind.isScrollView else {
       let covered = safe.value - room(of: safe, for: element)
-      return covered.isVisible && covered > 0
+      return covered.isVisible && covered > 0 && !isOutsideWindow(element)
         ? Cover(layout: self, element: element, edge: edge, covered: covered, inset: 0, safe: safe) : nil
     }
+    // Most scroll views keep clear of their bars, so what says so is asked first.
     let overlap = contentOverlap(of: element, at: edge)
-    guard overlap.isVisible, !isFullBleed(element, at: edge, overlap) else { return nil }
+    guard overlap.isVisible, !isOutsideWindow(element), !isFullBleed(element, at: edge, overlap) else { return nil }
     return Cover(
       layout: self,
       element: element,

@@ -116,8 +116,9 @@ extension ScreenLayout {
     var view = element
     while view > 0 {
       let origin = views[view].origin(axis)
+      if !trace.isNothing(origin) { terms.list.append(Terms.Term(amount: origin)) }
       view = superview(of: view)
-      terms.list += Terms(sum: [Terms.Term(amount: origin)] + shiftTerms(of: view, axis.near)).telling(trace).list
+      for term in shiftTerms(of: view, axis.near) where !trace.isNothing(term.amount) { terms.list.append(term) }
       guard mayBeScaled(view) else { continue }
       let scale = scale(inside: view)
       if scale.isNaN { return nil }

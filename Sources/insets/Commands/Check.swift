@@ -85,9 +85,18 @@ struct Check {
   /// What fewer documents come to takes no longer than anybody waits.
   private static let fewDocuments = 5
 
-  /// What may be laid out of each document, so that all of them together are not too much; nil for as much as of one.
-  private mutating func mostLayoutOfEach(_ documents: [DocumentSource]) -> Int? {
-    guard documents.count > Self.fewDocuments else { return nil }
+  /// What each document may come to, whatever the others do; nil for as much as one alone.
+  private static func layoutShare(of documents: [DocumentSource]) -> Int? {
+    documents.count > fewDocuments ? mostLayout / documents.count : nil
+  }
+
+  /// Whether no document can be checked again when all of them turn out to be little.
+  private func isCheckedOnce(_ documents: [DocumentSource]) -> Bool {
+    request.fixing.isWritten || request.fixing.isShown || documents.contains(.standardInput)
+  }
+
+  /// Whether all documents together are too much to lay out, so that each has its share alone.
+  private func areTooMuch(_ documents: [DocumentSource]) -> Bool {
     let (request, runLength) = (request, Self.runLength(of: documents.count))
     let runs = Self.runCount(documents.count, of: runLength)
     let sizes = results(below: runs, by: loopOnAllProcessors) { run in
@@ -95,11 +104,17 @@ struct Check {
       let sources = documents.dropFirst(run * runLength).prefix(runLength)
       return sources.reduce(0) { $0 + worker.layoutSize(of: $1) }
     }
-    return sizes.reduce(0, +) > Self.mostLayout ? Self.mostLayout / documents.count : nil
+    return sizes.reduce(0, +) > Self.mostLayout
   }
 
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
-    let mostLayout = mostLayoutOfEach(documents)
+    var mostLayout = Self.layoutShare(of: documents)
+    var isSettled = mostLayout == nil
+    func settle() {
+      isSettled = true
+      if !areTooMuch(documents) { mostLayout = nil }
+    }
+    if !isSettled, isCheckedOnce(documents) { settle() }
     let runLength = Self.runLength(of: documents.count)
     let allRuns = Self.runCount(documents.count, of: runLength)
     let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
@@ -111,9 +126,19 @@ struct Check {
       let (request, style) = (request, console.style)
       let runs = Self.runCount(tasks.count, of: runLength)
       // What a fix writes may be what the next document imports.
-      let checked = results(below: runs, by: request.fixing.isWritten ? loopInOrder : loopOnAllProcessors) { run in
-        var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
-        return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
+      let loop = request.fixing.isWritten ? loopInOrder : loopOnAllProcessors
+      func check(_ runs: [Int], _ mostLayout: Int?) -> [[CheckedDocument]] {
+        results(below: runs.count, by: loop) { index in
+          var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
+          return tasks.dropFirst(runs[index] * runLength).prefix(runLength).map { worker.check($0) }
+        }
+      }
+      var checked = check(Array(0..<runs), mostLayout)
+      let cut = checked.indices.filter { checked[$0].contains(where: \.isCut) }
+      // To know how much all documents are takes a sixth of the time, and most folders have none that is more than its share.
+      if !isSettled, !cut.isEmpty {
+        settle()
+        if mostLayout == nil { for (run, again) in zip(cut, check(cut, nil)) { checked[run] = again } }
       }
       for document in checked.joined() { try add(document, &console) }
     }

@@ -30,6 +30,8 @@ struct CheckedDocument: Sendable {
   var proposal: ProposedFixes?
   /// What was found; nil where nobody looked.
   var file: CheckedFile?
+  /// Whether there is more to lay out than the worker was told to.
+  var isCut = false
 }
 
 /// A document before and after the fixes that it could have.
@@ -89,6 +91,7 @@ struct CheckWorker {
     for text in documents(in: current, of: task) {
       host.open(file, bytes: text)
       if let part = CheckedFile(file, in: &host, request.selection, &proofs, framedIn: frames) { checked.add(part) }
+      result.isCut = result.isCut || host.isCut(file)
     }
     checked.fixed = fixes
     result.file = checked
