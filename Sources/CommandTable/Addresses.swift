@@ -1,6 +1,6 @@
 /// Where the project is published: the one place to set it.
 ///
-/// The name ends in `.invalid`, so until then it is nobody's address.
+/// The name ends in `.invalid`, so until then the address belongs to nobody.
 package enum ProjectAddress {
   /// The repository, without a slash at the end.
   package static let repository = "https://insets.invalid/insets"

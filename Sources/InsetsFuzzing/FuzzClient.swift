@@ -249,7 +249,7 @@ private func ranges(in result: JSONValue, of uri: String?) -> [(Position, Positi
       }
       if let place = Position(fields["position"]) { found.append((place, place)) }
     }
-    // Edits name their documents in other ways, and data is nobody's business.
+    // Edits name their documents in other ways, and data is not compared.
     for (name, child) in fields where !foreignFields.contains(name) {
       waiting.append(child)
     }

@@ -163,7 +163,7 @@ package struct XMLReader {
   private mutating func reference() throws(XMLError) -> Character {
     let start = position
     position += 1
-    // The longest that anybody can need is '&#x10FFFF;'.
+    // The longest valid reference is '&#x10FFFF;'.
     let end = bytes[position...].prefix(10).firstIndex(of: UInt8(ascii: ";"))
     guard let end else { throw XMLError(offset: start, message: "'&' begins no reference; it is written '&amp;'") }
     let name = String(decoding: bytes[position..<end], as: UTF8.self)

@@ -46,7 +46,7 @@ package struct LoadedFile: Sendable {
   /// It counts all the same while its owner has it open.
   package var bytes: [UInt8]? { read() }
 
-  /// Takes bytes that are read when somebody asks for them: often only the name matters.
+  /// Takes bytes that are read on demand: often only the name matters.
   package init(id: FileID, bytes: @autoclosure @escaping @Sendable () -> [UInt8]?) {
     self.id = id
     read = bytes

@@ -70,7 +70,7 @@ struct Shape: Sendable {
     self.band = band
   }
 
-  /// Whether the two look the same as one element, and nobody asks for either alone.
+  /// Whether the two look the same as one element, and neither is asked for alone.
   func joins(_ other: Shape) -> Bool {
     isAnonymous && other.isAnonymous && paint == other.paint && line == other.line && dash == other.dash
   }

@@ -4,7 +4,7 @@ import InsetsEngine
 /// A row of the table of outlines, in points of the upright device.
 struct OutlineRecord: Sendable {
   var id: String
-  /// x, y, width and height of what covers the camera; nil where there is nothing or nobody has measured it.
+  /// x, y, width and height of what covers the camera; nil where there is nothing or it is not known.
   var housing: [Points]?
   var housingRadius: Points = 0
   var isHousingKnown: Bool
@@ -23,7 +23,7 @@ struct OutlineRecord: Sendable {
 ///
 /// No inset is computed from it.
 package struct Outline: Hashable, Sendable {
-  /// The corners' radius in points; zero where nobody knows it.
+  /// The corners' radius in points; zero where it is not known.
   package var corner: Points
   package var housing: Rect?
   package var housingRadius: Points

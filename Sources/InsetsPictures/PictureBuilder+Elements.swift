@@ -8,7 +8,7 @@ extension PictureBuilder {
   private static let fewElements = 30
 
   mutating func drawElements() {
-    // The glass is there even where nobody knows how much of it is the window.
+    // The glass is there even where the window's size is not known.
     let window = scene.element(.window)?.knownFrame.map { _ in ElementID.window }
     drawing.clipped.append(Shape(.rect(screen, radius: 0), .screen, element: window))
     var bars: [(SceneElement, Rect)] = []
@@ -142,7 +142,7 @@ extension PictureBuilder {
     if frame.height.isFinite {
       drawing.clipped.append(dotted(Point(x: right, y: bottom), from: Point(x: frame.x, y: bottom)))
     }
-    // The mark stands where the view goes on and nobody knows how far.
+    // The mark stands where the view goes on for an unknown distance.
     let mark =
       frame.width.isFinite
       ? Point(x: frame.x + frame.width / 2, y: bottom) : Point(x: right, y: frame.y + (bottom - frame.y) / 2)

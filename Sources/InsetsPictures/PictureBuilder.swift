@@ -20,7 +20,7 @@ struct PictureBuilder {
   var obstacles: [Rect] = []
   /// The places of `?`, in pixels.
   var questionMarks: [Point] = []
-  /// The names of what nobody has measured.
+  /// The names of what is not known.
   var unmeasured: [String] = []
   /// Whether names that reach beyond a hover's limit are cut.
   var cutsNames = false

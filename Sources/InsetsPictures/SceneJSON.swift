@@ -118,7 +118,7 @@ extension OrderedJSON {
 
   fileprivate static func flag(_ value: Bool) -> OrderedJSON { .literal(value ? "true" : "false") }
 
-  /// A number that nobody knows is null.
+  /// A number that is not known is null.
   fileprivate static func number(_ value: Double) -> OrderedJSON { value.isFinite ? .literal(formatted(value)) : .null }
 
   fileprivate static func numbers(_ values: [Double]) -> OrderedJSON { .array(values.map(number)) }

@@ -2,7 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsEngine
 
-/// Which configurations a page shows, of those that the scenario names and of those that somebody added.
+/// Which configurations a page shows, of those that the scenario names and of those that were added.
 struct ConfigurationChoice {
   /// Those of the scenario's that are shown.
   private(set) var drawn: [Configuration] = []

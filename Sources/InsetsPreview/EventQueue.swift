@@ -14,7 +14,7 @@ struct EventQueue {
     slots.append((slot, Array(head.utf8) + JSONWriter.bytes(of: data) + Array("\n\n".utf8)))
   }
 
-  /// Takes events back that nobody wants any more.
+  /// Removes events that are no longer wanted.
   mutating func remove(_ name: String, except keys: Set<String>) {
     slots.removeAll { entry in
       entry.slot.hasPrefix("\(name) ") && !keys.contains(String(entry.slot.dropFirst(name.count + 1)))

@@ -1,4 +1,4 @@
-/// Who is let in: pages that a user has opened, and nobody that another site sends.
+/// Admits pages that the user has opened, and nothing that another site sends.
 struct Gate {
   /// The secret first part of every path, as text.
   let token: String

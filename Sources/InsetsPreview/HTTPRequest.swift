@@ -121,7 +121,7 @@ struct HTTPReader {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// In bytes; nil where nobody can say where the request ends.
+  /// In bytes; nil where the end of the request cannot be told.
   private static func bodyCount(of request: HTTPRequest) -> Int? {
     guard request.fields["transfer-encoding"] == nil else { return nil }
     guard let text = request.fields["content-length"] else { return 0 }

@@ -3,7 +3,7 @@ import InsetsEngine
 
 /// How large pictures are drawn so that all of them fit on a page.
 enum PageScale {
-  /// Smaller than that nobody can tell what is what.
+  /// Anything smaller cannot be told apart.
   static let least = 0.28
   /// Larger than that a phone fills the page without telling more.
   private static let most = 1.0

@@ -25,7 +25,7 @@ package struct PreviewSettings {
   /// What the page shows at first, in the notation of documents; all configurations if it is nil.
   package var selector: String?
 
-  /// Takes 32 bytes that nobody can guess as the two secrets.
+  /// Takes 32 random bytes as the two secrets.
   package init(secrets: [UInt8], port: Int) {
     let digits = secrets.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     token = digits.prefix(16).joined()
@@ -47,7 +47,7 @@ package struct Preview {
   private(set) var settings: PreviewSettings
   let outside: PreviewOutside
   private(set) var gate: Gate
-  /// The documents that somebody has asked to see, by their number in addresses.
+  /// The documents that were asked for, by their number in addresses.
   private(set) var documents: [FileID] = []
   private var callers: [Int: Caller] = [:]
   private var callerCount = 0
@@ -83,7 +83,7 @@ package struct Preview {
   /// Takes over which editor links on pages lead to.
   package mutating func setLink(_ link: EditorLink?) { settings.link = link }
 
-  /// The address of a page that shows a document, from now on one of those that somebody asked to see.
+  /// The address of a page that shows a document, which from now on is one of those that were asked for.
   package mutating func address(of file: FileID) -> String {
     let number = documents.firstIndex(of: file) ?? documents.count
     if number == documents.count { documents.append(file) }

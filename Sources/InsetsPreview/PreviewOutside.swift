@@ -22,7 +22,7 @@ package struct PreviewOutside {
   }
 }
 
-/// What somebody on a page wants of the editor.
+/// What a page asks of the editor.
 package enum PreviewWish: Hashable, Sendable {
   /// Show a place of a document.
   case open(Location)

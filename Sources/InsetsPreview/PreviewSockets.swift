@@ -6,7 +6,7 @@ package final class PreviewSockets {
   private var callers: [Int: CallingSocket] = [:]
 
   private static let readSize = 1 << 14
-  /// The most calls that are answered in one turn, so that whoever calls without end doesn't keep others waiting.
+  /// The most calls that are answered in one turn, so that endless calls don't keep others waiting.
   private static let mostCallsAtOnce = 64
 
   package init() {}
@@ -21,7 +21,7 @@ package final class PreviewSockets {
     return listener.port
   }
 
-  /// What to wait for; nothing before somebody listens.
+  /// What to wait for; nothing until the server listens.
   package func readiness(_ preview: Preview) -> [Readiness] {
     guard let listener else { return [] }
     return [listener.readiness]

@@ -20,7 +20,7 @@ struct ClientFeatures: Sendable {
   let takesCompletionTags: Bool
   let takesInsertReplace: Bool
   let takesLabelDetails: Bool
-  /// Whether the client asks for the documentation of a completion when somebody looks at it.
+  /// Whether the client asks for the documentation of a completion on demand.
   let resolvesDocumentation: Bool
   /// Whether the range that all completions replace need be said only once.
   let takesDefaultEditRange: Bool
@@ -29,7 +29,7 @@ struct ClientFeatures: Sendable {
   let takesCodeActions: Bool
   let takesPreferredCodeActions: Bool
   let takesDisabledCodeActions: Bool
-  /// Whether the client asks for the edit of an action when somebody chooses it.
+  /// Whether the client asks for the edit of an action when it is chosen.
   let resolvesCodeActions: Bool
   let takesDocumentChanges: Bool
   let takesDeclarationLinks: Bool
@@ -60,7 +60,7 @@ struct ClientFeatures: Sendable {
   let takesCodeLenses: Bool
   let refreshesCodeLenses: Bool
   let takesInlayHints: Bool
-  /// Whether the client asks for the background of a hint when somebody looks at it.
+  /// Whether the client asks for the background of a hint on demand.
   let resolvesInlayHints: Bool
   let refreshesInlayHints: Bool
   /// The commands that the client itself carries out.

@@ -29,7 +29,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Work of this many elements is finished all the same: whoever sends a whole conversation at once wants its answers.
+  /// Work of this many elements is finished all the same: a client that sends a whole conversation at once wants its answers.
   private static let finished = 30_000
   /// A message of this many bytes is no cancellation; it is an edit, or it opens a document.
   private static let longestRead = 1 << 16
@@ -118,7 +118,7 @@ final class Mailbox: Sendable {
         if id == contents.requestAtHand {
           contents.isCancelled = true
         } else if contents.requestAtHand == nil {
-          // Nobody asked for what is being done, and somebody waits for the answer to what is cancelled.
+          // The work at hand is the server's own, and the client waits for the answer to the cancelled request.
           contents.hasUrgent = true
         }
       }

@@ -18,7 +18,7 @@ package struct RulePages: Sendable {
     writePage = { _ in nil }
   }
 
-  /// Pages that are files only once somebody wants to see them.
+  /// Pages that become files when they are first shown.
   package init(writingPage: @escaping @Sendable (RuleID) -> String?) {
     folder = ""
     names = []

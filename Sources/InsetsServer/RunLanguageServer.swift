@@ -4,12 +4,12 @@ import StandardStreams
 
 /// Serves the client at two file descriptors until it says `exit` or is gone.
 ///
-/// A client that named its process is gone when that has ended, even if somebody still holds the streams.
+/// A client that named its process is gone when that has ended, even if another process still holds the streams.
 ///
 /// - Parameters:
 ///   - input: where the client's messages come from.
 ///   - output: where the messages for the client go.
-///   - log: where lines go that concern whoever started the server.
+///   - log: where the server's log goes.
 ///   - clientProcess: the client's process, if the command line named it.
 ///   - version: the version of the tool, for people.
 ///   - rulePages: the pages that explain the rules, if there are any on this machine.
@@ -56,14 +56,14 @@ package func runLanguageServer(
       watched = process
       mailbox.watch(process)
     }
-    // A log that cannot be written concerns nobody else.
+    // A log that cannot be written stops nothing.
     try? logStream.write(server.takeLog())
     guard deliver(server.takeOutput(), to: mailbox) else { return server.exitCodeAtEndOfInput }
   }
   return server.exitCodeAtEndOfInput
 }
 
-/// Sends bytes; returns whether there is anybody to take them.
+/// Sends bytes; returns whether the client is still there.
 private func deliver(_ bytes: [UInt8], to mailbox: Mailbox) -> Bool {
   (try? mailbox.send(bytes)) != nil
 }

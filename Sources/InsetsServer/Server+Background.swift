@@ -4,7 +4,7 @@ import LanguageServerProtocol
 // Work that waits until nothing else is to be done: looking through the workspace, making the findings of documents that
 // nobody has open, and answering who asked for all of them.
 extension Server {
-  /// How long the work of a slice takes before somebody looks whether the client has said something.
+  /// How long the work of a slice takes before the server looks for messages of the client.
   private static let slice = Duration.milliseconds(2)
 
   /// Whether there is work that can wait until nothing else is to be done.

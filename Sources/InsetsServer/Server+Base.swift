@@ -17,7 +17,7 @@ struct CommittedTexts {
   fileprivate struct Inquiry {
     var question: Question
     var document: FileID
-    /// The document's number; an answer to questions about an earlier one of the name is nobody's.
+    /// The document's number; an answer about an earlier document of the same name is dropped.
     var number: Int
   }
 
@@ -47,12 +47,12 @@ struct CommittedTexts {
     inquiries.append(Inquiry(question: question, document: file, number: number))
   }
 
-  /// Whether nobody has closed the document since the question was asked.
+  /// Whether the document has stayed open since the question was asked.
   fileprivate func isAsked(_ inquiry: Inquiry) -> Bool { documents[inquiry.document]?.number == inquiry.number }
 }
 
 extension Server {
-  /// Has an open document compared with its text in HEAD: asks git for it if nobody has, or if HEAD has moved since.
+  /// Has an open document compared with its text in HEAD: asks git for it unless it is known and HEAD has not moved.
   mutating func compareWithHead(_ file: FileID) {
     guard host.settings[file]?.codeLenses[.changes] != false else { return forgetCommitted(file) }
     guard let known = committed.documents[file] else {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
-// The findings of the documents of the workspace that nobody has open.
+// The findings of the workspace's closed documents.
 extension Server {
   /// Makes the findings of the next closed document that has none or old ones.
   mutating func workOnFindings() {

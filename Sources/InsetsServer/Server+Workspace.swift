@@ -4,7 +4,7 @@ import InsetsSettings
 import LanguageServerProtocol
 import StandardStreams
 
-// The documents of the workspace that nobody has open.
+// The closed documents of the workspace.
 extension Server {
   // MARK: - Folders
 

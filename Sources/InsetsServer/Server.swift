@@ -19,7 +19,7 @@ package struct ServerWork: Hashable, Sendable {
 
 /// A language server as a value: bytes of a client go in, bytes for the client come out.
 ///
-/// There is one queue and nobody else's turn: no task, no timer. A request is answered when all that came before it has
+/// There is one queue, no task and no timer. A request is answered when all that came before it has
 /// been handled, so it never sees an old text; findings are published when nothing waits, so edits that came together
 /// cost one analysis.
 package struct Server {
@@ -71,7 +71,7 @@ package struct Server {
   /// What the client was last told of settings files, by path.
   var publishedProblems: [String: [SettingsProblem]] = [:]
 
-  /// The live page; nil until somebody asks for it.
+  /// The live page; nil until it is first asked for.
   package var preview: Preview?
   /// Begins to listen for pages, at a port of this machine that it returns.
   let listen: () throws(StreamError) -> Int
@@ -84,7 +84,7 @@ package struct Server {
   private var answerCount = 0
   /// The open documents whose findings are to be looked at.
   var unpublished: Set<FileID> = []
-  /// What the client sends while something is being done; nil where nobody looks.
+  /// What the client sends while something is being done; nil where that is not watched.
   private let mailbox: Mailbox?
   private var output: [UInt8] = []
   private var logLines: [UInt8] = []
@@ -158,7 +158,7 @@ package struct Server {
     return output
   }
 
-  /// The lines for whoever started the server since the last call, with their line ends.
+  /// The lines for the log since the last call, with their line ends.
   package mutating func takeLog() -> [UInt8] {
     defer { logLines = [] }
     return logLines
@@ -253,7 +253,7 @@ package struct Server {
     send(OutgoingMessage(id, request, params))
   }
 
-  /// An answer that nobody asked for is nobody's.
+  /// An answer to no request is ignored.
   private mutating func takeAnswer(_ id: RequestID?, _ result: JSONValue?) {
     guard phase == .running, let id, let handle = expectedAnswers.removeValue(forKey: id) else { return }
     // The client may be told what had to wait for its answer; no text is another because of it.

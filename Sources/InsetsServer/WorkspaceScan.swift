@@ -2,7 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import StandardStreams
 
-/// A walk through folders for documents, in steps so short that nobody has to wait for the end of one.
+/// A walk through folders for documents, in steps too short to be noticed.
 struct WorkspaceScan {
   /// Folders that have not been looked into, the next one last.
   private var folders: [String]
@@ -29,7 +29,7 @@ struct WorkspaceScan {
   /// Whether a name in a folder is passed over: what tools keep for themselves, and what others wrote.
   static func passesOver(_ name: some StringProtocol) -> Bool { name.hasPrefix(".") || name == "node_modules" }
 
-  /// The most folders that are looked into, and the most documents that are taken: whoever opens the root of the disk
+  /// The most folders that are looked into, and the most documents that are taken: an editor that opens the root of the disk
   /// as a folder does not mean all of it.
   private static let limits = (folders: 100_000, documents: 50_000)
 

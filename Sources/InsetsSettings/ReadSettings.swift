@@ -25,7 +25,7 @@ package enum SettingsOrigin: Sendable {
 
 /// What a text of settings says, and everything in it that cannot be.
 ///
-/// With a problem, what else was read should not be used: half of what somebody wants may be the opposite of it.
+/// With a problem, what else was read should not be used: half of a wish may be its opposite.
 package func readSettings(
   _ bytes: [UInt8],
   from origin: SettingsOrigin

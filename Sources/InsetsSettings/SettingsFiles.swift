@@ -12,7 +12,7 @@ package struct SettingsFile: Sendable {
 
   /// Where the file's lines are.
   ///
-  /// A settings file is read as a document for this alone; nobody looks at what that makes of it.
+  /// A settings file is read as a document for this alone; what that makes of it is not used.
   package var lines: LineTable { SourceFile(bytes).lines }
 }
 
@@ -25,7 +25,7 @@ package struct SettingsFiles: Sendable {
   private var nearest: [String: String?] = [:]
   private var files: [String: SettingsFile] = [:]
   private var lastGood: [String: AnalysisSettings] = [:]
-  /// The texts of files that somebody is editing; they count instead of what is on the disk.
+  /// The texts of files that are being edited; they count instead of what is on the disk.
   private var edited: [String: [UInt8]] = [:]
 
   /// A settings file has no more bytes: what can be set takes a hundredth of that.
@@ -53,7 +53,7 @@ package struct SettingsFiles: Sendable {
     files = [:]
   }
 
-  /// Takes the text of a file that somebody is editing, by its whole path; without one, what is on the disk counts
+  /// Takes the text of a file that is being edited, by its whole path; without one, what is on the disk counts
   /// again.
   package mutating func setText(_ bytes: [UInt8]?, of path: String) {
     edited[path] = bytes

@@ -19,7 +19,7 @@ package func results<Result: Sendable>(
 
 /// The results of a loop whose turns may come at the same time.
 private final class ResultTable<Result: Sendable>: Sendable {
-  // Every turn writes to its own place, and nobody reads before all turns are over.
+  // Every turn writes to its own place, and nothing is read before all turns are over.
   nonisolated(unsafe) private let places: UnsafeMutableBufferPointer<Result?>
 
   init(count: Int) {

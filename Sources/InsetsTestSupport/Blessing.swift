@@ -3,7 +3,7 @@ import Synchronization
 
 /// Rewriting expectations in place of checking them: `INSETS_BLESS=1 swift test`, or `insets-dev bless`.
 ///
-/// A blessed run fails, so that nobody takes it for a pass.
+/// A blessed run fails, so that it is not taken for a pass.
 package enum Blessing {
   package static let variable = "INSETS_BLESS"
 

@@ -1,4 +1,4 @@
-/// JSON as a list of its values, made in one look at the bytes; what a value says is read when somebody asks for it.
+/// JSON as a list of its values, made in one look at the bytes; what a value says is read on demand.
 ///
 /// Strict, as RFC 8259 has it: Foundation's reader takes commas that are too many, and gives up on half of a surrogate
 /// pair and on nests of some depth. It also takes more than twice as long for the message that comes with every

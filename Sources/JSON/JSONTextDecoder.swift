@@ -18,7 +18,7 @@ package struct JSONTextDecoder: Decoder {
     missing = (object, name)
   }
 
-  // A place is found when there is a mistake to tell of, so nobody carries one along.
+  // A place is found when there is a mistake to tell of, so none is carried along.
   package var codingPath: [any CodingKey] {
     if let node { return text.path(to: node) }
     return missing.map { text.path(to: $0.object) + [JSONKey($0.name)] } ?? []

@@ -1,4 +1,4 @@
-/// Any JSON value, for parameters and results whose form nobody fixed.
+/// Any JSON value, for parameters and results of any form.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -1,4 +1,4 @@
-/// Waits until something changes in folders, as the system tells it: nobody looks again and again.
+/// Waits for the system to report a change in folders, without polling.
 package final class FolderWatch {
   /// What the system tells changes through.
   private let descriptor: Int32

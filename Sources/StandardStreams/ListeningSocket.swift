@@ -38,7 +38,7 @@ package final class ListeningSocket {
   }
 }
 
-/// A connection to a program that has called; closed when nobody holds it.
+/// A connection to a program that has called; closed when the last reference to it is gone.
 package final class CallingSocket {
   private let stream: ByteStream
 

@@ -1,6 +1,6 @@
 /// Calls `body` once with every number below `count`, on all processors, and returns when all calls have returned.
 ///
-/// The numbers are handed out in order, one by one, so nobody waits for long when one of them takes longer than others.
+/// The numbers are handed out in order, one by one, so a single slow one holds up little.
 package func loopOnAllProcessors(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let workers = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), SharedLoop.mostThreads)
   let loop = SharedLoop(count: count, body)

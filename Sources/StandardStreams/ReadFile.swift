@@ -3,7 +3,7 @@ private let largestFile = 1 << 30
 
 /// The bytes of a regular file.
 ///
-/// Anything else, such as a folder or a pipe that nobody writes to, is an error, so that reading always ends; and so is a
+/// Anything else, such as a folder or a pipe without a writer, is an error, so that reading always ends; and so is a
 /// file of the system that has nothing to give at the moment.
 package func readFile(_ path: String) throws(StreamError) -> [UInt8] {
   // Opening a pipe without a writer would wait for one.

@@ -95,7 +95,7 @@ private func asReplaceError<Value>(_ body: () throws(StreamError) -> Value) thro
   do throws(StreamError) { return try body() } catch { throw .system(error) }
 }
 
-/// A file that was not there before, under a name that nobody can guess and that no search for documents looks at.
+/// A file that was not there before, under an unguessable name that no search for documents looks at.
 private struct NewFile {
   let path: String
   private let descriptor: Int32

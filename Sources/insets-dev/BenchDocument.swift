@@ -22,7 +22,7 @@ struct BenchDocument {
     findingCount = pieces.findings
   }
 
-  /// A document of one's own.
+  /// A generated document.
   init(text: String) {
     self.text = text
     source = SourceFile(Array(text.utf8))

@@ -1,6 +1,6 @@
 import InsetsSyntax
 
-/// What somebody types who works at a document, here and there, and takes back again.
+/// What is typed into a document, here and there, and taken back again.
 ///
 /// Each edit is in positions of the text that the edit before it left; after the last one of a place the text is what it
 /// was.

@@ -41,7 +41,7 @@ struct Console {
     try ByteStream.standardError.write(Array("error: \(printable(problem))\n".utf8))
   }
 
-  /// Writes one line to standard error that is nobody's mistake.
+  /// Writes a note to standard error.
   mutating func note(_ notice: String) throws(StreamError) {
     try flush()
     try ByteStream.standardError.write(Array("note: \(printable(notice))\n".utf8))

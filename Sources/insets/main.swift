@@ -9,7 +9,7 @@ do {
   try console.flush()
   exitProcess(status.rawValue)
 } catch {
-  // Nobody reads any more, which is no news to anybody.
+  // The reader has gone, which is not an error.
   if !error.isBrokenPipe { try? console.report("can't write to standard output: \(error)") }
   exitProcess(ExitStatus.failure.rawValue)
 }

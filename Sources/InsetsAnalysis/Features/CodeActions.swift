@@ -21,7 +21,7 @@ package struct CodeAction: Sendable {
   package var fixes: [Diagnostic]
   /// Why it cannot be done here; nil for what can.
   package var obstacle: String?
-  /// What makes the edits when somebody chooses an action that was listed without them.
+  /// What makes the edits of a chosen action that was listed without them.
   package var deferred: DeferredEdits?
 }
 

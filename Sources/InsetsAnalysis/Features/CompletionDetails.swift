@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// What there is to say of a completion when somebody looks at it, in both forms.
+/// The details of a completion that is selected, in both forms.
 package struct CompletionDetails: Hashable, Sendable {
   package var markdown: String
   package var plainText: String
@@ -77,7 +77,7 @@ private struct CompletionPage {
 }
 
 extension PropertySpec {
-  /// What it is when nobody sets it.
+  /// The default value.
   fileprivate var defaultWords: [String] {
     [defaultValue.map { "default \($0)" }, defaultNote].compactMap { $0 }
   }

@@ -11,9 +11,9 @@ package struct DeviceNumber: Sendable {
   package var os: ClosedRange<Int>
   /// The older SDKs that it holds for; nil for an app built with the SDK of the version that it runs on.
   package var sdk: ClosedRange<Int>?
-  /// In points, in the order of the subject's numbers; `nan` for what nobody has measured.
+  /// In points, in the order of the subject's numbers; `nan` for what is not known.
   package var values: [Points]
-  /// The rows of the data behind the values, each once; none where nobody has looked.
+  /// The rows of the data behind the values, each once; none where nothing was measured.
   package var rows: [DataRow]
 
   /// `54`, `(59, 0, 34, 0)`, `not measured`.
@@ -178,7 +178,7 @@ extension DataRow {
   fileprivate mutating func takeOver(_ other: DataRow) {
     if other.isDisputed || note.isEmpty { note = other.note }
     isDisputed = isDisputed || other.isDisputed
-    // An edge that nobody has measured does not make the others unknown.
+    // An edge that is not known does not make the others unknown.
     confidence = max(confidence, other.confidence)
   }
 }

@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// How much explaining somebody waits for, in steps of derivations that are told.
+/// How much may be explained, in steps of derivations.
 final class ExplanationAllowance {
   private static let most = 1_000_000
   private var spent = 0

@@ -48,7 +48,7 @@ package struct ExplainedDerivation: Sendable {
   }
 }
 
-/// The answers to a question in one scenario, which are made when somebody asks for them: all of them together can take
+/// The answers to a question in one scenario, which are made on demand: all of them together can take
 /// more memory than there is.
 package struct ScenarioExplanation {
   package var title: String

@@ -14,7 +14,7 @@ package struct FixTitles: Sendable {
   }
 
   package fileprivate(set) var fixes: [Diagnostic: [Fix]] = [:]
-  /// How many findings nobody tried to fix, because trying the others was work enough.
+  /// How many findings were not tried, because trying the others used up the budget.
   package fileprivate(set) var untried = 0
   /// How much was laid out to prove the others.
   package fileprivate(set) var proofSize = 0

@@ -39,7 +39,7 @@ extension AnalysisHost {
 private struct HoverPage {
   /// How many rows a compact hover's table has at most.
   private static let fewRows = 4
-  /// How many rows any hover's table has at most; who wants more asks for an explanation.
+  /// How many rows any hover's table has at most; an explanation has all of them.
   private static let mostRows = 24
 
   var range: ByteRange

@@ -219,6 +219,6 @@ extension ItemSyntax {
 }
 
 extension OSVersion {
-  /// The version that brought the safe area, to which documents are brought if nobody says otherwise.
+  /// The version that brought the safe area, to which documents migrate by default.
   package static let firstWithSafeArea = OSVersion(11)
 }

@@ -27,7 +27,7 @@ package struct NumberOrigin: Sendable {
   package var hasBars: Bool
   /// Whether it is bars and safe areas alone, measured, as most screens have them and without Display Zoom.
   package var isCommon: Bool
-  /// How plausible it is that somebody means it, the least first.
+  /// How plausible it is that this number is meant, the least first.
   fileprivate var rank: (Int, Int, Int)
 
   /// In points.
@@ -124,7 +124,7 @@ struct SumSearch: Sendable {
     self.entries = entries
   }
 
-  /// All devices on all versions that they run; built when somebody asks for the first time.
+  /// All devices on all versions that they run; built when first asked for.
   static let catalogue = SumSearch(catalogueConfigurations)
 
   /// All devices on all versions that they run, upright and turned, phones with Display Zoom too.
@@ -207,7 +207,7 @@ struct SumSearch: Sendable {
     if key.isZoomed { cost += 4 }
     if key.sdk != nil { cost += 4 }
     if key.isAssumed { cost += 3 }
-    // What one device alone has is hardly what somebody met.
+    // A number of a single device is unlikely to be the one in question.
     if members.count < 3, configurations.count > 3 { cost += 3 }
     return NumberOrigin(
       parts: key.parts,

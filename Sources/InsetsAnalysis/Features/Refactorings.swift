@@ -9,7 +9,7 @@ extension AnalysisHost {
   /// Refactorings are carried out on a copy and offered only when the engine has found that nothing moves on any
   /// configuration and that no finding comes of it. Migrations say in their titles what moves.
   ///
-  /// Somebody who asks for refactorings is told of migrations anywhere in a scenario, and why there are none; others
+  /// A request for refactorings gets migrations anywhere in a scenario, or why there are none; others
   /// only at its head and where a finding of the old ways is.
   ///
   /// With deferred edits, what takes a proof is listed without it, and `edits(of:in:of:)` makes the edits, or finds that
@@ -143,7 +143,7 @@ extension AnalysisHost {
     return (analyses[place.index]?.findings ?? []).filter { Self.migratedRules.contains($0.rule.name) }
   }
 
-  /// How many scenarios are migrated for a menu that nobody may open.
+  /// How many scenarios are migrated for a menu that may never be opened.
   private static let mostScenariosUnasked = 16
 
   /// Bringing the scenario at a place and the whole document to iOS 11.
@@ -160,7 +160,7 @@ extension AnalysisHost {
       }
     }
     let scenarios = documents[file]?.source.items.count { $0.kind == .scenario } ?? 0
-    // One scenario is the whole document, and where this one is up to date nobody waits for the others.
+    // One scenario is the whole document, and where this one is up to date the others need no answer.
     guard scenarios > 1, !actions.isEmpty || place.tree.kind != .scenario,
       withObstacles || scenarios <= Self.mostScenariosUnasked
     else { return actions }

@@ -5,7 +5,7 @@ import InsetsSyntax
 /// What all safe fixes of a document together make of it.
 ///
 /// A fix is safe when it is proved to move nothing on any configuration and rewrites no expectation. Nothing else is:
-/// of a misspelt name nobody can prove what it was to be.
+/// what a misspelt name was meant to be cannot be proved.
 package struct SafeFixes: Sendable {
   /// A fix that was carried out.
   package struct Fix: Hashable, Sendable {

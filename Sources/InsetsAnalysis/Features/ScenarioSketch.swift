@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// One scenario ready to be drawn: on its own configurations, and on others that somebody asks about.
+/// One scenario ready to be drawn: on its own configurations, and on others that are asked for.
 package struct ScenarioSketch {
   /// The scenario's title; a number follows where an earlier scenario has the same.
   package let key: String

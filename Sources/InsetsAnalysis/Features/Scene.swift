@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// One screen of a scenario at a stage, on the configurations that share its layout: all that a picture shows.
 ///
-/// Rectangles are in the window's coordinates, in points; a number that nobody has measured is `nan`.
+/// Rectangles are in the window's coordinates, in points; a number that is not known is `nan`.
 package struct Scene: Hashable, Sendable {
   package var document: FileID
   package var scenario: String
@@ -39,7 +39,7 @@ package struct SceneElement: Hashable, Sendable {
   /// Whether it presents over its parent, so that it stands in the window itself.
   package var isPresented: Bool
   package var isOnScreen: Bool
-  /// Nil where it is not on screen or nobody knows anything of it; parts of it may be `nan`.
+  /// Nil where it is not on screen or nothing of it is known; parts of it may be `nan`.
   package var frame: Rect?
   /// The corners of a turned view, clockwise from its own top left one; its frame encloses them.
   package var quad: [Point]?
@@ -82,7 +82,7 @@ package struct SceneElement: Hashable, Sendable {
   package var words: String { name ?? kind.words }
 }
 
-/// The distance that an element's content keeps from an edge, and who asks for it.
+/// The distance that an element's content keeps from an edge, and what asks for it.
 package struct SceneInset: Hashable, Sendable {
   package var edge: Edge
   /// What the distance is called: `adjustedContentInset`, `safeAreaInsets`, or what stood for them before iOS 11.
@@ -138,7 +138,7 @@ package struct SceneFinding: Hashable, Sendable {
   package var element: ElementID?
   package var edge: Edge?
   package var property: Property?
-  /// The proved fixes; empty unless somebody asked for them.
+  /// The proved fixes; empty unless they were requested.
   package var fixes: [Fix] = []
 }
 

@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// Which scenes of a document somebody wants to see.
+/// Which scenes of a document are requested.
 package struct SceneChoice: Sendable {
   /// The one element that pictures explain.
   package enum Focus: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct SceneChoice: Sendable {
   }
 }
 
-/// The scenes that somebody wanted to see.
+/// The requested scenes.
 package struct SceneList: Sendable {
   /// In the document's order.
   package var scenes: [Scene] = []

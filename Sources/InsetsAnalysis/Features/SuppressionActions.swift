@@ -5,7 +5,7 @@ import InsetsSyntax
 extension AnalysisHost {
   /// Comments that allow the findings of the layout that touch a range: on the finding's line, and in its whole scenario.
   ///
-  /// A comment comes with a placeholder for its reason. Until somebody has written one, it allows nothing and is itself
+  /// A comment comes with a placeholder for its reason. Until it is replaced, it allows nothing and is itself
   /// a finding: a reason that a tool writes is none. So these are never the change to take without a second look.
   package mutating func suppressions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     analyze(file)

@@ -2,9 +2,9 @@ import InsetsChecking
 import InsetsLanguage
 import InsetsSyntax
 
-// The documents of the workspace that nobody has open.
+// The closed documents of the workspace.
 //
-// Their trees are made when somebody looks inside, as if an open document had imported them, and are let go of again:
+// Their trees are made on demand, as if an open document had imported them, and are let go of again:
 // what stays in memory are their texts.
 extension AnalysisHost {
   // MARK: - What the disk has

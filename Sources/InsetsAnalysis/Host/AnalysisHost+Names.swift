@@ -8,7 +8,7 @@ extension AnalysisHost {
   mutating func analyzer(for file: FileID) -> ItemAnalyzer {
     let reachable = scopes[file] ?? scopesReached(from: file)
     scopes[file] = reachable
-    // What the findings leave out because it is too much, nobody else looks at either.
+    // What the findings leave out because it is too large, the names leave out as well.
     let most = documents[file].map { $0.allowance.mostOfItem(in: $0.size) } ?? .mostOfItem
     return ItemAnalyzer(
       file: file,

@@ -32,13 +32,13 @@ package struct AnalysisHost {
   private(set) var revision = 0
   var hints = HintCache()
   private var recent = RecentScenarios()
-  /// What may be laid out of each document, where many are looked at together and have more in all than anybody waits
+  /// What may be laid out of each document, where many are checked together and have more in all than is reasonable to wait
   /// for; documents that are opened from then on keep to it.
   package var mostLayoutOfDocument: Int?
   /// What was done so far.
   package private(set) var work = AnalysisWork()
 
-  /// The documents of the workspace that nobody has open.
+  /// The closed documents of the workspace.
   var closed = ClosedDocuments()
   /// What open documents are compared with.
   var bases: [FileID: DocumentBase] = [:]
@@ -183,7 +183,7 @@ extension AnalysisHost {
   /// More items than these are shared out; for fewer it would take longer to call for help.
   private static let mostItemsAtOnce = 16
 
-  /// The analyses of items; nil for those that were not made because nobody wants them any more.
+  /// The analyses of items; nil for those that were interrupted.
   private mutating func analyses(of items: [ItemTree], _ analyzer: ItemAnalyzer) -> [ItemAnalysis?] {
     let analyses: [ItemAnalysis?]
     let interruption = interruption
@@ -198,7 +198,7 @@ extension AnalysisHost {
         if interruption.spend(1) { return nil }
         let (item, scenario) = analyzer.result(tree)
         if interruption.isStopped { return nil }
-        // Who types looks at the scenario at hand, so it is kept with its layouts.
+        // The next keystroke is likely in the same scenario, so it is kept with its layouts.
         if let scenario { recent.keep(scenario, at: revision) }
         return item
       }

@@ -6,7 +6,7 @@ import InsetsSyntax
 package struct AnalysisSettings: Hashable, Sendable {
   /// The levels of the rules that a person has an opinion on.
   package var levels: [RuleID: RuleLevel]
-  /// Whether the document has findings while nobody has it open; nil for an open question.
+  /// Whether the document has findings while it is closed; nil where that is not set.
   package var closedFiles: ClosedFiles?
 
   /// How much a hover tells; nil for all.
@@ -80,7 +80,7 @@ package enum HoverSize: String, CaseIterable, Sendable {
   case off
 }
 
-/// What an editor says of documents that nobody has open.
+/// What an editor says of closed documents.
 package enum ClosedFiles: String, CaseIterable, Sendable {
   /// They have findings like others.
   case checked

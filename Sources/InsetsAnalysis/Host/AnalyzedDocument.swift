@@ -5,7 +5,7 @@ import InsetsSyntax
 /// A document, what is known of each of its items, and which of them are worth a look.
 ///
 /// A keystroke looks at the items that it touches and at those with findings; the lists that say which they are follow
-/// the items through edits, so that nobody walks over the rest.
+/// the items through edits, so that the rest need not be walked.
 struct AnalyzedDocument: Sendable {
   private(set) var source: SourceFile
   var isOpen: Bool

@@ -1,10 +1,10 @@
 import InsetsLanguage
 import InsetsSyntax
 
-/// A document of the workspace that nobody has open.
+/// A closed document of the workspace.
 ///
 /// A workspace can have ten thousand of them, so only the text is kept and what is often asked of all of them; the tree
-/// is made again when somebody looks inside.
+/// is made again when it is needed.
 struct ClosedDocument: Sendable {
   let bytes: [UInt8]
   /// The paths of its imports, as written.
@@ -24,7 +24,7 @@ struct ClosedDocument: Sendable {
   }
 }
 
-/// The documents of the workspace that nobody has open, and who imports whom among them.
+/// The closed documents of the workspace, and which of them import which.
 ///
 /// A document that is opened stays here with what the disk has, for when it is closed again.
 struct ClosedDocuments: Sendable {

@@ -5,7 +5,7 @@ import InsetsSyntax
 /// Which findings of a document are shown and how bad they are, by its first comment and by the settings.
 ///
 /// It comes after the analysis, so a change of the settings analyses nothing again; and whether a scenario can be laid
-/// out does not depend on how bad somebody finds its mistakes.
+/// out does not depend on how severe its mistakes are.
 struct Presentation: Equatable {
   private let settings: AnalysisSettings
   private let allowed: Set<RuleID>

@@ -85,7 +85,7 @@ package enum LiveImport {
 package struct LiveVerdict: Comparable {
   /// How many expectations do not hold.
   package var failing: Int
-  /// How many can't be judged, for nobody has measured a number that they need.
+  /// How many can't be judged, because a number that they need is not known.
   package var unknown: Int
 
   package init(failing: Int, unknown: Int) {

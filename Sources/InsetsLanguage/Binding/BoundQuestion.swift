@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// A quantity that somebody asks for, as it heads its column.
+/// A quantity in a question, as it heads its column.
 package struct AskedQuantity {
   package var heading: String
   package var element: ElementID

@@ -19,7 +19,7 @@ extension ScenarioBinder {
       mistakeElsewhere = spelling.map { "\(message.text); did you mean '\($0)'?" } ?? message.text
       return
     }
-    // What the parser stumbled over has no type to judge and is no version that somebody mistook.
+    // What the parser stumbled over has no type to judge and is not a mistaken version.
     let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
     guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
     findings.append(Finding(rule, at: range, message, notes: notes, fixes: fixes))

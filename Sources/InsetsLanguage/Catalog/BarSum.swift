@@ -37,7 +37,7 @@ package struct BarSum: Sendable {
     return terms.contains(.tabBarHeight) && terms.contains(.toolbarHeight) ? 3 : 0
   }
 
-  /// How many summands are margins, which are no news to anybody.
+  /// How many summands are margins, which need no mention.
   package var marginCount: Int { terms.count { BarSum.marginNumbers.contains($0) } }
 
   /// The summands that are there in an environment; nil when one of them was not measured or the sum does not hold.

@@ -12,7 +12,7 @@ package final class PropertySpec: Sendable {
   package let type: ValueType
   /// The kinds of elements that may carry it.
   package let kinds: KindSet
-  /// What it is when nobody sets it, as a document writes it; nil where the system works it out.
+  /// The default value, as a document writes it; nil where the system works it out.
   package let defaultValue: String?
   /// When the default is something else, or how the system works it out.
   package let defaultNote: String?

@@ -63,7 +63,7 @@ package struct Finding: Sendable {
   package var subject = Subject()
   /// Changes that follow from the finding alone, such as the closest valid spelling.
   ///
-  /// Those that the engine has to prove come from the finding's case when somebody asks.
+  /// Those that the engine has to prove come from the finding's case on demand.
   package var fixes: [Change] = []
   /// The position of its case among those of its scenario; nil for a finding of the reading.
   package let caseIndex: Int?

@@ -4,7 +4,7 @@ import InsetsSyntax
 extension SyntaxNode {
   /// Whether the node stands among SwiftUI's views: in a `body` and not in a `representable` in it.
   ///
-  /// It goes by the words alone, for colours and outlines, where nobody has bound the names.
+  /// It goes by the words alone, for colours and outlines, where names are not bound.
   package var isInBody: Bool {
     var node = parent
     while let candidate = node {

@@ -4,7 +4,7 @@ import InsetsSyntax
 /// What a word of a document means: two words with the same meaning name the same thing.
 package enum NameMeaning: Hashable, Sendable {
   case declared(DeclaredName)
-  /// An element that nobody wrote, such as the window or the bar of a container; known in its item alone.
+  /// An element that is not written, such as the window or the bar of a container; known in its item alone.
   case unwritten(ElementID)
   case file(FileID)
   case kind(ElementKind)
@@ -38,7 +38,7 @@ package struct DeclaredName: Hashable, Sendable {
   /// The name as it is written there.
   package var text: String { place.tree.token(at: place.range.lowerBound)?.text ?? "" }
 
-  /// Whether only its own item can name it: nobody uses a scenario.
+  /// Whether only its own item can name it: a scenario cannot be used elsewhere.
   package var isLocal: Bool {
     switch kind {
     case .constant, .element, .use: place.tree.kind == .scenario

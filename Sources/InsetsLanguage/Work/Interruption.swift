@@ -2,10 +2,10 @@ import Synchronization
 
 /// Asks, between units of work, whether the work at hand is still wanted.
 ///
-/// What was stopped is worth nothing: whoever asked for it throws the result away, and calls
+/// The result of stopped work is worthless: the caller discards it, and calls
 /// ``AnalysisHost/forgetUnfinished()``.
 package final class Interruption: Sendable {
-  /// Somebody who knows is asked when this much has been done, in elements that were laid out.
+  /// How much is done between two questions, in elements that were laid out.
   private static let unitsBetweenQuestions = 500
 
   private let isWanted: @Sendable (Int) -> Bool

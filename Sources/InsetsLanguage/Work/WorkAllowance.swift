@@ -109,7 +109,7 @@ package final class AnalysisMeter: Sendable {
   }
 }
 
-/// How much proving of changes somebody waits for.
+/// How much time proving changes may take.
 package struct ProofAllowance: Sendable {
   /// In what is laid out and bytes that are read.
   package static let most = 1_000_000

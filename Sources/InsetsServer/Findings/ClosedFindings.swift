@@ -3,7 +3,7 @@ import InsetsLanguage
 import JSON
 import LanguageServerProtocol
 
-/// The findings of the documents of the workspace that nobody has open, as the client gets them.
+/// The findings of the workspace's closed documents, as the client gets them.
 struct ClosedFindings {
   /// Without the documents that have none.
   private var lists: [FileID: NamedFindings] = [:]

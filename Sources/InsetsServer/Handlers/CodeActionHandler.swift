@@ -32,7 +32,7 @@ private func answerCodeAction(
   var actions: [LanguageServerProtocol.CodeAction] = []
   let range = converter.byteRange(params.range)
   server.preview?.cursorMoved(to: range.lowerBound, in: document.file)
-  // Proving a fix takes time, so what nobody wants is not looked for.
+  // Proving a fix takes time, so unwanted fixes are not looked for.
   if isWanted(.quickFix) {
     let found =
       server.host.codeActions(in: range, of: document.file) + server.host.suppressions(in: range, of: document.file)

@@ -19,7 +19,7 @@ private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout S
   server.documents.open(document.uri, document.version)
   server.forgetClosedFindings(of: Documents.file(document.uri))
   // Like a save, this is a moment at which imported documents and settings are expected to be as they are on the disk:
-  // somebody may have changed them since they were read for another document.
+  // they may have changed since they were read for another document.
   server.rereadFiles()
   server.host.open(Documents.file(document.uri), bytes: Array(document.text.utf8))
   server.compareWithHead(Documents.file(document.uri))

@@ -20,7 +20,7 @@ extension Route {
   )
 }
 
-/// More than anybody reads; who writes another letter gets others.
+/// More than fit a list; another letter narrows them down.
 private let mostSymbols = 256
 
 private func answerWorkspaceSymbol(

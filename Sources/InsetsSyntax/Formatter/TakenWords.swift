@@ -1,13 +1,13 @@
 /// The words that an author has given a meaning of their own.
 ///
-/// `.never` and `never` say the same until somebody calls a constant `never`.
+/// `.never` and `never` say the same until a constant is called `never`.
 struct TakenWords {
   /// The names of the file's constants; nil where an import may bring any.
   private let constants: Set<String>?
   /// The names that the current item declares inside.
   private var inside: Set<String> = []
 
-  /// For a piece of a file that nobody knows.
+  /// For a piece of an unknown file.
   static let unknown = TakenWords(constants: nil)
 
   private init(constants: Set<String>?) { self.constants = constants }

@@ -1,7 +1,7 @@
 /// An edit of an item that changes nothing but comments and white space between its statements.
 ///
 /// What an item means does not depend on these, so what was found out about it holds for the new tree too: only the
-/// places move. White space within a statement does not count as that, since somebody may have quoted the statement.
+/// places move. White space within a statement does not count as that, since a message may quote the statement.
 package struct TriviaChange: Sendable {
   package let old: ItemTree
   package let new: ItemTree

@@ -104,7 +104,7 @@ package struct Framing: Sendable {
     case nil where finished.finishedLines > 0:
       return lose("a header has no Content-Length")
     case nil:
-      // An empty line between two messages harms nobody.
+      // An empty line between two messages does no harm.
       return nil
     case 0:
       return .message([])

@@ -5,7 +5,7 @@ enum HeaderField: Hashable {
   case unreadableContentLength(String)
   /// The charset of the body, which is not UTF-8.
   case charset(String)
-  /// A field that changes nothing: a `Content-Type` of UTF-8, or one that nobody knows.
+  /// A field that changes nothing: a `Content-Type` of UTF-8, or an unknown one.
   case other
   /// A line that is no field.
   case notAField

@@ -1,6 +1,6 @@
 import JSON
 
-/// What pairs a request with its answer; chosen by whoever asks.
+/// What pairs a request with its answer; chosen by the sender of the request.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
   case string(String)
@@ -9,7 +9,7 @@ package enum RequestID: Hashable, Sendable {
 extension RequestID {
   private static let serverPrefix = "server/"
 
-  /// The id of a request of the server: none that a client would choose, so that nobody takes one's for the other's.
+  /// The id of a request of the server: none that a client would choose, so that the two are never confused.
   package static func ofServer(_ number: Int) -> RequestID { .string("\(serverPrefix)\(number)") }
 
   /// Whether a server chose it.

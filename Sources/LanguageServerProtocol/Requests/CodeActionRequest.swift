@@ -17,9 +17,9 @@ package struct CodeActionParams: Decodable, Sendable {
 package struct CodeActionContext: Decodable, Sendable {
   /// The kinds that are wanted, with all their subkinds; nil for all.
   package var only: [CodeActionKind]?
-  /// What made the client ask: 1 where somebody did, 2 where something changed or is about to be saved.
+  /// Why the client asks: 1 where the user did, 2 where something changed or is about to be saved.
   package var triggerKind: Int?
 
-  /// Whether nobody asked to see changes.
+  /// Whether the client asks by itself.
   package var isAutomatic: Bool { triggerKind == 2 }
 }

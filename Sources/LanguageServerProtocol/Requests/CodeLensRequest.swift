@@ -36,7 +36,7 @@ package struct CodeLens: JSONWritable, Hashable, Sendable {
   }
 }
 
-/// A title, and what a client does when somebody chooses it.
+/// A title, and what a client does when it is chosen.
 package struct Command: JSONWritable, Hashable, Sendable {
   package var title: String
   /// Empty for a title that is only to be read.

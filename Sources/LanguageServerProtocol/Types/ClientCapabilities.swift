@@ -146,7 +146,7 @@ package struct ClientCapabilities: Decodable, Sendable {
     }
   }
 
-  /// The fields that the client asks for when somebody looks.
+  /// The fields that the client resolves on demand.
   package struct ResolveSupport: Decodable, Sendable {
     @IfReadable package var properties: [String]?
   }

@@ -7,7 +7,7 @@ package struct CompletionItem: Hashable, Sendable, JSONWritable {
   package var detail: String?
   /// The detail once more, for clients that show it in a column of its own.
   package var labelDescription: String?
-  /// One line of plain text; nil for a client that asks for it when somebody looks.
+  /// One line of plain text; nil for a client that resolves it on demand.
   package var documentation: String?
   package var isTaggedDeprecated = false
   package var isDeprecated = false

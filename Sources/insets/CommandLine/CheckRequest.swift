@@ -75,7 +75,7 @@ struct RuleSelection: Equatable, Sendable {
   var selected: Set<RuleID>?
   var ignored: Set<RuleID>
 
-  /// Without syntax errors a document that nobody could read would pass.
+  /// Without syntax errors, an unreadable document would pass.
   func contains(_ rule: RuleID) -> Bool {
     !ignored.contains(rule) && (selected.map { $0.contains(rule) || rule == "syntax-error" } ?? true)
   }

@@ -75,14 +75,14 @@ struct Check {
   private static func runCount(_ documents: Int, of length: Int) -> Int { (documents + length - 1) / length }
 
   /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
-  /// one, and whoever watches sees that it goes on.
+  /// one, and the output shows progress.
   private static let runsAtOnce = 16
 
   /// What may be laid out of all documents together before the largest of them are cut.
   private static let mostLayout = 6_000_000
   /// What may be proved for all documents together.
   private static let mostProofs = 3 * ProofAllowance.most
-  /// What fewer documents come to takes no longer than anybody waits.
+  /// So few documents never take long enough to need a limit.
   private static let fewDocuments = 5
 
   /// What each document may come to, whatever the others do; nil for as much as one alone.

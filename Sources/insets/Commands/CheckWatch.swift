@@ -1,7 +1,7 @@
 import InsetsSettings
 import StandardStreams
 
-/// `insets check --watch`: checks again whenever a document or the settings change, until somebody interrupts it.
+/// `insets check --watch`: checks again whenever a document or the settings change, until it is interrupted.
 enum CheckWatch {
   static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     exitWhenInterrupted()

@@ -28,7 +28,7 @@ struct CheckedDocument: Sendable {
   var written: [UInt8]?
   /// What fixes would change, where they are only shown.
   var proposal: ProposedFixes?
-  /// What was found; nil where nobody looked.
+  /// What was found; nil where the document was not checked.
   var file: CheckedFile?
   /// Whether there is more to lay out than the worker was told to.
   var isCut = false

@@ -100,7 +100,7 @@ enum Explain {
     }
   }
 
-  /// The flat sums, for a reader who wants to see everything in short.
+  /// The flat sums, for an overview.
   private static func sums(of table: QuantityTable, _ style: Style) -> String {
     guard !table.derivations.isEmpty else { return "" }
     var text = lines(table.derivations.joined(separator: "\n"), indentation: "    ")

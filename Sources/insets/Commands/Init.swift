@@ -21,7 +21,7 @@ enum Init {
     let files = [(document, scenario), (SettingsFiles.name, settings)].map {
       (path: normalizedPath("\(folder)/\($0)"), text: $1)
     }
-    // All of them or none: what is there is somebody's work.
+    // All of them or none: existing files are never overwritten.
     for (path, _) in files where (try? fileKind(path, followingLinks: false)) != nil {
       try console.report("'\(path)' is there already, so nothing is written")
       return .failure

@@ -22,7 +22,7 @@ struct LivePreview {
     return { console throws(StreamError) in try run(request, &console) }
   }
 
-  /// Returns when nothing can be served; else the page is there until somebody interrupts it.
+  /// Returns when nothing can be served; else the page is there until it is interrupted.
   private static func run(_ request: PreviewRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let search = DocumentSearch([request.file])
     for problem in search.problems { try console.report(problem) }

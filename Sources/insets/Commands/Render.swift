@@ -8,7 +8,7 @@ import StandardStreams
 
 /// `insets render`: draws screens as pictures.
 struct Render {
-  /// How many pictures are drawn unless somebody chose the configurations.
+  /// How many pictures are drawn unless configurations are chosen.
   private static let most = 8
 
   private var request: RenderRequest

@@ -104,7 +104,7 @@ struct DocumentSearch {
 
   private func isDocument(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
-  /// Whether a link leads to a document in a folder, or nowhere, which whoever reads it will say.
+  /// Whether a link leads to a document in a folder, or nowhere, which reading it will report.
   private func leadsToDocument(_ link: String, in root: String?) -> Bool {
     guard let root, let target = try? resolvedPath(link) else { return true }
     let isInside = target.hasPrefix(root == "/" ? "/" : "\(root)/")

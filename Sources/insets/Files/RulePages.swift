@@ -7,7 +7,7 @@ import StandardStreams
 /// The pages of the rules that belong to this tool: those of the source checkout that it was built in, or those that
 /// were installed beside it.
 ///
-/// A tool that is alone writes those that somebody wants to see.
+/// A tool without installed pages writes those that are asked for.
 func rulePages() -> RulePages { installedRulePages() ?? RulePages(writingPage: writtenPage) }
 
 private func installedRulePages() -> RulePages? {

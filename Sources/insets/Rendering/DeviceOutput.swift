@@ -4,7 +4,7 @@ import InsetsEngine
 
 /// What `insets devices --format json` prints of a device.
 ///
-/// Numbers are points; null stands for what nobody has measured.
+/// Numbers are points; null stands for what is not known.
 struct DeviceOutput: Encodable {
   struct Size: Encodable {
     var width: JSONNumber

@@ -5,7 +5,7 @@ import InsetsLanguage
 
 /// A value on one configuration, as `insets explain --format json` prints it.
 ///
-/// Numbers are points; null stands for what nobody has measured and for what the iOS version does not have.
+/// Numbers are points; null stands for what is not known and for what the iOS version does not have.
 struct ExplanationOutput: Encodable {
   struct Circumstances: Encodable {
     var device: String

@@ -26,7 +26,7 @@ struct JSONList {
   var end: String { isEmpty ? "[\n\n]\n" : "\n]\n" }
 }
 
-/// A number of points: three decimals at most, null when nobody has measured it.
+/// A number of points: three decimals at most, null when it is not known.
 struct JSONNumber: Encodable {
   let value: Double
 

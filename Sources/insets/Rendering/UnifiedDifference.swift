@@ -35,7 +35,7 @@ func unifiedDifference(
 }
 
 /// A name as git writes it in a header: quoted where it has quotes, backslashes or control characters, and with a tab
-/// behind it where it has a space, so that nobody takes its end for a date.
+/// behind it where it has a space, so that its end is not taken for a date.
 private func headerName(_ name: String) -> String {
   let isSpecial = name.contains("\"") || name.contains("\\")
   let shown = isSpecial ? quotedPath(name) : printablePath(name)

@@ -16,7 +16,7 @@ struct CheckedFile: Sendable {
   var findings: [CheckedFinding]
   var scenarios: [Scenario] = []
   var configurations = 0
-  /// For how many findings nobody looked for a fix.
+  /// How many findings were not searched for fixes.
   var untried = 0
   /// What was mended before the findings were looked for.
   var fixed: [SafeFixes.Fix] = []
