@@ -52,7 +52,7 @@ package final class LayoutCheck: Sendable {
   package let rule: RuleID
   let severity: Severity
   private let settings: PropertySet?
-  /// The kinds of which it needs an element; nil for a rule that needs none.
+  /// An element of one of these kinds has to occur; nil for a rule that needs none.
   fileprivate let kinds: [ElementKind]?
   private let statement: RuleNeeds.Statement?
   package let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
@@ -69,7 +69,7 @@ package final class LayoutCheck: Sendable {
     self.yieldsTo = yieldsTo
   }
 
-  /// Whether the rule can find something, as far as the kinds of elements do not matter.
+  /// Whether the rule can find something, whatever the kinds of elements.
   fileprivate func isDue(with found: Occurrences) -> Bool {
     if let settings, settings.isDisjoint(with: found.properties) { return false }
     switch statement {

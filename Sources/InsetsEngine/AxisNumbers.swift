@@ -1,19 +1,42 @@
-/// Which of the numbers that say where a view is on an axis of its superview are meant.
+/// A number that says where a view is on an axis of its superview.
+package enum AxisNumber: UInt8, Hashable, Sendable {
+  /// The left or top edge.
+  case near
+  /// The right or bottom edge.
+  case far
+  /// The place halfway between them.
+  case center
+  /// The distance between them.
+  case extent
+}
+
+/// Some of the numbers of an axis.
 ///
 /// Two are enough. A missing one is the superview's edge, and what is said beyond two has to agree.
-package struct AxisNumbers: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+package struct AxisNumbers: ExpressibleByArrayLiteral, Equatable, Sendable {
+  private var bits: UInt8 = 0
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(arrayLiteral numbers: AxisNumber...) {
+    for number in numbers { insert(number) }
+  }
 
-  /// The left or top edge.
-  package static let near = AxisNumbers(rawValue: 1)
-  /// The right or bottom edge.
-  package static let far = AxisNumbers(rawValue: 2)
-  /// The place halfway between them.
-  package static let center = AxisNumbers(rawValue: 4)
-  /// The distance between them.
-  package static let extent = AxisNumbers(rawValue: 8)
+  package var count: Int { bits.nonzeroBitCount }
+  package var isEmpty: Bool { bits == 0 }
+
+  package func contains(_ number: AxisNumber) -> Bool { bits & 1 << number.rawValue != 0 }
+
+  package mutating func insert(_ number: AxisNumber) { bits |= 1 << number.rawValue }
+
+  func isSuperset(of other: AxisNumbers) -> Bool { bits & other.bits == other.bits }
+
+  func subtracting(_ other: AxisNumbers) -> AxisNumbers {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
+  }
+
+  /// Whether they say how long the view is.
+  package var giveExtent: Bool { contains(.extent) || contains(.near) && contains(.far) }
 
   private static let pairs: [AxisNumbers] = [
     [.center, .extent], [.near, .far], [.near, .extent], [.far, .extent], [.center, .near], [.center, .far],
@@ -23,15 +46,15 @@ package struct AxisNumbers: OptionSet, Hashable, Sendable {
   package var deciding: AxisNumbers { AxisNumbers.pairs.first(where: isSuperset) ?? self }
 
   /// Those of these that a number is computed from.
-  package func needed(for number: AxisNumbers) -> AxisNumbers {
+  package func needed(for number: AxisNumber) -> AxisNumbers {
     let deciding = deciding
-    return deciding.contains(number) ? number : deciding
+    return deciding.contains(number) ? [number] : deciding
   }
 }
 
 extension AnchorLine {
   /// The number of its axis that the line is, when the layout runs in a direction.
-  package func number(in direction: LayoutDirection) -> AxisNumbers {
+  package func number(in direction: LayoutDirection) -> AxisNumber {
     switch self {
     case .top, .left: .near
     case .bottom, .right: .far

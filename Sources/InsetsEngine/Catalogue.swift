@@ -12,7 +12,7 @@ package enum Catalogue {
     return devices.first { self.key(of: $0.name) == key || self.key(of: $0.id) == key }
   }
 
-  /// What of a name tells it from others: its letters and digits in lower case.
+  /// The part of a name that counts: its letters and digits, in lower case.
   package static func key(of name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
@@ -33,12 +33,12 @@ package enum Catalogue {
 
   /// The row of the data that gives a number of a configuration, with its evidence.
   ///
-  /// Nil for a number that is no row's: a derived one, or one that nobody has looked for.
+  /// Nil for a number without a row: a derived one, or one that nobody has looked for.
   package static func row(of number: EnvironmentNumber, in configuration: Configuration) -> DataRow? {
     EnvironmentSources(configuration).row(of: number)
   }
 
-  /// Those of the numbers whose row one more measurement could overturn: an assumption, or a number that another source
+  /// The numbers whose row one more measurement could overturn: an assumption, or a number that another source
   /// contradicts and no second measurement confirms.
   package static func doubtful(
     _ numbers: [EnvironmentNumber],

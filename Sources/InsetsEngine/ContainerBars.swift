@@ -146,7 +146,7 @@ extension Environment {
 
   /// Whether tab bars are drawn at the top of the screen: iPadOS 18 and later in regular width (R2.7).
   ///
-  /// How high they are there before iOS 26 nobody has measured.
+  /// Nobody has measured how high they are there before iOS 26.
   package var hasTabBarAtTop: Bool {
     traits.contains(.isPad) && traits.contains(.hidesTabBars) && !traits.contains(.isCompactWidth)
   }

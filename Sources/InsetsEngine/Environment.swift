@@ -80,7 +80,7 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let prefersColumnWidth = EnvironmentTraits(rawValue: 1 << 21)
   /// `verticalScrollIndicatorInsets` and its companion: iOS 11.1 and later.
   static let hasIndicatorAxes = EnvironmentTraits(rawValue: 1 << 22)
-  /// The window is narrower than an iPad's screen, and from which width on it is regular nobody has measured.
+  /// The window is narrower than an iPad's screen; nobody has measured from which width on it is regular.
   static let hasUnknownWidthClass = EnvironmentTraits(rawValue: 1 << 23)
   /// SwiftUI's safe area has the keyboard: iOS 14 and later (R20.1).
   static let hasKeyboardRegion = EnvironmentTraits(rawValue: 1 << 24)

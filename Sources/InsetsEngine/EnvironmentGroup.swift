@@ -6,14 +6,14 @@ package struct EnvironmentGroup: Sendable {
 
   /// Groups configurations by environment, in order of their first member.
   ///
-  /// `isWanted` is asked for each configuration whether to go on; those for which it says no are left out.
+  /// Configurations that `isWanted` rejects are left out.
   package static func groups(
     of configurations: [Configuration],
     while isWanted: () -> Bool = { true }
   ) -> [EnvironmentGroup] {
     var groups: [EnvironmentGroup] = []
     var positions: [Environment: Int] = [:]
-    // Those of the device at hand, since a scenario's configurations come device by device.
+    // Those of the current device, since a scenario's configurations come device by device.
     var looks: [(key: EnvironmentKey, position: Int)] = []
     for (index, configuration) in configurations.enumerated() where index == 0 || isWanted() {
       if index > 0, configuration.device != configurations[index - 1].device { looks = [] }
@@ -36,7 +36,7 @@ package struct EnvironmentGroup: Sendable {
   }
 }
 
-/// What an environment is computed from beside the device: configurations of one device with equal keys have equal
+/// What an environment is computed from besides the device: configurations of one device with equal keys have equal
 /// environments.
 ///
 /// Looking up all the numbers takes many times as long as comparing keys, and the sides of landscape share them.

@@ -59,7 +59,7 @@ package struct Resolutions: Sendable {
 
   /// Goes on with another screen.
   ///
-  /// Layouts of a screen that differs in settings alone are kept as far as they hold, all others are forgotten.
+  /// If only settings differ, what still holds of the layouts is kept; otherwise they are all forgotten.
   package mutating func update(to screen: Screen) {
     guard let change = ScreenChange(from: self.screen, to: screen) else {
       let before = work
@@ -149,7 +149,7 @@ extension QuantityValue {
     let otherNumbers = other.amounts
     return numbers.count == otherNumbers.count
       && zip(numbers, otherNumbers).allSatisfy {
-        // What nobody knows is not seen to differ.
+        // Two unknown numbers count as equal.
         $0.value.isNaN ? $1.value.isNaN : abs($0.value - $1.value) < Tolerance.arithmetic
       }
   }

@@ -127,17 +127,27 @@ extension Resolution {
 extension QuantityValue {
   /// The part of the value, or the value itself when it is one number and no part is asked for.
   package func amount(of part: Part?) -> Amount? {
-    switch (self, part) {
-    case (.number(let amount), nil): amount
-    case (.insets(let top, _, _, _), .top): top
-    case (.insets(_, let left, _, _), .left): left
-    case (.insets(_, _, let bottom, _), .bottom): bottom
-    case (.insets(_, _, _, let right), .right): right
-    case (.point(let x, _), .x), (.rect(let x, _, _, _), .x): x
-    case (.point(_, let y), .y), (.rect(_, let y, _, _), .y): y
-    case (.size(let width, _), .width), (.rect(_, _, let width, _), .width): width
-    case (.size(_, let height), .height), (.rect(_, _, _, let height), .height): height
-    default: nil
+    switch self {
+    case .number(let amount): part == nil ? amount : nil
+    case .insets(let top, let left, let bottom, let right):
+      switch part {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      case .x, .y, .width, .height, nil: nil
+      }
+    case .point(let x, let y): part == .x ? x : part == .y ? y : nil
+    case .size(let width, let height): part == .width ? width : part == .height ? height : nil
+    case .rect(let x, let y, let width, let height):
+      switch part {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      case .top, .left, .bottom, .right, nil: nil
+      }
+    case .flag: nil
     }
   }
 }

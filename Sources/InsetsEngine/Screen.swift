@@ -47,7 +47,7 @@ package struct Element: Hashable, Sendable {
   package var isPresented: Bool
   /// The properties among the settings.
   private(set) var filter = PropertyFilter()
-  /// The place of a scroll view among the scroll views, of a container or stack view among its like.
+  /// The index of a scroll view among the scroll views, or of a container or stack view among those.
   let record: Int
 
   init(kind: ElementKind, parent: ElementID?, isPresented: Bool, record: Int = 0) {
@@ -85,7 +85,7 @@ package struct Element: Hashable, Sendable {
   }
 }
 
-/// Code of the author's that runs at a stage, with the values of that moment.
+/// The author's code that runs at a stage, with the values of that moment.
 package struct Moment: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     package var element: ElementID

@@ -12,7 +12,7 @@ package enum Stage: Int, CaseIterable, Comparable, Sendable {
   case adjustedContentInsetDidChange
   case traitCollectionDidChange
   case viewDidLayoutSubviews
-  /// SwiftUI's; what its views have by then nobody has printed (R11.9).
+  /// SwiftUI's; nobody has printed what its views have by then (R11.9).
   case onAppear
   /// The settled screen, the default of every question.
   case viewDidAppear

@@ -287,7 +287,7 @@ struct ScreenTies {
     switch other.number {
     case .near: factor.numerator = 0
     case .far: break
-    default: factor.denominator *= 2
+    case .center, .extent: factor.denominator *= 2
     }
     var constant = constraint.constant
     if line.number == .far {
@@ -384,11 +384,12 @@ struct Line: Equatable {
 
   /// A line of one of the layout guides of iOS 7; the outer ones are the controller's view's.
   static func layoutGuide(_ guide: String, _ line: Line) -> String? {
-    switch (guide, line.number) {
-    case ("top", .far): "topLayoutGuide"
-    case ("bottom", .near): "bottomLayoutGuide"
-    case ("top", .near), ("bottom", .far): "superview"
-    default: nil
+    let isTop = guide == "top"
+    guard isTop || guide == "bottom" else { return nil }
+    return switch line.number {
+    case .near: isTop ? "superview" : "bottomLayoutGuide"
+    case .far: isTop ? "topLayoutGuide" : "superview"
+    case .center, .extent: nil
     }
   }
 }

@@ -46,7 +46,10 @@ private func meaning(of node: SyntaxNode) -> String {
       return plain(node)
     }
     return tuple(arguments.map { $0.value.map { meaning(of: $0.node) } ?? "" })
-  default:
+  case .array, .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
+    .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector, .selectorAlternative,
+    .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .string, .argument, .unary, .binary,
+    .range, .inset, .missing:
     return plain(node)
   }
 }

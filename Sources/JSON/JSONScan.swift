@@ -58,20 +58,23 @@ struct JSONScan {
   /// Reads one token; nil if it can't stand here.
   private mutating func step(_ expected: Expectation) -> Expectation? {
     let byte = bytes[index]
-    switch (expected, byte) {
-    case (.firstElement, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")): return close()
-    case (.value, _), (.firstElement, _): return value()
-    case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
-      return takeString() ? .colon : nil
-    case (.colon, UInt8(ascii: ":")):
+    switch expected {
+    case .firstElement: return byte == UInt8(ascii: "]") ? close() : value()
+    case .value: return value()
+    case .firstKey, .key:
+      if byte == UInt8(ascii: "\"") { return takeString() ? .colon : nil }
+      return expected == .firstKey && byte == UInt8(ascii: "}") ? close() : nil
+    case .colon:
+      guard byte == UInt8(ascii: ":") else { return nil }
       index += 1
       return .value
-    case (.commaOrEnd, UInt8(ascii: ",")):
+    case .commaOrEnd:
+      guard byte == UInt8(ascii: ",") else {
+        return byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) ? close() : nil
+      }
       index += 1
       return isInObject ? .key : .value
-    case (.commaOrEnd, UInt8(ascii: "]")) where !isInObject: return close()
-    case (.commaOrEnd, UInt8(ascii: "}")) where isInObject: return close()
-    default: return nil
+    case .nothing: return nil
     }
   }
 

@@ -92,11 +92,9 @@ extension ItemTree {
   fileprivate func statementRange(around range: ByteRange) -> ByteRange? {
     var node = root.descendant(at: range)
     while let current = node {
-      switch current.kind {
-      case .property, .expect, .letStatement: return current.range
-      case .block, .element, .expectTable, .expectRow: return nil
-      default: node = current.parent
-      }
+      if [.property, .expect, .letStatement].contains(current.kind) { return current.range }
+      if [.block, .element, .expectTable, .expectRow].contains(current.kind) { return nil }
+      node = current.parent
     }
     return nil
   }

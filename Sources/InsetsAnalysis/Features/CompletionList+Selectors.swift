@@ -176,17 +176,14 @@ private struct SelectorTerms {
       return
     }
     next = .term
-    switch token.keyword {
-    case .iOS:
-      written.insert(.iOS)
+    let keyword = token.keyword
+    if keyword == .iOS || keyword == .sdk {
+      written.insert(keyword == .iOS ? .iOS : .sdk)
       next = .version
-    case .sdk:
-      written.insert(.sdk)
-      next = .version
-    case .at:
+    } else if keyword == .at {
       written.insert(.stage)
       next = .stage
-    default:
+    } else {
       let kind = Kind(word: token.text)
       written.insert(kind)
       if case .sizeClass = kind { next = .sizeClass }

@@ -15,15 +15,14 @@ extension CompletionList {
       return
     }
     if block.followsCondition { add([.else], asStatements: true) }
-    switch block.header.first?.keyword {
-    case .device where site.blocks.count == 1: addAttributes()
-    case .scenario where site.blocks.count == 1: addScenarioStatements()
-    case .component where site.blocks.count == 1: addComponentStatements()
-    case .presents: addKinds(of: [.controller]) { _ in true }
-    default:
-      let runsAtStage = site.blocks.contains { $0.header.first?.keyword == .at }
-      if runsAtStage { addCode() } else { addElementStatements() }
-    }
+    let keyword = block.header.first?.keyword
+    let isOutermost = site.blocks.count == 1
+    if isOutermost, keyword == .device { return addAttributes() }
+    if isOutermost, keyword == .scenario { return addScenarioStatements() }
+    if isOutermost, keyword == .component { return addComponentStatements() }
+    if keyword == .presents { return addKinds(of: [.controller]) { _ in true } }
+    let runsAtStage = site.blocks.contains { $0.header.first?.keyword == .at }
+    if runsAtStage { addCode() } else { addElementStatements() }
   }
 
   private mutating func addAttributes() {

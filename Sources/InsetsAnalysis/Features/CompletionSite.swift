@@ -106,12 +106,8 @@ extension SyntaxToken {
   /// Whether it is a comment or a string that goes on at a place after its beginning.
   fileprivate func holdsText(at offset: ByteOffset) -> Bool {
     let isInside = offset < range.upperBound
-    switch kind {
-    case .lineComment, .documentationComment: return true
-    case .blockComment: return isInside || !text.hasSuffix("*/")
-    case .string: return isInside || stringValue == nil
-    default: return false
-    }
+    if kind == .blockComment { return isInside || !text.hasSuffix("*/") }
+    return kind == .string ? isInside || stringValue == nil : kind.isComment
   }
 
   /// Whether a colon comes next from a place on, on the same line.

@@ -143,11 +143,7 @@ extension BoundScenario {
 extension SyntaxToken {
   /// Whether it is a name by itself or the first one of a path.
   fileprivate var isName: Bool {
-    switch parent.kind {
-    case .path: previousSignificant?.kind != .dot
-    case .device: true
-    default: false
-    }
+    parent.kind == .device || parent.kind == .path && previousSignificant?.kind != .dot
   }
 }
 

@@ -49,7 +49,7 @@ extension AnalysisHost {
         if finding.caseIndex != nil {
           let key = ProvedFinding(finding, in: tree)
           if let known = proved[key] {
-            let lines = wholeLines(of: known.range, in: tree.bytes)
+            let lines = tree.wholeLines(of: known.range)
             changes += known.changes.map { $0.moved(from: known.range, within: lines, to: finding.range) }
           } else if let proof {
             if allowance.admits(proof.evaluation.scenario) {
@@ -82,13 +82,7 @@ extension Change {
       lines.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= lines.upperBound
     }
     result.isPreferred = isPreferred && isLocal
-    result.edits =
-      !isLocal
-      ? []
-      : edits.map { edit in
-        let range = edit.range.lowerBound + distance..<edit.range.upperBound + distance
-        return TextEdit(range: range, replacement: edit.replacement)
-      }
+    result.edits = isLocal ? edits.map { $0.shifted(by: ByteOffset(distance)) } : []
     return result
   }
 }
@@ -109,13 +103,6 @@ private struct ProvedFinding: Hashable {
     element = finding.subject.element
     property = finding.subject.property
     text = tree.text(of: finding.range)
-    lines = tree.text(of: wholeLines(of: finding.range, in: tree.bytes))
-  }
-}
-
-extension ItemTree {
-  fileprivate func text(of range: ByteRange) -> String {
-    let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(bytes.count))
-    return String(decoding: bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
+    lines = tree.text(of: tree.wholeLines(of: finding.range))
   }
 }

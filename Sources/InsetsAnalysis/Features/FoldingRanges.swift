@@ -59,14 +59,9 @@ extension ItemTree {
 extension SyntaxNode {
   /// What stands between its brackets; nil for a node without any, or with one of them missing.
   fileprivate var insideBrackets: ByteRange? {
-    let closing: TokenKind
-    switch kind {
-    case .block, .expectTable, .braced: closing = .rightBrace
-    case .tuple: closing = .rightParenthesis
-    case .array: closing = .rightBracket
-    default: return nil
-    }
-    guard let first = firstToken, let last = lastToken, last.kind == closing, last.parent == self else { return nil }
+    guard let closing = kind.closingBracket, let first = firstToken, let last = lastToken, last.kind == closing,
+      last.parent == self
+    else { return nil }
     return first.range.upperBound..<last.range.lowerBound
   }
 }

@@ -151,9 +151,7 @@ extension AnalysisHost {
 extension DocumentMigration {
   fileprivate mutating func add(_ migration: ScenarioMigration, _ title: String, start: ByteOffset) {
     let comparison = migration.comparison
-    edits += lineEdits(from: migration.before.scenario.tree.bytes, to: migration.text).map {
-      TextEdit(range: $0.range.shifted(by: start.value), replacement: $0.replacement)
-    }
+    edits += lineEdits(from: migration.before.scenario.tree.bytes, to: migration.text).map { $0.shifted(by: start) }
     identicalCount += comparison.identical.count
     differingCount += comparison.differing.count
     let distance = comparison.largestDistance

@@ -53,11 +53,14 @@ struct OpenLevelScan {
     guard !token.kind.isTrivia else { return }
     if isFirstOnLine { beginLine(with: token) }
     isFirstOnLine = false
-    switch token.kind {
-    case .leftBrace, .leftParenthesis, .leftBracket: open(token)
-    case .rightBrace, .rightParenthesis, .rightBracket: close(token)
-    case .semicolon: endStatement()
-    default: append(token)
+    if token.kind.opensBracket {
+      open(token)
+    } else if token.kind.closesBracket {
+      close(token)
+    } else if token.kind == .semicolon {
+      endStatement()
+    } else {
+      append(token)
     }
   }
 
@@ -144,20 +147,12 @@ extension SyntaxToken {
 
 extension TokenKind {
   /// Whether an operand has to follow it, on the next line if need be.
-  var joinsOperands: Bool {
-    switch self {
-    case .plus, .minus, .star, .slash: true
-    default: isComparison
-    }
-  }
+  var joinsOperands: Bool { isArithmetic || isComparison }
 
   /// The bracket that it closes.
   fileprivate var openingBracket: TokenKind? {
-    switch self {
-    case .rightBrace: .leftBrace
-    case .rightParenthesis: .leftParenthesis
-    case .rightBracket: .leftBracket
-    default: nil
-    }
+    if self == .rightBrace { return .leftBrace }
+    if self == .rightParenthesis { return .leftParenthesis }
+    return self == .rightBracket ? .leftBracket : nil
   }
 }

@@ -95,16 +95,9 @@ struct ScenarioHints {
     var token = scenario.tree.token(at: range.lowerBound)
     while let current = token, current.range.lowerBound < range.upperBound {
       let next = current.nextSignificant
-      switch current.kind {
-      case .identifier: if next?.kind != .colon { return true }
-      case .plus, .star, .slash: return true
-      case .minus:
-        switch current.previousSignificant?.kind {
-        case .number, .rightParenthesis: return true
-        default: break
-        }
-      default: break
-      }
+      let before = current.previousSignificant?.kind
+      let isSign = current.kind == .minus && before != .number && before != .rightParenthesis
+      if current.kind == .identifier ? next?.kind != .colon : current.kind.isArithmetic && !isSign { return true }
       token = next
     }
     return false

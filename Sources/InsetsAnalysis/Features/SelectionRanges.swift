@@ -51,11 +51,8 @@ extension SyntaxToken {
 extension SyntaxNode {
   /// What stands between its brackets, without the white space at both ends; nil for other nodes.
   fileprivate var insideBraces: ByteRange? {
-    switch kind {
-    case .block, .expectTable, .tuple, .array, .braced: break
-    default: return nil
-    }
-    guard let first = firstToken?.nextSignificant, let last = lastToken?.previousSignificant,
+    guard kind.closingBracket != nil, let first = firstToken?.nextSignificant,
+      let last = lastToken?.previousSignificant,
       first.range.lowerBound < last.range.upperBound, first != lastToken
     else { return nil }
     return first.range.lowerBound..<last.range.upperBound

@@ -37,29 +37,13 @@ extension AnalysisHost {
 
   private func suppressions(of finding: Finding, in tree: ItemTree) -> [Change] {
     let rule = finding.rule.name
-    let head = lineStart(of: tree.root.range.lowerBound, in: tree.bytes)
-    let line = lineStart(of: finding.range.lowerBound, in: tree.bytes)
+    let head = tree.startOfLine(of: tree.root.range.lowerBound)
+    let line = tree.startOfLine(of: finding.range.lowerBound)
     func change(_ title: String, above line: ByteOffset) -> Change {
-      Change(title: title, edits: [comment(allowing: rule, above: line, in: tree.bytes)])
+      let comment = "// insets:allow \(rule): \(Suppression.placeholder)"
+      return Change(title: title, edits: [tree.edit.insertLine(comment, above: line)])
     }
     let inScenario = change("Allow '\(rule)' in this scenario", above: head)
     return line > head ? [change("Allow '\(rule)' here", above: line), inScenario] : [inScenario]
-  }
-
-  private func comment(allowing rule: String, above line: ByteOffset, in bytes: [UInt8]) -> TextEdit {
-    let rest = bytes[min(line.value, bytes.count)...]
-    let indentation = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    // The comment ends as its neighbour does.
-    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    let lineEnd = end > line.value && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-    let text = "\(String(decoding: indentation, as: UTF8.self))// insets:allow \(rule): \(Suppression.placeholder)"
-    return TextEdit(range: line..<line, replacement: text + lineEnd)
-  }
-
-  /// The beginning of an offset's line, or of the offset itself where the document's line began in another item.
-  private func lineStart(of offset: ByteOffset, in bytes: [UInt8]) -> ByteOffset {
-    var start = min(offset.value, bytes.count)
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return ByteOffset(start)
   }
 }

@@ -190,9 +190,9 @@ extension ItemAnalysis {
 extension ItemTree {
   /// Whether other items may rest on this one.
   fileprivate var declaresNames: Bool {
-    switch kind {
-    case .importItem, .letStatement, .device, .component: true
-    default: false
+    switch ItemSyntax(self) {
+    case .importItem, .letItem, .device, .component: true
+    case .scenario, .endOfFile, .broken: false
     }
   }
 }

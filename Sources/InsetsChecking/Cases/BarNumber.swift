@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A plain number of the author's that stands for bars, and goes wrong where the bars are higher or lower.
+/// A plain number that the author wrote for bars, and that goes wrong where the bars are higher or lower.
 struct BarNumber {
   /// What the bars are in one layout.
   struct Reach: LaidOut {

@@ -29,7 +29,7 @@ extension AuthoredExtent {
       else { return [] }
       return height.subtracted.compactMap { term in
         guard let number = number(term, in: scenario) else { return nil }
-        return inset(for: number).map { TextEdit(range: term.range, replacement: $0) }
+        return inset(for: number).map { scenario.edit.replace(term.range, with: $0) }
       }
     }
   }
@@ -103,17 +103,6 @@ extension Environment {
     case .top: return [device, device + self[.navigationBarHeight]]
     case .bottom: return [device, self[.tabBarHeight], device + self[.tabBarHeight]]
     case .left, .right: return [device]
-    }
-  }
-}
-
-extension Edge {
-  fileprivate var deviceInset: EnvironmentNumber {
-    switch self {
-    case .top: .insetTop
-    case .left: .insetLeft
-    case .bottom: .insetBottom
-    case .right: .insetRight
     }
   }
 }

@@ -105,11 +105,10 @@ extension ScenarioLayout {
 extension BoundScenario {
   /// Where the first detent of a list stands.
   fileprivate func firstDetentRange(of setting: BoundSetting) -> ByteRange? {
-    switch syntax(of: setting) {
-    case .array(_, let members): members.first?.range
-    case .call(let node, _, _): node.range
-    default: nil
-    }
+    let value = syntax(of: setting)
+    if case .array(_, let members) = value { return members.first?.range }
+    if case .call(let node, _, _) = value { return node.range }
+    return nil
   }
 
   /// The label of a frame's fixed height.

@@ -21,9 +21,10 @@ struct WrongSign: SpreadCase {
 
   static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
     let scenario = evaluation.scenario
+    let reaching = scenario.elementsReachingOut
     return scenario.elements.indices.flatMap { index -> [WrongSign] in
       let element = ElementID(index)
-      guard let parent = scenario.screen[element].parent, parent != .window,
+      guard reaching.contains(element), let parent = scenario.screen[element].parent, parent != .window,
         !scenario.screen[parent].kind.isScrollView
       else { return [] }
       return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
@@ -109,6 +110,15 @@ extension Property {
 }
 
 extension BoundScenario {
+  /// The elements with a tie that points outwards; most screens have none.
+  fileprivate var elementsReachingOut: Set<ElementID> {
+    var elements: Set<ElementID> = []
+    for setting in settings where (setting.inset(isNear: setting.setting.property.isNearEdge) ?? 0) < 0 {
+      elements.insert(setting.element)
+    }
+    return elements
+  }
+
   /// The statement that ties an edge, where it is the only one and holds for good.
   fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
     let all = settings.filter { $0.element == element && $0.setting.property == property }

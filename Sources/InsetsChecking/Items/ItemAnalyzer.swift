@@ -133,7 +133,7 @@ package struct ItemAnalyzer: Sendable {
     }
     finding.fixes =
       error.fix.map { fix in
-        [Change(title: fix.title, edits: [TextEdit(range: fix.range, replacement: fix.replacement)])]
+        [Change(title: fix.title, edits: [tree.edit.replace(fix.range, with: fix.replacement)])]
       } ?? []
     return finding
   }

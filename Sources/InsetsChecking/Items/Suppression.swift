@@ -168,9 +168,7 @@ extension Suppression {
     if !isKnown {
       let spellings = closestSpellings(to: rule, among: RuleRegistry.all.map(\.id.name))
       finding.fixes.insert(
-        contentsOf: spellings.map { name in
-          Change(title: "Change to '\(name)'", edits: [TextEdit(range: ruleRange, replacement: name)])
-        },
+        contentsOf: spellings.map { Change(tree.edit, spelling: $0, at: ruleRange) },
         at: 0
       )
     }
@@ -193,8 +191,7 @@ extension Suppression {
       }
     var finding = Finding(rule, at: range, message)
     finding.tags = [.unnecessary]
-    let line = wholeLines(of: range, in: tree.bytes)
-    finding.fixes = [Change(title: title, edits: [TextEdit(range: line, replacement: "")])]
+    finding.fixes = [Change(title: title, edits: [tree.edit.remove(range)])]
     return finding
   }
 }

@@ -39,7 +39,7 @@ struct AuthoredExtent {
     return scenario.settings.flatMap { setting -> [AuthoredExtent] in
       guard scenario.owns(setting) else { return [] }
       let numbers = numbers(of: setting, scenario).filter {
-        // What is nothing is no bar, whatever they add up to.
+        // A number of zero is no bar, whatever the others add up to.
         $0.expression != .constant(0) && bars.concern($0.expression, scenario)
       }
       guard !numbers.isEmpty else { return [] }
@@ -95,18 +95,21 @@ struct AuthoredExtent {
     else { return [] }
     // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
     let isPlain = kind == .view || kind.isBar
-    switch (setting.setting.property, setting.setting.value) {
-    case (.top, .anchor(let anchor)):
-      return anchor.distance(from: .top).map { [Number(edge: .top, role: .distance, expression: $0)] } ?? []
-    case (.bottom, .anchor(let anchor)):
-      return anchor.distance(from: .bottom).map { [Number(edge: .bottom, role: .distance, expression: $0)] } ?? []
-    case (.height, .number(let height)) where isPlain:
+    let property = setting.setting.property
+    switch setting.setting.value {
+    case .anchor(let anchor):
+      guard property == .top || property == .bottom else { return [] }
+      let edge: Edge = property == .top ? .top : .bottom
+      return anchor.distance(from: edge).map { [Number(edge: edge, role: .distance, expression: $0)] } ?? []
+    case .number(let height):
+      guard property == .height, isPlain else { return [] }
       return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
-    case (.frame, .rect(_, let y, _, let height)):
+    case .rect(_, let y, _, let height):
+      guard property == .frame else { return [] }
       let start = Number(edge: .top, role: .distance, expression: y, part: 1)
       guard isPlain else { return [start] }
       return [start] + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
-    default: return []
+    case .flag, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return []
     }
   }
 
@@ -208,6 +211,10 @@ struct AuthoredExtent {
 }
 
 extension Anchor {
+  /// How far inwards from the safe area's edge, or else the superview's, in points; nil where that is no plain number.
+  func clearance(at edge: Edge) -> Points? {
+    (target == .safeArea ? Anchor(.superview, offset: offset) : self).distance(from: edge)?.constantValue
+  }
   /// How far inwards from the superview's edge, where it is a number and nothing else.
   func distance(from edge: Edge) -> Expression? {
     switch target {

@@ -6,21 +6,24 @@ import InsetsSyntax
 extension AuthoredExtent {
   /// The numbers of a modifier that say how far something lies inside the top or the bottom of the screen.
   static func modifierNumbers(of setting: BoundSetting, _ kind: ElementKind) -> [Number] {
-    switch (setting.setting.property, setting.setting.value) {
-    case (.padding, .modifier(.lengths(let lengths))), (.safeAreaPadding, .modifier(.lengths(let lengths))):
-      return numbers(lengths, .distance)
-    case (.contentMargins, .modifier(.contentMargins(let lengths, let placement))):
-      return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
-    case (.offset, .size(_, let down)):
+    if setting.setting.property == .offset, case .size(_, let down) = setting.setting.value {
       guard let distance = down.constantValue else { return [] }
       return [Number(edge: distance > 0 ? .top : .bottom, role: .distance, expression: .constant(abs(distance)))]
-    case (.swiftUIFrame, .modifier(.frame(let frame))):
+    }
+    guard case .modifier(let modifier) = setting.setting.value else { return [] }
+    switch modifier {
+    case .lengths(let lengths):
+      let property = setting.setting.property
+      return property == .padding || property == .safeAreaPadding ? numbers(lengths, .distance) : []
+    case .contentMargins(let lengths, let placement):
+      return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
+    case .frame(let frame):
       // What a person reads or touches is as high as it has to be.
       guard !kind.isSizedLeaf, let height = frame.height.fixed, height.isConstant else { return [] }
       return [Edge.top, .bottom].map {
         Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
       }
-    default: return []
+    case .safeArea, .style, .axes, .detents, .visibility, .sizing: return []
     }
   }
 
@@ -33,7 +36,7 @@ extension AuthoredExtent {
     }
   }
 
-  /// `padding.top`, or `its height`; nil for what is no modifier of SwiftUI's.
+  /// `padding.top`, or `its height`; nil for anything but a modifier.
   var modifierName: String? {
     let property = setting.setting.property
     if property == .padding || property == .safeAreaPadding || property == .contentMargins {

@@ -6,22 +6,30 @@ struct ScenarioPairing {
   /// In the order of the earlier scenario.
   let pairs: [(earlier: ElementID, later: ElementID)]
   private let earlierOfLater: [ElementID: ElementID]
+  /// The earlier index of each later expectation; nil for one that was not there.
+  private let expectations: [Int?]
 
   init(_ before: BoundScenario, _ after: BoundScenario) {
+    expectations = Self.expectations(before, after)
     pairs = Self.pairs(before.elements, after.elements).map { (ElementID($0), ElementID($1)) }
     earlierOfLater = Dictionary(pairs.map { ($0.later, $0.earlier) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The subject as the earlier scenario calls it; nil for an element that was not there.
   func earlier(_ subject: Subject) -> Subject? {
-    guard let element = subject.element else { return subject }
-    guard let earlier = earlierOfLater[element] else { return nil }
     var result = subject
-    result.element = earlier
+    if let element = subject.element {
+      guard let earlier = earlierOfLater[element] else { return nil }
+      result.element = earlier
+    }
+    if let expectation = subject.expectation, expectations.indices.contains(expectation) {
+      guard let earlier = expectations[expectation] else { return nil }
+      result.expectation = earlier
+    }
     return result
   }
 
-  /// The element as the later scenario calls it; nil for one that is not there any more.
+  /// The element as the later scenario calls it; nil for one that is gone.
   func later(_ element: ElementID) -> ElementID? { pairs.first { $0.earlier == element }?.later }
 
   /// All in order where only names have changed, else those of the same kind and name, and among those without a name
@@ -35,6 +43,20 @@ struct ScenarioPairing {
     for (index, element) in after.enumerated().reversed() { waiting[Key(element), default: []].append(index) }
     return before.enumerated().compactMap { index, element in
       waiting[Key(element)]?.popLast().map { (index, $0) }
+    }
+  }
+
+  /// All in order where there are as many as before, else those with the same text, and before them one with another.
+  private static func expectations(_ before: BoundScenario, _ after: BoundScenario) -> [Int?] {
+    guard before.expectations.count != after.expectations.count else { return Array(after.expectations.indices) }
+    let old = before.expectations.map { before.text($0.range) }
+    let new = after.expectations.map { after.text($0.range) }
+    var next = 0
+    return new.enumerated().map { index, text in
+      var found = old[next...].firstIndex(of: text)
+      if found == nil, next < old.count, !new[(index + 1)...].contains(old[next]) { found = next }
+      if let found { next = found + 1 }
+      return found
     }
   }
 

@@ -8,7 +8,7 @@ extension ScenarioLayout {
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
 
-  /// The keyboard's top edge; nil where it is not shown or nobody knows.
+  /// The keyboard's top edge; nil where it is hidden or unknown.
   var shownKeyboardTop: Points? {
     guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),
       flag(.isShown, of: keyboard) == true, let frame = frameInWindow(of: keyboard), frame.height > 0

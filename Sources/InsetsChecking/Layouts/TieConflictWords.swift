@@ -40,7 +40,7 @@ extension TieConflict {
     case .extent: "is"
     case .near: axis == .vertical ? "begins at" : "has its left edge at"
     case .far: axis == .vertical ? "ends at" : "has its right edge at"
-    default: "has its centre at"
+    case .center: "has its centre at"
     }
   }
 

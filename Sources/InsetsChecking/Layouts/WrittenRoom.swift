@@ -24,11 +24,12 @@ struct WrittenRoom {
   }
 
   private func isWritten(isView: Bool) -> Bool {
-    switch (setting.setting.property, setting.setting.value) {
-    case (.contentInset, .insets(let insets)): return insets[edge] != .constant(0)
-    case (.frame, .rect(_, let y, _, _)): return isView && edge == .top && y != .constant(0)
-    case (.top, .anchor(let anchor)), (.bottom, .anchor(let anchor)):
-      guard isView, (setting.setting.property == .top) == (edge == .top) else { return false }
+    let property = setting.setting.property
+    switch setting.setting.value {
+    case .insets(let insets): return property == .contentInset && insets[edge] != .constant(0)
+    case .rect(_, let y, _, _): return property == .frame && isView && edge == .top && y != .constant(0)
+    case .anchor(let anchor):
+      guard isView, property == edge.property else { return false }
       switch anchor.target {
       case .superview: return anchor.offset != .constant(0)
       case .distance(let distance): return distance != .constant(0)
@@ -36,7 +37,7 @@ struct WrittenRoom {
         .keyboard, .sibling, .of, .line:
         return false
       }
-    default: return false
+    case .flag, .number, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return false
     }
   }
 

@@ -10,7 +10,7 @@ extension MigrationState {
   func fixes(of rules: Set<String>) -> [Change] {
     findings.filter { rules.contains($0.rule.name) }.flatMap { finding -> [Change] in
       guard let setting = statement(at: finding.range) else { return [] }
-      return proof.scenario.changes(for: finding).compactMap { moved($0, into: setting) }
+      return proof.scenario.changes(for: finding).compactMap { moved($0, into: setting, of: finding) }
     }
   }
 
@@ -22,10 +22,12 @@ extension MigrationState {
     }.min { $0.place.range.byteCount < $1.place.range.byteCount }
   }
 
-  private func moved(_ change: Change, into setting: BoundSetting) -> Change? {
+  private func moved(_ change: Change, into setting: BoundSetting, of finding: Finding) -> Change? {
     let range = setting.place.range
     if change.edits == [scenario.edit.remove(range)] {
-      return scenario.edit.removeWhereNew(setting).map { Change(title: change.title, edits: $0) }
+      return scenario.edit.removeWhereNew(setting).map {
+        Change(title: change.title, edits: $0, requirement: .removes(finding))
+      }
     }
     let staysInside = change.edits.allSatisfy {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
@@ -33,6 +35,6 @@ extension MigrationState {
     guard staysInside, !change.edits.isEmpty, let edits = scenario.edit.changeWhereNew(setting, change.edits) else {
       return nil
     }
-    return Change(title: change.title, edits: edits)
+    return Change(title: change.title, edits: edits, requirement: .removes(finding))
   }
 }

@@ -25,15 +25,15 @@ package struct ScenarioMigration {
 
   /// Why a change is not made.
   package enum Refusal: Error, Hashable {
-    /// The scenario cannot be read after it.
+    /// The scenario cannot be read afterwards.
     case unreadable
-    /// A number that is known would be one that nobody has measured.
+    /// A known number would become one that nobody has measured.
     case unmeasured
     /// It moves what it must not.
     case moves
     /// It does not mend what it is for.
     case mendsNothing
-    /// A rule would find something that it did not find before.
+    /// A rule would find something on a subject that had none.
     case newFinding(RuleID)
   }
 
@@ -134,14 +134,17 @@ package struct ScenarioMigration {
     }
     let first = MigrationState(outcome)
     let comparison = LayoutComparison(state.evaluation, first.evaluation)
-    // A number that is known is not given away for one that nobody has measured.
+    // A known number is not given up for one that nobody has measured.
     guard !comparison.largestDistance.isNaN else { throw .unmeasured }
     switch change.requirement {
     case .nothing: break
     case .movesNothing: guard comparison.isIdentical else { throw .moves }
-    case .removesFinding: guard first.findings.count < state.findings.count else { throw .mendsNothing }
+    case .removes(let finding):
+      guard first.claims(since: state).count(of: finding) < state.claims(since: state).count(of: finding) else {
+        throw .mendsNothing
+      }
     }
-    guard let rule = newFinding(in: first, since: state) else {
+    guard let rule = first.newFinding(since: state) else {
       return Accepted(state: first, action: change.title, rewritten: 0)
     }
     // What stated the old value is stated anew, so that the document stays true.
@@ -151,17 +154,20 @@ package struct ScenarioMigration {
       throw .newFinding(rule)
     }
     let second = MigrationState(final)
-    if let rule = newFinding(in: second, since: state) { throw .newFinding(rule) }
+    if let rule = second.newFinding(since: state) { throw .newFinding(rule) }
     return Accepted(state: second, action: change.title, rewritten: rewrites.count)
   }
+}
 
-  /// The first rule that has more findings than before; what is only advice may come.
-  private static func newFinding(in new: MigrationState, since old: MigrationState) -> RuleID? {
-    func counts(_ findings: [Finding]) -> [RuleID: Int] {
-      let wrong = findings.filter { $0.severity == .error || $0.severity == .warning }
-      return Dictionary(grouping: wrong, by: \.rule).mapValues(\.count)
-    }
-    let before = counts(old.findings)
-    return counts(new.findings).filter { $0.value > (before[$0.key] ?? 0) }.map(\.key).min()
+extension MigrationState {
+  /// What is found, of subjects as an earlier state calls them.
+  fileprivate func claims(since old: MigrationState, where isCounted: (Finding) -> Bool = { _ in true }) -> Claims {
+    Claims(findings.filter(isCounted), ScenarioPairing(old.scenario, scenario).earlier)
+  }
+
+  /// The first rule that finds something wrong with a subject that had nothing of it; what is only advice may come.
+  fileprivate func newFinding(since old: MigrationState) -> RuleID? {
+    func isWrong(_ finding: Finding) -> Bool { finding.severity == .error || finding.severity == .warning }
+    return claims(since: old, where: isWrong).firstNew(since: old.claims(since: old, where: isWrong))
   }
 }

@@ -33,24 +33,16 @@ extension BoundScenario {
   func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
     let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
     let indent = indentation(at: offset)
-    guard startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
+    guard tree.startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
       return oneLine
     }
-    func block(_ text: String) -> String { "{\n\(indent)  \(text.replacing("\n", with: "\n  "))\n\(indent)}" }
-    return "when \(selector) \(block(then)) else \(block(otherwise))"
-  }
-
-  /// The text of a range of the item with edits inside of it carried out.
-  func text(_ range: ByteRange, after edits: [TextEdit]) -> String {
-    let local = edits.map {
-      TextEdit(range: $0.range.shifted(by: -range.lowerBound.value), replacement: $0.replacement)
-    }
-    return String(decoding: applying(local, to: Array(text(range).utf8)), as: UTF8.self)
+    let sides = [then, otherwise].map { braced([$0.replacing("\n", with: "\n  ")], indent: indent) }
+    return "when \(selector) \(sides.joined(separator: " else "))"
   }
 }
 
 // What changes only where the safe area is there, while the scenario runs on older versions too.
-extension ItemEditor {
+extension ScenarioEditor {
   /// Changes a statement where the safe area is there: the statement itself, or its form for both sides.
   ///
   /// Nil where the statement holds on older versions only. `edits` lie inside the statement.
@@ -60,7 +52,7 @@ extension ItemEditor {
     case .old: return nil
     case .both(let new, _):
       let range = setting.place.range
-      let (changed, old) = (scenario.text(range, after: edits), scenario.text(range))
+      let (changed, old) = (scenario.tree.text(of: range, after: edits), scenario.text(range))
       return [replace(range, with: scenario.condition(new, changed, otherwise: old, at: range.lowerBound))]
     }
   }

@@ -15,7 +15,9 @@ extension BoundSetting {
       guard let distance = distance.constantValue, offset == 0 else { return nil }
       return (edge, distance)
     case .superview: return (edge, isFar ? -offset : offset)
-    default: return nil
+    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
+      .keyboard, .sibling, .of, .line:
+      return nil
     }
   }
 }

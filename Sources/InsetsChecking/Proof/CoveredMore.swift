@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioPairing {
-  /// The first element of which, on some configuration, people see less after an edit, because it ends deeper under a
+  /// The first element that shows less on some configuration after an edit, because it ends deeper under a
   /// bar, the sensor housing, the home indicator or the keyboard.
   func firstCoveredMore(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) -> ElementID? {
     var compared: Set<[Int]> = []

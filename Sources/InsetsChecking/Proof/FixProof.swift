@@ -4,9 +4,9 @@ import InsetsSyntax
 
 /// Proves changes of one scenario: each is carried out on a copy, which is laid out in all its configurations.
 package struct FixProof {
-  /// Why a change is no fix of a finding.
+  /// Why a change does not fix a finding.
   package enum Refusal: Error, Hashable {
-    /// The scenario cannot be read any more.
+    /// The scenario can no longer be read.
     case unreadable
     /// There is still such a finding on the same subject.
     case findingRemains
@@ -69,7 +69,7 @@ package struct FixProof {
     }
   }
 
-  /// The scenario after the edits; nil when it cannot be read any more.
+  /// The scenario after the edits; nil when it can no longer be read.
   func outcome(of edits: [TextEdit]) -> FixProof? {
     let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
     let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
@@ -77,7 +77,7 @@ package struct FixProof {
     return FixProof(analyzer.scenario(tree).map { ScenarioAnalysis($0, analyzer.interruption) }, analyzer)
   }
 
-  /// Edits that write the new value of the expectations that held before and don't any more.
+  /// Edits that write the new value into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
     let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
     let failing = after.findings.filter { $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow) }
@@ -89,7 +89,8 @@ package struct FixProof {
       else { return nil }
       let expectation = evaluation.scenario.expectations[index]
       guard expectation.comparison == .equal else { return nil }
-      return expectation.writing(outcome) ?? expectation.writingTable(outcome, evaluation.scenario)
+      let edit = evaluation.scenario.edit
+      return edit.write(outcome, in: expectation) ?? edit.writeTable(outcome, in: expectation)
     }
   }
 
@@ -97,60 +98,4 @@ package struct FixProof {
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return zip(sorted, sorted.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
   }
-}
-
-// MARK: - What findings claim
-
-/// What findings say of which subject, however they are worded.
-private struct Claims {
-  private struct Claim: Hashable {
-    var rule: RuleID
-    var subject: Subject
-  }
-
-  /// In the order of the findings, for an answer that does not change.
-  private var claims: [Claim] = []
-  private var counts: [Claim: Int] = [:]
-  /// A rule with a finding on something that was not there before.
-  private var strange: RuleID?
-
-  /// `earlier` is the subject as it was called before; nil for what is new.
-  ///
-  /// What the data is worth is no consequence of a change, so an expectation may be written that rests on a doubtful row.
-  init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
-    for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
-      guard let subject = earlier(finding.subject) else {
-        strange = strange ?? finding.rule
-        continue
-      }
-      let claim = Self.claim(finding, subject)
-      claims.append(claim)
-      counts[claim, default: 0] += 1
-    }
-  }
-
-  func count(of finding: Finding) -> Int { counts[Self.claim(finding, finding.subject)] ?? 0 }
-
-  func firstNew(since before: Claims) -> RuleID? {
-    strange ?? claims.first { (counts[$0] ?? 0) > (before.counts[$0] ?? 0) }?.rule
-  }
-
-  /// An expectation that fails is a mismatch, whatever explains it.
-  private static func claim(_ finding: Finding, _ subject: Subject) -> Claim {
-    finding.failsExpectation
-      ? Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
-      : Claim(rule: finding.rule, subject: subject)
-  }
-}
-
-extension Finding {
-  fileprivate var failsExpectation: Bool {
-    let mismatch = LayoutRule.expectationMismatch
-    return rule == mismatch.id || subject.expectation != nil && mismatch.yieldsTo.contains(rule)
-  }
-}
-
-extension Subject {
-  /// The row of the expectation that it is about, whatever else it says.
-  fileprivate var expectedRow: Subject { Subject(expectation: expectation, row: row) }
 }

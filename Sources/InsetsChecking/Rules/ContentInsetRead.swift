@@ -154,7 +154,7 @@ private struct MisleadingRead: SpreadCase {
       scenario.edit.leaveOut(range),
       measure: measure
     )
-    // Before iOS 11 there is no such property.
+    // The property exists since iOS 11.
     if scenario.configurations.allSatisfy({ Environment($0).hasSafeArea }) {
       Change("Read adjustedContentInset", renamed.map { scenario.edit.replace(range, with: $0) }, measure: measure)
     } else {

@@ -110,12 +110,11 @@ private struct MissedEnd: SpreadCase {
     evaluation.settings(deciding: .contentOffset).compactMap { setting, layouts in
       guard case .size(let x, let y) = setting.setting.value, x == .constant(0) else { return nil }
       let edge: Edge
-      switch y {
-      case .constant(let points)
-      where points <= 0 && layouts.contains(where: { $0.isTop(points, of: setting.element) }):
+      if let points = y.constantValue, points <= 0, layouts.contains(where: { $0.isTop(points, of: setting.element) }) {
         edge = .top
-      case _ where y.isEnd(of: setting.element): edge = .bottom
-      default: return nil
+      } else {
+        guard y.isEnd(of: setting.element) else { return nil }
+        edge = .bottom
       }
       let hidden = layouts.compactMap { layout -> HiddenEnd? in
         guard layout.isVisible(setting.element), layout.choice(.scrollDirection, of: setting.element) != .horizontal,

@@ -323,14 +323,15 @@ extension ScenarioLayout {
     while let element = open.popLast() {
       let info = screen[element]
       guard !info.isPresented, isVisible(element) else { continue }
-      switch info.kind {
-      case .label, .button, .textField: if scenario.controller(of: element) != parent { result.append(element) }
-      case .scrollView:
+      if [.label, .button, .textField].contains(info.kind) {
+        if scenario.controller(of: element) != parent { result.append(element) }
+      } else if info.kind.isScrollView {
         // What a plain scroll view scrolls is not known unless the document says it.
         let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
-        if stated.contains(where: { info.value(of: $0) != nil }) { result.append(element) }
-      case let kind where kind.isScrollView: result.append(element)
-      default: open += info.children.reversed()
+        guard info.kind != .scrollView || stated.contains(where: { info.value(of: $0) != nil }) else { continue }
+        result.append(element)
+      } else {
+        open += info.children.reversed()
       }
     }
     return result

@@ -100,13 +100,13 @@ private struct FailingRow: RuleCase {
 
   var changes: [Change] {
     if expectation.comparison == .equal {
-      if let edit = expectation.writing(outcome) {
+      if let edit = scenario.edit.write(outcome, in: expectation) {
         Change("Write the computed value \(edit.replacement)", edit)
       } else if !expectation.isTable {
-        Change("Write a row for each computed value", expectation.writingTable(outcome, scenario))
+        Change("Write a row for each computed value", scenario.edit.writeTable(outcome, in: expectation))
       }
       let wrong = evaluation.outcomes.filter { $0.expectation == outcome.expectation && !$0.failing.isEmpty }
-      let edits = wrong.compactMap(expectation.writing)
+      let edits = wrong.compactMap { scenario.edit.write($0, in: expectation) }
       if wrong.count > 1, edits.count == wrong.count {
         Change("Write the computed values of \(counted(edits.count, "row"))", all: edits)
       }

@@ -247,11 +247,8 @@ extension BoundScenario {
         return nil
       }
       if anchor == Anchor(.safeArea) { return only }
-      switch (anchor.target, anchor.offset) {
-      case (.superview, .constant(0)), (.distance(.constant(0)), .constant(0)): continue
-      case (.superview, .constant), (.distance(.constant), .constant(0)): return only
-      default: return nil
-      }
+      guard let distance = only.distanceFromEdge else { return nil }
+      if distance.inwards != 0 { return only }
     }
     return nil
   }

@@ -101,7 +101,7 @@ private struct TabBar: LaidOut {
 
 // MARK: - isHidden
 
-/// A tab bar of which only the view is hidden, from iOS 11 on.
+/// A tab bar whose view alone is hidden, from iOS 11 on.
 private struct HiddenView: RuleCase {
   let bars: [TabBar]
   let setting: BoundSetting
@@ -306,24 +306,17 @@ extension TabBar {
 extension BoundSetting {
   /// The plain number of points that the statement keeps clear at the bottom; nil where it says none.
   fileprivate func roomAtBottom(_ scenario: BoundScenario) -> Points? {
-    switch (setting.property, setting.value) {
-    case (.contentInset, .insets(let insets)): return insets.bottom.constantValue
-    case (.bottom, .anchor(let anchor)):
-      guard let offset = anchor.offset.constantValue else { return nil }
-      switch anchor.target {
-      case .superview, .safeArea: return -offset
-      case .distance(.constant(let distance)): return distance - offset
-      case .distance, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-        .keyboard, .sibling, .of, .line:
-        return nil
-      }
-    case (.frame, .rect(_, let y, _, let height)):
+    switch setting.value {
+    case .insets(let insets): return setting.property == .contentInset ? insets.bottom.constantValue : nil
+    case .anchor(let anchor): return setting.property == .bottom ? anchor.clearance(at: .bottom) : nil
+    case .rect(_, let y, _, let height):
       // `screen.height - 49`, from the top on.
-      guard y == .constant(0), let sum = LinearExpression(height), sum.terms.count == 1, sum.constant < 0,
+      guard setting.property == .frame, y == .constant(0), let sum = LinearExpression(height), sum.terms.count == 1,
+        sum.constant < 0,
         let term = sum.terms.first, term.factor == 1, term.part == .height
       else { return nil }
       return -sum.constant
-    default: return nil
+    case .flag, .number, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
   }
 }

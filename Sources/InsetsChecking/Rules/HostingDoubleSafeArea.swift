@@ -105,7 +105,7 @@ private struct SharedEdge: LaidOut {
   var inset: Amount
 }
 
-/// A controller between SwiftUI and UIKit of which both keep clear of a safe area.
+/// A controller whose safe area both SwiftUI and UIKit keep clear of.
 private struct SharedSafeArea: SpreadCase {
   let element: ElementID
   let head: Place

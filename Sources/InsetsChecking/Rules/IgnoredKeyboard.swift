@@ -147,7 +147,7 @@ private struct FieldInTheWay: RuleCase {
   var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: nil) }
 }
 
-extension ItemEditor {
+extension ScenarioEditor {
   /// Names the container's region where a modifier ignores every region.
   @ChangeList fileprivate func nameContainer(in setting: BoundSetting, measure: Measure?) -> [Change] {
     if setting.setting.property == .ignoresSafeArea {

@@ -173,15 +173,9 @@ private struct BehindKeyboard: SpreadCase {
   private func tie(_ moved: ElementID) -> TextEdit? {
     let ties = scenario.settings(of: .bottom, on: moved)
     guard let setting = ties.last, ties.count == 1, setting.stage == nil, scenario.namesItself(setting),
-      case .anchor(let anchor) = setting.setting.value
+      case .anchor(let anchor) = setting.setting.value, let clearance = anchor.clearance(at: .bottom)
     else { return nil }
-    let offset: Points
-    switch (anchor.target, anchor.offset) {
-    case (.safeArea, .constant(let points)), (.superview, .constant(let points)): offset = points
-    case (.distance(.constant(let distance)), .constant(let points)): offset = points - distance
-    default: return nil
-    }
-    return scenario.edit.set(setting, to: "keyboard" + signed(offset))
+    return scenario.edit.set(setting, to: "keyboard" + signed(-clearance))
   }
 }
 

@@ -126,7 +126,7 @@ private struct BarEndMiss: LaidOut {
   }
 }
 
-/// A number of the author's that is meant to be where the navigation bar ends.
+/// One of the author's numbers that is meant to be where the navigation bar ends.
 private struct BarEnd: SpreadCase {
   let extent: AuthoredExtent
   let spread: Spread<BarEndMiss>

@@ -279,12 +279,15 @@ extension ScenarioLayout {
       frame.width > 0, frame.height > 0
     else { return nil }
     let window = Rect(x: 0, y: 0, width: width, height: height)
-    guard let parent = scenario.screen[element].parent, let outer = frameInWindow(of: parent) else { return nil }
-    let cuts = Edge.allCases.compactMap { edge -> CutOff? in
+    let crossed = Edge.allCases.filter { (-frame.distance(inside: window, $0)).isVisible }
+    guard !crossed.isEmpty, let parent = scenario.screen[element].parent, let outer = frameInWindow(of: parent) else {
+      return nil
+    }
+    let cuts = crossed.compactMap { edge -> CutOff? in
       let cut = -frame.distance(inside: window, edge)
       let extent = edge.isVertical ? frame.height : frame.width
       // Where the superview reaches out as well, it is the one to look at: a card that peeks in, a menu that waits.
-      guard cut.isVisible, !(-outer.distance(inside: window, edge)).isVisible else { return nil }
+      guard !(-outer.distance(inside: window, edge)).isVisible else { return nil }
       if cut.isNear(extent) { return nil }
       let isSmall = frame.width < width / 2 && frame.height < height / 2
       return CutOff(layout: self, edge: edge, cut: min(cut, extent), isWhole: cut > extent, isSmall: isSmall)

@@ -202,7 +202,7 @@ private struct NeedlessConstraint: RuleCase {
     return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
   }
 
-  /// The statements of an element of which no setting counts in any layout that they are in.
+  /// The statements of an element whose settings count in no layout.
   private static func all(
     among settings: [BoundSetting],
     _ contradictions: [LocatedTieConflict],

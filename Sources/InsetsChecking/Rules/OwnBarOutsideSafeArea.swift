@@ -80,7 +80,7 @@ extension LayoutRule {
   )
 }
 
-/// A bar of the author's own of which too little is clear, in one layout.
+/// One of the author's own bars that shows too little of itself, in one layout.
 private struct BarCover: LaidOut {
   var layout: ScenarioLayout
   /// What covers the edge of the controller's view.
@@ -89,7 +89,7 @@ private struct BarCover: LaidOut {
   var distance: Points
 }
 
-/// A bar of the author's own whose title or buttons something of the system's lies over.
+/// One of the author's own bars whose title or buttons lie under something of the system.
 private struct CoveredBar: SpreadCase {
   let bar: ElementID
   let edge: Edge

@@ -123,7 +123,7 @@ private struct ExpectedInset: RuleCase {
         measure: .safeArea(inside.edge, of: expectation.element)
       )
     }
-    if expectation.comparison == .equal, let edit = expectation.writing(outcome) {
+    if expectation.comparison == .equal, let edit = scenario.edit.write(outcome, in: expectation) {
       Change("Write the computed value \(edit.replacement)", edit)
     }
   }

@@ -207,10 +207,12 @@ extension ScenarioLayout {
   /// How far inwards of its superview a statement puts an edge, besides the anchor, and how often the anchor keeps clear
   /// of the safe area; nil where it says nothing about the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
-    switch (setting.setting.property, setting.setting.value) {
-    case (.frame, .rect(let x, let y, _, _)):
+    let property = setting.setting.property
+    switch setting.setting.value {
+    case .rect(let x, let y, _, _):
+      guard property == .frame else { return nil }
       return edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
-    case (let property, .anchor(let anchor)):
+    case .anchor(let anchor):
       guard property.edge(in: configuration.layoutDirection) == edge else { return nil }
       let isNear = property == .top || property == .left || property == .leading
       let offset = isNear ? anchor.offset : .negated(anchor.offset)
@@ -226,7 +228,7 @@ extension ScenarioLayout {
         .of, .line:
         return nil
       }
-    default: return nil
+    case .flag, .number, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
   }
 }

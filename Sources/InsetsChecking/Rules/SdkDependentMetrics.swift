@@ -133,7 +133,9 @@ private struct OlderSDK: RuleCase {
   }
 
   var changes: [Change] {
-    if let edit = expectation.writing(outcome) { Change("Write the computed value \(edit.replacement)", edit) }
+    if let edit = scenario.edit.write(outcome, in: expectation) {
+      Change("Write the computed value \(edit.replacement)", edit)
+    }
     if let versions = scenario.axisStatement(.iOS)?.node.range {
       let end = versions.upperBound..<versions.upperBound
       let indent = scenario.indentation(at: versions.lowerBound)

@@ -267,7 +267,7 @@ private struct SheetFault: SpreadCase {
       guard case .distance(let distance) = anchor.target else { return nil }
       expression = .sum(distance, anchor.offset)
     case .insets(let insets): expression = insets.top
-    default: return nil
+    case .flag, .number, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
     guard let sum = LinearExpression(expression), sum.terms.count == 1, let only = sum.terms.first, only.factor == 1,
       only.element == read.element, only.quantity == read.quantity

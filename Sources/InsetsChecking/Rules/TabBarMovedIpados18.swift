@@ -170,8 +170,9 @@ extension BoundSetting {
   fileprivate var roomAtBottom: Points? {
     switch setting.value {
     case .insets(let insets): return insets.bottom.withoutSafeArea
-    case .anchor(let anchor) where setting.property == .bottom: return anchor.distance(from: .bottom)?.withoutSafeArea
-    default: return nil
+    case .anchor(let anchor):
+      return setting.property == .bottom ? anchor.distance(from: .bottom)?.withoutSafeArea : nil
+    case .flag, .number, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
   }
 }

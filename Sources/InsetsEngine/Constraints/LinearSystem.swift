@@ -59,7 +59,7 @@ package struct LinearSystem: Sendable {
 
   package init() {}
 
-  /// A new variable, of which nothing is known yet.
+  /// A new variable that no constraint mentions yet.
   package mutating func variable() -> LinearVariable {
     LinearVariable(symbol: tableau.newSymbol(.variable))
   }
@@ -115,7 +115,7 @@ package struct LinearSystem: Sendable {
 
   /// Changes a constraint's constant and solves the system again, from where it stands.
   ///
-  /// - Throws: `LinearConflict` where the system has no solution any more; it is then without the constraint.
+  /// - Throws: `LinearConflict` where the system no longer has a solution; the constraint is then removed.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(LinearConflict) {
     guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
     let change = constant - constraint.constant
@@ -138,7 +138,7 @@ package struct LinearSystem: Sendable {
     tableau.remove(constraint)
   }
 
-  /// What a variable is; zero where nothing says it.
+  /// The value of a variable; zero where no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
 
   /// Whether the constraints leave a variable one value alone, at the least sum of what is not met; of those that are
@@ -154,7 +154,7 @@ package struct LinearSystem: Sendable {
     tableau.deciding(variable.symbol) { constraints[$0] }
   }
 
-  /// By how much a constraint that is not required is missed; zero where it holds.
+  /// How far an optional constraint is from holding; zero where it holds.
   package func miss(of id: ConstraintID) -> Double {
     guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return 0 }
     return constraint.errors.reduce(0) { $0 + tableau.value(of: $1) }

@@ -14,7 +14,7 @@ struct Tableau: Sendable {
   private var owners: [ConstraintID?] = []
   /// The rows of basic symbols; a symbol without one is a column, and zero.
   private var rows: [TableauRow?] = []
-  /// The symbols in whose rows a symbol may stand; some that are left have no such cell any more.
+  /// The symbols in whose rows a symbol may stand; some of these rows no longer have it.
   private var columns: [[Int32]] = []
   /// The highest level first.
   private var objectives: [Objective] = []

@@ -1,6 +1,6 @@
 /// What a column or row of the tableau stands for.
 enum SymbolKind: UInt8, Sendable {
-  /// A variable of the author's, of any sign.
+  /// One of the author's variables, of any sign.
   case variable
   /// What is left to a limit, or by how much a constraint is missed: never negative.
   case slack
@@ -14,7 +14,7 @@ struct LinearConstraint: Sendable {
   var marker: Int32
   /// What the marker is multiplied by in the constraint.
   var markerFactor: Double
-  /// By how much the constraint is missed; none of a required one.
+  /// How far the constraint is from holding; none for a required one.
   var errors: [Int32] = []
   var errorFactors: [Double] = []
   var level: LayoutPriority?

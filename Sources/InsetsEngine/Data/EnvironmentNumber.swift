@@ -40,7 +40,7 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case readableWidth
   /// The least width in portrait with which a phone is of regular width in landscape.
   case regularWidth
-  /// The height of a row, or of a section's header with a text, of which the author says nothing.
+  /// The height of a row, or of a section's header with a text, where the author gives none.
   case rowHeight, sectionHeaderHeight
   /// The space above each section header of a plain table (R6.4).
   case sectionHeaderTopPadding
@@ -134,6 +134,18 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     case .listRowSide, .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
       .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
       .listRows
+    }
+  }
+}
+
+extension Edge {
+  /// What the window's safe area takes at the edge.
+  package var deviceInset: EnvironmentNumber {
+    switch self {
+    case .top: .insetTop
+    case .left: .insetLeft
+    case .bottom: .insetBottom
+    case .right: .insetRight
     }
   }
 }

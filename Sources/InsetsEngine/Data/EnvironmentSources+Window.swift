@@ -30,7 +30,7 @@ extension EnvironmentSources {
 }
 
 extension NumberConditions {
-  /// Takes account of a window that does not fill an iPad's screen: at which width it is compact nobody has measured.
+  /// Takes account of a window that does not fill an iPad's screen: nobody has measured at which width it is compact.
   mutating func adapt(to window: Size, on screen: Size) {
     if idiom == .pad, window.width < screen.width { hasUnknownWidthClass = true }
   }

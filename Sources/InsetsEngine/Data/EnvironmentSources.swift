@@ -350,16 +350,10 @@ extension EnvironmentSources {
   /// Whether a number comes from a row that is an assumption, or that another source contradicts and no second
   /// measurement confirms.
   func isDoubtful(_ number: EnvironmentNumber) -> Bool {
-    switch number {
-    case .insetTop: return isWindowDoubtful(.top)
-    case .insetLeft: return isWindowDoubtful(.left)
-    case .insetBottom: return isWindowDoubtful(.bottom)
-    case .insetRight: return isWindowDoubtful(.right)
-    default:
-      guard let position = NumberTable.position(of: number, under: conditions) else { return false }
-      let evidence = NumberRecord.all[position].evidence.onDevice(measuredDevice)
-      return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
-    }
+    if let edge = Edge.allCases.first(where: { $0.deviceInset == number }) { return isWindowDoubtful(edge) }
+    guard let position = NumberTable.position(of: number, under: conditions) else { return false }
+    let evidence = NumberRecord.all[position].evidence.onDevice(measuredDevice)
+    return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
   }
 
   private func isWindowDoubtful(_ edge: Edge) -> Bool {

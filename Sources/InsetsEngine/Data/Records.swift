@@ -126,7 +126,7 @@ struct Evidence: Sendable {
 
   var sourceKeys: [String] { sources.split(separator: " ").map(String.init) }
 
-  /// The evidence on one device: what was measured on others is no more than assumed there.
+  /// The evidence on one device: what was measured on others is only assumed there.
   func onDevice(_ device: String?) -> Evidence {
     let devices = measuredOn.split(separator: " ").map(String.init)
     if devices.isEmpty || device.map(devices.contains) == true { return self }

@@ -2,11 +2,11 @@
 enum AnchoredLine {
   case near, far, center
 
-  init(_ number: AxisNumbers) {
+  init(_ number: AxisNumber) {
     switch number {
     case .near: self = .near
     case .far: self = .far
-    default: self = .center
+    case .center, .extent: self = .center
     }
   }
 }

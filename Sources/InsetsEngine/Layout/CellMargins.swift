@@ -1,6 +1,6 @@
 // The layout margins of a table's cells, and of its sections' headers and footers.
 extension ScreenLayout {
-  /// From iOS 11 on a cell has its table's own margins at the sides; nil for what is no part of a table.
+  /// From iOS 11 on a cell has its table's own margins at the sides; nil outside of tables.
   mutating func cellMargins(of element: Int) -> AmountInsets? {
     guard environment.hasSafeArea, let table = tableOfCell(element) else { return nil }
     let vertical = trace.amount(of: kind(of: element) == .cell ? .cellVerticalMargin : .defaultMargin)

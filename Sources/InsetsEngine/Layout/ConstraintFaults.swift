@@ -10,13 +10,13 @@ package enum DemandSource: Hashable, Sendable {
   case nature
 }
 
-/// Required constraints of which not all can hold; Auto Layout breaks one of them and logs it.
+/// Required constraints that cannot all hold; Auto Layout breaks one of them and logs it.
 package struct ConstraintContradiction: Hashable, Sendable {
   /// Each once; the last is the one that the system does without.
   package var sources: [DemandSource]
 }
 
-/// A view of which constraints leave the place or the size along an axis open.
+/// A view whose place or size along an axis the constraints leave open.
 package struct AmbiguousPlace: Hashable, Sendable {
   package var element: ElementID
   package var axis: Axis
@@ -100,7 +100,7 @@ extension ScreenLayout {
     }
     if isFromBothSides { return false }
     let settings = axisSettings(of: element, along: axis)
-    let said = settings.numbers.deciding.rawValue.nonzeroBitCount
+    let said = settings.numbers.deciding.count
     if said >= 2 { return false }
     if ownSize(of: element, axis, settings) != nil { return said < 1 }
     // All others may be as large as what is in them or as the system draws them, though nobody says how large.

@@ -19,7 +19,7 @@ extension ScreenLayout {
     let isFlipped = axis == .horizontal && environment.layoutDirection == .rightToLeft
     let order = isFlipped ? arranged.reversed() : arranged
     guard let first = order.first, let last = order.last else { return }
-    for (view, number) in [(first, AxisNumbers.near), (last, .far)] {
+    for (view, number) in [(first, AxisNumber.near), (last, .far)] {
       if let own = form(number, of: view, axis, system),
         let edge = stackEdge(number, of: stack, axis, keepsMargins, guides, system)
       {
@@ -32,8 +32,7 @@ extension ScreenLayout {
         continue
       }
       let space = trace.difference(start, end)
-      switch distribution {
-      case .equalSpacing, .equalCentering:
+      if distribution == .equalSpacing || distribution == .equalCentering {
         demand(space, .greaterThanOrEqual, gap, .required, source, &system)
         demand(space, .equal, gap, .stackFit, source, &system)
         let between =
@@ -54,7 +53,8 @@ extension ScreenLayout {
           )
         }
         firstGap = firstGap ?? between
-      default: demand(space, .equal, gap, .required, source, &system)
+      } else {
+        demand(space, .equal, gap, .required, source, &system)
       }
     }
     if distribution == .fillEqually, let size = form(.extent, of: first, axis, system) {
@@ -89,7 +89,7 @@ extension ScreenLayout {
 
   /// An edge of a stack view, or of its margins where it keeps its subviews inside of them.
   mutating func stackEdge(
-    _ number: AxisNumbers,
+    _ number: AxisNumber,
     of stack: Int,
     _ axis: Axis,
     _ keepsMargins: Bool,

@@ -2,7 +2,7 @@
 extension ScreenLayout {
   mutating func target(
     of setting: AuthoredValue,
-    _ number: AxisNumbers,
+    _ number: AxisNumber,
     in parent: Int,
     _ axis: Axis,
     _ guides: [Int: GuideInsets],
@@ -20,14 +20,14 @@ extension ScreenLayout {
       }
       guard let offset = linear(anchor.offset, of: setting, component: 0, guides, system) else { return nil }
       return trace.sum(target, movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
-    default: return nil
+    case .flag, .insets, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
   }
 
   mutating func position(
     of target: AnchorTarget,
     _ setting: AuthoredValue,
-    _ number: AxisNumbers,
+    _ number: AxisNumber,
     in parent: Int,
     _ axis: Axis,
     _ guides: [Int: GuideInsets],
@@ -59,7 +59,7 @@ extension ScreenLayout {
   mutating func rootLine(
     _ target: AnchorTarget,
     _ setting: AuthoredValue,
-    _ number: AxisNumbers,
+    _ number: AxisNumber,
     _ axis: Axis,
     _ system: ConstraintSystem
   ) -> LinearForm {
@@ -72,7 +72,7 @@ extension ScreenLayout {
     _ target: AnchorTarget,
     of element: Int,
     _ setting: AuthoredValue,
-    _ number: AxisNumbers,
+    _ number: AxisNumber,
     _ axis: Axis,
     _ guides: [Int: GuideInsets],
     _ system: ConstraintSystem
@@ -87,7 +87,7 @@ extension ScreenLayout {
     case .near: return start
     case .far: return end
     case .extent: return trace.difference(end, start)
-    default: return trace.scaled(trace.sum(start, end), by: 0.5)
+    case .center: return trace.scaled(trace.sum(start, end), by: 0.5)
     }
   }
 
@@ -173,7 +173,7 @@ extension ScreenLayout {
 }
 
 extension AuthoredValue {
-  /// Stands for a demand that no setting of the author's makes.
+  /// Stands for a demand that comes from no setting.
   static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0)
 }
 

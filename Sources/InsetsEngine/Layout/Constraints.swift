@@ -6,7 +6,7 @@ struct SolvedPlace: Sendable {
   var height: Amount
 }
 
-/// What a view's guides lie inside it, as far as a system of constraints knows before the view's own turn.
+/// How far a view's guides lie inside it, as a system of constraints knows it before the view's own turn.
 struct GuideInsets {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
@@ -76,7 +76,7 @@ extension ScreenLayout {
   // MARK: - Lines
 
   /// A line or size of a view of the system.
-  mutating func form(_ number: AxisNumbers, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func form(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
     if element == system.root { return within(views[element].contentExtent(axis), number) }
@@ -87,7 +87,7 @@ extension ScreenLayout {
   }
 
   /// A line or size of what a view's subviews are placed in: a scroll view's content, or the view itself.
-  mutating func contentForm(_ number: AxisNumbers, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func contentForm(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
     guard let place = system.places[element], let origin = place.origin[axis], let content = place.content[axis] else {
@@ -96,16 +96,16 @@ extension ScreenLayout {
     return between(LinearForm(origin), LinearForm(content), number)
   }
 
-  mutating func within(_ extent: Amount, _ number: AxisNumbers) -> LinearForm {
+  mutating func within(_ extent: Amount, _ number: AxisNumber) -> LinearForm {
     between(LinearForm(Trace.zero), LinearForm(extent), number)
   }
 
-  mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumbers) -> LinearForm {
+  mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
     switch number {
     case .near: origin
     case .far: trace.sum(origin, extent)
     case .center: trace.sum(origin, trace.scaled(extent, by: 0.5))
-    default: extent
+    case .extent: extent
     }
   }
 
@@ -136,7 +136,7 @@ extension ScreenLayout {
       }
       guard !isArranged else { continue }
       var numbers = settings.numbers
-      if size != nil, numbers.deciding.rawValue.nonzeroBitCount < 2 { numbers.insert(.extent) }
+      if size != nil, numbers.deciding.count < 2 { numbers.insert(.extent) }
       demandDefaults(numbers, of: element, in: parent, axis, &system)
     }
     demandRatio(of: element, &system)
@@ -259,8 +259,8 @@ extension ScreenLayout {
     _ axis: Axis,
     _ system: inout ConstraintSystem
   ) {
-    guard numbers.deciding.rawValue.nonzeroBitCount < 2 else { return }
-    let missing: [AxisNumbers] =
+    guard numbers.deciding.count < 2 else { return }
+    let missing: [AxisNumber] =
       if numbers.contains(.near) { [.far] } else if numbers.isEmpty { [.near, .far] } else { [.near] }
     for number in missing {
       guard let own = form(number, of: element, axis, system),

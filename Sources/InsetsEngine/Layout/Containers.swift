@@ -68,7 +68,7 @@ extension ScreenLayout {
 
   /// Whether a toolbar has something to show: from iOS 26 on one without items takes no room (R2.6).
   ///
-  /// Items of which the author says nothing are taken to be there.
+  /// Items that the author does not mention are taken to be there.
   private mutating func hasToolbarItems(_ child: Int?) -> Bool {
     guard environment.hasFloatingBars, let child, let items = number(.toolbarItems, of: child) else { return true }
     return items.value != 0
@@ -91,7 +91,7 @@ extension ScreenLayout {
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
     if environment.hasTabBarAtTop {
-      // A navigation bar shares the row with the tabs, and what its child has nobody has measured.
+      // A navigation bar shares the row with the tabs; nobody has measured what its child has.
       let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
       container.added.top = sharesRow ? Trace.unknown : container.tabBarHeight
       // In compact width the bar is at the bottom.

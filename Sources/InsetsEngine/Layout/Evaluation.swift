@@ -77,13 +77,15 @@ extension ScreenLayout {
 
 extension Quantity {
   /// The number of an axis that a part of the frame is; nil for what is known only of a settled view.
-  package func placeNumber(_ part: Part?) -> (axis: Axis, number: AxisNumbers)? {
-    switch (self, part) {
-    case (.frame, .x?): (.horizontal, .near)
-    case (.frame, .y?): (.vertical, .near)
-    case (.frame, .width?), (.bounds, .width?): (.horizontal, .extent)
-    case (.frame, .height?), (.bounds, .height?), (.height, nil): (.vertical, .extent)
-    default: nil
+  package func placeNumber(_ part: Part?) -> (axis: Axis, number: AxisNumber)? {
+    if self == .height, part == nil { return (.vertical, .extent) }
+    guard self == .frame || self == .bounds else { return nil }
+    return switch part {
+    case .x: self == .frame ? (.horizontal, .near) : nil
+    case .y: self == .frame ? (.vertical, .near) : nil
+    case .width: (.horizontal, .extent)
+    case .height: (.vertical, .extent)
+    case .top, .left, .bottom, .right, nil: nil
     }
   }
 }

@@ -5,12 +5,10 @@ extension ScreenLayout {
   /// see is an assumption. The view of the hosting controller keeps the insets that UIKit gives it.
   mutating func resolveHosting(_ element: Int) {
     guard kind(of: element) == .hostingController, environment.hasSafeArea else { return }
-    switch choice(.safeAreaRegions, of: element) {
-    case .noRegion, .keyboard:
-      views[element].kept.sure = .all
-      views[element].kept.assumed = .all
-    default: break
-    }
+    let regions = choice(.safeAreaRegions, of: element)
+    guard regions == .noRegion || regions == .keyboard else { return }
+    views[element].kept.sure = .all
+    views[element].kept.assumed = .all
   }
 
   /// The safe area that a view offers to what is placed in it: its own, unless it hosts content that has none.

@@ -48,12 +48,11 @@ extension ScreenLayout {
     guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
     let adjusted = scrollViews[position].adjustedContentInset[edge]
     let section = (scrollViews[position].partInsets[element] ?? scrollViews[position].sectionInset)[edge]
-    let reference: Amount
-    switch choice(.sectionInsetReference, of: collection) {
-    case .fromSafeArea where environment.hasSafeArea: reference = safeArea(of: collection, edge)
-    case .fromLayoutMargins where environment.hasSafeArea: reference = views[collection].margins[edge]
-    default: return Terms([adjusted, section], rule: .sectionInset).telling(trace)
+    let said = environment.hasSafeArea ? choice(.sectionInsetReference, of: collection) : nil
+    guard said == .fromSafeArea || said == .fromLayoutMargins else {
+      return Terms([adjusted, section], rule: .sectionInset).telling(trace)
     }
+    let reference = said == .fromSafeArea ? safeArea(of: collection, edge) : views[collection].margins[edge]
     let alone = Terms([adjusted], rule: .sectionInset)
     let counted = Terms([reference, section], rule: .sectionInset).telling(trace)
     return adjusted.value > counted.value

@@ -2,24 +2,31 @@
 extension ScreenLayout {
   /// What a view takes along an axis by itself; nil for one that is as large as its place.
   mutating func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
-    switch (kind(of: element), axis) {
-    case (.label, .vertical): lineHeight(of: element) ?? Trace.unknown
-    case (.button, .vertical): buttonHeight(of: element) ?? Trace.unknown
-    case (.textField, .vertical), (.progressView, .vertical), (.activityIndicator, _): Trace.unknown
-    case (.searchBar, .vertical): trace.amount(of: .searchBarHeight)
-    case (.navigationBar, .vertical): trace.amount(of: .ownNavigationBarHeight)
-    case (.toolbar, .vertical): trace.amount(of: .ownToolbarHeight)
-    case (.tabBar, .vertical): trace.amount(of: .ownTabBarHeight)
-    case (.switch, .horizontal): trace.amount(of: .switchWidth)
-    case (.switch, .vertical): trace.amount(of: .switchHeight)
-    case (.slider, .vertical): trace.amount(of: .sliderHeight)
-    case (.stepper, .horizontal): trace.amount(of: .stepperWidth)
-    case (.stepper, .vertical): trace.amount(of: .stepperHeight)
-    case (.segmentedControl, .vertical): trace.amount(of: .segmentedControlHeight)
-    case (.pageControl, .vertical): trace.amount(of: .pageControlHeight)
-    case (.datePicker, .horizontal): trace.amount(of: .datePickerWidth)
-    case (.datePicker, .vertical): trace.amount(of: .datePickerHeight)
-    default: nil
+    let isHeight = axis == .vertical
+    return switch kind(of: element) {
+    case .label: isHeight ? lineHeight(of: element) ?? Trace.unknown : nil
+    case .button: isHeight ? buttonHeight(of: element) ?? Trace.unknown : nil
+    case .textField, .progressView: isHeight ? Trace.unknown : nil
+    case .activityIndicator: Trace.unknown
+    case .searchBar: isHeight ? trace.amount(of: .searchBarHeight) : nil
+    case .navigationBar: isHeight ? trace.amount(of: .ownNavigationBarHeight) : nil
+    case .toolbar: isHeight ? trace.amount(of: .ownToolbarHeight) : nil
+    case .tabBar: isHeight ? trace.amount(of: .ownTabBarHeight) : nil
+    case .switch: trace.amount(of: isHeight ? .switchHeight : .switchWidth)
+    case .slider: isHeight ? trace.amount(of: .sliderHeight) : nil
+    case .stepper: trace.amount(of: isHeight ? .stepperHeight : .stepperWidth)
+    case .segmentedControl: isHeight ? trace.amount(of: .segmentedControlHeight) : nil
+    case .pageControl: isHeight ? trace.amount(of: .pageControlHeight) : nil
+    case .datePicker: trace.amount(of: isHeight ? .datePickerHeight : .datePickerWidth)
+    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
+      .splitViewController, .searchController, .hostingController, .statusBar, .keyboard, .window, .view, .imageView,
+      .textView, .stackView, .webView, .mapView, .scrollView, .tableView, .collectionView, .header, .footer, .section,
+      .cell, .item, .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group,
+      .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
+      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack,
+      .navigationView, .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar,
+      .background, .overlay, .swiftUIToolbar, .representable:
+      nil
     }
   }
 
@@ -52,7 +59,7 @@ extension ScreenLayout {
   }
 
   private func roundedUp(_ value: Points, toPixelsOf scale: Points) -> Points {
-    // What a product misses of a whole pixel is no further pixel.
+    // A rounding error in the product does not add a pixel.
     (value * scale - 1e-6).rounded(.up) / scale
   }
 }

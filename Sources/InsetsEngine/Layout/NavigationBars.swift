@@ -111,11 +111,8 @@ extension ScreenLayout {
   /// Whether the title of the controller on screen is large: what it says itself, or what the ones under it say.
   private func showsLargeTitle(in stack: Int) -> Bool {
     for controller in controllers(in: stack).reversed() {
-      switch choice(.largeTitleDisplayMode, of: controller) {
-      case .never: return false
-      case .always: return true
-      default: continue
-      }
+      let mode = choice(.largeTitleDisplayMode, of: controller)
+      if mode == .always || mode == .never { return mode == .always }
     }
     return true
   }

@@ -55,7 +55,7 @@ extension ScreenLayout {
     if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
   }
 
-  /// Pins a view to its superview's edges, as one is of which nothing is said.
+  /// Pins a view to its superview's edges, where its author says nothing of its place.
   private mutating func fill(_ parent: Int, with element: Int) {
     let width = views[parent].contentWidth
     let height = views[parent].contentHeight
@@ -205,15 +205,14 @@ extension ScreenLayout {
   }
 
   private func isSized(_ element: Int, along axis: Axis) -> Bool {
-    let numbers = axisSettings(of: element, along: axis).numbers
-    return numbers.contains(.extent) || numbers.isSuperset(of: [.near, .far])
+    axisSettings(of: element, along: axis).numbers.giveExtent
   }
 
   /// One of the numbers of a view whose turn comes later, or that is being placed: of an edge or centre, from the near
   /// end of the superview's content.
   ///
   /// What goes round in a circle, or is deeper than anybody writes, is not known.
-  mutating func number(_ number: AxisNumbers, ofUnplaced element: Int, in parent: Int, along axis: Axis) -> Amount {
+  mutating func number(_ number: AxisNumber, ofUnplaced element: Int, in parent: Int, along axis: Axis) -> Amount {
     let place = OpenPlace(element: element, axis: axis, number: number)
     guard isPlacedByTies(element, in: parent), !openPlaces.contains(place),
       openPlaces.count < ScreenLayout.openPlaceLimit
@@ -222,15 +221,13 @@ extension ScreenLayout {
     defer { openPlaces.removeLast() }
     let extent = views[parent].contentExtent(axis)
     let settings = axisSettings(of: element, along: axis)
-    if authored(.frame, of: element) == nil {
+    if authored(.frame, of: element) == nil, settings.numbers.deciding.contains(number) {
       switch number {
-      case .near where settings.numbers.deciding.contains(.near):
-        if let near = settings.near { return line(near, .near, in: parent, along: axis) }
-      case .far where settings.numbers.deciding.contains(.far):
+      case .near: if let near = settings.near { return line(near, .near, in: parent, along: axis) }
+      case .far:
         if let far = settings.far { return trace.difference(extent, line(far, .far, in: parent, along: axis)) }
-      case .extent where settings.numbers.deciding.contains(.extent):
-        if let size = settings.extent { return self.size(size) ?? Trace.unknown }
-      default: break
+      case .extent: if let size = settings.extent { return self.size(size) ?? Trace.unknown }
+      case .center: break
       }
     }
     let placement = self.place(element, in: parent, along: axis)
@@ -238,7 +235,7 @@ extension ScreenLayout {
     case .near: placement.start
     case .far: trace.sum(placement.start, placement.extent)
     case .extent: placement.extent
-    default: trace.sum(placement.start, half(placement.extent))
+    case .center: trace.sum(placement.start, half(placement.extent))
     }
   }
 
@@ -298,7 +295,7 @@ extension Placement {
 struct OpenPlace: Hashable, Sendable {
   var element: Int
   var axis: Axis
-  var number: AxisNumbers
+  var number: AxisNumber
 }
 
 extension Property {
@@ -309,7 +306,7 @@ extension Property {
   }
 
   /// The number of the axis that it gives, when the layout runs in a direction.
-  package func number(in direction: LayoutDirection) -> AxisNumbers? {
+  package func number(in direction: LayoutDirection) -> AxisNumber? {
     self == .width || self == .height ? .extent : AnchorLine(self)?.number(in: direction)
   }
 

@@ -2,19 +2,15 @@ extension ScreenLayout {
   /// A presented controller covers the window or comes as a sheet (R2.11).
   mutating func layOutPresented(_ element: Int, from parent: Int, _ additional: AmountInsets) {
     views[element].isInSheet = false
-    switch choice(.modalPresentationStyle, of: element) ?? .automatic {
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
-      layOutRoot(element, additional)
-    case .popover where !environment.traits.contains(.isCompactWidth):
+    let style = choice(.modalPresentationStyle, of: element) ?? .automatic
+    if style == .popover, !environment.traits.contains(.isCompactWidth) {
       layOutCard(element, additional)
-    case .popover, .pageSheet, .formSheet:
+    } else if style == .popover || style == .pageSheet || style == .formSheet
+      || style == .automatic && environment.traits.contains(.presentsSheets)
+    {
       layOutSheet(element, additional)
-    default:
-      if environment.traits.contains(.presentsSheets) {
-        layOutSheet(element, additional)
-      } else {
-        layOutRoot(element, additional)
-      }
+    } else {
+      layOutRoot(element, additional)
     }
   }
 
@@ -137,11 +133,8 @@ extension ScreenLayout {
   func fullScreenPresentation(by controller: Int) -> Int? {
     screen.elements[controller].children.lazy.map(\.index).last {
       guard screen.elements[$0].isPresented, kind(of: $0).isController else { return false }
-      switch choice(.modalPresentationStyle, of: $0) ?? .automatic {
-      case .fullScreen: return true
-      case .automatic: return !environment.traits.contains(.presentsSheets)
-      default: return false
-      }
+      let style = choice(.modalPresentationStyle, of: $0) ?? .automatic
+      return style == .fullScreen || style == .automatic && !environment.traits.contains(.presentsSheets)
     }
   }
 }

@@ -19,14 +19,14 @@ extension ScreenLayout {
 
   /// A number that stands in the element's record as it is; nil for what its terms tell.
   private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
-    switch (quantity, part) {
-    case (.frame, .x?): views[element].x
-    case (.frame, .y?): views[element].y
-    case (.frame, .width?): views[element].width
-    case (.frame, .height?): views[element].height
-    case (.bounds, .width?): views[element].boundsWidth
-    case (.bounds, .height?): views[element].boundsHeight
-    default: nil
+    guard quantity == .frame || quantity == .bounds else { return nil }
+    let isFrame = quantity == .frame
+    return switch part {
+    case .x: isFrame ? views[element].x : nil
+    case .y: isFrame ? views[element].y : nil
+    case .width: isFrame ? views[element].width : views[element].boundsWidth
+    case .height: isFrame ? views[element].height : views[element].boundsHeight
+    case .top, .left, .bottom, .right, nil: nil
     }
   }
 

@@ -132,16 +132,21 @@ struct ScreenLayout: Sendable {
 
   private mutating func layOut(_ element: Int, kind: ElementKind, in parent: Int) {
     views[element].controller = kind.isController ? element : views[parent].controller
-    let parentKind = self.kind(of: parent)
-    switch kind {
-    case .statusBar where parent == 0: layOutStatusBar(element)
-    case .keyboard: layOutKeyboard(element)
-    case .navigationBar where parentKind == .navigationController, .toolbar where parentKind == .navigationController,
-      .tabBar where parentKind == .tabBarController:
+    let container = self.kind(of: parent)
+    let isItsBar =
+      container == .navigationController && (kind == .navigationBar || kind == .toolbar)
+      || container == .tabBarController && kind == .tabBar
+    if kind == .statusBar, parent == 0 {
+      layOutStatusBar(element)
+    } else if kind == .keyboard {
+      layOutKeyboard(element)
+    } else if isItsBar {
       layOutBar(element, kind: kind, of: parent)
-    case _ where kind.isController: layOutController(element, in: parent)
-    case .header, .footer, .section, .cell, .item: layOutPart(element, in: parent)
-    default:
+    } else if kind.isController {
+      layOutController(element, in: parent)
+    } else if kind.role == .part {
+      layOutPart(element, in: parent)
+    } else {
       if !arrange(element, in: parent) { place(element, in: parent) }
       inheritSafeArea(element, from: parent)
     }

@@ -12,7 +12,7 @@ extension ScreenLayout {
     layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .unknown
   }
 
-  /// Nil where what is set for both indicators came later, and where there is no such property yet.
+  /// Nil where a later setting is for both indicators, and on versions without the property.
   private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
     guard environment.traits.contains(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
     if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {

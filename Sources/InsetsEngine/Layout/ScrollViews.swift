@@ -98,14 +98,11 @@ extension ScreenLayout {
 
   private func adjusts(_ edge: Edge, of element: Int, at position: Int) -> Certainty {
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
-    switch choice(.contentInsetAdjustmentBehavior, of: element) ?? defaultBehavior(of: element) {
-    case .never: return .no
-    case .always: return .yes
-    case .scrollableAxes: return scrolls(element, along: axis, at: position)
-    default:
-      if edge.isVertical, isServedInNavigation(element) { return .yes }
-      return scrolls(element, along: axis, at: position)
-    }
+    let behavior = choice(.contentInsetAdjustmentBehavior, of: element) ?? defaultBehavior(of: element)
+    if behavior == .never { return .no }
+    if behavior == .always { return .yes }
+    if behavior == .automatic, edge.isVertical, isServedInNavigation(element) { return .yes }
+    return scrolls(element, along: axis, at: position)
   }
 
   /// What a scroll view does whose author says nothing: a web view does as its page says (R5.5).

@@ -29,13 +29,10 @@ extension ScreenLayout {
 
   /// Nil when the secondary column alone is on screen.
   private func columns(among children: [Int], _ mode: Choice?) -> SplitColumns? {
-    switch mode {
-    case .secondaryOnly: nil
-    case .oneBesideSecondary: SplitColumns(shown: children.suffix(2), liesOver: false)
-    case .oneOverSecondary: SplitColumns(shown: children.suffix(2), liesOver: true)
-    case .twoOverSecondary: SplitColumns(shown: children, liesOver: true)
-    default: SplitColumns(shown: children, liesOver: false)
-    }
+    if mode == .secondaryOnly { return nil }
+    let isOne = mode == .oneBesideSecondary || mode == .oneOverSecondary
+    let liesOver = mode == .oneOverSecondary || mode == .twoOverSecondary
+    return SplitColumns(shown: isOne ? children.suffix(2) : children, liesOver: liesOver)
   }
 
   /// What the author prefers, within the author's limits; or the limits themselves where they leave no choice.

@@ -156,14 +156,14 @@ extension ScreenLayout {
     let inner = trace.difference(trace.difference(bounds, stack.margins[axis.near]), stack.margins[axis.far])
     let count = Points(arranged.count)
     let sizes = arranged.map { number(axis == .horizontal ? .width : .height, of: $0) }
-    switch choice(.distribution, of: element) ?? .fill {
-    case .fillEqually:
+    let distribution = choice(.distribution, of: element) ?? .fill
+    if distribution == .fillEqually {
       stack.isShared = true
       if count > 0 { stack.sharedExtent = trace.divided(withoutGaps(inner, stack.gap, count), by: count) }
-    case .equalSpacing where !sizes.contains { $0 == nil } && arranged.count > 1:
+    } else if distribution == .equalSpacing, !sizes.contains(where: { $0 == nil }), arranged.count > 1 {
       let free = trace.difference(inner, total(sizes))
       stack.gap = trace.maximum(stack.gap, trace.divided(free, by: count - 1))
-    case .fill:
+    } else if distribution == .fill {
       let rest = trace.difference(withoutGaps(inner, stack.gap, count), total(sizes))
       let unsized = sizes.count { $0 == nil }
       if unsized == 1 { stack.sharedExtent = rest }
@@ -174,7 +174,8 @@ extension ScreenLayout {
       }
       // Sizes that don't fill the stack view contradict it, and which one gives way is not up to the rules.
       if unsized == 0, abs(rest.value) > Tolerance.sameNumber { stack.isShared = true }
-    default: stack.isShared = true
+    } else {
+      stack.isShared = true
     }
   }
 

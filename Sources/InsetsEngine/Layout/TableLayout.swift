@@ -128,7 +128,7 @@ extension ScreenLayout {
     return environment.hasFloatingBars && !screen.elements[part].children.isEmpty ? Trace.unknown : amount
   }
 
-  /// The height of a header or footer of which the author says nothing (R6.4).
+  /// The height of a header or footer whose author gives none (R6.4).
   private func endHeight(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> EnvironmentNumber {
     guard end == .header, isGrouped(table) else { return .sectionHeaderHeight }
     if place.isFirst { return isBelowLargeTitle(table) ? .groupedHeaderHeight : .groupedFirstHeaderHeight }

@@ -5,7 +5,7 @@ package struct TieConflict: Hashable, Sendable {
   /// What is not held to: an edge, the centre or the size.
   package var property: Property
   /// The number of the axis that it is.
-  package var number: AxisNumbers
+  package var number: AxisNumber
   /// The properties that decide instead; of a limit none.
   package var deciding: [Property]
   /// The place among the element's limits, if it is one.
@@ -36,7 +36,7 @@ extension ScreenLayout {
       authored(.transform, of: element) == nil
     else { return false }
     return !screen.elements[element].limits.isEmpty
-      || axes.contains { surplus(of: element, along: $0) != [] }
+      || axes.contains { !surplus(of: element, along: $0).isEmpty }
   }
 
   private var axes: [Axis] { [.horizontal, .vertical] }
@@ -104,7 +104,7 @@ extension ScreenLayout {
   }
 
   /// What a limit asks of a number that counts from the near end.
-  func relation(of limit: Limit, _ number: AxisNumbers) -> Limit.Relation {
+  func relation(of limit: Limit, _ number: AxisNumber) -> Limit.Relation {
     if case .distance = limit.anchor.target {
       // Distances count inwards.
       return number == .far ? limit.relation.opposite : limit.relation
@@ -113,7 +113,7 @@ extension ScreenLayout {
     return isReversed && environment.layoutDirection == .rightToLeft ? limit.relation.opposite : limit.relation
   }
 
-  private mutating func said(_ number: AxisNumbers, _ setting: AuthoredValue, in parent: Int, along axis: Axis)
+  private mutating func said(_ number: AxisNumber, _ setting: AuthoredValue, in parent: Int, along axis: Axis)
     -> Points
   {
     if number == .extent {
@@ -130,22 +130,22 @@ extension ScreenLayout {
     return line == .far ? views[parent].contentExtent(axis).value - position : position
   }
 
-  private func actual(_ number: AxisNumbers, of element: Int, along axis: Axis) -> Points {
+  private func actual(_ number: AxisNumber, of element: Int, along axis: Axis) -> Points {
     let start = views[element].origin(axis).value
     let extent = views[element].extent(axis).value
-    return switch AnchoredLine(number) {
-    case _ where number == .extent: extent
+    return switch number {
     case .near: start
     case .far: start + extent
     case .center: start + extent / 2
+    case .extent: extent
     }
   }
 }
 
 extension AxisSettings {
   /// What is said, near edge first.
-  var all: [(number: AxisNumbers, setting: AuthoredValue)] {
-    let all: [(AxisNumbers, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
+  var all: [(number: AxisNumber, setting: AuthoredValue)] {
+    let all: [(AxisNumber, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
     return all.compactMap { number, setting in setting.map { (number, $0) } }
   }
 }

@@ -67,7 +67,7 @@ struct Trace: Sendable {
 
   /// Nothing, without a rule.
   static let zero = Amount(0, TraceID(0))
-  /// An amount that nobody knows.
+  /// An unknown amount.
   static let unknown = Amount(.nan, TraceID(1))
 
   /// Nothing, because the value has not arrived at this stage (R8).
@@ -259,7 +259,7 @@ struct Trace: Sendable {
     )
   }
 
-  /// An amount of which the rule says nothing, so that nobody knows it.
+  /// An amount that the rule does not give, so it is unknown.
   mutating func unknown(_ rule: EngineRule) -> Amount {
     append(TraceNode(value: .nan, kind: .nothing, rule: rule))
   }

@@ -98,7 +98,7 @@ struct ViewLayout: Equatable, Sendable {
   var margins = AmountInsets.unknown
   /// What the author adds to a controller's safe area.
   var additional = AmountInsets.zero
-  /// Whether there is no status bar, known of the window alone.
+  /// Whether there is no status bar; only the window's record says so.
   var hidesStatusBar = false
 
   func extent(_ axis: Axis) -> Amount { axis == .horizontal ? width : height }
@@ -113,7 +113,7 @@ struct ViewLayout: Equatable, Sendable {
 /// The edges of the safe area that a scroll view does not pass on to its subviews (R1.12).
 struct KeptEdges: Equatable, Sendable {
   var sure: EdgeSet = []
-  /// The edges of which nobody can tell.
+  /// The edges about which nothing is known.
   var doubtful: EdgeSet = []
   /// The edges that are kept or passed on only if the content is as long as it usually is.
   var assumed: EdgeSet = []
@@ -202,7 +202,7 @@ struct ContainerLayout: Equatable, Sendable {
   var added = AmountInsets.zero
   /// What the child inherits on its top edge, before its place counts.
   var inheritedTop = Trace.zero
-  /// The edges on which what the child gets is no more than an assumption.
+  /// The edges on which what the child gets is only assumed.
   var assumedEdges: EdgeSet = []
 
   /// Whether the container has this child on screen.

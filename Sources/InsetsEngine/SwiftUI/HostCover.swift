@@ -1,6 +1,6 @@
 /// The hosting view that views of SwiftUI's stand in, and how much of it UIKit's safe area covers.
 package struct HostCover: Sendable {
-  /// In the window; parts of it `nan` where nobody knows.
+  /// In the window; unknown parts are `nan`.
   package var rect: Rect
   private let insets: AmountInsets
 

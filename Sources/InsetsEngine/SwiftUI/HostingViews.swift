@@ -84,7 +84,7 @@ extension ScreenLayout {
     layOutHost(element, in: area, regions)
   }
 
-  /// Where the content of a cell's hosting configuration lies; the cell's own margins nobody has printed (R21.4).
+  /// Where the content of a cell's hosting configuration lies; nobody has printed the cell's own margins (R21.4).
   private mutating func contentRect(of cell: Int, around body: Int) -> AmountRect {
     guard let setting = authored(.cellMargins, of: body), case .modifier(.lengths(let lengths)) = setting.value else {
       return .unknown
@@ -102,12 +102,10 @@ extension ScreenLayout {
 
   /// The regions that a hosting controller tells SwiftUI of (R21.2).
   private func regions(of controller: Int) -> SafeAreaRegions {
-    switch choice(.safeAreaRegions, of: controller) {
-    case .noRegion: []
-    case .container: .container
-    case .keyboard: .keyboard
-    default: .all
-    }
+    let said = choice(.safeAreaRegions, of: controller)
+    if said == .noRegion { return [] }
+    if said == .container { return .container }
+    return said == .keyboard ? .keyboard : .all
   }
 
   /// Where an element of UIKit's lies in the window.

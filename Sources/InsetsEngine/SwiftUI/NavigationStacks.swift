@@ -43,14 +43,12 @@ extension ScreenLayout {
     let large = trace.amount(of: .largeTitleHeight)
     if large.value == 0 { return Trace.zero }
     for screen in path.reversed() {
-      switch preferredChoice(.navigationBarTitleDisplayMode, of: screen) {
-      case .inline?: return Trace.zero
-      case .large?: return large
-      default:
-        // What a screen without a title does nobody has printed.
-        if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
-          return trace.unknown(.navigationContainer)
-        }
+      let mode = preferredChoice(.navigationBarTitleDisplayMode, of: screen)
+      if mode == .inline { return Trace.zero }
+      if mode == .large { return large }
+      // Nobody has printed what a screen without a title does.
+      if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
+        return trace.unknown(.navigationContainer)
       }
     }
     return large

@@ -107,7 +107,7 @@ extension ScreenLayout {
     _ isAfterFooter: Bool,
     _ rows: ListRows
   ) -> Amount {
-    // What follows a footer nobody has measured.
+    // Nobody has measured what follows a footer.
     guard rows.isMeasured, !isAfterFooter else { return trace.unknown(.listRows) }
     let hasHeader = section.header != nil
     return trace.amount(

@@ -27,7 +27,7 @@ extension ScreenLayout {
   }
 
   private mutating func barSpacing(of bar: Int) -> Amount {
-    // How much the default is nobody has printed.
+    // Nobody has printed how much the default is.
     number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing)
   }
 

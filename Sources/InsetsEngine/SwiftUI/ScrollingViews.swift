@@ -98,7 +98,7 @@ extension ScreenLayout {
     let isUnsure = kind(of: element).isRowList && environment.traits.contains(.listsMissInsets)
     for edge in Edge.allCases {
       var inset = outer[edge]
-      // Whether a vertical scroll view's content insets tell of its sides nobody has printed (R16.2).
+      // Nobody has printed whether a vertical scroll view's content insets include its sides (R16.2).
       if !edge.isVertical, inset.value != 0 { inset = trace.unknown(.scrollContentInsets) }
       // The lists of iOS 15.0 and 15.1 do not take all of an inset that a modifier adds (R13.7).
       if isUnsure, context.sources.dropLast().contains(where: { $0[edge] != nil }) {

@@ -5,7 +5,7 @@ extension ScreenLayout {
     guard let tab else { return layOutContent(of: element, in: area, nil) }
     var area = area
     if choice(.tabViewStyle, of: element) == .page {
-      // A page has the window's safe area again, and its frame nobody has printed.
+      // A page has the window's safe area again; nobody has printed its frame.
       area = HostArea(isInSheet: area.isInSheet)
       return layOutContent(of: element, in: area, tab)
     }
@@ -19,7 +19,7 @@ extension ScreenLayout {
       area.insets.bottom = trace.sum(height, area.insets.bottom, .tabContainer)
       return
     }
-    // A navigation bar shares the row with the tabs, and what its screens have nobody has measured.
+    // A navigation bar shares the row with the tabs; nobody has measured what its screens have.
     let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
     let top = sharesRow || isSidebar ? trace.unknown(.tabContainer) : height

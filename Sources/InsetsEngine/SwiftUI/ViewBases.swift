@@ -11,10 +11,17 @@ extension ScreenLayout {
       return stackSize(of: element, .vertical, offer, in: context)
     case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
       return layeredSize(of: element, offer, in: context)
-    case _ where kind.isSizedLeaf: return leafSize(of: element, offer)
+    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: return leafSize(of: element, offer)
     case .representable:
       return ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
-    default: return flexibleSize(offer)
+    case .geometryReader, .color, .rectangle, .swiftUIScrollView, .list, .form, .navigationStack, .navigationView,
+      .navigationSplitView, .tabView, .swiftUIToolbar, .viewController, .tableViewController,
+      .collectionViewController, .navigationController, .tabBarController, .splitViewController, .searchController,
+      .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar, .keyboard, .window, .view, .label,
+      .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider, .stepper,
+      .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView, .tableView,
+      .collectionView, .header, .footer, .section, .cell, .item:
+      return flexibleSize(offer)
     }
   }
 
@@ -76,7 +83,7 @@ extension ScreenLayout {
 
   /// The largest of some lengths.
   ///
-  /// A text or control of unknown length is no larger than it was offered, so one that takes all of the offer decides.
+  /// A text or control of unknown length fits its offer, so a view that takes the whole offer decides.
   mutating func largest(_ lengths: [Amount], _ offer: Amount?) -> Amount {
     guard var result = lengths.first else { return Trace.zero }
     if let offer, let all = lengths.first(where: { $0.value >= offer.value }) {

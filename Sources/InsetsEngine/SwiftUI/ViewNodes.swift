@@ -88,7 +88,7 @@ extension ScreenLayout {
         content.append(child.index)
       }
     }
-    // Statements of one order are those of a statement for several configurations, of which one is left.
+    // Statements with the same order come from one statement for several configurations, of which one is left.
     layers.sort { $0.order < $1.order }
     let node = ViewNode(layers: layers.map(\.layer), content: content)
     pass?.nodes[element] = node

@@ -68,33 +68,32 @@ extension ScreenLayout {
     _ context: ViewContext
   ) {
     let element = inner.element
-    switch (property, modifier) {
-    case (.padding, .lengths(let lengths)):
+    switch modifier {
+    case .lengths(let lengths) where property == .padding:
       let inside = shrunk(rect, by: self.lengths(lengths, property, of: element, at: index), .padding)
       put(inner, offer(inside), in: inside, .topLeading, context)
-    case (.safeAreaPadding, .lengths(let lengths)):
+    case .lengths(let lengths) where property == .safeAreaPadding:
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = shrunk(rect, by: insets, .safeAreaPadding)
       var context = context
       context.sources.insert(source(between: inside, rect, insets), at: 0)
       put(inner, offer(inside), in: inside, .topLeading, context)
-    case (.swiftUIFrame, .frame(let frame)): put(inner, offer(rect), in: rect, frame.alignment, context)
-    case (.ignoresSafeArea, .safeArea(let regions, let edges)),
-      (.edgesIgnoringSafeArea, .safeArea(let regions, let edges)):
+    case .frame(let frame): put(inner, offer(rect), in: rect, frame.alignment, context)
+    case .safeArea(let regions, let edges):
       let insets = insets(of: rect, in: context, regions, physical(edges))
       let grown = grown(rect, by: insets, .ignoredSafeArea)
       put(inner, offer(grown), in: grown, .topLeading, context)
-    case (.styleBackground, .style(let edges)):
+    case .style(let edges):
       // A style fills the container's part alone (R14.1).
       let insets = insets(of: rect, in: context, .container, physical(edges))
       let background = grown(rect, by: insets, .styleBackground)
       note(element) { $0.background = background }
       place(inner, rect, context)
-    case (.fixedSize, .axes(let horizontal, let vertical)):
+    case .axes(let horizontal, let vertical) where property == .fixedSize:
       let offer = ProposedSize(width: horizontal ? nil : rect.width, height: vertical ? nil : rect.height)
       put(inner, offer, in: rect, .topLeading, context)
-    case (.containerRelativeFrame, _): put(inner, offer(rect), in: rect, .center, context)
-    default: place(inner, rect, context)
+    case .axes where property == .containerRelativeFrame: put(inner, offer(rect), in: rect, .center, context)
+    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing: place(inner, rect, context)
     }
   }
 

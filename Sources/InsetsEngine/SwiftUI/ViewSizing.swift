@@ -29,18 +29,18 @@ extension ScreenLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    switch (property, modifier) {
-    case (.padding, .lengths(let lengths)), (.safeAreaPadding, .lengths(let lengths)):
+    switch modifier {
+    case .lengths(let lengths) where property == .padding || property == .safeAreaPadding:
       let insets = self.lengths(lengths, property, of: inner.element, at: index)
       return padded(inner, by: insets, offer, in: context)
-    case (.swiftUIFrame, .frame(let frame)): return framedSize(inner, frame, at: index, offer, in: context)
-    case (.fixedSize, .axes(let horizontal, let vertical)):
+    case .frame(let frame): return framedSize(inner, frame, at: index, offer, in: context)
+    case .axes(let horizontal, let vertical) where property == .fixedSize:
       let offer = ProposedSize(
         width: horizontal ? nil : offer.width,
         height: vertical ? nil : offer.height
       )
       return size(of: inner, offer, in: context)
-    case (.containerRelativeFrame, .axes(let horizontal, let vertical)):
+    case .axes(let horizontal, let vertical) where property == .containerRelativeFrame:
       var inside = offer
       if horizontal { inside.width = context.containerWidth }
       if vertical { inside.height = context.containerHeight }
@@ -48,13 +48,14 @@ extension ScreenLayout {
       if horizontal { size.width = context.containerWidth }
       if vertical { size.height = context.containerHeight }
       return size
-    case (.scenePadding, .axes(let horizontal, let vertical)):
-      // How much it is on iOS nobody has printed (R15.12).
+    case .axes(let horizontal, let vertical) where property == .scenePadding:
+      // Nobody has printed how much it is on iOS (R15.12).
       var size = size(of: inner, offer, in: context)
       if horizontal { size.width = trace.unknown(.containerRelativeFrame) }
       if vertical { size.height = trace.unknown(.containerRelativeFrame) }
       return size
-    default: return size(of: inner, offer, in: context)
+    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing:
+      return size(of: inner, offer, in: context)
     }
   }
 
@@ -73,7 +74,7 @@ extension ScreenLayout {
     }
     var size = size(of: inner, inside, in: context)
     for axis in Axis.allCases {
-      // What takes all that it is offered is with its padding as large as the offer.
+      // A view that takes its whole offer is, with its padding, as large as the offer.
       if let length = offer[axis], let less = inside[axis], less.trace == size[axis].trace, less.value >= 0 {
         size[axis] = length
       } else {

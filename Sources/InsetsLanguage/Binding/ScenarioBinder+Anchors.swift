@@ -258,12 +258,12 @@ extension ScenarioBinder {
     if case .tuple(_, let arguments) = expression, arguments.count == 1, arguments[0].label == nil {
       return bindSquare(expression, context)
     }
+    if let token = expression.singleWord, let constant = constant(token, context) {
+      return bindConstant(constant, named: token, context) { bindExtents($0, $1) } ?? []
+    }
     switch expression {
     case .number, .binary, .unary: return bindSquare(expression, context)
-    case .path where expression.singleWord.flatMap({ constant($0, context) }) != nil:
-      guard let token = expression.singleWord, let constant = constant(token, context) else { return [] }
-      return bindConstant(constant, named: token, context) { bindExtents($0, $1) } ?? []
-    default:
+    case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .range, .inset, .missing:
       guard case .size(let width, let height)? = bindValue(expression, as: .size, context) else { return [] }
       return [(.width, .number(width)), (.height, .number(height))]
     }

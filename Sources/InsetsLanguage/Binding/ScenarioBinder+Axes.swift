@@ -91,8 +91,7 @@ extension ScenarioBinder {
         .noDeviceIsCalled(name),
         context,
         fixes: closest.compactMap { Catalogue.device(called: $0) }.map { device in
-          let edit = TextEdit(range: token.range, replacement: device.id)
-          return Change(title: "Change to '\(device.id)'", edits: [edit], isPreferred: closest.count == 1)
+          Change(token.tree.edit, spelling: device.id, at: token.range, isPreferred: closest.count == 1)
         }
       )
       return nil
@@ -139,7 +138,7 @@ extension ScenarioBinder {
         if let bound, bound.precision > 1, !versions.contains(bound.version) { versions.append(bound.version) }
       }
       return versions.sorted()
-    default:
+    case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .inset, .missing:
       if expression.singleWord?.text == "latest", let latest = OSVersion.majors.last { return [OSVersion(latest)] }
       reportMismatch(expression, expected: "an iOS version such as 11, 11.2, 11...13, ...10 or latest", context)
       return nil

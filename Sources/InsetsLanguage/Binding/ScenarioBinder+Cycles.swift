@@ -70,7 +70,7 @@ private struct PlacePattern: Hashable {
 private struct PlaceNumber: Hashable {
   var element: ElementID
   var axis: Axis
-  var number: AxisNumbers
+  var number: AxisNumber
 }
 
 /// Which numbers of places are computed from which others, under settings that hold together.
@@ -90,7 +90,7 @@ private struct PlaceGraph {
   private let direction: LayoutDirection
   private let screen: Screen
   /// The setting of each number that counts.
-  private var deciding: [AxisOfElement: [(number: AxisNumbers, setting: BoundSetting)]] = [:]
+  private var deciding: [AxisOfElement: [(number: AxisNumber, setting: BoundSetting)]] = [:]
   private var frames: [ElementID: BoundSetting] = [:]
   private var ratios: [ElementID: BoundSetting] = [:]
 
@@ -156,13 +156,12 @@ private struct PlaceGraph {
       return frame.places(in: screen, frame: number, direction).map { Edge(from: number, setting: frame, to: $0) }
     }
     let axis = deciding[AxisOfElement(element: number.element, axis: number.axis)] ?? []
-    let numbers = axis.reduce(into: AxisNumbers()) { $0.formUnion($1.number) }
+    let numbers = axis.reduce(into: [] as AxisNumbers) { $0.insert($1.number) }
     let needed = numbers.needed(for: number.number)
     var edges = axis.filter { needed.contains($0.number) }.flatMap { entry in
       entry.setting.places(in: screen, direction).map { Edge(from: number, setting: entry.setting, to: $0) }
     }
-    let isSized = numbers.contains(.extent) || numbers.isSuperset(of: [.near, .far])
-    if !isSized, number.number != needed, let ratio = ratios[number.element] {
+    if !numbers.giveExtent, needed != [number.number], let ratio = ratios[number.element] {
       let other: Axis = number.axis == .horizontal ? .vertical : .horizontal
       let source = PlaceNumber(element: number.element, axis: other, number: .extent)
       if number.axis == .vertical || isSizedBySettings(number.element, other) {
@@ -173,10 +172,10 @@ private struct PlaceGraph {
   }
 
   private func isSizedBySettings(_ element: ElementID, _ axis: Axis) -> Bool {
-    let numbers = (deciding[AxisOfElement(element: element, axis: axis)] ?? []).reduce(into: AxisNumbers()) {
-      $0.formUnion($1.number)
+    let numbers = (deciding[AxisOfElement(element: element, axis: axis)] ?? []).reduce(into: [] as AxisNumbers) {
+      $0.insert($1.number)
     }
-    return numbers.contains(.extent) || numbers.isSuperset(of: [.near, .far])
+    return numbers.giveExtent
   }
 }
 

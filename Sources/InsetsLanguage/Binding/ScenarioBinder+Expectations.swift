@@ -143,22 +143,18 @@ extension ScenarioBinder {
     }
     guard let lacking else { return }
     let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
-    let wrapped = "when iOS \(since)... { \(sourceText(statement)) }"
+    let wrapped = "when iOS \(since)... { \(tree.text(of: statement)) }"
     report(
       rule,
       at: range,
       .existsSince(since, word, not: lacking.os),
       context,
       fixes: [
-        Change(title: "Set it from iOS \(since) on", edits: [TextEdit(range: statement, replacement: wrapped)])
+        Change(title: "Set it from iOS \(since) on", edits: [tree.edit.replace(statement, with: wrapped)])
       ]
     )
   }
 
-  private func sourceText(_ range: ByteRange) -> String {
-    let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(tree.bytes.count))
-    return String(decoding: tree.bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
-  }
 }
 
 extension PropertyValue {

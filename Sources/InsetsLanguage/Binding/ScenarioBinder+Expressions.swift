@@ -95,8 +95,8 @@ extension ScenarioBinder {
         .isNoNumber(expression.node.text, question.quantity.spec.type),
         context,
         fixes: parts.prefix(4).map { part in
-          let end = expression.range.upperBound
-          return Change(title: "Ask for '.\(part)'", edits: [TextEdit(range: end..<end, replacement: ".\(part)")])
+          let edit = context.tree.edit.insert(".\(part)", at: expression.range.upperBound)
+          return Change(title: "Ask for '.\(part)'", edits: [edit])
         }
       )
       return nil
@@ -257,14 +257,21 @@ extension ScenarioBinder {
 extension Expression {
   /// The expression with operations on two constants carried out, so that `-8` is the number -8.
   package var folded: Expression {
-    switch self {
-    case .negated(.constant(let value)): .constant(-value)
-    case .sum(.constant(let left), .constant(let right)): .constant(left + right)
-    case .difference(.constant(let left), .constant(let right)): .constant(left - right)
-    case .product(.constant(let left), .constant(let right)): .constant(left * right)
-    case .quotient(.constant(let left), .constant(let right)) where right != 0: .constant(left / right)
-    default: self
-    }
+    let value: Points? =
+      switch self {
+      case .negated(let operand): operand.constantValue.map(-)
+      case .sum(let left, let right): combined(left, right, by: +)
+      case .difference(let left, let right): combined(left, right, by: -)
+      case .product(let left, let right): combined(left, right, by: *)
+      case .quotient(let left, let right): right.constantValue == 0 ? nil : combined(left, right, by: /)
+      case .constant, .quantity, .minimum, .maximum: nil
+      }
+    return value.map(Expression.constant) ?? self
+  }
+
+  private func combined(_ left: Expression, _ right: Expression, by operation: (Points, Points) -> Points) -> Points? {
+    guard let left = left.constantValue, let right = right.constantValue else { return nil }
+    return operation(left, right)
   }
 }
 

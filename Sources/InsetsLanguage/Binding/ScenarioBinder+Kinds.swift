@@ -24,14 +24,13 @@ extension ScenarioBinder {
     if isBroken, statement.name == nil { return .view }
     let isInBody = isInBody(context.element)
     if Property.named(token.text, inBody: isInBody) != nil || ScenarioAxis(rawValue: token.text) != nil {
-      let end = token.range.upperBound
       report(
         .unknownElement,
         at: token.range,
         .isAProperty(token.text),
         context,
         fixes: statement.name == nil
-          ? [] : [Change(title: "Insert ':'", edits: [TextEdit(range: end..<end, replacement: ":")])]
+          ? [] : [Change(title: "Insert ':'", edits: [context.tree.edit.insert(":", at: token.range.upperBound)])]
       )
       return .view
     }

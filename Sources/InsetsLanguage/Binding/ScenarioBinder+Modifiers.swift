@@ -126,7 +126,7 @@ extension ScenarioBinder {
         .frameHasNoPosition,
         context,
         fixes: [
-          Change(title: "Write '\(edit)'", edits: [TextEdit(range: expression.range, replacement: edit)])
+          Change(title: "Write '\(edit)'", edits: [context.tree.edit.replace(expression.range, with: edit)])
         ]
       )
       return nil

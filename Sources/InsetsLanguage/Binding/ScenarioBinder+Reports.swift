@@ -36,8 +36,7 @@ extension ScenarioBinder {
     let ranked = rankedSpellings(to: token.text, among: names).prefix(3)
     return ranked.map { distance, name in
       let isClosest = ranked.count { $0.distance <= distance } == 1
-      let edit = TextEdit(range: token.range, replacement: name)
-      return Change(title: "Change to '\(name)'", edits: [edit], isPreferred: isClosest)
+      return Change(token.tree.edit, spelling: name, at: token.range, isPreferred: isClosest)
     }
   }
 

@@ -151,7 +151,7 @@ extension ScenarioBinder {
     case .braced(_, let members):
       guard members.count == 4 else { break }
       return bindEdgeNumbers(members, context)
-    default:
+    case .number, .string, .implicitMember, .call, .tuple, .array, .unary, .binary, .range, .inset, .missing:
       guard let number = bindNumber(expression, context) else { return nil }
       return InsetsExpression(top: number, left: number, bottom: number, right: number)
     }
@@ -288,7 +288,7 @@ extension ScenarioBinder {
       guard constructors.contains(name.text), isLabelled(arguments, labels) else { return nil }
       values = arguments.compactMap(\.value)
     case .braced(_, let members): values = members
-    default: return nil
+    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
     }
     guard values.count == labels.count else { return nil }
     let numbers = values.compactMap { bindNumber($0, context) }
@@ -327,7 +327,7 @@ extension ExpressionSyntax {
     case .implicitMember(_, let token): token?.text == "zero"
     case .path(_, let path):
       path.count == 2 && Self.typesWithZero.contains(path[0].text) && path[1].text == "zero"
-    default: false
+    case .string, .call, .tuple, .array, .braced, .unary, .binary, .range, .inset, .missing: false
     }
   }
 

@@ -24,12 +24,7 @@ package struct BarSum: Sendable {
   var correct: [EnvironmentNumber] = []
 
   /// Whether it tells how far something reaches from an edge of the screen, so that its number depends on the device.
-  package var isExtent: Bool {
-    switch terms.first {
-    case .insetTop, .insetLeft, .insetBottom, .barOrigin: mistake == nil
-    default: false
-    }
-  }
+  package var isExtent: Bool { mistake == nil && terms.first.map(BarSum.edgeNumbers.contains) == true }
 
   /// How much less often than its summands suggest a screen has it.
   package var rarity: Int {
@@ -82,6 +77,7 @@ package struct BarSum: Sendable {
   /// What the sum that was meant is, in points.
   func correctTotal(in environment: Environment) -> Points { correct.reduce(0) { $0 + environment[$1] } }
 
+  private static let edgeNumbers: Set<EnvironmentNumber> = [.insetTop, .insetLeft, .insetBottom, .barOrigin]
   private static let marginNumbers: Set<EnvironmentNumber> = [.defaultMargin, .systemMinimumMargin, .tableMargin]
 }
 

@@ -33,7 +33,7 @@ extension KindSet {
   }
   package static let navigationBars = KindSet("navigation bars") { $0 == .navigationBar }
   package static let stackViews = KindSet("stack views") { $0 == .stackView }
-  package static let labelsAndButtons = KindSet("labels and buttons") { $0 == .label || $0 == .button }
+
   package static let statusBar = KindSet("the status bar") { $0 == .statusBar }
   package static let linesOfText = KindSet("labels, buttons and text fields") {
     $0 == .label || $0 == .button || $0 == .textField

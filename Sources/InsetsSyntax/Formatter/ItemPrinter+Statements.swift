@@ -91,11 +91,9 @@ extension ItemPrinter {
 
   private func wasOnOneLine(_ inside: Range<Int>) -> Bool {
     !inside.contains { index in
-      switch tree.tokens[index].kind {
-      case .newline: true
-      case .blockComment: SyntaxToken(tree: tree, index: index).bytes.contains { $0 == 0x0A || $0 == 0x0D }
-      default: false
-      }
+      let kind = tree.tokens[index].kind
+      if kind == .newline { return true }
+      return kind == .blockComment && SyntaxToken(tree: tree, index: index).bytes.contains { $0 == 0x0A || $0 == 0x0D }
     }
   }
 

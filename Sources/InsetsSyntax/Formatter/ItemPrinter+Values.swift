@@ -130,23 +130,15 @@ extension ItemPrinter {
   /// Writes a list between brackets; all that stand for a tuple become one.
   mutating func printList(_ node: SyntaxNode) {
     let isPlain = !hasComment(in: node.tokenIndices)
-    switch node.kind {
-    case .array:
-      if isPlain && node.children.first(where: { _ in true }) == nil && taken.areFree("none") {
-        printEmptyArray(node)
-      } else {
-        printElements(of: node, opening: "[", closing: "]")
-      }
-    case .braced:
-      if isPlain && isRectangle(node) {
-        printRectangle(node)
-      } else {
-        printElements(of: node, opening: "(", closing: ")")
-      }
-    case .call:
+    if node.kind == .call {
       printCall(node, becomesTuple: isPlain && isGeometry(node))
-    default:
+    } else if node.kind != .array {
+      if node.kind == .braced && isPlain && isRectangle(node) { return printRectangle(node) }
       printElements(of: node, opening: "(", closing: ")")
+    } else if isPlain && node.children.first(where: { _ in true }) == nil && taken.areFree("none") {
+      printEmptyArray(node)
+    } else {
+      printElements(of: node, opening: "[", closing: "]")
     }
   }
 
@@ -161,10 +153,12 @@ extension ItemPrinter {
   }
 
   private mutating func printListToken(_ token: SyntaxToken, opening: String, closing: String) {
-    switch token.kind {
-    case .leftParenthesis, .leftBracket, .leftBrace: putOpening(token.index, as: opening)
-    case .rightParenthesis, .rightBracket, .rightBrace: putClosing(token.index, as: closing)
-    default: put(token.index, joined: token.kind == .comma)
+    if token.kind.opensBracket {
+      putOpening(token.index, as: opening)
+    } else if token.kind.closesBracket {
+      putClosing(token.index, as: closing)
+    } else {
+      put(token.index, joined: token.kind == .comma)
     }
   }
 
@@ -194,14 +188,13 @@ extension ItemPrinter {
   }
 
   private mutating func printCallToken(_ token: SyntaxToken, leavesOutName: Bool) {
-    switch token.kind {
-    case .identifier:
+    if token.kind == .identifier {
       if !leavesOutName { put(token.index) }
-    case .leftParenthesis:
+    } else if token.kind == .leftParenthesis {
       putOpening(token.index, as: "(", joined: !leavesOutName)
-    case .rightParenthesis:
+    } else if token.kind == .rightParenthesis {
       putClosing(token.index, as: ")")
-    default:
+    } else {
       put(token.index, joined: token.kind == .comma)
     }
   }

@@ -168,7 +168,7 @@ struct ItemPrinter {
   }
 
   private func isClosing(_ kind: TokenKind) -> Bool {
-    kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace || kind == .comma || kind == .colon
+    kind.closesBracket || kind == .comma || kind == .colon
   }
 
   // MARK: Gaps between statements

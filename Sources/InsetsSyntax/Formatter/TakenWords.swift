@@ -31,11 +31,11 @@ struct TakenWords {
     inside = []
     for node in tree.allNodes {
       let name: SyntaxToken? =
-        switch node.kind {
-        case .letStatement: LetStatement(node: node).name
-        case .element: ElementStatement(node: node).name
-        case .use: UseStatement(node: node).alias
-        default: nil
+        switch StatementSyntax(node) {
+        case .letStatement(let statement): statement.name
+        case .element(let statement): statement.name
+        case .use(let statement): statement.alias
+        case .property, .presents, .when, .at, .expect, .broken: nil
         }
       if let name { inside.insert(name.text) }
     }

@@ -63,6 +63,15 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
     rawValue >= TokenKind.equalEqual.rawValue && rawValue <= TokenKind.greaterEqual.rawValue
   }
 
+  /// Whether it is `+`, `-`, `*` or `/`.
+  package var isArithmetic: Bool {
+    rawValue >= TokenKind.plus.rawValue && rawValue <= TokenKind.slash.rawValue
+  }
+
+  package var opensBracket: Bool { self == .leftBrace || self == .leftParenthesis || self == .leftBracket }
+
+  package var closesBracket: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
+
   /// The text of a punctuation mark or operator; nil for kinds whose text varies.
   package var spelling: String? {
     switch self {

@@ -7,17 +7,12 @@ func lexicalErrors(in tokens: [Token], of bytes: [UInt8], _ metrics: TextMetrics
     if errors.count >= 2 * SyntaxError.limit { break }
     let range = start..<token.end
     start = token.end
-    switch token.kind {
-    case .unknown:
+    if token.kind == .unknown {
       errors.append(unknownTextError(range, bytes))
-    case .string:
-      if let problem = StringLiteral.problem(in: bytes[range]) {
-        errors.append(stringError(problem, token: range))
-      }
-    case .blockComment:
-      if let error = commentError(range, bytes) { errors.append(error) }
-    default:
-      break
+    } else if token.kind == .string, let problem = StringLiteral.problem(in: bytes[range]) {
+      errors.append(stringError(problem, token: range))
+    } else if token.kind == .blockComment, let error = commentError(range, bytes) {
+      errors.append(error)
     }
   }
   return errors

@@ -55,11 +55,9 @@ extension Parser {
   /// What stands where something else was expected.
   private func foundText(in construct: Construct) -> String {
     if isLineEnd(in: construct) && current < tokenCount { return "the end of the line" }
-    switch currentKind {
-    case .endOfFile: return "the end of the file"
-    case .string: return "the string \(text(ofToken: current))"
-    default: return "'\(text(ofToken: current))'"
-    }
+    if currentKind == .endOfFile { return "the end of the file" }
+    let text = text(ofToken: current)
+    return currentKind == .string ? "the string \(text)" : "'\(text)'"
   }
 
   /// Whether the construct's line ends before the current token, which is then not what was found.
@@ -140,12 +138,9 @@ extension Parser {
   private mutating func skipBrackets() {
     var open = 0
     repeat {
-      switch currentKind {
-      case .leftBrace, .leftParenthesis, .leftBracket: open += 1
-      case .rightBrace, .rightParenthesis, .rightBracket: open -= 1
-      case .endOfFile: open = 0
-      default: break
-      }
+      if currentKind.opensBracket { open += 1 }
+      if currentKind.closesBracket { open -= 1 }
+      if currentKind == .endOfFile { open = 0 }
       advance()
     } while open > 0
   }
@@ -175,19 +170,14 @@ extension Parser {
   mutating func skipListElement() {
     let mark = mark()
     while !isAtListElementEnd {
-      switch currentKind {
-      case .leftBrace, .leftParenthesis, .leftBracket: skipBrackets()
-      default: advance()
-      }
+      if currentKind.opensBracket { skipBrackets() } else { advance() }
     }
     if mark.token != current { finish(mark, .broken) }
   }
 
   private var isAtListElementEnd: Bool {
-    switch currentKind {
-    case .comma, .semicolon, .rightParenthesis, .rightBracket, .rightBrace, .endOfFile: true
-    default: isFirstOnLine
-    }
+    let kind = currentKind
+    return kind == .comma || kind == .semicolon || kind.closesBracket || kind == .endOfFile || isFirstOnLine
   }
 
   /// Consumes from an opening brace to the one that closes it, however deep.

@@ -75,10 +75,8 @@ extension Parser {
       guard next.kind == .identifier, !next.isFirstOnLine else { return true }
       next = tokenAfter(next.index)
       if next.kind == .number && !next.isFirstOnLine { next = tokenAfter(next.index) }
-      switch next.kind {
-      case .leftBrace, .semicolon, .rightBrace, .endOfFile: return true
-      default: return next.isFirstOnLine
-      }
+      let kind = next.kind
+      return next.isFirstOnLine || kind == .leftBrace || kind == .rightBrace || kind == .semicolon || kind == .endOfFile
     }
   }
 

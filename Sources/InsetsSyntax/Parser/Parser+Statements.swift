@@ -192,7 +192,10 @@ extension TokenKind {
   fileprivate var beginsValue: Bool {
     switch self {
     case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal, .lessEqual, .greaterEqual: true
-    default: false
+    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8,
+      .identifier, .string, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon, .semicolon, .dot,
+      .plus, .star, .slash, .equalEqual, .notEqual, .less, .greater, .endOfFile:
+      false
     }
   }
 }

@@ -32,12 +32,9 @@ extension Parser {
         next = tokenAfter(next.index)
       }
       guard !next.isFirstOnLine else { return false }
-      switch next.kind {
-      case .colon: return bracketDepth == 0
-      case .leftBrace: return true
-      case .identifier: return ![.inset, .on, .at, .priority].contains(keyword(at: next.index))
-      default: return false
-      }
+      if next.kind == .colon { return bracketDepth == 0 }
+      if next.kind == .leftBrace { return true }
+      return next.kind == .identifier && ![.inset, .on, .at, .priority].contains(keyword(at: next.index))
     }
   }
 
@@ -154,7 +151,9 @@ extension Parser {
       return parseList(mark, .array, closing: .rightBracket)
     case .leftBrace:
       return parseList(mark, .braced, closing: .rightBrace)
-    default:
+    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8,
+      .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon, .semicolon, .plus, .minus, .star, .slash, .equal,
+      .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .endOfFile:
       parseMissing(construct, expected: expected)
       return 1
     }

@@ -8,3 +8,18 @@ package struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 }
+
+/// The text with edits carried out; they may not overlap.
+package func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var cursor = 0
+  for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let start = min(max(edit.range.lowerBound.value, cursor), bytes.count)
+    let end = min(max(edit.range.upperBound.value, start), bytes.count)
+    result += bytes[cursor..<start]
+    result += edit.replacement.utf8
+    cursor = end
+  }
+  return result + bytes[cursor...]
+}

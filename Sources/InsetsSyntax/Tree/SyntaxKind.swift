@@ -65,6 +65,22 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension SyntaxKind {
+  /// The bracket that ends it; nil for what has none around it.
+  package var closingBracket: TokenKind? {
+    switch self {
+    case .block, .expectTable, .braced: .rightBrace
+    case .tuple: .rightParenthesis
+    case .array: .rightBracket
+    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property, .propertyPath,
+      .element, .presents, .use, .when, .at, .expect, .expectRow, .selector, .selectorAlternative, .selectorName,
+      .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .number, .string, .path, .implicitMember, .call,
+      .argument, .unary, .binary, .range, .inset, .missing:
+      nil
+    }
+  }
+}
+
 /// One node of an item's tree as it is stored: in preorder, so that the nodes below it are the ones right after it.
 package struct Node: Hashable, Sendable {
   package let kind: SyntaxKind

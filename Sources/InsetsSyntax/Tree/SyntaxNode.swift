@@ -78,17 +78,14 @@ package struct SyntaxNode: Hashable, Sendable {
     var token = tokenIndices.lowerBound - 1
     while token >= 0 {
       let kind = tree.tokens[token].kind
-      switch kind {
-      case .whitespace:
-        break
-      case .newline:
+      if kind == .newline {
         lineEnds += 1
-      case .documentationComment:
+      } else if kind == .documentationComment {
         // A blank line separates a head comment of the file from what documents the item.
         if !lines.isEmpty && lineEnds > 1 { return joined(lines) }
         lines.append(documentationText(ofToken: token))
         lineEnds = 0
-      default:
+      } else if kind != .whitespace {
         if !kind.isTrivia || !lines.isEmpty { return joined(lines) }
         lineEnds = 0
       }

@@ -38,7 +38,10 @@ package enum ExpressionSyntax: Hashable, Sendable {
     case .binary: self = ExpressionSyntax.binary(node)
     case .range: self = .range(node, VersionRangeSyntax(node: node))
     case .inset: self = .inset(node, node.expression(0), node.expression(1))
-    default: self = .missing(node)
+    case .missing, .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
+      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
+      .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .argument:
+      self = .missing(node)
     }
   }
 

@@ -19,7 +19,11 @@ package enum ItemSyntax: Sendable {
     case .component: self = .component(ComponentItem(node: node))
     case .scenario: self = .scenario(ScenarioItem(node: node))
     case .endOfFile: self = .endOfFile
-    default: self = .broken(node)
+    case .broken, .block, .property, .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable,
+      .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage,
+      .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument, .array, .braced, .unary,
+      .binary, .range, .inset, .missing:
+      self = .broken(node)
     }
   }
 }

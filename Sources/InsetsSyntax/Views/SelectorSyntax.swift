@@ -41,7 +41,10 @@ package enum SelectorTerm: Hashable, Sendable {
     case .selectorAt:
       guard let stage = node.stage else { return nil }
       self = .at(stage)
-    default:
+    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
+      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
+      .selectorAlternative, .stage, .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument,
+      .array, .braced, .unary, .binary, .range, .inset, .missing:
       return nil
     }
   }

@@ -20,7 +20,11 @@ package enum StatementSyntax: Hashable, Sendable {
     case .at: self = .at(AtStatement(node: node))
     case .letStatement: self = .letStatement(LetStatement(node: node))
     case .expect: self = .expect(ExpectStatement(node: node))
-    default: self = .broken(node)
+    case .importItem, .device, .component, .scenario, .endOfFile, .broken, .block, .propertyPath, .expectTable,
+      .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage,
+      .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument, .array, .braced, .unary,
+      .binary, .range, .inset, .missing:
+      self = .broken(node)
     }
   }
 

@@ -10,7 +10,7 @@ extension Refactoring {
     kind: .rewrite,
     proposals: { site in
       let scenario = site.scenario
-      guard let node = site.enclosing(.expect), let table = node.child(.expectTable),
+      guard let node = site.enclosing(.expect),
         let expectation = scenario.expectations.first(where: { $0.range == node.range && $0.isTable })
       else { return [] }
       let missing = scenario.configurations.indices.filter {
@@ -26,7 +26,7 @@ extension Refactoring {
       let texts = rows.map { "\(writer.selector(for: $0.members)): \($0.value)" }
       let names = Set(rows.flatMap(\.members).map { scenario.configurations[$0].device.name }).sorted()
       let title = names.count == 1 ? "Add the missing row for \(names[0])" : "Add the rows of \(names.count) devices"
-      return [Change(title: title, edits: [insertion(of: texts, into: table, scenario)])]
+      return [Change(title: title, edits: [site.tree.edit.append(texts, to: node)])]
     }
   )
 }
@@ -39,19 +39,4 @@ extension BoundExpectation {
       row.selector?.alternatives.contains { $0.selects(configuration) } ?? true
     }
   }
-}
-
-/// Puts rows at the end of a table.
-private func insertion(of rows: [String], into table: SyntaxNode, _ scenario: BoundScenario) -> TextEdit {
-  let end = table.range.upperBound - 1
-  let inside = scenario.text(table.range.lowerBound + 1..<end)
-  guard inside.contains("\n") else {
-    let last = table.children.reduce(table.range.lowerBound + 1) { max($0, $1.range.upperBound) }
-    return TextEdit(range: last..<last, replacement: rows.map { "; \($0)" }.joined())
-  }
-  let indent = scenario.indentation(at: table.range.lowerBound)
-  // The closing brace stands on a line of its own.
-  let spaces = inside.reversed().prefix { $0 == " " }.count
-  let place = end - spaces
-  return TextEdit(range: place..<place, replacement: rows.map { "\(indent)  \($0)\n" }.joined())
 }

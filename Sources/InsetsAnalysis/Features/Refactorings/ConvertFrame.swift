@@ -18,12 +18,12 @@ extension Refactoring {
       let converter = FrameConverter(setting: setting, parts: parts, evaluation: site.evaluation)
       let path = scenario.text(node.range.lowerBound..<name.range.lowerBound)
       let statements = (converter.horizontal + converter.vertical).map { path + $0 }
-      let isAlone = scenario.startsLine(node.range.lowerBound)
+      let isAlone = site.tree.startsLine(node.range.lowerBound)
       let separator = isAlone ? "\n\(scenario.indentation(at: node.range.lowerBound))" : "; "
       return [
         Change(
           title: "Write the frame of \(scenario.words(for: setting.element)) as edges and sizes",
-          edits: [TextEdit(range: node.range, replacement: statements.joined(separator: separator))]
+          edits: [site.tree.edit.replace(node.range, with: statements.joined(separator: separator))]
         )
       ]
     }
@@ -36,7 +36,7 @@ extension ExpressionSyntax {
     let parts: [ExpressionSyntax] =
       switch self {
       case .tuple(_, let arguments), .call(_, _, let arguments): arguments.compactMap(\.value)
-      default: []
+      case .number, .string, .path, .implicitMember, .array, .braced, .unary, .binary, .range, .inset, .missing: []
       }
     return parts.count == 4 ? parts : nil
   }

@@ -31,7 +31,7 @@ extension Refactoring {
       return [
         Change(
           title: "Write this table as \(counted(rows.count, "expectation"))",
-          edits: [TextEdit(range: node.range, replacement: trimmedStart(text))]
+          edits: [site.tree.edit.replace(node.range, with: trimmedStart(text))]
         )
       ]
     }

@@ -27,7 +27,7 @@ extension Refactoring {
       return [
         Change(
           title: "Write these \(run.count) expectations as a table",
-          edits: [TextEdit(range: range, replacement: "\(head) {\n\(indent)  \(rows)\n\(indent)}")]
+          edits: [site.tree.edit.replace(range, with: "\(head) \(braced([rows], indent: indent))")]
         )
       ]
     }

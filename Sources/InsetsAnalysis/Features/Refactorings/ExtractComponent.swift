@@ -17,15 +17,15 @@ extension Refactoring {
       let scenario = site.scenario
       let range = first.range.lowerBound..<last.range.upperBound
       let body = reindented(scenario.text(range), from: scenario.indentation(at: range.lowerBound), to: "  ")
-      let place = startOfItem(site.tree)
+      let start = site.tree.linesWithComments(of: site.tree.root.range).lowerBound
       let count = statements.count
       let words = count == 1 ? "'\(element.name?.text ?? element.kindToken.text)'" : "\(count) elements"
       return [
         Change(
           title: "Extract \(words) into the component '\(name)'",
           edits: [
-            TextEdit(range: place..<place, replacement: "component \(name) {\n  \(body)\n}\n\n"),
-            TextEdit(range: range, replacement: "use \(name)"),
+            site.tree.edit.insert("component \(name) \(braced([body], indent: ""))\n\n", at: start),
+            site.tree.edit.replace(range, with: "use \(name)"),
           ]
         )
       ]
@@ -63,19 +63,6 @@ private func freeName(for element: ElementStatement, besides taken: Set<String>)
     number += 1
   }
   return candidate
-}
-
-/// Where an item begins with the comments right above it.
-func startOfItem(_ tree: ItemTree) -> ByteOffset {
-  let bytes = tree.bytes
-  var start = tree.root.range.lowerBound.value
-  while start > 0, bytes[start - 1] == UInt8(ascii: "\n") {
-    var line = start - 1
-    while line > 0, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
-    guard bytes[line..<start].drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) else { break }
-    start = line
-  }
-  return ByteOffset(start)
 }
 
 /// The lines after the first with another indentation.

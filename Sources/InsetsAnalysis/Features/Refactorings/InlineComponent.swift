@@ -19,7 +19,7 @@ extension Refactoring {
       return [
         Change(
           title: "Inline the component '\(symbol.name)'",
-          edits: [TextEdit(range: node.range, replacement: text)] + shortenedPaths(use, symbol.tree, site.tree)
+          edits: [site.tree.edit.replace(node.range, with: text)] + shortenedPaths(use, symbol.tree, site.tree)
         )
       ]
     }
@@ -40,19 +40,15 @@ private func body(of tree: ItemTree, used use: UseStatement) -> String? {
   }
   if let overrides = use.block, !overrides.statements.isEmpty {
     guard let root else { return nil }
-    let inside = inner(of: overrides.node)
-    let text = String(decoding: use.node.tree.bytes[inside], as: UTF8.self)
-    edits.append(addition(of: trimmed(text), to: root))
+    edits.append(tree.edit.append([trimmed(use.node.tree.text(of: inner(of: overrides.node)))], to: root.node))
   }
-  let inside = inner(of: block.node)
-  let local = edits.map { TextEdit(range: $0.range.shifted(by: -inside.lowerBound), replacement: $0.replacement) }
-  return trimmed(String(decoding: applying(local, to: Array(tree.bytes[inside])), as: UTF8.self))
+  return trimmed(tree.text(of: inner(of: block.node), after: edits))
 }
 
 /// The bytes between the braces of a block.
-private func inner(of block: SyntaxNode) -> Range<Int> {
-  let start = block.range.lowerBound.value + 1
-  return start..<max(start, block.range.upperBound.value - 1)
+private func inner(of block: SyntaxNode) -> ByteRange {
+  let start = block.range.lowerBound + 1
+  return start..<max(start, block.range.upperBound - 1)
 }
 
 private func trimmed(_ text: String) -> String {
@@ -60,40 +56,22 @@ private func trimmed(_ text: String) -> String {
   return String(head.reversed().drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }.reversed())
 }
 
-private func addition(of text: String, to root: ElementStatement) -> TextEdit {
-  guard let block = root.block else {
-    let end = root.node.range.upperBound
-    return TextEdit(range: end..<end, replacement: " { \(text) }")
-  }
-  let end = block.node.range.upperBound - 1
-  let isOneLine = !root.node.tree.bytes[inner(of: block.node)].contains(UInt8(ascii: "\n"))
-  let isEmpty = block.statements.isEmpty
-  return TextEdit(
-    range: end..<end,
-    replacement: isOneLine ? (isEmpty ? " \(text) " : "; \(text) ") : "  \(reindented(text, from: "  ", to: "  "))\n  "
-  )
-}
-
 /// The root's name and what refers to it inside of the component.
 private func renaming(_ root: ElementStatement, to alias: String, in tree: ItemTree) -> [TextEdit] {
   guard let name = root.name else {
-    let end = root.kindToken.range.upperBound
-    return [TextEdit(range: end..<end, replacement: " \(alias)")]
+    return [tree.edit.insert(" \(alias)", at: root.kindToken.range.upperBound)]
   }
   return tree.tokens.indices.compactMap { index in
     guard let token = tree.token(at: index), token.text == name.text else { return nil }
     let isFirst = token.previousSignificant?.kind != .dot
-    return isFirst && (token == name || isReference(token)) ? TextEdit(range: token.range, replacement: alias) : nil
+    return isFirst && (token == name || isReference(token)) ? tree.edit.replace(token.range, with: alias) : nil
   }
 }
 
 /// Whether a word begins a path of names rather than being a property's or a label.
 private func isReference(_ token: SyntaxToken) -> Bool {
-  switch token.parent.kind {
-  case .path: true
-  case .propertyPath: token.nextSignificant?.kind == .dot
-  default: false
-  }
+  let kind = token.parent.kind
+  return kind == .path || kind == .propertyPath && token.nextSignificant?.kind == .dot
 }
 
 extension ItemTree {
@@ -112,7 +90,7 @@ private func shortenedPaths(_ use: UseStatement, _ component: ItemTree, _ tree: 
       token.previousSignificant?.kind != .dot, let dot = token.nextSignificant, dot.kind == .dot,
       let next = dot.nextSignificant, names.contains(next.text), !use.node.range.contains(token.range.lowerBound)
     else { return nil }
-    return TextEdit(range: token.range.lowerBound..<next.range.lowerBound, replacement: "")
+    return tree.edit.replace(token.range.lowerBound..<next.range.lowerBound, with: "")
   }
 }
 

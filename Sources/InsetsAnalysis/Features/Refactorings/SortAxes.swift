@@ -20,7 +20,7 @@ extension Refactoring {
       let edits = zip(axes, order).compactMap { place, axis -> TextEdit? in
         let text = axis.text(site)
         guard text != site.scenario.text(place.node.range) else { return nil }
-        return TextEdit(range: place.node.range, replacement: text)
+        return site.tree.edit.replace(place.node.range, with: text)
       }
       return edits.isEmpty ? [] : [Change(title: "Sort and merge the axes", edits: edits)]
     }
@@ -92,7 +92,8 @@ private struct WrittenAxis {
           let upper = range.upper.flatMap({ OSVersion($0.text) }), upper.minor == 0, upper.patch == 0
         else { return nil }
         versions.formUnion(OSVersion.majors.map { OSVersion($0) }.filter { lower <= $0 && $0 <= upper })
-      default: return nil
+      case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .inset, .missing:
+        return nil
       }
     }
     return Self.merged(versions.sorted())

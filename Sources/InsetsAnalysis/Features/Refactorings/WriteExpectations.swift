@@ -62,8 +62,8 @@ private func statement(
     let isAll = first.members.count == scenario.configurations.count
     return "expect \(question) == \(first.value)" + (isAll ? "" : " on \(writer.selector(for: first.members))")
   }
-  let lines = rows.map { "    \(writer.selector(for: $0.members)): \($0.value)\n" }
-  return "expect \(question) {\n\(lines.joined())  }"
+  let lines = rows.map { "\(writer.selector(for: $0.members)): \($0.value)" }
+  return "expect \(question) \(braced(lines, indent: "  "))"
 }
 
 /// `list.adjustedContentInset`; what belongs to a controller's view is asked of the view.
@@ -75,14 +75,10 @@ private func question(_ quantity: Quantity, named name: String, _ kind: ElementK
   return "\(name).\(isOfView ? "view." : "")\(quantity.spec.spelling)"
 }
 
-/// Puts statements at the end of a scenario.
+/// Puts statements at the end of a scenario, behind an empty line where they are the first expectations.
 private func insertion(of statements: [String], _ site: RefactoringSite) -> TextEdit? {
-  guard let block = site.statement.block?.node else { return nil }
-  let bytes = site.tree.bytes
-  var end = block.range.upperBound.value - 1
-  while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-  guard end > 0, bytes[end - 1] == UInt8(ascii: "\n") else { return nil }
-  let hasExpectations = block.children.contains { $0.kind == .expect }
-  let text = statements.map { "  \($0)\n" }.joined()
-  return TextEdit(range: ByteOffset(end)..<ByteOffset(end), replacement: (hasExpectations ? "" : "\n") + text)
+  guard let block = site.statement.block?.node, site.tree.hasLineEnd(in: block.range) else { return nil }
+  var edit = site.tree.edit.append(statements, to: site.statement.node)
+  if !block.children.contains(where: { $0.kind == .expect }) { edit.replacement = "\n" + edit.replacement }
+  return edit
 }

@@ -89,7 +89,7 @@ private func anchorEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
   guard let (edge, inwards) = setting.distanceFromEdge, evaluation.scenario.namesItself(setting),
     isSafeArea(inwards, edge, setting, evaluation)
   else { return [] }
-  return [TextEdit(range: setting.valuePlace.range, replacement: edge.safeAreaAnchor(inwards: 0))]
+  return [evaluation.scenario.edit.set(setting, to: edge.safeAreaAnchor(inwards: 0))].compactMap(\.self)
 }
 
 /// `height: 64` of what lies at the top becomes the safe area, or the safe area and a bar of the author's.
@@ -115,7 +115,7 @@ private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
         let bar = layout.environment.standardBarHeight(at: edge), !height.isNear(bar)
       else { continue }
       for rest in [0, bar] where height.isNear(inset + rest) {
-        return [TextEdit(range: setting.valuePlace.range, replacement: edge.safeAreaInset(plus: rest))]
+        return [scenario.edit.set(setting, to: edge.safeAreaInset(plus: rest))].compactMap(\.self)
       }
     }
   }
@@ -129,7 +129,7 @@ private func frameEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluati
   return numbers(in: node).compactMap { token in
     guard setting.valuePlace.range.contains(token.range.lowerBound), let value = token.numberValue else { return nil }
     let edge = [Edge.top, .bottom].first { isSafeArea(value, $0, setting, evaluation) }
-    return edge.map { TextEdit(range: token.range, replacement: $0.safeAreaInset(plus: 0)) }
+    return edge.map { evaluation.scenario.edit.replace(token.range, with: $0.safeAreaInset(plus: 0)) }
   }
 }
 

@@ -39,15 +39,17 @@ extension MigrationStep {
     ],
     proposals: { state in
       state.fixes(of: ["content-inset-read"])
-        + state.scenario.expectations.indices.compactMap { proposal(forExpectation: $0, state.evaluation) }
+        + state.scenario.expectations.indices.compactMap { proposal(forExpectation: $0, state) }
     }
   )
 }
 
-private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluation) -> Change? {
-  let scenario = evaluation.scenario
+private func proposal(forExpectation index: Int, _ state: MigrationState) -> Change? {
+  let (evaluation, scenario) = (state.evaluation, state.scenario)
   let expectation = scenario.expectations[index]
-  guard expectation.quantity == .contentInset, let edit = asking(expectation, scenario) else { return nil }
+  guard expectation.quantity == .contentInset, let edit = asking(expectation, scenario),
+    let finding = state.findings.first(where: { $0.failsExpectation && $0.subject.expectation == index })
+  else { return nil }
   let cases = evaluation.outcomes.filter { $0.expectation == index }.flatMap(\.cases)
   let fails = cases.contains { each in
     guard case .fails = each.verdict else { return false }
@@ -64,7 +66,7 @@ private func proposal(forExpectation index: Int, _ evaluation: ScenarioEvaluatio
   } else {
     return nil
   }
-  return Change(title: action, edits: edits, requirement: .removesFinding)
+  return Change(title: action, edits: edits, requirement: .removes(finding))
 }
 
 /// The edit that makes `list.contentInset.top` ask `list.adjustedContentInset.top`.
@@ -74,7 +76,7 @@ private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) 
     let token = scenario.tree.root.descendant(at: expectation.quantityRange)?.tokens.reversed()
       .first(where: { $0.text == word })
   else { return nil }
-  return TextEdit(range: token.range, replacement: Quantity.adjustedContentInset.spec.spelling)
+  return scenario.edit.replace(token.range, with: Quantity.adjustedContentInset.spec.spelling)
 }
 
 /// The expectation for older versions, and the other question below it.
@@ -96,6 +98,6 @@ private func split(_ expectation: BoundExpectation, _ edit: TextEdit, _ scenario
   }
   let indent = scenario.indentation(at: expectation.range.lowerBound)
   let before = "\(scenario.text(head)) on \(chosen(old))"
-  let after = "\(scenario.text(head, after: [edit])) on \(chosen(new))"
-  return TextEdit(range: expectation.range, replacement: "\(before)\n\(indent)\(after)")
+  let after = "\(scenario.tree.text(of: head, after: [edit])) on \(chosen(new))"
+  return scenario.edit.replace(expectation.range, with: "\(before)\n\(indent)\(after)")
 }

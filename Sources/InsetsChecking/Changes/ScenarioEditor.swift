@@ -5,35 +5,25 @@ import InsetsSyntax
 /// Makes the edits of a scenario's item; each is nil where it cannot be made there.
 ///
 /// What comes from a component, or with its container, has no text here that an edit could change.
-struct ItemEditor {
+struct ScenarioEditor {
   let scenario: BoundScenario
+  var item: ItemEditor { scenario.tree.edit }
 
   fileprivate init(_ scenario: BoundScenario) { self.scenario = scenario }
 }
 
-/// A place for a new statement in an element: the position, the text before it and the text after it.
-private struct StatementSlot {
-  var position: ByteOffset
-  var before: String
-  var after: String
-
-  func insertion(of statement: String) -> TextEdit {
-    TextEdit(range: position..<position, replacement: before + statement + after)
-  }
-}
-
 extension BoundScenario {
   /// Makes edits of this item.
-  var edit: ItemEditor { ItemEditor(self) }
+  var edit: ScenarioEditor { ScenarioEditor(self) }
 }
 
 // MARK: - Statements
 
-extension ItemEditor {
-  func replace(_ range: ByteRange, with text: String) -> TextEdit { TextEdit(range: range, replacement: text) }
+extension ScenarioEditor {
+  func replace(_ range: ByteRange, with text: String) -> TextEdit { item.replace(range, with: text) }
 
   /// Takes a range out, and its whole lines where nothing else stands on them.
-  func remove(_ range: ByteRange) -> TextEdit { replace(wholeLines(of: range, in: scenario.tree.bytes), with: "") }
+  func remove(_ range: ByteRange) -> TextEdit { item.remove(range) }
 
   /// Takes a statement out.
   func remove(_ setting: BoundSetting) -> TextEdit? { scenario.owns(setting) ? remove(setting.place.range) : nil }
@@ -63,32 +53,13 @@ extension ItemEditor {
   func add(_ statements: String..., to element: ElementID) -> TextEdit? { add(statements, to: element) }
 
   func add(_ statements: [String], to element: ElementID) -> TextEdit? {
-    guard let slot = slot(in: element) else { return nil }
-    return slot.insertion(of: statements.joined(separator: slot.before.contains("\n") ? slot.before : "; "))
+    statement(of: element).map { item.prepend(statements, to: $0) }
   }
 
-  /// Where a statement can be added to an element that is written in this item; nil for what comes by itself or from
-  /// a component.
-  private func slot(in element: ElementID) -> StatementSlot? {
-    let tree = scenario.tree
-    guard let info = scenario.info(element), let place = info.place, scenario.owns(place),
-      let range = info.statementRange
-    else {
-      return nil
-    }
-    guard let node = tree.root.descendant(at: range), let block = node.child(.block) else {
-      return StatementSlot(position: range.upperBound, before: " { ", after: " }")
-    }
-    let open = block.range.lowerBound.value
-    let close = block.range.upperBound.value
-    guard open < close, close <= tree.bytes.count else { return nil }
-    let isOneLine = !tree.bytes[open..<close].contains(UInt8(ascii: "\n"))
-    let isEmpty = block.children.first { _ in true } == nil
-    if isOneLine {
-      return StatementSlot(position: ByteOffset(open + 1), before: " ", after: isEmpty ? " " : ";")
-    }
-    let indent = scenario.indentation(at: range.lowerBound) + "  "
-    return StatementSlot(position: ByteOffset(open + 1), before: "\n" + indent, after: "")
+  /// The statement of an element that is written in this item; nil for what comes by itself or from a component.
+  func statement(of element: ElementID) -> SyntaxNode? {
+    guard let info = scenario.info(element), let place = info.place, scenario.owns(place) else { return nil }
+    return info.statementRange.flatMap(scenario.tree.root.descendant)
   }
 
   /// Moves an element's statement, with the comments above it, right before another of the same superview.
@@ -97,10 +68,10 @@ extension ItemEditor {
       let moved = scenario.elements[element.index].statementRange,
       let first = scenario.elements[other.index].statementRange, first.upperBound <= moved.lowerBound
     else { return nil }
-    let lines = scenario.linesWithComments(of: moved)
-    let start = wholeLines(of: first, in: scenario.tree.bytes).lowerBound
+    let lines = scenario.tree.linesWithComments(of: moved)
+    let start = scenario.tree.wholeLines(of: first).lowerBound
     guard start < first.lowerBound, lines.lowerBound < moved.lowerBound else { return nil }
-    return [replace(start..<start, with: scenario.text(lines)), replace(lines, with: "")]
+    return [item.insert(scenario.text(lines), at: start), replace(lines, with: "")]
   }
 
   /// Moves a statement of an `at` block to another stage: the whole block if there is nothing else in it, else the
@@ -109,16 +80,15 @@ extension ItemEditor {
     guard let block = scenario.enclosingStage(of: setting) else { return nil }
     if block.statements.count == 1 { return [replace(block.stageRange, with: stage.spec.name)] }
     let indent = scenario.indentation(at: block.range.lowerBound)
-    let statement = scenario.text(setting.place.range)
-    let end = block.range.upperBound
+    let code = braced([scenario.text(setting.place.range)], indent: indent)
     return [
       remove(setting.place.range),
-      replace(end..<end, with: "\n\(indent)at \(stage.spec.name) {\n\(indent)  \(statement)\n\(indent)}"),
+      item.insert("\n\(indent)at \(stage.spec.name) \(code)", at: block.range.upperBound),
     ]
   }
 }
 
-extension ItemEditor {
+extension ScenarioEditor {
   /// Writes a statement twice: with another text for a part of it on the devices that a selector takes, and as it is on
   /// the others.
   func branch(
@@ -134,19 +104,17 @@ extension ItemEditor {
       return nil
     }
     let old = scenario.text(range)
-    let new = scenario.text(range, after: [replace(part, with: text)])
+    let new = scenario.tree.text(of: range, after: [replace(part, with: text)])
     return replace(range, with: scenario.condition(selector, new, otherwise: old, at: range.lowerBound))
   }
 
   /// Writes the safe area for the old guide that a statement is tied to; only the edges that mean the same can be.
   func replaceGuide(of setting: BoundSetting) -> TextEdit? {
     guard scenario.owns(setting), case .anchor(let anchor) = setting.setting.value else { return nil }
-    let word: AnchorWord
-    switch (anchor.target, setting.setting.property) {
-    case (.topLayoutGuide, .top): word = .topLayoutGuide
-    case (.bottomLayoutGuide, .bottom): word = .bottomLayoutGuide
-    default: return nil
-    }
+    let isTop = setting.setting.property == .top
+    guard isTop || setting.setting.property == .bottom else { return nil }
+    guard anchor.target == (isTop ? .topLayoutGuide : .bottomLayoutGuide) else { return nil }
+    let word: AnchorWord = isTop ? .topLayoutGuide : .bottomLayoutGuide
     let reference = scenario.references.first { reference in
       guard case .anchor(word) = reference.target else { return false }
       return setting.valuePlace.range.contains(reference.range.lowerBound)
@@ -165,7 +133,7 @@ extension ItemEditor {
 
 // MARK: - Parts of values
 
-extension ItemEditor {
+extension ScenarioEditor {
   /// Writes insets with one edge changed; nil where another edge is computed, whose words would be lost.
   func set(_ edge: Edge, of setting: BoundSetting, to text: String) -> TextEdit? {
     guard case .insets(let insets) = setting.setting.value,
@@ -226,7 +194,7 @@ extension InsetsExpression {
 
 // MARK: - Ties
 
-extension ItemEditor {
+extension ScenarioEditor {
   /// Keeps an element's edges inside the safe area, each as far from it as it was from the superview, without what was
   /// meant for bars; nil where an edge is placed in another way.
   func pinToSafeArea(_ element: ElementID, at edges: [Edge]) -> [TextEdit]? {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 // SwiftUI's modifiers, whose order counts.
-extension ItemEditor {
+extension ScenarioEditor {
   /// Takes a statement out, and an edge out of the lengths of another.
   func remove(_ setting: BoundSetting, and edge: Edge, fromLengthsOf other: BoundSetting) -> [TextEdit]? {
     guard let removed = remove(setting) else { return nil }
@@ -40,20 +40,7 @@ extension ItemEditor {
 
   /// Writes a modifier behind all others of a view, so that it stands outside of them.
   func addOutermost(_ statement: String, to element: ElementID) -> TextEdit? {
-    guard let info = scenario.info(element), let range = info.statementRange, scenario.headPlace(of: element) != nil,
-      let node = scenario.tree.root.descendant(at: range)
-    else { return nil }
-    guard let block = node.child(.block), let last = lastStatement(of: block) else {
-      return add(statement, to: element)
-    }
-    let isOneLine = !scenario.text(block.range).contains("\n")
-    let before = isOneLine ? "; " : "\n" + scenario.indentation(at: last.lowerBound)
-    return TextEdit(range: last.upperBound..<last.upperBound, replacement: before + statement)
-  }
-
-  private func lastStatement(of block: SyntaxNode) -> ByteRange? {
-    var last: ByteRange?
-    for child in block.children { last = child.range }
-    return last
+    guard scenario.headPlace(of: element) != nil else { return nil }
+    return self.statement(of: element).map { item.append([statement], to: $0) }
   }
 }

@@ -8,8 +8,8 @@ package struct Change: Sendable {
     case nothing
     /// It is right only if nothing moves.
     case movesNothing
-    /// It is right only if a finding is gone after it.
-    case removesFinding
+    /// It is right only if this is found of its subject no more.
+    indirect case removes(Finding)
   }
 
   /// What it does, imperative: `Remove contentInset.top 64`.
@@ -43,6 +43,11 @@ package struct Change: Sendable {
     self.title = title
     self.edits = edits
     self.requirement = requirement
+  }
+
+  /// Another spelling of a word.
+  package init(_ edit: ItemEditor, spelling name: String, at range: ByteRange, isPreferred: Bool = false) {
+    self.init(title: "Change to '\(name)'", edits: [edit.replace(range, with: name)], isPreferred: isPreferred)
   }
 
   /// Nil where one of the edits cannot be made.

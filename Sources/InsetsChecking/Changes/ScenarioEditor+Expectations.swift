@@ -1,0 +1,49 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension ScenarioEditor {
+  /// Writes what is computed for a row; nil when its configurations differ or have no value.
+  func write(_ outcome: RowOutcome, in expectation: BoundExpectation) -> TextEdit? {
+    let values = Set(outcome.cases.map(\.written))
+    guard values.count == 1, let value = values.first, outcome.isKnown,
+      expectation.rows.indices.contains(outcome.row)
+    else { return nil }
+    return replace(expectation.rows[outcome.row].valueRange, with: value)
+  }
+
+  /// Turns a single expectation into a table with a row for each computed value; nil for what is a table already.
+  func writeTable(_ outcome: RowOutcome, in expectation: BoundExpectation) -> TextEdit? {
+    guard !expectation.isTable, expectation.comparison == .equal, outcome.isKnown else { return nil }
+    var rows: [(value: String, members: [Int])] = []
+    for each in outcome.cases {
+      if let row = rows.firstIndex(where: { $0.value == each.written }) {
+        rows[row].members += each.members
+      } else {
+        rows.append((each.written, each.members))
+      }
+    }
+    guard rows.count <= 12 else { return nil }
+    let writer = SelectorWriter(scenario.configurations)
+    let lines = rows.map { "\(writer.selector(for: $0.members.sorted())): \($0.value)" }
+    let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
+    let table = braced(lines, indent: scenario.indentation(at: expectation.range.lowerBound))
+    return replace(expectation.range, with: "expect \(expectation.question)\(stage) \(table)")
+  }
+}
+
+extension RowOutcome {
+  /// Whether every configuration that takes the row has a value.
+  fileprivate var isKnown: Bool {
+    !cases.isEmpty && cases.allSatisfy { each in each.computed.allSatisfy(\.value.isFinite) && each.hasValue }
+  }
+}
+
+extension RowOutcome.Case {
+  fileprivate var hasValue: Bool {
+    switch verdict {
+    case .holds, .fails: true
+    case .unavailable, .unknown: false
+    }
+  }
+}

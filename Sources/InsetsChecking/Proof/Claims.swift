@@ -1,0 +1,56 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// What findings say about which subject, whatever their wording.
+struct Claims {
+  private struct Claim: Hashable {
+    var rule: RuleID
+    var subject: Subject
+  }
+
+  /// In the order of the findings, for an answer that does not change.
+  private var claims: [Claim] = []
+  private var counts: [Claim: Int] = [:]
+  /// A rule with a finding on something that was not there before.
+  private var strange: RuleID?
+
+  /// `earlier` is the subject as it was called before; nil for what is new.
+  ///
+  /// A change is not to blame for doubtful data, so an expectation may be written that rests on a doubtful row.
+  init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
+    for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
+      guard let subject = earlier(finding.subject) else {
+        strange = strange ?? finding.rule
+        continue
+      }
+      let claim = Self.claim(finding, subject)
+      claims.append(claim)
+      counts[claim, default: 0] += 1
+    }
+  }
+
+  func count(of finding: Finding) -> Int { counts[Self.claim(finding, finding.subject)] ?? 0 }
+
+  func firstNew(since before: Claims) -> RuleID? {
+    strange ?? claims.first { (counts[$0] ?? 0) > (before.counts[$0] ?? 0) }?.rule
+  }
+
+  /// An expectation that fails is a mismatch, whatever explains it.
+  private static func claim(_ finding: Finding, _ subject: Subject) -> Claim {
+    finding.failsExpectation
+      ? Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
+      : Claim(rule: finding.rule, subject: subject)
+  }
+}
+
+extension Finding {
+  var failsExpectation: Bool {
+    let mismatch = LayoutRule.expectationMismatch
+    return rule == mismatch.id || subject.expectation != nil && mismatch.yieldsTo.contains(rule)
+  }
+}
+
+extension Subject {
+  /// The row of the expectation that it is about, whatever else it says.
+  var expectedRow: Subject { Subject(expectation: expectation, row: row) }
+}
