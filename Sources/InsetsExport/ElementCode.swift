@@ -16,7 +16,7 @@ package enum ElementCode {
   package static func of(_ name: String, in scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) -> Outcome? {
     guard let index = scenario.elements.firstIndex(where: { $0.name == name }) else { return nil }
     guard let evaluation, !evaluation.groups.isEmpty else {
-      return .refused("the scenario '\(scenario.title)' has a mistake; see 'insets check'")
+      return .refused("the scenario '\(scenario.title)' has an error; see 'insets check'")
     }
     let screens = evaluation.groups.indices.map { evaluation.screen(of: $0) }
     if Set(screens).count > 1 {

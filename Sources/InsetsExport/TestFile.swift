@@ -18,7 +18,7 @@ package struct TestFile {
   /// Adds the tests of a scenario; `evaluation` is nil for one with a mistake.
   package mutating func add(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
     guard let evaluation else {
-      return skip(scenario.title, "", "the scenario has a mistake; see 'insets check'")
+      return skip(scenario.title, "", "the scenario has an error; see 'insets check'")
     }
     let values = evaluation.statedValues
     for (index, group) in evaluation.groups.enumerated() {
@@ -79,7 +79,7 @@ package struct TestFile {
       } else if element.kind.isController, root == nil {
         root = child
       } else {
-        throw Unbuildable("\(views.words(child)) stands in the window itself")
+        throw Unbuildable("\(views.words(child)) is in the window itself")
       }
     }
     guard let root else { throw Unbuildable("there is no controller") }
@@ -96,7 +96,7 @@ package struct TestFile {
       throw Unbuildable("its value is not a number that is known")
     }
     guard let found = expression(expectation, views) else {
-      throw Unbuildable("it is not asked of UIKit here")
+      throw Unbuildable("it is not read from UIKit here")
     }
     let numbers = value.numbers.map(CodeText.number).joined(separator: ", ")
     return [

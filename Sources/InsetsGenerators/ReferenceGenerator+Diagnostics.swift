@@ -6,7 +6,7 @@ extension ReferenceGenerator {
   /// The list of all rules.
   static func diagnostics() -> MarkdownPage {
     var page = MarkdownPage("Findings", origin: "Sources/InsetsChecking/RuleRegistry.swift")
-    page.paragraph("What the analysis reports, by name. `insets rules NAME` shows the same pages.")
+    page.paragraph("The rules of the check, by name. `insets rules NAME` shows the same pages.")
     for severity in Severity.allCases {
       let rules = RuleRegistry.all.filter { $0.severity == severity }
       if rules.isEmpty { continue }

@@ -7,12 +7,12 @@ extension ReferenceGenerator {
     var page = MarkdownPage("Migrations and refactorings", origin: "Sources/InsetsChecking/Migration")
     page.paragraph(
       """
-      `insets migrate` and the code actions "Migrate this scenario" and "Migrate this file" bring screens of iOS 7 to \
-      10 to iOS 11 and later. Each step changes a copy of a scenario, which is then laid out in all its \
-      configurations: a change that brings an error or a warning is not made. Steps are tried until none of them finds anything, \
-      so a second run changes nothing. While a scenario still runs on versions before iOS 11, the new way stands in \
-      `when iOS 11...` and the old one beside it. Expectations that stated a value that moves state the new one, and \
-      the result says on which configurations it is proved identical and what moves on the others.
+      `insets migrate` and the code actions "Migrate this scenario" and "Migrate this file" rewrite screens of iOS 7 to \
+      10 for iOS 11 and later. Each step changes a copy of a scenario, which is then laid out in all its configurations. \
+      A change that introduces an error or a warning is not made. Steps run until none of them finds anything, so a \
+      second run changes nothing. While a scenario still runs on versions before iOS 11, the new code is in \
+      `when iOS 11...`, and the old code stays beside it. Expectations of values that move are updated. The result \
+      says on which configurations it is proved identical, and what moves on the others.
       """
     )
     for step in MigrationRegistry.all {

@@ -27,9 +27,9 @@ extension ReferenceGenerator {
     var page = MarkdownPage("Pictures", origin: "Sources/InsetsGenerators/ReferenceGenerator+Pictures.swift")
     page.paragraph(
       """
-      What `insets render` draws of the first example of each rule that finds something on a screen. One element is
-      explained, the one with the tag: hatched is what the system keeps free of its content, solid is what the author
-      adds, and beside the device stands each number with its parts. All other views are outlines.
+      These pictures show the first example of each layout rule, as `insets render` draws it. One element is
+      explained, the one with the tag: the system keeps hatched areas free of its content, and the app adds solid
+      areas. Each number is beside the device, with its parts. All other views are outlines.
       """
     )
     page.heading("The live page")
@@ -38,7 +38,7 @@ extension ReferenceGenerator {
       `insets preview FILE` serves a page on this machine that shows the screens of a file and follows each save. In an
       editor, the code action *Show pictures of this scenario* and the lens *Preview* open it; there it follows each
       keystroke, and the cursor chooses the element that is explained. A click on a view or on an orange band selects
-      its source in the editor; where the editor can't be asked, the page shows the place. *Try* draws the screens
+      its source in the editor; if the editor can't be asked, the page shows the place. *Try* draws the screens
       before and after a fix without writing anything; *Apply* lets the editor make the change.
       """
     )
@@ -51,8 +51,8 @@ extension ReferenceGenerator {
     )
     page.paragraph(
       """
-      The page is served to this machine alone, under an address with a secret in it, and ends with the editor or the
-      command. It gets no path of a file from an address and writes nothing.
+      The page is served only to this machine, at an address that contains a secret, and ends with the editor or the
+      command. No address can name a file, and the page writes nothing.
       """
     )
     for (rule, scene) in drawn {

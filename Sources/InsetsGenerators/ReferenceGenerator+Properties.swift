@@ -29,7 +29,7 @@ extension ReferenceGenerator {
 
   /// `contentInset`: what it is, its value with an example, its default and since when it exists.
   private static func words(for spec: PropertySpec) -> String {
-    let value = spec.choices.isEmpty ? spec.type.name : "a word, see below"
+    let value = spec.choices.isEmpty ? spec.type.name : "one of the words below"
     let initial = [spec.defaultValue.map(code), spec.defaultNote].compactMap { $0 }.joined(separator: "; ")
     return "\(code(spec.spelling)): \(spec.summary). Takes \(value), as in \(code(spec.type.example))."
       + (initial.isEmpty ? "" : " Default: \(initial).") + (spec.availability.summary.map { " Exists in \($0)." } ?? "")

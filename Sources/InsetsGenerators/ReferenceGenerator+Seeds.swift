@@ -9,10 +9,9 @@ extension ReferenceGenerator {
   static func seeds() -> MarkdownPage {
     var page = MarkdownPage("What the seeds say", origin: "Sources/InsetsGenerators")
     page.paragraph(
-      "Five public articles, the seeds, told most of what the engine does before anything else was measured. Each of "
-        + "their claims stands here, in our words, with the rule that says it ([Behaviour](Behaviour.md)) and the "
-        + "scenario or test that proves it. Where something contradicts a claim, the last section says what, and which "
-        + "side the engine takes."
+      "The engine began with five public articles, the seeds. This page lists each of their claims in our words, with "
+        + "the behaviour that it belongs to ([Behaviour](Behaviour.md)) and the scenario or test that proves it. If "
+        + "another source contradicts a claim, the last section says so, and which side the engine takes."
     )
     for (key, passages) in SeedPassage.seeds {
       page.heading(heading(ofSource: key))
@@ -32,8 +31,8 @@ extension ReferenceGenerator {
         }
       }
     )
-    page.heading("Rules that come from elsewhere")
-    page.paragraph("None of the five speaks of these; they rest on the sources in the data and on the cases.")
+    page.heading("Behaviours from other sources")
+    page.paragraph("None of the five articles covers these; their evidence is in the data and in the cases.")
     page.list(
       EngineRule.allCases.filter(SeedPassage.rulesFromElsewhere.contains).map {
         "\($0.rawValue) (\($0.confidence.words)): \(sentence($0.statement))"

@@ -41,14 +41,14 @@ package enum ReferenceGenerator {
 
   private static func behaviour() -> MarkdownPage {
     var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsLanguage/Catalog/EngineRule+Statement.swift")
-    page.paragraph("The rules that the engine computes by. Hovers and `insets explain` name them beside each number.")
+    page.paragraph("The behaviours behind the numbers. Hovers and `insets explain` name them beside each number.")
     page.list(EngineRule.allCases.map { "**\($0.rawValue)** \(sentence($0.statement))" })
     return page
   }
 
   private static func elements() -> MarkdownPage {
     var page = MarkdownPage("Elements", origin: "Sources/InsetsLanguage/Catalog/ElementKindSpec.swift")
-    page.paragraph("What a scenario is built from: `kind name { … }`.")
+    page.paragraph("The elements of a scenario: `kind name { … }`.")
     for role in ElementRole.allCases {
       page.heading(heading(of: role))
       page.table(
@@ -74,7 +74,7 @@ package enum ReferenceGenerator {
 
   private static func quantities() -> MarkdownPage {
     var page = MarkdownPage("Quantities", origin: "Sources/InsetsLanguage/Catalog/QuantitySpec+Table.swift")
-    page.paragraph("What `expect`, `insets explain` and expressions can ask of an element: `name.quantity`.")
+    page.paragraph("The values of an element that `expect`, `insets explain` and expressions can use: `name.quantity`.")
     let specs = Quantity.allCases.map(\.spec)
     for kinds in specs.map(\.kinds.name).uniqued() {
       page.heading("Of \(kinds)")
@@ -91,7 +91,7 @@ package enum ReferenceGenerator {
   private static func words() -> MarkdownPage {
     var page = MarkdownPage("Words", origin: "Sources/InsetsLanguage/Catalog")
     page.heading("Axes")
-    page.paragraph("Where a scenario is shown. Every possible combination of the values is a configuration.")
+    page.paragraph("The devices, versions and settings of a scenario. Each possible combination is a configuration.")
     page.list(
       ScenarioAxis.allCases.map {
         "\(code($0.rawValue)): \($0.summary), such as \(code($0.example)). When absent: \($0.defaultSummary)."
@@ -114,7 +114,7 @@ package enum ReferenceGenerator {
       AnchorWord.allCases.map { [code($0.rawValue), $0.summary, $0.availability.summary ?? ""] }
     )
     page.heading("UIKit's words")
-    page.paragraph("What people paste is understood as well; the formatter writes the language's own word.")
+    page.paragraph("Words pasted from UIKit code work too; the formatter replaces them with the language's own words.")
     page.table(
       ["UIKit", "here"],
       (PastedWord.guides.sorted { $0.key < $1.key } + PastedWord.anchors.sorted { $0.key < $1.key }).map {
@@ -122,14 +122,14 @@ package enum ReferenceGenerator {
       }
     )
     page.heading("Stages")
-    page.paragraph("The moments in the life of a screen, in their order.")
+    page.paragraph("The moments in the life of a screen, in order.")
     page.table(
-      ["stage", "what is so", "rule"],
+      ["stage", "what is known", "behaviour"],
       Stage.allCases.map(\.spec).map { [code($0.spelling), $0.summary, $0.rule.rawValue] }
     )
-    page.heading("What a `device` may say")
+    page.heading("Attributes of a `device`")
     page.table(
-      ["attribute", "value", "what it is"],
+      ["attribute", "value", "meaning"],
       DeviceAttribute.allCases.map { [code($0.rawValue), $0.type.name, $0.summary] }
     )
     return page

@@ -16,7 +16,7 @@ package enum ScreensReference {
       """
     )
     page.heading("By rule")
-    page.paragraph("How many screens show a rule's mistake, and how many look like it and are right.")
+    page.paragraph("The number of screens that show a rule's mistake, and of right screens that look like it.")
     page.table(
       ["rule", "wrong", "right, though it looks like it"],
       RuleRegistry.all.map { rule in

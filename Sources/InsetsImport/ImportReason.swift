@@ -9,8 +9,8 @@ package enum ImportReason: String, CaseIterable, Sendable {
   package var words: String {
     switch self {
     case .baseline: "the metrics of a font are not known"
-    case .multiplier: "a factor on a place is not expressed"
-    case .otherScene: "it leads out of the screen"
+    case .multiplier: "a multiplier on a position cannot be expressed"
+    case .otherScene: "it leads to another screen"
     case .unknownAttribute: "its attribute is not known"
     case .placeholder: "it is a placeholder, which a build drops"
     case .baselineAlignment: "baselines are not aligned: the metrics of a font are not known"
@@ -19,13 +19,13 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .titleView: "the contents of a navigation item are not imported"
     case .stale: "Interface Builder marks the stored frame as out of date"
     case .splitView: "the split view around the screen is not imported"
-    case .sizeClass: "constraints or subviews differ in ways that a condition can't say"
+    case .sizeClass: "constraints or subviews differ in ways that a condition can't express"
     case .hiddenView: "it is hidden"
     case .cutOff: "the dump ends in the middle of it"
     case .elided: "the dump leaves it out"
-    case .besideController: "it stands beside the controllers in the window"
+    case .besideController: "it is beside the controllers in the window"
     case .otherMargins: "only the superview's margins can be named"
-    case .noAutoLayout: "the file does without Auto Layout, so frames are kept as they are stored"
+    case .noAutoLayout: "the file does not use Auto Layout, so frames are kept as they are stored"
     }
   }
 }

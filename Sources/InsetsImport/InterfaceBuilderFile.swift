@@ -41,7 +41,7 @@ struct InterfaceBuilderFile {
         ? .otherPlatform("is for macOS") : .unreadable("is older than Xcode 5; open and save it once")
     }
     guard xml.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
-      throw .unreadable("is no Interface Builder document")
+      throw .unreadable("is not an Interface Builder document")
     }
     let runtime = xml["targetRuntime"] ?? ""
     for (word, platform) in [("MacOSX", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS")]

@@ -27,10 +27,10 @@ package struct XMLReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     try skipMiscellany()
     guard position < bytes.count else { throw error("has no element") }
-    guard current == .less else { throw error("text stands before the first element") }
+    guard current == .less else { throw error("there is text before the first element") }
     let root = try tree()
     try skipMiscellany()
-    if position < bytes.count { throw error("text stands after the last element") }
+    if position < bytes.count { throw error("there is text after the last element") }
     return root
   }
 
@@ -55,7 +55,7 @@ package struct XMLReader {
     while true {
       let start = position
       if position + 1 < bytes.count, bytes[position + 1] == .slash {
-        guard var element = open.popLast() else { throw error("nothing is open that could be closed") }
+        guard var element = open.popLast() else { throw error("no element is open here") }
         position += 2
         let name = try self.name(of: "an element")
         guard name == element.name else {
@@ -74,7 +74,7 @@ package struct XMLReader {
           guard open.count < XMLReader.depthLimit else {
             throw XMLError(
               offset: start,
-              message: "elements stand more than \(XMLReader.depthLimit) deep in each other"
+              message: "elements are nested more than \(XMLReader.depthLimit) deep"
             )
           }
           open.append(element.element)
@@ -95,7 +95,7 @@ package struct XMLReader {
       }
     }
     let name = element?.name ?? ""
-    throw error("the file ends inside of <\(name)>")
+    throw error("the file ends inside <\(name)>")
   }
 
   /// An element's opening tag; `isEmpty` where it is closed at once.
@@ -110,7 +110,7 @@ package struct XMLReader {
         guard eat(.greater) else { throw error("expected '>' after '/'") }
         return (element, true)
       }
-      guard position < bytes.count else { throw error("the file ends inside of <\(element.name)>") }
+      guard position < bytes.count else { throw error("the file ends inside <\(element.name)>") }
       guard hadSpace else { throw error("expected a space before an attribute of <\(element.name)>") }
       let place = position
       let name = try self.name(of: "an attribute")
@@ -137,7 +137,7 @@ package struct XMLReader {
         let value = text ?? Array(bytes[start..<position])
         position += 1
         return String(decoding: value, as: UTF8.self)
-      case .less: throw error("'<' stands in the value of '\(name)'")
+      case .less: throw error("there is a '<' in the value of '\(name)'")
       case .ampersand:
         var known = text ?? Array(bytes[start..<position])
         known += Array(String(try reference()).utf8)
@@ -165,7 +165,7 @@ package struct XMLReader {
     position += 1
     // The longest valid reference is '&#x10FFFF;'.
     let end = bytes[position...].prefix(10).firstIndex(of: UInt8(ascii: ";"))
-    guard let end else { throw XMLError(offset: start, message: "'&' begins no reference; it is written '&amp;'") }
+    guard let end else { throw XMLError(offset: start, message: "'&' does not begin a reference; write '&amp;'") }
     let name = String(decoding: bytes[position..<end], as: UTF8.self)
     position = end + 1
     switch name {
@@ -179,7 +179,7 @@ package struct XMLReader {
     let digits = name.hasPrefix("#x") ? name.dropFirst(2) : name.hasPrefix("#") ? name.dropFirst(1) : ""
     let code = digits.first == "+" ? nil : UInt32(digits, radix: name.hasPrefix("#x") ? 16 : 10)
     guard let code, code != 0, let scalar = Unicode.Scalar(code) else {
-      throw XMLError(offset: start, message: "nothing is known of the reference '&\(name);'")
+      throw XMLError(offset: start, message: "the reference '&\(name);' is not known")
     }
     return Character(scalar)
   }
@@ -199,7 +199,7 @@ package struct XMLReader {
     if try skip(from: "<?", to: "?>", "an instruction") { return true }
     if try skip(from: "<![CDATA[", to: "]]>", "a text") { return true }
     if bytes[position...].starts(with: "<!".utf8) {
-      throw error("a document type is refused; Interface Builder writes none")
+      throw error("document types are not supported; Interface Builder writes none")
     }
     return false
   }

@@ -28,12 +28,12 @@ extension PageDrawing {
       let isSaved = view.comparison == .saved
       guard let bytes = isSaved ? outside.savedText(page.file) : outside.committedText(page.file) else {
         notice =
-          isSaved ? "There is no saved text to compare with." : "There is no commit of git that has this document."
+          isSaved ? "There is no saved text to compare with." : "No commit contains this document."
         return none
       }
       var earlier = Self.host(of: bytes, page.file, host, &earlierTexts)
       guard let before = earlier.sketch(of: sketch.key, in: page.file), before.key == sketch.key, before.isSound else {
-        notice = "The earlier text has no such scenario, or a mistake in it."
+        notice = "The earlier text does not have this scenario, or the scenario has an error there."
         return none
       }
       return counterparts(in: before)
@@ -51,7 +51,7 @@ extension PageDrawing {
     case .fix(let id):
       let fixes = Self.fixes(of: sketch, in: page.file, &host)
       guard let fix = fixes.first(where: { $0.id == id }) else {
-        notice = "The finding that was to be repaired is gone."
+        notice = "The finding is gone."
         return none
       }
       var changed = host

@@ -27,7 +27,7 @@ struct PageDrawing {
       return
     }
     guard sketch.isSound else {
-      let reason = "No pictures while this scenario has a mistake; these are the last ones."
+      let reason = "No new pictures while this scenario has an error; these are the last ones."
       page.events.put("state", version: page.version, state(keys, sketch, notice: reason, host))
       return
     }

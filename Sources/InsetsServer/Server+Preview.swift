@@ -30,7 +30,7 @@ extension Server {
       name.utf8.allSatisfy({ byte in
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || Array("-.:[]".utf8).contains(byte)
       })
-    else { throw ResponseError(.invalidParams, "'host' is no name of a machine") }
+    else { throw ResponseError(.invalidParams, "'host' is not the name of a machine") }
     return name
   }
 
@@ -42,7 +42,7 @@ extension Server {
       throw ResponseError(.requestFailed, "no page can be served: \(error)")
     }
     guard let secrets = randomBytes(32), secrets.count == 32 else {
-      throw ResponseError(.requestFailed, "no page can be served: the system gives no random bytes")
+      throw ResponseError(.requestFailed, "no page can be served: the system has no random bytes")
     }
     var settings = PreviewSettings(secrets: secrets, port: port)
     settings.editor = client.name

@@ -63,7 +63,7 @@ extension Server {
       guard server.progress.state == .asked(token) else { return }
       guard answer != nil else { return server.progress.state = .refused }
       server.progress.state = .shown(token)
-      let title = "looking through the workspace"
+      let title = "checking the workspace"
       server.send(.begin(title: title, cancellable: true, percentage: server.progress.percentage), to: token)
     }
   }

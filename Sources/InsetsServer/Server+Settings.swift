@@ -154,7 +154,7 @@ extension Server {
     guard !wishes.isEmpty else { return }
     ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: wishes)) { answer, server in
       // A client that refuses tells of saves all the same.
-      if answer == nil { server.log(.warning, "the client does not tell what changes on the disk") }
+      if answer == nil { server.log(.warning, "the client does not report changes on disk") }
     }
   }
 }

@@ -50,7 +50,7 @@ extension Server {
   private mutating func endScan() {
     guard let scan = workspace.scan.take() else { return }
     if scan.isCutShort {
-      log(.warning, "the workspace has too many files; \(scan.documents.count) documents in it are looked at")
+      log(.warning, "the workspace has too many files; only \(scan.documents.count) documents are checked")
     }
     for file in scan.missing.sorted() { forgetClosed(file) }
   }
@@ -68,7 +68,7 @@ extension Server {
       guard status.kind == .file else { return forgetClosed(file) }
       guard status.byteCount <= Self.largestClosedFile else {
         forgetClosed(file)
-        return complain(file, "'\(path)' has \(status.byteCount) bytes and is looked at only when it is open")
+        return complain(file, "'\(path)' has \(status.byteCount) bytes and is checked only while it is open")
       }
       guard workspace.files[file]?.stamp != status.stamp else { return }
       if host.setClosed(file, bytes: try readFile(path)) { documentsChanged() }

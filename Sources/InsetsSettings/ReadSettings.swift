@@ -37,7 +37,7 @@ package func readSettings(
     reader.problems.append(SettingsProblem(error, in: bytes))
   }
   if reader.untold > 0 {
-    let message = "\(reader.untold) more mistakes are not told"
+    let message = "\(reader.untold) more errors are not shown"
     reader.problems.append(SettingsProblem(range: ByteRange(bytes: 0, 0), message: message))
   }
   return (reader.settings, reader.problems)
@@ -66,7 +66,7 @@ private struct SettingsReader {
       switch key {
       case .schema:
         if case .string = member.value.content { continue }
-        report(member.value.range, member.name, "a schema's address is a text")
+        report(member.value.range, member.name, "the address of a schema is a string")
       case .rules: readLevels(member.value)
       case .hover: settings.hover = readWord(member.value, path: member.name, "a size")
       case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
@@ -134,7 +134,7 @@ private struct SettingsReader {
   where Word: RawRepresentable<String>, Word: CaseIterable {
     let known = Word.allCases.map(\.rawValue)
     guard case .string(let text) = value.content else {
-      report(value.range, path, "\(noun) is one of the texts \(list(known, "and"))")
+      report(value.range, path, "\(noun) is one of the strings \(list(known, "and"))")
       return nil
     }
     if let word = Word(rawValue: text) { return word }

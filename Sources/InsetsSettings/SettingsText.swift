@@ -18,11 +18,11 @@ extension SettingsProblem {
     message =
       switch mistake.kind {
       case .noValue where isAtEnd: "a value is missing here"
-      case .noValue: "a value is missing here; put text in double quotes, and note that JSON has no comments"
+      case .noValue: "a value is missing here; strings need double quotes, and JSON has no comments"
       case .noKey: "a key in double quotes is missing here"
-      case .noColon(let key): "':' is missing behind the key \"\(key)\""
+      case .noColon(let key): "':' is missing after the key \"\(key)\""
       case .noCommaOrEnd(let isInObject): "',' or '\(isInObject ? "}" : "]")' is missing here"
-      case .noClosingQuote: "this text has no closing '\"' on its line"
+      case .noClosingQuote: "this string has no closing '\"' on its line"
       case .noEscape: "JSON has no such escape; a backslash is written as '\\\\'"
       case .textBehindTheValue: "nothing can follow the settings' last '}'"
       case .tooDeep: "values nest too deeply here"

@@ -153,7 +153,7 @@ struct ReportTests {
 
   @Test func aScenarioIsATestOfJUnit() throws {
     let report = try JUnitReader(report("junit", of: ["a.insets"]))
-    #expect(report.cases == ["<&> \"it\"", "outside of scenarios"])
+    #expect(report.cases == ["<&> \"it\"", "outside scenarios"])
     #expect(report.failures == ["unknown-property", "duplicate-name"])
   }
 

@@ -127,6 +127,6 @@ struct ClosedDocumentsTests {
     let edits = try host.rename(at: ByteOffset(4), in: sizes, to: "z")
     #expect(edits.mapValues { $0.map(\.range.lowerBound.value) } == [sizes: [4], feed: [30]])
     let refusal = #expect(throws: RenameRefusal.self) { try host.rename(at: ByteOffset(4), in: sizes, to: "b") }
-    #expect(refusal?.message == "with this name, the constant 'b' needs itself: b → b")
+    #expect(refusal?.message == "with this name, the constant 'b' depends on itself: b → b")
   }
 }

@@ -42,7 +42,7 @@ struct CaptureTests {
   @Test(arguments: [
     ("{", "1:2: the file ends in the middle of a value; capture the screen once more"),
     ("{\n\"a\": x}", "2:6: this is not JSON; capture the screen once more"),
-    ("{}", "is no capture; 'insets capture' prints the Swift file that writes one"),
+    ("{}", "is not a capture; 'insets capture' prints the Swift file that writes one"),
     ("{\"insetsCapture\": 2}", "has the form 2, and this version reads 1; update insets"),
     ("{\"insetsCapture\": 1, \"window\": []}", "has no window; capture a screen while its window is there"),
   ])

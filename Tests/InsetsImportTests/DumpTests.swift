@@ -74,7 +74,7 @@ struct DumpTests {
 
   @Test func otherEncodingsAreToldWithTheirPlace() {
     #expect(message([0xFF, 0xFE, 0x3C, 0]) == "is in UTF-16; save it as UTF-8")
-    #expect(message([0x3C, 0, 0x55, 0]) == "is no text; paste the dump into a text file")
+    #expect(message([0x3C, 0, 0x55, 0]) == "is not text; paste the dump into a text file")
     #expect(message(Array("ab\ncd".utf8) + [0xE9]) == "2:3: a byte here is not UTF-8; save the file as UTF-8")
   }
 
@@ -82,7 +82,7 @@ struct DumpTests {
     let deep = (0..<300).map { "\(String(repeating: "|  ", count: $0))<UIView: 0x\($0 + 1); frame = (0 0; 9 9)>" }
     #expect(
       message(Array(deep.joined(separator: "\n").utf8))
-        == "257:1: views stand more than 256 deep in each other; keep the part that matters"
+        == "257:1: views are nested more than 256 deep; keep the part that matters"
     )
     #expect(
       message(Array(repeating: UInt8(ascii: " "), count: 16 << 20 | 1))

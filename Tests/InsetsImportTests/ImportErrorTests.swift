@@ -25,7 +25,7 @@ struct ImportErrorTests {
   @Test func aTruncatedFileIsToldWithItsPlace() {
     let text = "<document type=\"\(Self.storyboard)\">\n  <scenes>"
     #expect(
-      error(of: text) == .malformed(line: 2, column: 11, message: "not well-formed: the file ends inside of <scenes>")
+      error(of: text) == .malformed(line: 2, column: 11, message: "not well-formed: the file ends inside <scenes>")
     )
   }
 
@@ -54,7 +54,7 @@ struct ImportErrorTests {
   }
 
   @Test func otherXMLIsNoDocument() {
-    #expect(error(of: "<html></html>") == .unreadable("is no Interface Builder document"))
+    #expect(error(of: "<html></html>") == .unreadable("is not an Interface Builder document"))
   }
 
   @Test func aFileWithoutAutoLayoutIsNotedOnce() throws {

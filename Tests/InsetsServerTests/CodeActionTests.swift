@@ -198,7 +198,7 @@ struct CodeActionTests {
     #expect(ask([:], head, only: ["refactor"], new) == [])
     #expect(ask(takes, head, only: nil, new) == [])
     let action = ask(takes, head, only: ["refactor"], new)[0]
-    #expect(action?["disabled"] == ["reason": "there is nothing of iOS 10 left in it"])
+    #expect(action?["disabled"] == ["reason": "it is already up to date"])
     #expect(action?["edit"] == nil)
   }
 

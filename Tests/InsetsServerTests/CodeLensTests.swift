@@ -32,7 +32,7 @@ struct CodeLensTests {
     check([:], nil)
   }
 
-  @Test("a scenario tells its configurations, an expectation what is computed")
+  @Test("a scenario tells its configurations, an expectation the computed value")
   func titles() {
     check(
       scenario("a", "iPhone8", "expect list.adjustedContentInset == (64, 0, 0, 0)"),
@@ -75,7 +75,7 @@ struct CodeLensTests {
       "14: = 88",
     ]
     #expect(titles(&client) == whole)
-    let none = "no numbers while this scenario has a mistake"
+    let none = "no numbers while this scenario has an error"
     // Something that the grammar does not know, and something that the binder does not.
     for wrong in ["}", "tableVie"] {
       client.change(uri, version: 2, edit((4, 26), (4, 35), wrong))

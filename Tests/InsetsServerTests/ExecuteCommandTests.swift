@@ -72,7 +72,7 @@ struct ExecuteCommandTests {
   @Test("computed values are written by an edit")
   func expectations() {
     let messages = conversation("insets.writeExpectations", at: (5, 18), Self.editor)
-    #expect(messages.first?.contains(#""label":"Write what is computed for 'list'""#) == true)
+    #expect(messages.first?.contains(#""label":"Write the computed values of 'list'""#) == true)
     #expect(messages.first?.contains("  expect list.safeAreaInsets == (64, 0, 0, 0)") == true)
     #expect(messages.last == #"{"id":1,"result":null}"#)
   }
@@ -109,7 +109,7 @@ struct ExecuteCommandTests {
     check(
       "nonsense",
       shows,
-      [#"{"id":1,"error":{"code":-32803,"message":"there is no page of a rule 'nonsense' on this machine"}}"#]
+      [#"{"id":1,"error":{"code":-32803,"message":"there is no page for a rule 'nonsense' on this machine"}}"#]
     )
     check(
       1,
@@ -148,7 +148,7 @@ struct ExecuteCommandTests {
     client.request("workspace/executeCommand", ["command": "insets.migrateDocument", "arguments": [document(uri)]])
     #expect(
       client.messages().contains(
-        #"{"id":1,"error":{"code":-32803,"message":"nothing is migrated: there is nothing of iOS 10 left in it"}}"#
+        #"{"id":1,"error":{"code":-32803,"message":"nothing is migrated: it is already up to date"}}"#
       )
     )
   }

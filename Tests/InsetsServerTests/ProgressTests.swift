@@ -34,7 +34,7 @@ struct ProgressTests {
       let begin = try #require(messages.first)
       #expect(
         begin.hasPrefix(
-          #"{"method":"$/progress","params":{\#(token),"value":{"kind":"begin","title":"looking through the workspace","#
+          #"{"method":"$/progress","params":{\#(token),"value":{"kind":"begin","title":"checking the workspace","#
             + #""cancellable":true,"percentage":"#
         )
       )

@@ -35,7 +35,7 @@ struct WorkspaceTests {
       var client = TestClient(workspace)
       let messages = client.messages()
       #expect(messages.count { $0.contains("publishDiagnostics") } == 2, "\(client.wireLog)")
-      #expect(messages.count { $0.contains("has 4194304 bytes and is looked at only when it is open") } == 1)
+      #expect(messages.count { $0.contains("has 4194304 bytes and is checked only while it is open") } == 1)
       #expect(messages.count == 3, "\(client.wireLog)")
     }
   }

@@ -44,7 +44,7 @@ struct ReadSettingsTests {
       [:],
       [#""off" 'closedFiles': there is no choice 'off'; write checked or ignored"#]
     )
-    check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': a choice is one of the texts checked and ignored"#])
+    check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': a choice is one of the strings checked and ignored"#])
   }
 
   @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
@@ -77,11 +77,11 @@ struct ReadSettingsTests {
   @Test func valuesOfTheWrongForm() {
     check("[]", [:], ["[] settings are an object: { … }"])
     check(#"{"rules": []}"#, [:], ["[] 'rules': 'rules' is an object: { … }"])
-    check(#"{"$schema": 1}"#, [:], ["1 '$schema': a schema's address is a text"])
+    check(#"{"$schema": 1}"#, [:], ["1 '$schema': the address of a schema is a string"])
     check(
       #"{"rules": {"double-inset": false}}"#,
       [:],
-      ["false 'rules.double-inset': a level is one of the texts error, warning, information, hint and off"]
+      ["false 'rules.double-inset': a level is one of the strings error, warning, information, hint and off"]
     )
     check(
       #"{"rules": {"double-inset": "off", "double-inset": "hint"}}"#,
@@ -106,7 +106,7 @@ struct ReadSettingsTests {
         "1 'inlayHints.groups': write true or false",
       ]
     )
-    check(#"{"hover": false}"#, [:], ["false 'hover': a size is one of the texts full, compact and off"])
+    check(#"{"hover": false}"#, [:], ["false 'hover': a size is one of the strings full, compact and off"])
   }
 
   @Test func anEditorsPluginHasKeysOfItsOwn() {
@@ -120,15 +120,15 @@ struct ReadSettingsTests {
 
   @Test func whatIsNoJSON() {
     check("", [:], [" a value is missing here"])
-    check("{\"rules\" {}}", [:], ["{ ':' is missing behind the key \"rules\""])
+    check("{\"rules\" {}}", [:], ["{ ':' is missing after the key \"rules\""])
     check("{\"rules\": {},}", [:], ["} a key in double quotes is missing here"])
     check("{\"rules\": {}", [:], [" ',' or '}' is missing here"])
     check("{} {}", [:], ["{ nothing can follow the settings' last '}'"])
-    check("{\"rules\n\": {}}", [:], ["\" this text has no closing '\"' on its line"])
+    check("{\"rules\n\": {}}", [:], ["\" this string has no closing '\"' on its line"])
     check(
       "{\"a\": off}",
       [:],
-      ["o a value is missing here; put text in double quotes, and note that JSON has no comments"]
+      ["o a value is missing here; strings need double quotes, and JSON has no comments"]
     )
     check("{ // why\n}", [:], ["/ a key in double quotes is missing here"])
     check("{\"\\x\": 1}", [:], ["x JSON has no such escape; a backslash is written as '\\\\'"])

@@ -65,7 +65,7 @@ struct SettingsFilesTests {
     var files = SettingsFiles()
     let problems = files.file(inFolder: folder)?.problems ?? []
     #expect(problems.count == 101)
-    #expect(problems.last?.message == "4900 more mistakes are not told")
+    #expect(problems.last?.message == "4900 more errors are not shown")
     try FileManager.default.removeItem(atPath: folder)
   }
 

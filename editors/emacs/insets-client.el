@@ -162,7 +162,7 @@ point."
 
 ;;;###autoload
 (defun insets-write-expectations ()
-  "Write down what is computed for the element or property at point."
+  "Expect the computed values of the element or property at point."
   (interactive)
   (insets--execute "insets.writeExpectations"))
 

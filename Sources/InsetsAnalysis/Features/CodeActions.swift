@@ -41,13 +41,15 @@ package struct DeferredEdits: Hashable, Sendable {
 }
 
 extension AnalysisHost {
-  /// The fixes of all findings that touch a range, or stand in a statement that it touches.
+  /// The fixes of all findings that touch a range, or are in a statement that it touches; where there are none, of those
+  /// on its lines.
   ///
   /// Fixes of the layout are carried out on a copy of the scenario in all its configurations, and offered only when
   /// the finding is gone and no new one came.
   package mutating func codeActions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
+    let range = rangeOfFindings(around: range, in: source, of: file)
     let first = source.itemIndex(at: range.lowerBound)
     let last = source.itemIndex(at: range.upperBound)
     guard first <= last else { return [] }
@@ -56,8 +58,7 @@ extension AnalysisHost {
     for index in first...last where source.items.indices.contains(index) {
       let (tree, start) = (source.items[index], source.start(ofItem: index))
       let touched = shownFindings(ofItem: index, in: file).filter { finding, diagnostic in
-        diagnostic.range.touches(range)
-          || tree.statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
+        tree.touches(finding, diagnostic, range, from: start)
       }
       lazy var proof = fixProof(ofItem: index, in: file)
       lazy var current = analyzer(for: file).analyze(tree).findings
@@ -79,6 +80,22 @@ extension AnalysisHost {
     return result
   }
 
+  /// The range, or its whole lines if no finding touches it: people look for the fix at the beginning of the line too.
+  func rangeOfFindings(around range: ByteRange, in source: SourceFile, of file: FileID) -> ByteRange {
+    let (first, last) = (source.itemIndex(at: range.lowerBound), source.itemIndex(at: range.upperBound))
+    guard first <= last else { return range }
+    let isTouched = (first...last).contains { index in
+      guard source.items.indices.contains(index) else { return false }
+      let (tree, start) = (source.items[index], source.start(ofItem: index))
+      return shownFindings(ofItem: index, in: file).contains { tree.touches($0, $1, range, from: start) }
+    }
+    if isTouched { return range }
+    let lines = source.lines
+    let begin = lines.lineRange(lines.position(of: range.lowerBound, in: .utf8).line).lowerBound
+    let end = lines.lineRange(lines.position(of: range.upperBound, in: .utf8).line).upperBound
+    return begin..<max(begin, end)
+  }
+
   /// Proves changes of a scenario; nil for other items, and where the scenario has mistakes.
   package mutating func fixProof(ofItem index: Int, in file: FileID) -> FixProof? {
     let analyzer = analyzer(for: file)
@@ -88,8 +105,15 @@ extension AnalysisHost {
 }
 
 extension ItemTree {
+  /// Whether a finding or its statement touches a range of the document, in which the item begins at `start`.
+  fileprivate func touches(_ finding: Finding, _ shown: Diagnostic, _ range: ByteRange, from start: ByteOffset) -> Bool
+  {
+    shown.range.touches(range)
+      || statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
+  }
+
   /// The property or the expectation that a finding stands in; nil where it is about an element as a whole.
-  fileprivate func statementRange(around range: ByteRange) -> ByteRange? {
+  private func statementRange(around range: ByteRange) -> ByteRange? {
     var node = root.descendant(at: range)
     while let current = node {
       if [.property, .expect, .letStatement].contains(current.kind) { return current.range }

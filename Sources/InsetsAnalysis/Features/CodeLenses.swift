@@ -11,8 +11,8 @@ package struct CodeLens: Sendable {
     package var summary: String {
       switch self {
       case .scenarios: "Above each scenario: its configurations, findings and expectations."
-      case .expectations: "Above each expectation: what is computed."
-      case .changes: "Above each scenario that differs from git's HEAD: what changed. Hovers tell it too."
+      case .expectations: "Above each expectation: the computed value."
+      case .changes: "Above each scenario that differs from HEAD: what changed. Hovers show it too."
       }
     }
   }
@@ -56,7 +56,7 @@ extension AnalysisHost {
 
 extension ScenarioSummary {
   /// What stands where numbers would be those of another screen.
-  static let noNumbers = "no numbers while this scenario has a mistake"
+  static let noNumbers = "no numbers while this scenario has an error"
 
   /// `18 configurations · all 6 expectations hold`.
   fileprivate func title(findings: Int) -> String {
@@ -89,6 +89,6 @@ extension ValueSpread {
   /// Why there are no numbers.
   var noWords: String {
     if unknownCount > 0 { return "not known" }
-    return since.map { "since iOS \($0)" } ?? "asked on no configuration"
+    return since.map { "since iOS \($0)" } ?? "expected on no configuration"
   }
 }

@@ -28,7 +28,7 @@ extension ModifierForm {
   /// What a word means; nil where the word says it.
   fileprivate func summary(of word: String) -> String? {
     switch word {
-    case "container": "bars and the device, and not the keyboard"
+    case "container": "bars and the device's own insets, without the keyboard"
     case "keyboard": "the keyboard alone"
     case "all" where self == .safeArea: "every region, the keyboard too, at all edges"
     case "default": "the system's own length"

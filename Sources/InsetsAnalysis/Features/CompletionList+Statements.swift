@@ -100,7 +100,7 @@ extension CompletionList {
   private mutating func addStatementWords(_ keywords: [Keyword]) {
     add(keywords, asStatements: true)
     guard takesTemplates, site.isAtLineEnd, keywords.contains(.expect) else { return }
-    let summary = "what the author expects of a quantity, with a row for each kind of configuration"
+    let summary = "the expected values of a quantity, with a row for each kind of configuration"
     add("expect table", .keyword, detail: "expect quantity { … }", summary, template: .table)
   }
 

@@ -100,7 +100,7 @@ extension CompletionList {
     }
     switch type {
     case .flag: for word in ["true", "false"] { addWord(word, summary, for: spec) }
-    case .dimension: addWord(Choice.automatic.rawValue, "what the system works out", for: spec)
+    case .dimension: addWord(Choice.automatic.rawValue, "computed by the system", for: spec)
     case .choice:
       for choice in spec?.choices ?? [] {
         addWord(choice.choice.rawValue, choice.availability.qualifying(choice.summary), for: spec)

@@ -35,7 +35,7 @@ package struct DeviceNumber: Sendable {
 
   /// How sure the number is, and what another source claims.
   package var evidenceWords: String {
-    if rows.isEmpty { return "nobody has measured it" }
+    if rows.isEmpty { return "no evidence" }
     var words: [String] = []
     for row in rows where !words.contains(row.evidenceWords) { words.append(row.evidenceWords) }
     return words.joined(separator: "; ")

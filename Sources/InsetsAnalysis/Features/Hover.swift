@@ -178,14 +178,14 @@ private struct HoverPage {
     let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
     self.init(range: word.range, title: "\(word.text) \(expectation.question)")
     subject = .named(expectation.question)
-    summary = "what is computed\(stage)"
+    summary = "the computed value\(stage)"
     var wanted: Set<Int>?
     if word.text == "otherwise" {
       guard let row = expectation.rows.firstIndex(where: { $0.range.holdsCursor(word.range.lowerBound) }) else {
         return nil
       }
       title = word.text
-      summary = "the configurations that no row above takes, with what is computed\(stage)"
+      summary = "the configurations that no row above matches, with the computed value\(stage)"
       wanted = analysis.evaluation?.members(takingRow: row, of: index)
     }
     guard let evaluation = analysis.evaluation else {

@@ -10,9 +10,9 @@ package struct InlayHint: Sendable, Equatable {
     /// What it shows, in one sentence.
     package var summary: String {
       switch self {
-      case .quantities: "Behind an inset: what the system makes of it, and behind arithmetic: its value."
-      case .frames: "Behind an anchor: where the edge is in the superview."
-      case .groups: "Behind a group of devices: how many devices of the scenario are in it."
+      case .quantities: "After an inset: the resulting inset. After arithmetic: its value."
+      case .frames: "After an anchor: the position of the edge in the superview."
+      case .groups: "After a group of devices: how many devices of the scenario are in it."
       }
     }
   }

@@ -199,13 +199,13 @@ extension DocumentMigration.ByHand {
     action = refused.action
     switch refused.reason {
     case .unreadable: reason = "the scenario could not be read after it; write it by hand"
-    case .unmeasured: reason = "a number that is known would be one that nobody has measured; measure it first"
+    case .unmeasured: reason = "it would replace a known number with one that has not been measured; measure it first"
     case .moves: reason = "it would move things on some configurations; make it by hand if that is what you want"
-    case .mendsNothing: reason = "it would not mend what it is for; look at the finding and change the layout"
+    case .mendsNothing: reason = "it would not fix its finding; read the finding and change the layout"
     case .newFinding("expectation-mismatch"):
-      reason = "an expectation states the value of before; change both by hand if the new one is right"
+      reason = "an expectation states the old value; change both by hand if the new one is right"
     case .newFinding(let rule):
-      reason = "'\(rule.name)' would find something new; make it by hand, with what that rule asks for"
+      reason = "'\(rule.name)' would report a new finding; make it by hand and follow that rule"
     }
   }
 }

@@ -200,8 +200,8 @@ extension DocumentMigration {
     guard let first = reasons.first else { return "there is no scenario in this document" }
     if reasons.allSatisfy({ $0 == first }), scenarios.count == 1 { return "nothing is migrated: \(first)" }
     let mistakes = scenarios.count { if case .mistakes = $0.outcome { true } else { false } }
-    if mistakes > 0 { return "nothing is migrated: \(counted(mistakes, "scenario")) with mistakes" }
-    return "nothing is migrated: there is nothing of iOS 10 left in this document"
+    if mistakes > 0 { return "nothing is migrated: \(counted(mistakes, "scenario")) with errors" }
+    return "nothing is migrated: this document is already up to date"
   }
 }
 
@@ -210,9 +210,9 @@ extension DocumentMigration.Outcome {
   fileprivate var obstacle: String? {
     switch self {
     case .migrated: nil
-    case .upToDate: "there is nothing of iOS 10 left in it"
+    case .upToDate: "it is already up to date"
     case .neverRunsThere(let versions): "it runs on \(versions) only, which has no safe area"
-    case .mistakes: "it has mistakes"
+    case .mistakes: "it has errors"
     case .tooLarge: "it is too large"
     }
   }

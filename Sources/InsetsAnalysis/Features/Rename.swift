@@ -41,7 +41,7 @@ extension AnalysisHost {
     }
     guard newName.isName else {
       throw RenameRefusal(
-        message: "'\(newName)' is not a name; a name is a letter or '_', and letters, digits and '_' after it",
+        message: "'\(newName)' is not a name; a name begins with a letter or '_', followed by letters, digits and '_'",
         isAboutNewName: true
       )
     }
@@ -65,9 +65,9 @@ extension RenameRefusal {
       switch occurrence.meaning {
       case .device: message = "'\(text)' is a device of the catalogue and cannot be renamed"
       case .property, .quantity: message = "'\(text)' is UIKit's own name and cannot be renamed"
-      case .stage: message = "'\(text)' is a stage of UIKit's and cannot be renamed"
+      case .stage: message = "'\(text)' is UIKit's own stage and cannot be renamed"
       case .kind: message = "'\(text)' is a kind of element and cannot be renamed"
-      case .file: message = "an import goes by the name of the file; rename the file"
+      case .file: message = "an import names a file; rename the file"
       case .declared, .unwritten, .anchor, .group, .axis, .orientation, .displayZoom, .layoutDirection,
         .sizeClass:
         message = "'\(text)' is a word of the language and cannot be renamed"

@@ -98,7 +98,7 @@ struct RenameProof {
     let old = isHere ? site.names : before.analyzer(for: file).names(of: source.items[index])
     let now = after.analyzer(for: file).names(of: new.items[index])
     guard old.scenario?.cut != .everything, now.scenario?.cut != .everything else {
-      return "\(file.lastComponent) is too large to know what its names mean"
+      return "\(file.lastComponent) is too large to resolve its names"
     }
     _ = self.before.interruption.spend(2 * (old.scenario?.size.binding ?? 1))
     let known = Set(old.findings.map { ReportedMistake($0, in: old.tree) })

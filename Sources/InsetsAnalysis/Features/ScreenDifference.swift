@@ -1,3 +1,4 @@
+import InsetsChecking
 import InsetsEngine
 import InsetsLanguage
 
@@ -40,11 +41,11 @@ package struct ScreenDifference: Sendable {
     /// The ids of the devices on which it changes so, in the scenario's order.
     package var devices: [String]
     package var configurations: Int
+    /// `3 devices`, or with the versions where one of the devices has other numbers too.
+    package var places: String
 
     /// `128 → 64 on 3 devices`.
-    package var words: String {
-      "\(before) → \(after) on \(devices.count == 1 ? devices[0] : counted(devices.count, "device"))"
-    }
+    package var words: String { "\(before) → \(after) on \(places)" }
   }
 
   package var title: String
@@ -109,6 +110,7 @@ extension ScreenDifference {
       if members[pair] == nil { pairs.append(pair) }
       members[pair, default: []].append(index)
     }
+    let words = ConfigurationWords(new.configurations)
     let known = Dictionary(old.quantities.map { ($0.name, $0.parts) }) { first, _ in first }
     return new.quantities.flatMap { quantity -> [Change] in
       guard let before = known[quantity.name] else { return [] }
@@ -126,14 +128,19 @@ extension ScreenDifference {
         }
       }
       return order.flatMap { name in
-        (places[name] ?? []).map { move, members in
-          var seen: Set<String> = []
+        let all = (places[name] ?? []).map { ($0.move, $0.members.sorted()) }
+        let devices = all.map { _, members in members.map { new.configurations[$0].device.id }.uniqued() }
+        let isAmbiguous = Set(devices.joined()).count < devices.joined().count
+        return zip(all, devices).map { place, devices in
+          let (move, members) = place
+          let count = devices.count == 1 ? devices[0] : counted(devices.count, "device")
           return Change(
             quantity: quantity.name + name,
             before: move.before,
             after: move.after,
-            devices: members.sorted().map { new.configurations[$0].device.id }.filter { seen.insert($0).inserted },
-            configurations: members.count
+            devices: devices,
+            configurations: members.count,
+            places: isAmbiguous ? words.words(for: members) : count
           )
         }
       }

@@ -10,6 +10,7 @@ extension AnalysisHost {
   package mutating func suppressions(in range: ByteRange, of file: FileID) -> [CodeAction] {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
+    let range = rangeOfFindings(around: range, in: source, of: file)
     let first = source.itemIndex(at: range.lowerBound)
     let last = source.itemIndex(at: range.upperBound)
     guard first <= last else { return [] }

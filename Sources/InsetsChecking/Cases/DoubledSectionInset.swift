@@ -51,7 +51,7 @@ struct DoubledSectionInset: SpreadCase {
   }
   var changes: [Change] {
     if let text = withoutSafeArea {
-      Change("Leave the safe area out of sectionInset", scenario.edit.set(setting, to: text), measure: measure)
+      Change("Remove the safe area from sectionInset", scenario.edit.set(setting, to: text), measure: measure)
     }
   }
 
@@ -75,7 +75,7 @@ extension Finding.Message {
     return """
       items of \(collection) start \(worst.total) pt from the \(enumerated(edges.map(\.name))): \
       sectionInset.\(worst.edge) \(worst.written) comes on top of \(worst.layout.sum(of: worst.safe)), which the \
-      collection view keeps clear of, on \(spread.worst.configurations)
+      collection view already avoids, on \(spread.worst.configurations)
       """
   }
 }

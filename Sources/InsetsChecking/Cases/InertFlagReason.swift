@@ -55,7 +55,7 @@ struct InertFlagReason {
   private static func missingContainer(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
     let name = scenario.words(for: setting.element)
     guard let parent = scenario.controller(above: setting.element) else {
-      let note: Phrase = "likely, not certain: according to one source it then decides about the status bar (R3.3)"
+      let note: Phrase = "likely, not certain: one source says that it then applies to the status bar (R3.3)"
       let isOfEdges = setting.setting.property == .edgesForExtendedLayout
       return InertFlagReason(.noBar(over: name), isOfEdges ? [Finding.Note(setting.place, note)] : [])
     }
@@ -97,15 +97,15 @@ struct InertFlagReason {
       return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flag counts")
     }
     guard layout.resolution.automaticallyAdjustedScrollView(of: controller) != nil else {
-      return InertFlagReason("no scroll view is found down the first subviews of \(name)")
+      return InertFlagReason("no scroll view is among the first subviews of \(name)")
     }
     let isClear = [Edge.top, .bottom].allSatisfy { layout.covered(controller, at: $0)?.value == 0 }
-    return isClear ? InertFlagReason("nothing lies over \(name)") : nil
+    return isClear ? InertFlagReason("nothing covers \(name)") : nil
   }
 
   private static func emptySafeArea(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
     guard Edge.allCases.allSatisfy({ layout.covered(setting.element, at: $0)?.value == 0 }) else { return nil }
-    return InertFlagReason("nothing of the safe area reaches \(layout.scenario.words(for: setting.element))")
+    return InertFlagReason("no part of the safe area reaches \(layout.scenario.words(for: setting.element))")
   }
 
   // MARK: - Titles and bottom bars
@@ -128,7 +128,7 @@ struct InertFlagReason {
       return InertFlagReason(.noBottomBar(below: name))
     }
     guard scenario.screen[parent].kind == .navigationController else {
-      return InertFlagReason("only what a navigation controller pushes hides the bar, and \(name) is not pushed")
+      return InertFlagReason("only a pushed controller hides the bar, and \(name) is not pushed")
     }
     let isInTabs = scenario.controller(above: parent).map { scenario.screen[$0].kind == .tabBarController } ?? false
     return isInTabs ? nil : InertFlagReason(.noBottomBar(below: name))
@@ -136,7 +136,7 @@ struct InertFlagReason {
 }
 
 extension Finding.Message {
-  fileprivate static func noBar(over name: String) -> Self { "no navigation bar, tab bar or toolbar lies over \(name)" }
+  fileprivate static func noBar(over name: String) -> Self { "no navigation bar, tab bar or toolbar is over \(name)" }
 
-  fileprivate static func noBottomBar(below name: String) -> Self { "no tab bar or toolbar lies below \(name)" }
+  fileprivate static func noBottomBar(below name: String) -> Self { "no tab bar or toolbar is below \(name)" }
 }

@@ -69,8 +69,8 @@ extension OpaqueBarExpectation: RuleCase {
       : .reachesUnder(scenario.words(for: bar.controller), scenario.words(for: bar.element), spread)
   }
   var notes: [Finding.Note] {
-    let thought = assumesExtended ? "that it reaches under the bar" : "that it ends at the bar"
-    return [Finding.Note(scenario.place(rowRange), "this expects \(thought)")]
+    let place = assumesExtended ? "to reach under the bar" : "to end at the bar"
+    return [Finding.Note(scenario.place(rowRange), "this expects the view \(place)")]
   }
 
   var changes: [Change] {
@@ -93,8 +93,8 @@ extension Finding.Message {
 
   fileprivate static func reachesUnder(_ controller: String, _ bar: String, _ spread: Spread<LayoutAmount>) -> Self {
     """
-    \(controller) reaches \(spread.worst.amount) pt under \(bar), opaque as it is: extendedLayoutIncludesOpaqueBars is \
-    true, \(spread.places)
+    \(controller) reaches \(spread.worst.amount) pt under \(bar), although the bar is opaque: \
+    extendedLayoutIncludesOpaqueBars is true, \(spread.places)
     """
   }
 }

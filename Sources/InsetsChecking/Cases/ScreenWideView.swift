@@ -72,7 +72,7 @@ struct ScreenWideView: SpreadCase {
   var changes: [Change] {
     if let tie = start.tieOfOppositeEdge {
       Change(
-        "Tie the \(edge) edge in place of the width",
+        "Tie the \(edge) edge instead of the width",
         scenario.edit.replace(width.place.range, with: tie),
         measure: .edge(edge, of: element)
       )

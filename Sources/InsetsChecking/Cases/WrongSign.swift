@@ -81,7 +81,7 @@ struct WrongSign: SpreadCase {
   var changes: [Change] {
     if scenario.namesItself(setting), !turned.isEmpty {
       Change(
-        "Turn the sign around",
+        "Flip the sign",
         scenario.edit.set(setting, to: turned),
         measure: .edge(edge, of: setting.element)
       )
@@ -98,7 +98,7 @@ extension Finding.Message {
     _ statement: String
   ) -> Self {
     """
-    \(name) reaches \(spread.worst.amount) pt out of \(outer) at the \(edge): '\(statement)' points outwards, on \
+    \(name) extends \(spread.worst.amount) pt outside \(outer) at the \(edge): '\(statement)' points outwards, on \
     \(spread.worst.configurations)
     """
   }

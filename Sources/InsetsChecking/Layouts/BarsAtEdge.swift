@@ -118,7 +118,7 @@ struct BarsAtEdge {
 
   /// `the status bar and the navigation bar take 88`.
   static func taken(by parts: [Part]) -> String {
-    guard !parts.isEmpty else { return "no bar lies there" }
+    guard !parts.isEmpty else { return "no bar is there" }
     let total = parts.reduce(0) { $0 + $1.amount }
     return "\(enumerated(parts.map { "the " + $0.name })) \(parts.count == 1 ? "takes" : "take") \(formatted(total))"
   }

@@ -192,7 +192,7 @@ package struct DerivationWords {
     {
       result.append(
         derivation.confidence == .unknown
-          ? "unknown: \(rule.rawValue) needs a value that nobody has measured (\(rule.statement))"
+          ? "unknown: \(rule.rawValue) needs a value that has not been measured (\(rule.statement))"
           : "\(rule.rawValue) is an \(derivation.confidence.words): \(rule.statement)"
       )
     }

@@ -10,9 +10,9 @@ struct TableGap: LaidOut {
   var words: Finding.Message {
     let row = layout.derivation(of: gap.amount).row
     let note = row.map { $0.note.isEmpty ? "" : ": \($0.note)" } ?? ""
-    guard gap.amount.value.isFinite else { return "how high the gap is has not been measured\(note)" }
+    guard gap.amount.value.isFinite else { return "the height of the gap has not been measured\(note)" }
     let isSure = row.map { !$0.isDisputed && $0.confidence >= .likely } ?? false
-    return "the gap is \(gap.amount.value) pt high\(isSure ? "" : ", which is not sure\(note)")"
+    return "the gap is \(gap.amount.value) pt high\(isSure ? "" : ", which is not certain\(note)")"
   }
 }
 

@@ -6,15 +6,16 @@ extension LayoutRule {
   static let additionalSafeAreaMisuse = LayoutRule(
     id: "additional-safe-area-misuse",
     severity: .error,
-    summary: "additionalSafeAreaInsets counts something twice, moves the container's own bar, or takes off nothing",
+    summary: "additionalSafeAreaInsets counts an inset twice, moves the container's own bar, or subtracts "
+      + "what is not there",
     explanation: """
-      A controller's view has the safe area of what is above it, and additionalSafeAreaInsets comes on top. A \
-      number that starts from safeAreaInsets counts the bars and the device twice. Set on a navigation or tab bar \
-      controller, it moves the bar that this container owns, and the bar's buttons with it. And a negative number takes \
-      off no more than what the direct container adds: the status bar and the notch belong to the controllers above.
+      A controller's view inherits the safe area of its parent, and additionalSafeAreaInsets adds to it. A value \
+      computed from safeAreaInsets counts the bars and the device twice. A value set on a navigation or tab bar \
+      controller moves that container's own bar, with its buttons. A negative value subtracts at most what the \
+      direct container adds; the status bar and the notch belong to the controllers above.
 
-      Start from zero and add the height of a bar of your own alone. Set it on the children, not on the container \
-      that owns a bar. Take something off on the controller that adds it.
+      Start from zero and add only the height of your own bar. Set it on the child controllers, not on the container \
+      that owns the bar. To subtract an inset, use the controller that adds it.
       """,
     examples: [
       .flagged(
@@ -292,7 +293,7 @@ private struct MisusedInsets: SpreadCase {
       if misuses.allSatisfy({ $0.kind == worst.kind }) {
         if reducible.isVisible {
           Change(
-            "Take off \(reducible), which is what there is",
+            "Subtract \(reducible), which is all there is",
             scenario.edit.set(worst.edge, of: setting, to: formatted(-reducible)),
             measure: measure
           )
@@ -366,7 +367,7 @@ extension Finding.Message {
   ) -> Self {
     """
     safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) starts from \(source), of \
-    which \(misuse.twice) pt count already, \(places)
+    which \(misuse.twice) pt are already in it, \(places)
     """
   }
 
@@ -378,7 +379,7 @@ extension Finding.Message {
   ) -> Self {
     let less: Self = reducible.isVisible ? "only the \(reducible) pt that its container adds" : "nothing"
     return """
-      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) takes off \(less), and \
+      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) subtracts \(less), and \
       \(misuse.inherited) comes from above, \(places)
       """
   }

@@ -6,13 +6,13 @@ extension LayoutRule {
   static let ambiguousLayout = LayoutRule(
     id: "ambiguous-layout",
     severity: .warning,
-    summary: "limits bound a view, and nothing places it",
+    summary: "nothing but limits places a view",
     explanation: """
-      A limit such as `left: >= margins` says how far a view may go, not where it is. With fewer than two ties on an axis, \
-      the view's own size counted, Auto Layout may put it anywhere that the limits allow, and may choose otherwise the next \
-      time. Xcode calls such a layout ambiguous.
+      A limit such as `left: >= margins` says how far a view may go, not where it is. A view needs two ties on each \
+      axis, counting its own size. With fewer, Auto Layout may put the view anywhere within the limits, and \
+      somewhere else the next time. Xcode calls such a layout ambiguous.
 
-      Add the tie or the size that is missing, or make an equality of a limit, with a low priority if need be.
+      Add the missing tie or size, or turn a limit into an equality, with a low priority if necessary.
       """,
     examples: [
       .flagged(
@@ -105,21 +105,21 @@ extension Finding.Message {
   fileprivate static func isOpen(_ view: String, _ place: AmbiguousPlace, _ limit: String, _ places: String) -> Self {
     let isHorizontal = place.axis == .horizontal
     let size = isHorizontal ? "width" : "height"
-    let direction = isHorizontal ? "horizontally" : "vertically"
+    let direction = isHorizontal ? "horizontal" : "vertical"
     let edges = isHorizontal ? "left or right" : "top or bottom"
     let open: String
     let missing: String
     switch (place.lacksPosition, place.lacksSize) {
     case (true, true):
-      open = "where \(view) lies \(direction) and its \(size) are open"
+      open = "the \(direction) position and \(size) of \(view) are ambiguous"
       missing = "tie it or give it a \(size)"
     case (true, false):
-      open = "where \(view) lies \(direction) is open"
+      open = "the \(direction) position of \(view) is ambiguous"
       missing = "tie its \(edges)"
     default:
-      open = "the \(size) of \(view) is open"
+      open = "the \(size) of \(view) is ambiguous"
       missing = "give it a \(size) or tie its other edge"
     }
-    return "\(open): '\(limit)' only bounds it; \(missing), on \(places)"
+    return "\(open): '\(limit)' only limits it; \(missing), on \(places)"
   }
 }

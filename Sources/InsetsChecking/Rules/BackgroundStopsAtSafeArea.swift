@@ -6,12 +6,13 @@ extension LayoutRule {
   static let backgroundStopsAtSafeArea = LayoutRule(
     id: "background-stops-at-safe-area",
     severity: .information,
-    summary: "a view in the background ends at the safe area, where a style would reach over it",
+    summary: "a background view ends at the safe area, where a background style would extend past it",
     explanation: """
-      background with a style, such as a colour, fills the safe area that the view touches. A view in the background is \
-      exactly as large as the view in front, so strips of another colour stay above and below it.
+      A background style, such as a colour, extends over the safe area that the view touches. A background view is \
+      exactly as large as the view in front of it, so strips of another colour remain above and below.
 
-      Write the colour as a style, or let it ignore the safe area. Strips that are meant to be there are fine, so this is only information.
+      Use a style, or let the background view ignore the safe area. The strips may be intended, so this is only \
+      information.
       """,
     examples: [
       .flagged(
@@ -105,7 +106,7 @@ private struct StoppedBackground: SpreadCase {
       scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
       scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
     {
-      Change("Write it as a style", scenario.edit.replace(range, with: "background: style"))
+      Change("Use a background style", scenario.edit.replace(range, with: "background: style"))
     }
     Change(
       "Let \(scenario.words(for: ground)) ignore the safe area",
@@ -118,7 +119,7 @@ private struct StoppedBackground: SpreadCase {
 extension Finding.Message {
   fileprivate static func strips(_ top: Points, _ bottom: Points, _ ground: String, _ places: String) -> Self {
     let strips: Self =
-      bottom.isVisible ? "strips of \(top) and \(bottom) pt stay above and below" : "a strip of \(top) pt stays above"
-    return "\(strips) \(ground): a view in the background ends at the safe area, unlike a style, on \(places)"
+      bottom.isVisible ? "strips of \(top) and \(bottom) pt show above and below" : "a strip of \(top) pt shows above"
+    return "\(strips) \(ground): a background view ends at the safe area, unlike a style, on \(places)"
   }
 }

@@ -6,13 +6,13 @@ extension LayoutRule {
   static let brokenLimit = LayoutRule(
     id: "broken-limit",
     severity: .warning,
-    summary: "a limit on an edge or a size does not hold",
+    summary: "a limit on an edge or a size is not met",
     explanation: """
-      A limit such as `bottom: <= safeArea - 8` does not place a view; it bounds how far the view may go. Where the other ties \
-      put the view further, Auto Layout breaks one of the constraints and logs it, and which one is not up to the author. \
-      Two limits that leave no value between them can never hold together.
+      A limit such as `bottom: <= safeArea - 8` does not place a view; it restricts how far the view may go. If the \
+      other ties put the view beyond the limit, Auto Layout breaks one of the constraints and logs it, and you do \
+      not choose which one. Two limits that leave no value between them can never hold together.
 
-      Change the tie that decides, or one of the limits.
+      Change the tie that places the view, or one of the limits.
       """,
     examples: [
       .flagged(
@@ -111,7 +111,7 @@ private struct ExcludingLimits: RuleCase {
 
 extension Finding.Message {
   fileprivate static func excludes(_ limit: String, _ other: String, _ view: String, _ place: String) -> Self {
-    "'\(limit)' contradicts '\(other)': \(view) cannot keep to both, on \(place)"
+    "'\(limit)' contradicts '\(other)': \(view) cannot satisfy both, on \(place)"
   }
 }
 

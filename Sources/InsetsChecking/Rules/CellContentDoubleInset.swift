@@ -6,13 +6,13 @@ extension LayoutRule {
   static let cellContentDoubleInset = LayoutRule(
     id: "cell-content-double-inset",
     severity: .warning,
-    summary: "content of a table cell adds the safe area that its content view keeps clear of already",
+    summary: "content of a table cell adds a safe area that its content view already avoids",
     explanation: """
-      The content views of a table's cells, headers and footers give way to the left and right of the safe area by \
-      themselves. Code that adds the safe area once more, as the items of a collection view need it, moves the \
-      content twice as far in beside the sensor housing.
+      The content views of table cells, headers and footers already avoid the safe area at the left and right. Code \
+      that adds the safe area again, as the items of a collection view need it, moves the content in twice as far \
+      beside the sensor housing.
 
-      Place it from the content view's edge alone. If the cell's content is to follow the safe area by hand, set \
+      Place the content relative to the content view's edge alone. To handle the safe area in the cell yourself, set \
       insetsContentViewsToSafeArea to false.
       """,
     examples: [
@@ -167,7 +167,7 @@ private struct MovedContent: SpreadCase {
 
   var changes: [Change] {
     let (setting, edge) = (moves[0].setting, moves[0].edge)
-    Change("Leave the safe area out", without(setting, at: edge), measure: .edge(edge, of: setting.element))
+    Change("Remove the safe area", without(setting, at: edge), measure: .edge(edge, of: setting.element))
   }
 
   /// The statement without what it reads of the safe area.
@@ -190,8 +190,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(content) lies \(move.total) pt from the \(move.edge) edge of \(part): \(read) adds \(move.added) inside a content \
-    view that is inset by \(move.contentInset) already, \(places)
+    \(content) is \(move.total) pt from the \(move.edge) edge of \(part): \(read) adds \(move.added) inside a content \
+    view that is already inset by \(move.contentInset), \(places)
     """
   }
 }

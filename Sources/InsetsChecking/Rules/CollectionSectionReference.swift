@@ -8,13 +8,13 @@ extension LayoutRule {
     severity: .warning,
     summary: "the outer items of a grid run under the sensor housing in landscape",
     explanation: """
-      By default, a flow layout measures its sections from the content inset, and a list that scrolls up and down \
-      has no inset at its sides. In landscape, the first and the last item of each line then lie under the sensor \
-      housing or in the round corners, unless the section inset keeps them away.
+      By default, a flow layout measures its sections from the content inset, and a list that scrolls vertically has \
+      no inset at its sides. In landscape, the first and last item of each line then run under the sensor housing or \
+      into the rounded corners, unless the section inset keeps them out.
 
-      Set sectionInsetReference to fromSafeArea: the section inset is then added to the safe area. Where the larger of \
-      the two is enough, compute the section inset as that. Rows that reach from edge to edge are different: there the \
-      content of each row keeps to the safe area.
+      Set sectionInsetReference to fromSafeArea, which adds the section inset to the safe area. If the larger of the \
+      two is enough, compute the section inset as their maximum. For rows that span the full width, keep the content \
+      of each row inside the safe area instead.
       """,
     examples: [
       .flagged(
@@ -131,7 +131,7 @@ private struct CoveredItems: SpreadCase {
     let section = sections.first { $0.edge == worst.edge }?.section ?? collection
     let measure = Measure.quantity("\(worst.edge) inset", .effectiveSectionInset, worst.edge.part, of: section)
     setting(.fromSafeArea, measure)
-    Change("Take the larger of section inset and safe area", largerInset, measure: measure)
+    Change("Use the larger of section inset and safe area", largerInset, measure: measure)
     setting(.fromLayoutMargins, measure)
   }
 

@@ -6,14 +6,13 @@ extension LayoutRule {
   static let contentInsetRead = LayoutRule(
     id: "content-inset-read",
     severity: .error,
-    summary: "geometry is computed from contentInset, which has no part of the bars from iOS 11 on",
+    summary: "geometry is computed from contentInset, which leaves out the bars from iOS 11 on",
     explanation: """
-      Up to iOS 10 the system writes the heights of the bars into contentInset, and code that asks for it gets all of \
-      the inset. From iOS 11 on contentInset is what the author wrote and nothing else; the system's part stands in \
-      adjustedContentInset, which contains contentInset. Code that still asks for contentInset gets 0, and code that \
-      adds the two counts the author's part twice.
+      Up to iOS 10, the system adds the heights of the bars to contentInset, so code that reads it gets the whole \
+      inset. From iOS 11 on, contentInset is only what the app sets; adjustedContentInset is that plus the system's \
+      part. Code that still reads contentInset gets 0, and code that adds the two counts the app's part twice.
 
-      Read adjustedContentInset alone. What the system adds is adjustedContentInset less contentInset.
+      Read adjustedContentInset alone. The system's part is adjustedContentInset minus contentInset.
       """,
     examples: [
       .flagged(
@@ -150,7 +149,7 @@ private struct MisleadingRead: SpreadCase {
 
   var changes: [Change] {
     Change(
-      "Leave contentInset out, which adjustedContentInset contains",
+      "Remove contentInset, which adjustedContentInset contains",
       scenario.edit.leaveOut(range),
       measure: measure
     )

@@ -6,14 +6,14 @@ extension LayoutRule {
   static let contentOffsetUnderBar = LayoutRule(
     id: "content-offset-under-bar",
     severity: .warning,
-    summary: "contentOffset scrolls to the top or the end and leaves the first or last points under a bar",
+    summary: "contentOffset scrolls the first or last points of the content under a bar",
     explanation: """
-      contentOffset counts from the scroll view's edge, not from the end of the bars. A list that is inset by 91 \
-      points is at its top at (0, -91); (0, 0) has scrolled its first 91 points under the bars. In the same way \
-      contentSize.height - bounds.height stops as far before the end as the bottom inset is high.
+      contentOffset is measured from the scroll view's edge, not from the end of the bars. A list with a top inset \
+      of 91 points is at its top at (0, -91); at (0, 0), its first 91 points are under the bars. Likewise, \
+      contentSize.height - bounds.height stops short of the end by the bottom inset.
 
-      Scroll to -adjustedContentInset.top, and to contentSize.height - bounds.height + adjustedContentInset.bottom; \
-      or let scrollToRow(at:at:animated:) do it. adjustedContentInset is known from viewDidAppear on.
+      Scroll to -adjustedContentInset.top, or to contentSize.height - bounds.height + adjustedContentInset.bottom, \
+      or call scrollToRow(at:at:animated:). adjustedContentInset is known from viewDidAppear on.
       """,
     examples: [
       .flagged(
@@ -140,7 +140,7 @@ private struct MissedEnd: SpreadCase {
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
 
   var changes: [Change] {
-    if let text = replacement { Change("Count adjustedContentInset", scenario.edit.set(setting, to: text)) }
+    if let text = replacement { Change("Include adjustedContentInset", scenario.edit.set(setting, to: text)) }
   }
 
   private var replacement: String? {
@@ -159,7 +159,7 @@ extension Finding.Message {
     let worst = spread.worst.first
     return """
       the \(edge == .top ? "first" : "last") \(worst.hidden) pt of \(name) stay under bars: contentOffset \(text) does \
-      not count the \(edge) inset of \(worst.inset.value), on \(spread.worst.configurations)
+      not include the \(edge) inset of \(worst.inset.value), on \(spread.worst.configurations)
       """
   }
 }

@@ -8,10 +8,10 @@ extension LayoutRule {
     severity: .error,
     summary: "content begins or ends under a bar, the status bar or the home indicator",
     explanation: """
-      The first or last point of the content that a person can reach lies under something: the scroll view reaches \
-      under a bar and is not inset for it, or a label, button or text field is pinned to an edge that a bar covers.
+      Something covers the first or last point of the content: a scroll view reaches under a bar without an inset \
+      for it, or a label, button or text field is pinned to an edge that a bar covers.
 
-      Let the scroll view be adjusted, pin the view to the safe area, or publish a bar of your own with \
+      Let the system adjust the scroll view, pin the view to the safe area, or publish your own bar with \
       additionalSafeAreaInsets.
       """,
     examples: [

@@ -6,17 +6,16 @@ extension LayoutRule {
   static let contradictoryFlags = LayoutRule(
     id: "contradictory-flags",
     severity: .hint,
-    summary: "a flag changes nothing on any device in scope, or two flags cancel each other",
+    summary: "a flag changes nothing on any device in scope, or two flags cancel each other out",
     explanation: """
-      The flags of extended layout and of automatic adjustment depend on each other and on the bars. \
-      edgesForExtendedLayout says nothing where the bar is opaque, extendedLayoutIncludesOpaqueBars nothing where the \
-      bar is translucent or the edge is left out, automaticallyAdjustsScrollViewInsets nothing on a child that no \
-      container shows. A flag that was flipped until the screen looked right, and has no part in it, misleads whoever \
-      comes next.
+      The flags for extended layout and automatic adjustment depend on each other and on the bars. \
+      edgesForExtendedLayout has no effect if the bar is opaque, extendedLayoutIncludesOpaqueBars has none if the \
+      bar is translucent or the edge is left out, and automaticallyAdjustsScrollViewInsets has none on a child that \
+      no container shows. A flag without effect misleads the next reader.
 
-      The flag is proved to change nothing: every number of the screen is the same without it and with any other \
-      value, in portrait and landscape. Remove it, or change the flag that takes its effect away. A flag that is \
-      written with its default value is taken for documentation and left alone.
+      Insets proves that the flag changes nothing: every number of the screen is the same without it and with any \
+      other value, in portrait and landscape. Remove the flag, or change the one that disables it. A flag that is \
+      set to its default value counts as documentation and is not reported.
       """,
     examples: [
       .flagged(

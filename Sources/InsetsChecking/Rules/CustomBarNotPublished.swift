@@ -6,14 +6,14 @@ extension LayoutRule {
   static let customBarNotPublished = LayoutRule(
     id: "custom-bar-not-published",
     severity: .warning,
-    summary: "a bar of the author's own covers content that does not know of it",
+    summary: "an app's own bar covers content, because the safe area does not include the bar",
     explanation: """
-      UIKit adds only its own bars to the safe area. A bar of your own at the top or bottom of the screen is not \
-      part of it. The first or last points of the content that scrolls below that bar can't be reached.
+      UIKit adds only its own bars to the safe area. Your own bar at the top or bottom of the screen is not part of \
+      it, so the first or last points of content that scrolls below the bar can't be reached.
 
-      Say how high the bar is with additionalSafeAreaInsets on the child that it covers: the bar alone, without the \
-      status bar, navigation bar or home indicator that the safe area has already. Content that nothing shines \
-      through to can end at the bar instead.
+      Publish the bar's height with additionalSafeAreaInsets on the child that it covers: the bar alone, without the \
+      status bar, navigation bar or home indicator, which the safe area already includes. If the bar is opaque, the \
+      content can end at the bar instead.
       """,
     examples: [
       .flagged(
@@ -139,7 +139,7 @@ private struct CoveringBar: SpreadCase {
     spread.notes(at: scenario.namePlace(of: bar) ?? head)
       + covers.map(\.content).uniqued().compactMap { content in
         scenario.namePlace(of: content).map {
-          Finding.Note($0, "\(scenario.words(for: content)) lies behind \(scenario.words(for: bar))")
+          Finding.Note($0, "\(scenario.words(for: content)) is behind \(scenario.words(for: bar))")
         }
       }
   }
@@ -195,7 +195,7 @@ extension Finding.Message {
   ) -> Self {
     let inset: Self = cover.inset.map { "the content's \(edge) inset is \($0.value)" } ?? "nothing makes room for it"
     return """
-      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) lie under \(bar), which reaches \
+      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) are under \(bar), which reaches \
       \(cover.end) pt \(edge == .top ? "down" : "up"); \(inset), \(places)
       """
   }

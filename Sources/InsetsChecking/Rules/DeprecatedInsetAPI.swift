@@ -6,14 +6,14 @@ extension LayoutRule {
   static let deprecatedInsetAPI = LayoutRule(
     id: "deprecated-inset-api",
     severity: .warning,
-    summary: "an API that iOS 11 replaced is used where only iOS 11 and later run",
+    summary: "a deprecated API is used where every iOS version in scope has its replacement",
     explanation: """
       topLayoutGuide, bottomLayoutGuide and automaticallyAdjustsScrollViewInsets are deprecated since iOS 11. The \
-      guides know only the controller's top and bottom, so they miss the sides in landscape, and the flag acts on the \
-      one scroll view that UIKit finds first.
+      guides cover only the top and bottom, so they miss the sides in landscape, and the flag acts only on the first \
+      scroll view that UIKit finds.
 
-      Pin to the safe area, and set contentInsetAdjustmentBehavior on the scroll view that is meant. While a scenario \
-      still runs on iOS 10 the old API is right there, and the rule is silent.
+      Pin to the safe area, and set contentInsetAdjustmentBehavior on the scroll view itself. A scenario that still \
+      runs on iOS 10 needs the old API, so it is not reported there.
       """,
     examples: [
       .flagged(
@@ -157,17 +157,17 @@ private struct DeprecatedUse: RuleCase {
       let edge: Edge = setting.setting.property == .bottom ? .bottom : .top
       Change("Pin to the safe area", scenario.edit.replaceGuide(of: setting), measure: .edge(edge, of: setting.element))
     case .flag: flagChanges(served)
-    case .length(let read): Change("Ask for the safe area", scenario.edit.replaceLength(read))
+    case .length(let read): Change("Use the safe area", scenario.edit.replaceLength(read))
     case .modifier:
       if let successor = setting.setting.property.successorWithSameValue {
         Change(
-          "Write \(successor.spec.spelling)",
+          "Use \(successor.spec.spelling)",
           scenario.edit.replace(setting.namePlace.range, with: successor.spec.spelling)
         )
       }
       if setting.setting.property == .edgesIgnoringSafeArea, scenario.hasField(in: setting.element) {
         Change(
-          "Write ignoresSafeArea for the container's region",
+          "Use ignoresSafeArea for the container region",
           scenario.edit.replace(
             setting.place.range,
             with: "ignoresSafeArea: (container, edges: \(scenario.text(setting.valuePlace.range)))"
@@ -176,7 +176,7 @@ private struct DeprecatedUse: RuleCase {
       }
       if setting.setting.property == .navigationBarHidden, setting.setting.value == .flag(true) {
         Change(
-          "Write toolbarVisibility",
+          "Use toolbarVisibility",
           scenario.edit.replace(setting.place.range, with: "toolbarVisibility: (hidden, for: navigationBar)")
         )
       }
@@ -237,13 +237,13 @@ extension Finding.Message {
   fileprivate static func modifier(_ property: Property) -> Self {
     let availability = property.spec.availability
     let since: Self = "'\(property)' is deprecated since iOS \(availability.deprecatedSince ?? availability.since)"
-    let keyboard = property == .edgesIgnoringSafeArea ? "; '\(property)' ignores the keyboard as well" as Self : ""
+    let keyboard = property == .edgesIgnoringSafeArea ? "; '\(property)' also ignores the keyboard" as Self : ""
     return "\(since); '\(availability.successor ?? "")' replaces it\(keyboard)"
   }
 
   fileprivate static func guide(_ word: AnchorWord) -> Self {
     """
-    '\(word.rawValue)' is deprecated since iOS 11; 'safeArea' replaces it, and keeps clear of the sides too
+    '\(word.rawValue)' is deprecated since iOS 11; 'safeArea' replaces it and covers the sides too
     """
   }
 

@@ -8,17 +8,17 @@ extension LayoutRule {
     severity: .information,
     summary: "an expectation states a device's number that is unverified or disputed",
     explanation: """
-      An `expect` states a plain number with `==`, and it holds. The number comes from a row of the device data that \
-      is an assumption, taken over from a similar device or version, or that another source contradicts without being \
-      refuted by a second measurement. The expectation may be as wrong as the row. Rows are a device's safe area and \
-      the heights of its bars.
+      An `expect` compares with a plain number, using `==`, and holds, but the number comes from device data that is \
+      not settled. Either it is an assumption, taken from a similar device or version, or another source contradicts \
+      it and no second measurement has refuted that source. The expectation may be as wrong as the data. Device data \
+      is a device's safe area and the heights of its bars.
 
-      The first such expectation of a scenario is reported, with the other rows as notes. Rows that two independent \
-      kinds of evidence confirm are not reported, even where another table has another number. Relations such as \
-      `>` and comparisons with another quantity are not reported either.
+      Only the first such expectation of a scenario is reported; the other numbers follow as notes. Numbers that two \
+      independent kinds of evidence confirm are not reported, even if another table disagrees. Neither are relations \
+      such as `>` and comparisons with another quantity.
 
-      Measure the number on the device and report it, compare with a quantity in place of a number, or allow the \
-      finding with the reason why the number is right.
+      Measure the number on the device and report it, compare with a quantity instead of a number, or allow the \
+      finding and say why the number is right.
       """,
     examples: [
       .flagged(
@@ -139,7 +139,7 @@ private struct UnsettledNumbers: RuleCase {
 
 extension Finding.Message {
   fileprivate static func rests(_ question: String, on row: Self, _ places: String) -> Self {
-    "'\(question)' rests on a number that is not settled on \(places): \(row)"
+    "'\(question)' relies on a number that is not settled on \(places): \(row)"
   }
 }
 

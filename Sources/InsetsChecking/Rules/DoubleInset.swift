@@ -6,14 +6,14 @@ extension LayoutRule {
   static let doubleInset = LayoutRule(
     id: "double-inset",
     severity: .error,
-    summary: "a manual inset counts a bar that the system counts already",
+    summary: "a manual inset counts a bar that the system already counts",
     explanation: """
-      From iOS 11 on, a scroll view that reaches under bars adds its safe area to contentInset; before, the controller \
-      wrote the guides' lengths into it. A contentInset that was computed by hand for the same bars is then counted \
-      twice, and the content starts too low or ends too high by exactly that bar.
+      From iOS 11 on, a scroll view that reaches under bars adds its safe area to contentInset; before iOS 11, its \
+      controller added the lengths of the layout guides. A contentInset computed by hand for the same bars then \
+      counts twice, and the content starts too low or ends too high by the height of the bar.
 
-      Remove the manual part, or keep what goes beyond the system's part. Opting out with `never` moves the problem to \
-      the devices whose bars have other heights.
+      Remove the manual part, or keep only what exceeds the system's part. Opting out with `never` moves the problem \
+      to devices whose bars have other heights.
       """,
     examples: [
       .flagged(

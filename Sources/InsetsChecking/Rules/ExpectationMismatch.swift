@@ -6,13 +6,13 @@ extension LayoutRule {
   static let expectationMismatch = LayoutRule(
     id: "expectation-mismatch",
     severity: .error,
-    summary: "a computed value is not the one that the document expects",
+    summary: "a computed value differs from the expected one",
     explanation: """
-      What an `expect` states is compared with what the engine computes, within half a pixel, on every configuration \
-      that it is about. Either the expectation or the screen is wrong; the derivation in the message tells where the \
-      computed number comes from.
+      Insets compares what an `expect` states with the value it computes, to within half a pixel, on every \
+      configuration that the `expect` covers. Either the expectation or the screen is wrong; the derivation in the \
+      message shows where the computed value comes from.
 
-      Write the computed value if the screen is right, or change the screen.
+      If the screen is right, write the computed value. Otherwise, change the screen.
       """,
     examples: [
       .flagged(

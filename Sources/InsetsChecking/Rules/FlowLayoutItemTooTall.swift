@@ -6,16 +6,16 @@ extension LayoutRule {
   static let flowLayoutItemTooTall = LayoutRule(
     id: "flow-layout-item-too-tall",
     severity: .warning,
-    summary: "an item of a layout that scrolls sideways is higher than the insets leave room for",
+    summary: "an item of a horizontally scrolling layout is taller than the room that the insets leave",
     explanation: """
-      A flow layout that scrolls sideways puts its items into columns, and a column is as high as the collection view \
-      without its section insets and its content insets. An item that is higher does not fit: the console says that \
-      the behavior is not defined because the item height must be less than the height of the collection view minus \
-      the insets, and the items stand at the wrong place or not at all. Mostly the items are as high as the view, and \
-      a bar's inset takes from the height.
+      A flow layout that scrolls horizontally arranges its items in columns. A column is as high as the collection \
+      view minus its section insets and content insets. A taller item does not fit: the console says that the \
+      behavior is not defined because the item height must be less than the height of the collection view minus the \
+      insets, and the items appear in the wrong place or not at all. Usually, the items are as high as the view, and \
+      a bar's inset reduces the room.
 
-      Compute the height from what is left, turn the adjustment off where nothing scrolls up and down, or keep the \
-      view out of the bars.
+      Compute the height from the remaining room, turn the adjustment off if nothing scrolls vertically, or keep the \
+      view clear of the bars.
       """,
     examples: [
       .flagged(
@@ -177,7 +177,7 @@ private struct TallItems: SpreadCase {
   var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }
   var notes: [Finding.Note] {
     spread.notes(at: worst.setting.valuePlace) {
-      "\($0.amount) pt too high: \($0.first.height) into \($0.first.remainder), on \($0.configurations)"
+      "\($0.amount) pt too tall: \($0.first.height) into \($0.first.remainder), on \($0.configurations)"
     }
   }
 
@@ -229,7 +229,7 @@ private struct TallItems: SpreadCase {
     let code = (["at viewDidLayoutSubviews {"] + lines.map { "  " + $0 } + ["}"]).map { "\n\(indent)\($0)" }.joined()
     let moves = items[0].row == nil ? ": item height \(moves)" : ""
     return Change(
-      "Compute the height from what is left at viewDidLayoutSubviews\(moves)",
+      "Compute the height from the remaining room at viewDidLayoutSubviews\(moves)",
       removal,
       scenario.edit.replace(position..<position, with: code),
       measure: items[0].row.map { .quantity("item height", .frame, .height, of: $0) }
@@ -262,7 +262,7 @@ private struct TallItems: SpreadCase {
 extension Finding.Message {
   fileprivate static func tooHigh(_ list: String, _ item: TallItem, _ places: String) -> Self {
     """
-    items of \(list) are \(item.shortfall) pt too high: their height of \(item.height) does not fit into \
+    items of \(list) are \(item.shortfall) pt too tall: their height of \(item.height) does not fit into \
     \(item.remainder), \(places)
     """
   }

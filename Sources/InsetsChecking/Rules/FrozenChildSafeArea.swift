@@ -6,16 +6,16 @@ extension LayoutRule {
   static let frozenChildSafeArea = LayoutRule(
     id: "frozen-child-safe-area",
     severity: .warning,
-    summary: "a controller's view is moved after it has its safe area, which UIKit keeps from before",
+    summary: "a child controller's view moves, and UIKit keeps the safe area of its old place",
     explanation: """
-      A plain view's safe area follows the view: a view that moves under a bar gets the bar's part. The view of a \
-      child \
-      controller keeps the insets of the place where it was, until UIKit has another reason to compute them again. A \
-      sheet that is dragged up from below the screen's middle then has its bar in the notch. An article and the threads \
-      of two libraries saw that; Apple documents neither behaviour, so the rule is likely, not certain. The numbers \
-      that Insets computes are those of the new place.
+      The safe area of a plain view follows the view: a view that moves under a bar gets the bar's inset. The view \
+      of a child controller keeps the insets of its old place until UIKit has another reason to compute them. A \
+      sheet that is dragged up from below the middle of the screen then has its bar in the notch. An article and the \
+      discussions of two libraries report this; Apple documents neither behaviour, so the finding is likely, not \
+      certain. Insets computes its numbers for the new place.
 
-      Place the view where it ends up before it is added, or let what must keep clear ask the parent's safe area.
+      Put the view in its final place before adding it, or use the parent's safe area for content that must stay \
+      clear.
       """,
     examples: [
       .flagged(

@@ -6,13 +6,13 @@ extension LayoutRule {
   static let geometrySafeAreaTwice = LayoutRule(
     id: "geometry-safe-area-twice",
     severity: .error,
-    summary: "the safe area is taken off a reader's size, which is without it already",
+    summary: "the safe area is subtracted from a reader's size, which already leaves it out",
     explanation: """
-      GeometryProxy.size is the size of a view that SwiftUI has laid out inside the safe area, so the safe area is not \
-      part of it; safeAreaInsets counts what lies outside. UIKit's bounds are the other way round, which is why the \
-      subtraction looks familiar. It makes the view shorter by as much as the bars are high.
+      GeometryProxy.size is the size of a view that SwiftUI lays out inside the safe area, so it does not include \
+      the safe area; safeAreaInsets measures what is outside the view. In UIKit, bounds do include it, which is why \
+      the subtraction looks familiar. It makes the view too short by the height of the bars.
 
-      Take the size as it is. Where the whole screen is meant, add the insets.
+      Use the size as it is. To get the size of the whole screen, add the insets.
       """,
     examples: [
       .flagged(
@@ -106,7 +106,7 @@ private struct DoubleSubtraction: SpreadCase {
 
   var changes: [Change] {
     Change(
-      "Take the size as it is",
+      "Use the size as it is",
       all: reads.count == 1 ? scenario.edit.leaveOut(reads[0].place.range).map { [$0] } : wholeSize,
       measure: .quantity(
         axis == .vertical ? "height" : "width",
@@ -135,8 +135,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(view) is \(amount) pt \(axis == .vertical ? "less high" : "narrower") than \(reader): size leaves out the safe area \
-    already, \(places)
+    \(view) is \(amount) pt \(axis == .vertical ? "shorter" : "narrower") than \(reader): size already leaves out the safe \
+    area, \(places)
     """
   }
 }

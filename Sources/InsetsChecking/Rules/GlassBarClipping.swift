@@ -8,12 +8,12 @@ extension LayoutRule {
     severity: .warning,
     summary: "a view ends at the edge of a bar that floats over the content on iOS 26",
     explanation: """
-      Apps built with the SDK of iOS 26 have bars of glass that float over the content. A controller whose \
-      edgesForExtendedLayout leaves an edge out ends where an opaque bar used to begin: the content is cut off there, \
-      and an empty strip shows around the bar. How much of the strip shows nobody has measured. A scroll view that is \
-      tied to the safe area ends there too.
+      Apps built with the iOS 26 SDK have glass bars that float over the content. A controller whose \
+      edgesForExtendedLayout leaves out an edge ends where an opaque bar used to begin: the content is cut off \
+      there, and an empty strip shows around the bar. How much of the strip shows is not known. A scroll view tied \
+      to the safe area ends there too.
 
-      Let the view reach under the bar; scroll views are inset for it, and other views find it in the safe area.
+      Let the view extend under the bar. Scroll views are inset for the bar, and other views can use the safe area.
       """,
     examples: [
       .flagged(
@@ -124,7 +124,7 @@ private struct ClippedView: RuleCase {
     )
   }
   var notes: [Finding.Note] {
-    [Finding.Note(setting.place, "how much of the strip shows around the floating bar nobody has measured")]
+    [Finding.Note(setting.place, "how much of the strip shows around the floating bar is not known")]
   }
 
   private func cut(_ edge: Edge, _ ends: [EndingBar]) -> (extent: Finding.Message, place: String) {
@@ -163,7 +163,7 @@ extension Finding.Message {
   /// `ends 83 pt above the bottom`.
   fileprivate static func ends(by amount: Points?, at edge: Edge) -> Self {
     let (verb, side) = edge == .bottom ? ("ends", "above the bottom") : ("starts", "below the top")
-    return amount.map { "\(verb) \($0) pt \(side)" } ?? "\(verb) \(side) by what nobody has measured"
+    return amount.map { "\(verb) \($0) pt \(side)" } ?? "\(verb) \(side) by an unknown amount"
   }
 }
 

@@ -6,20 +6,20 @@ extension LayoutRule {
   static let hardCodedBarHeight = LayoutRule(
     id: "hard-coded-bar-height",
     severity: .warning,
-    summary: "a number is the height of bars that are higher or lower elsewhere",
+    summary: "a number is the height of bars that are higher or lower on other devices",
     explanation: """
-      A number equals what bars and safe area add up to on some of the scenario's devices, and they add up to \
-      something else on the others: 64 is status bar and navigation bar of a phone with a home button, 88 those of \
-      iPhone X, and iPhone 17 has 116. Where no device of the scenario has the number, it is compared with the bars of \
-      iPhone 8 and iPhone X, whose numbers go round.
+      A number equals the height of bars and safe area on some of the scenario's devices, but not on the others: 64 \
+      is the status bar plus the navigation bar of a phone with a home button, 88 is the same on iPhone X, and 116 \
+      on iPhone 17. If the number fits no device of the scenario, the rule compares it with the bars of iPhone 8 and \
+      iPhone X, whose heights are widely copied.
 
-      What stands at that number leaves a gap or lies under the bar on every device that came later. A number that is \
-      right on all configurations of the scenario is not reported, and neither is one that is no bar's.
+      On other devices, the view leaves a gap or is under the bar. Numbers that are right on all configurations of \
+      the scenario are not reported, and neither are numbers that match no bar.
 
-      In SwiftUI it is the numbers of `padding`, `safeAreaPadding`, `offset`, `contentMargins` and `frame(height:)` that \
-      count from the screen's edge, where the view ignores the safe area.
+      In SwiftUI, the rule checks the numbers of `padding`, `safeAreaPadding`, `offset`, `contentMargins` and \
+      `frame(height:)` that count from the screen's edge because the view ignores the safe area.
 
-      Take the safe area in place of the number, or say with `when` for which devices the number is meant.
+      Use the safe area instead of the number, or limit the number to its devices with `when`.
       """,
     examples: [
       .flagged(

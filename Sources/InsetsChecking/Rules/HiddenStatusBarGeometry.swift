@@ -6,13 +6,13 @@ extension LayoutRule {
   static let hiddenStatusBarGeometry = LayoutRule(
     id: "hidden-status-bar-geometry",
     severity: .warning,
-    summary: "the status bar is hidden, and a bar or a view loses the room for the notch with it",
+    summary: "a bar or a view loses the room for the notch because the status bar is hidden",
     explanation: """
-      A hidden status bar is zero points high, but the notch or the Dynamic Island behind it stays, and so does the \
-      top safe area. What takes its place from the status bar's frame slides under the housing. On iPhone X with iOS \
-      11 the system's own navigation bar does so too, while all insets stay right.
+      A hidden status bar has a height of zero, but the notch or the Dynamic Island remains, and so does the top \
+      safe area. A view placed by the status bar's frame slides under the sensor housing. On iPhone X with iOS 11, \
+      the system's own navigation bar does so too, while all insets stay right.
 
-      Ask the safe area instead of the status bar. Where iOS 11 has to look right on iPhone X, keep the status bar \
+      Use the safe area instead of the status bar. If iPhone X with iOS 11 has to look right, keep the status bar \
       visible above a navigation bar.
       """,
     examples: [
@@ -161,7 +161,7 @@ private struct EmptyHeight: SpreadCase {
     return .leavesOut(name, scenario.text(range), spread.worst.amount, spread.places)
   }
   var changes: [Change] {
-    Change("Ask the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.top"), measure: measure)
+    Change("Use the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.top"), measure: measure)
   }
 
   /// What the reader sees move when the statement's number changes.
@@ -184,7 +184,7 @@ extension Finding.Message {
 
   fileprivate static func leavesOut(_ name: Self, _ height: String, _ amount: Points, _ places: String) -> Self {
     """
-    \(name) is \(amount) pt short: '\(height)' is 0 while the status bar is hidden, and the sensor housing stays, \
+    \(name) is \(amount) pt short: '\(height)' is 0 while the status bar is hidden, but the sensor housing remains, \
     \(places)
     """
   }

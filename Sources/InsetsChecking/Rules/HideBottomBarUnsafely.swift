@@ -6,18 +6,17 @@ extension LayoutRule {
   static let hideBottomBarUnsafely = LayoutRule(
     id: "hide-bottom-bar-unsafely",
     severity: .warning,
-    summary: "a tab bar is hidden in a way that the safe area may not notice, or room for it is kept",
+    summary: "a tab bar is hidden in a way that the safe area may miss, or room for the hidden bar is left",
     explanation: """
-      isHidden hides the tab bar's view. Its controller does not notice and may still count the bar, so the content \
-      keeps clear of a bar that is not there. Reports of what UIKit does differ, so the numbers here are an \
-      assumption.
+      isHidden hides only the tab bar's view. The tab bar controller may still count the bar, and the content then \
+      avoids a bar that is not there. Reports about UIKit differ here, so the numbers are an assumption.
 
-      A controller that hides the bar with hidesBottomBarWhenPushed gets the bar's room; a 49 or 83 that was kept free \
-      for the bar is a gap then.
+      A controller that hides the bar with hidesBottomBarWhenPushed gets the bar's room. A 49 or 83 that was left \
+      free for the bar is then a gap.
 
-      Let the controller that is pushed say hidesBottomBarWhenPushed, or from iOS 18 on set isTabBarHidden of the tab \
-      bar controller. On iPhone X with iOS 11.0 the bottom safe area is zero for a while during such a push; that is a \
-      fault of that version, and what follows the safe area moves once more when it has settled.
+      Set hidesBottomBarWhenPushed on the pushed controller or, from iOS 18 on, isTabBarHidden on the tab bar \
+      controller. On iPhone X with iOS 11.0, the bottom safe area is zero for a moment during such a push. That is a \
+      bug of that version: views that follow the safe area move again when it settles.
       """,
     examples: [
       .flagged(
@@ -216,12 +215,12 @@ extension TabBar {
 extension Finding.Message {
   fileprivate static func mayStay(_ child: String, _ inset: Self, _ bar: String) -> Self {
     """
-    \(child) may stay \(inset): isHidden hides only the view of \(bar), and the tab bar controller may go on counting it
+    \(child) may stay \(inset): isHidden hides only the view of \(bar), and the tab bar controller may still count it
     """
   }
 
   fileprivate static let assumption: Self = """
-    what is computed here, without the bar, is an assumption; hidesBottomBarWhenPushed takes it out for sure
+    that the bar does not count, as computed here, is an assumption; hidesBottomBarWhenPushed removes it for certain
     """
 
   fileprivate static func settles(_ child: String, _ settled: Points?, _ places: String, _ bar: String) -> Self {
@@ -287,7 +286,7 @@ private struct KeptRoom: SpreadCase {
     } else if case .anchor(let anchor) = setting.setting.value {
       let word = anchor.target == .safeArea ? "safeArea" : "superview"
       Change(
-        "Leave \(spread.worst.amount) out",
+        "Remove the \(spread.worst.amount) pt for the bar",
         scenario.namesItself(setting) ? scenario.edit.set(setting, to: word) : nil,
         measure: .edge(.bottom, of: setting.element)
       )

@@ -6,18 +6,18 @@ extension LayoutRule {
   static let hostingDoubleSafeArea = LayoutRule(
     id: "hosting-double-safe-area",
     severity: .warning,
-    summary: "content keeps clear of the same safe area twice, or in the wrong place, because SwiftUI does so too",
+    summary: "content avoids the same safe area twice, or in the wrong place, because SwiftUI avoids it too",
     explanation: """
-      The view of a hosting controller has a safe area like any other, and SwiftUI moves its content by it. A small \
-      hosting view that an author has placed by hand, partly under the status bar or beside the notch, then shows its \
-      content somewhere else in its frame, and changes when it is attached. The other way round, SwiftUI lays a wrapped \
-      UIKit screen out inside the safe area, so the list in it ends at the sides and at the bars instead of reaching \
-      under them with insets of its own.
+      The view of a hosting controller has a safe area like any other view, and SwiftUI moves its content by it. If \
+      you place a small hosting view by hand, partly under the status bar or beside the notch, its content appears \
+      somewhere else in its frame, and moves when the view is attached. Conversely, SwiftUI lays out a wrapped UIKit \
+      screen inside the safe area, so its list ends at the sides and at the bars instead of reaching under them with \
+      insets of its own.
 
-      Place the leaf inside the safe area, or take the regions away from its content with safeAreaRegions (iOS 16.4). \
-      Let the wrapped screen reach from edge to edge, which is ignoresSafeArea in SwiftUI; its lists keep clear by \
-      themselves. What SwiftUI does is known from threads and one line of Apple's documentation, so this is likely, \
-      not certain.
+      Place the small view inside the safe area, or exclude its content from the safe area with safeAreaRegions (iOS \
+      16.4). Let a wrapped screen reach from edge to edge with ignoresSafeArea in SwiftUI; its lists avoid the safe \
+      area themselves. What SwiftUI does is known from discussions and one line of Apple's documentation, so the \
+      finding is likely, not certain.
       """,
     examples: [
       .flagged(
@@ -242,7 +242,7 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    content of \(name) lies \(worst.gap) pt from its \(words(for: edges)) edge: \(name) reaches into the safe area of \
+    content of \(name) is \(worst.gap) pt from its \(words(for: edges)) edge: \(name) reaches into the safe area of \
     \(outer) (\(worst.layout.sum(of: worst.inset))), and SwiftUI keeps the content clear of it, \(places)
     """
   }

@@ -6,12 +6,12 @@ extension LayoutRule {
   static let ignoredKeyboard = LayoutRule(
     id: "ignored-keyboard",
     severity: .error,
-    summary: "ignoresSafeArea without a region ignores the keyboard too, and a field stays under it",
+    summary: "ignoresSafeArea without a region also ignores the keyboard, and a field stays under it",
     explanation: """
-      From iOS 14 on the keyboard is a region of SwiftUI's safe area, and ignoresSafeArea means every region unless it \
-      names one. A text field inside then stays where it was when the keyboard comes.
+      From iOS 14 on, the keyboard is a region of SwiftUI's safe area, and ignoresSafeArea means every region unless \
+      it names one. A text field inside stays in place when the keyboard appears.
 
-      Name the container's region, which is bars and the device: ignoresSafeArea(.container).
+      Name the container region, which contains the bars and the device: ignoresSafeArea(.container).
       """,
     examples: [
       .flagged(
@@ -153,7 +153,7 @@ extension ScenarioEditor {
     if setting.setting.property == .ignoresSafeArea {
       let value = scenario.text(setting.valuePlace.range)
       Change(
-        "Name the container's region",
+        "Ignore only the container region",
         set(setting, to: value == "all" ? "container" : "(container, edges: \(value))"),
         measure: measure
       )
@@ -189,7 +189,7 @@ extension PropertyValue {
 
 extension Finding.Message {
   fileprivate static func willBeUnderKeyboard(_ field: String, _ property: Property) -> Self {
-    "\(field) will stay under the keyboard: '\(property)' without a region ignores the keyboard too"
+    "\(field) will stay under the keyboard: '\(property)' without a region also ignores the keyboard"
   }
 
   fileprivate static func underKeyboard(
@@ -200,8 +200,8 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(field) is at \(top), under the keyboard, which starts at \(keyboard): '\(property)' without a region ignores the \
-    keyboard too, on \(places)
+    \(field) is at \(top), under the keyboard, which starts at \(keyboard): '\(property)' without a region also ignores \
+    the keyboard, on \(places)
     """
   }
 }

@@ -8,10 +8,10 @@ extension LayoutRule {
     severity: .hint,
     summary: "ignoresSafeArea changes nothing, because no edge of the view touches the safe area",
     explanation: """
-      ignoresSafeArea moves only the edges of a view that touch the end of the safe area. Padding around it, a sibling, a \
-      gap or a scroll view in between keeps the view away from there, and the modifier does nothing.
+      ignoresSafeArea moves only the edges of a view that touch the end of the safe area. Padding, a sibling, a gap \
+      or a scroll view in between keeps the view away from it, and the modifier has no effect.
 
-      Write it after the padding, which then counts from the screen's edge, or leave it out.
+      Move it after the padding, which then counts from the screen's edge, or remove it.
       """,
     examples: [
       .flagged(
@@ -101,7 +101,7 @@ private struct IdleModifier: RuleCase {
   var changes: [Change] {
     if let padding {
       Change(
-        "Write it after \(padding.setting.property.spec.spelling)",
+        "Move it after \(padding.setting.property.spec.spelling)",
         all: scenario.edit.exchange(setting, padding)
       )
     }
@@ -157,6 +157,6 @@ extension Finding.Message {
   }
 
   fileprivate static func fixed(_ property: Property, _ view: String) -> Self {
-    "'\(property)' does nothing: \(view) has a size of its own, and this edge does not move it"
+    "'\(property)' does nothing: \(view) has a size of its own, so this edge does not move it"
   }
 }

@@ -6,14 +6,14 @@ extension LayoutRule {
   static let indicatorInsetDouble = LayoutRule(
     id: "indicator-inset-double",
     severity: .warning,
-    summary: "scroll indicators are inset by hand for a bar that iOS 13 and later count themselves",
+    summary: "scroll indicators are inset by hand for a bar that iOS 13 and later already count",
     explanation: """
-      From iOS 13 on a scroll view adds its safe area to the insets of its scroll indicators. Insets that an app has \
-      set for the same bars since before are counted twice, and the indicators run in too short a track. The content \
-      is not concerned, nor does contentInsetAdjustmentBehavior matter.
+      From iOS 13 on, a scroll view adds its safe area to the insets of its scroll indicators. Insets that the app \
+      already sets for the same bars count twice, and the indicators' track is too short. The content is not \
+      affected, and contentInsetAdjustmentBehavior makes no difference.
 
-      Remove the manual part, or, where the app still runs on iOS 12, turn automaticallyAdjustsScrollIndicatorInsets \
-      off from iOS 13 on.
+      Remove the manual part. If the app still runs on iOS 12, turn off automaticallyAdjustsScrollIndicatorInsets \
+      from iOS 13 on instead.
       """,
     examples: [
       .flagged(

@@ -6,14 +6,14 @@ extension LayoutRule {
   static let insetAdditiveVsMax = LayoutRule(
     id: "inset-additive-vs-max",
     severity: .hint,
-    summary: "padding at the sides is added to the safe area, where the larger of the two would do",
+    summary: "side padding is added to the safe area, where the larger of the two would do",
     explanation: """
-      The sides of a list have padding, and where the sensor housing takes a side the safe area comes on top of it. \
-      The safe area is wider than the padding there, so it keeps the content clear by itself, and the sum moves the \
-      content away from the edge twice.
+      The sides of a list have padding, and beside the sensor housing the safe area is added to it. The safe area is \
+      wider than the padding there, so it keeps the content clear by itself, and the sum moves the content too far \
+      in.
 
-      UIKit's own margins and `fromSafeArea` are sums too, so this may be meant. If the padding is a distance from the \
-      edge of the screen, take the larger of the two: `max(8, safeAreaInsets.left)`.
+      UIKit's own margins and `fromSafeArea` are sums too, so this may be intended. If the padding is a distance \
+      from the screen's edge, use the larger of the two: `max(8, safeAreaInsets.left)`.
       """,
     examples: [
       .flagged(
@@ -128,7 +128,7 @@ private struct SidePadding: SpreadCase {
   var changes: [Change] {
     let quantity: Quantity = setting.setting.property == .sectionInset ? .effectiveSectionInset : .contentInset
     Change(
-      "Take the larger of padding and safe area",
+      "Use the larger of padding and safe area",
       all: largest,
       measure: .quantity("\(edges[0]) inset", quantity, edges[0].part, of: setting.element)
     )

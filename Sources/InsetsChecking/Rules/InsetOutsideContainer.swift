@@ -6,13 +6,13 @@ extension LayoutRule {
   static let insetOutsideContainer = LayoutRule(
     id: "inset-outside-container",
     severity: .error,
-    summary: "a bar is added to a navigation stack or tab view, whose screens do not know of it",
+    summary: "a bar is added outside a navigation stack or tab view and does not reach its screens",
     explanation: """
-      A NavigationStack, a NavigationSplitView and a TabView are controllers of UIKit's, and each of their screens is \
-      hosted in a view of its own. What safeAreaInset, safeAreaBar or safeAreaPadding adds around the container does not \
-      reach the screens: the bar is drawn over them, and the end of their content stays under it.
+      NavigationStack, NavigationSplitView and TabView are UIKit controllers, and each of their screens is hosted in \
+      its own view. safeAreaInset, safeAreaBar and safeAreaPadding around the container do not reach these screens: \
+      the bar is drawn over them, and the end of their content stays under it.
 
-      Put the modifier on the screen, or on each tab.
+      Apply the modifier to the screen, or to each tab.
       """,
     examples: [
       .flagged(
@@ -224,7 +224,7 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    \(screen) ends \(amount) pt under \(bar): what is added outside a \(container.spelling) does not reach its screens, \
+    \(screen) ends \(amount) pt under \(bar): an inset outside a \(container.spelling) does not reach its screens, \
     \(places)
     """
   }

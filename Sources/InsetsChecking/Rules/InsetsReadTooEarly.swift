@@ -8,11 +8,11 @@ extension LayoutRule {
     severity: .warning,
     summary: "code reads an inset before UIKit has set it",
     explanation: """
-      Before the first layout all insets are zero: in loadView, viewDidLoad and viewWillAppear. The controller's view \
-      has its safe area at viewSafeAreaInsetsDidChange, its subviews a little later. What is computed from an early \
-      read stays wrong until somebody computes it again.
+      Before the first layout, in loadView, viewDidLoad and viewWillAppear, all insets are zero. The controller's \
+      view gets its safe area at viewSafeAreaInsetsDidChange, and its subviews a little later. A value computed from \
+      an early read stays wrong until it is computed again.
 
-      Move the code to the stage where the value has arrived.
+      Move the code to a stage where the inset is known.
       """,
     examples: [
       .flagged(
@@ -114,7 +114,7 @@ private struct EarlyRead: RuleCase {
   }
   var notes: [Finding.Note] {
     guard values.count > 1 else { return [] }
-    return [Finding.Note(read.place, "it is early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
+    return [Finding.Note(read.place, "too early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
   }
 
   var changes: [Change] {

@@ -6,12 +6,12 @@ extension LayoutRule {
   static let keyboardAvoidedTwice = LayoutRule(
     id: "keyboard-avoided-twice",
     severity: .error,
-    summary: "the keyboard's height is added to a view that SwiftUI has moved above the keyboard already",
+    summary: "the keyboard's height is added to a view that SwiftUI already moves above the keyboard",
     explanation: """
-      From iOS 14 on SwiftUI keeps its views clear of the keyboard. Padding with the keyboard's height, which was needed \
-      on iOS 13, then moves them up twice.
+      From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \
+      needed, then moves them up twice.
 
-      Take the padding away, or ignore the keyboard's region around it.
+      Remove the padding, or ignore the keyboard region around it.
       """,
     examples: [
       .flagged(
@@ -135,6 +135,6 @@ extension ScenarioLayout {
 
 extension Finding.Message {
   fileprivate static func above(_ view: String, _ amount: Points, _ places: String) -> Self {
-    "\(view) ends \(amount) pt above the keyboard: SwiftUI keeps clear of the keyboard already, \(places)"
+    "\(view) ends \(amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(places)"
   }
 }

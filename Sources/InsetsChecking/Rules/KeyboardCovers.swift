@@ -8,13 +8,13 @@ extension LayoutRule {
     severity: .error,
     summary: "the keyboard covers a field, the button that sends a form, or the last rows of a list",
     explanation: """
-      The keyboard lies over the screen and takes nothing from the safe area. A field that is tied to the bottom stays \
-      where it is, behind the keyboard; so does the button under a form, and the last rows of a list cannot be \
-      scrolled out from under it.
+      The keyboard covers the screen without changing the safe area. A field tied to the bottom stays in place \
+      behind the keyboard, and so does the button below a form. The last rows of a list cannot be scrolled into \
+      view.
 
-      Tie what stands at the bottom to the keyboard layout guide (iOS 15), which is the bottom of the safe area while \
-      no keyboard is shown. Inset a list by the keyboard's height less what its inset has already. A table view \
-      controller, a hosting controller and a web view make room by themselves.
+      Tie views at the bottom to the keyboard layout guide (iOS 15), which is the bottom of the safe area while no \
+      keyboard is shown. Inset a list by the keyboard's height minus the inset that it already has. Table view \
+      controllers, hosting controllers and web views make room themselves.
       """,
     examples: [
       .flagged(
@@ -147,7 +147,7 @@ private struct BehindKeyboard: SpreadCase {
   }
   var notes: [Finding.Note] {
     spread.notes(at: scenario.namePlace(of: element) ?? head) {
-      "\($0.first.distance) pt above the screen's bottom; the keyboard takes \($0.first.keyboard.height) on \($0.configurations)"
+      "\($0.first.place); the keyboard takes \($0.first.keyboard.height) on \($0.configurations)"
     }
   }
 
@@ -182,18 +182,14 @@ private struct BehindKeyboard: SpreadCase {
 extension Finding.Message {
   fileprivate static func ends(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
-    let place: Self =
-      worst.distance < -Tolerance.halfPoint
-      ? "\(-worst.distance) pt below the screen's bottom"
-      : worst.distance.isVisible ? "\(worst.distance) pt above the screen's bottom" : "at the screen's bottom"
-    return "\(name) ends \(place); the keyboard takes \(worst.keyboard.height) on \(spread.worst.configurations)"
+    return "\(name) ends \(worst.place); the keyboard takes \(worst.keyboard.height) on \(spread.worst.configurations)"
   }
 
   fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
     return """
       the last \(worst.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
-      \(worst.distance) pt above the screen's bottom, and the keyboard takes \(worst.keyboard.height) on \
+      \(worst.place), and the keyboard takes \(worst.keyboard.height) on \
       \(spread.worst.configurations)
       """
   }
@@ -360,5 +356,13 @@ extension ScenarioLayout {
     let fields = others.filter { scenario.screen[$0].kind.isTyped || scenario.screen[$0].kind == .textView }
     return fields.contains(where: isClear)
       && !others.contains { scenario.screen[$0].kind == .button && isClear($0) }
+  }
+}
+
+extension KeyboardCover {
+  /// `8 pt above the screen's bottom`.
+  fileprivate var place: Finding.Message {
+    guard distance.isVisible else { return "at the screen's bottom" }
+    return "\(abs(distance)) pt \(distance > 0 ? "above" : "below") the screen's bottom"
   }
 }

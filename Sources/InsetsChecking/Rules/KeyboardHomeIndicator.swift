@@ -6,14 +6,15 @@ extension LayoutRule {
   static let keyboardHomeIndicator = LayoutRule(
     id: "keyboard-home-indicator",
     severity: .error,
-    summary: "room for the keyboard counts the home indicator twice, or subtracts it where it was never added",
+    summary: "room for the keyboard counts the home indicator twice, or subtracts one that was never added",
     explanation: """
-      The keyboard reaches down to the screen's edge, over the home indicator. Where the bottom of the safe area is in \
-      an inset or a constraint already, adding the keyboard's whole height leaves a gap as high as the indicator above \
-      the keyboard. Where it is not, because of `never`, short content or a constraint to the superview, \
-      subtracting it leaves the last points under the keyboard. Devices with a home button show neither mistake.
+      The keyboard reaches down to the screen's edge and covers the home indicator. If an inset or a constraint \
+      already includes the bottom safe area, adding the keyboard's whole height leaves a gap as high as the \
+      indicator above the keyboard. If it does not, because of `never`, short content or a constraint to the \
+      superview, subtracting the safe area leaves the last points under the keyboard. Devices with a home button \
+      show neither mistake.
 
-      Subtract only what was added: adjustedContentInset less contentInset for a scroll view, the safe area for a \
+      Subtract only what was added: adjustedContentInset minus contentInset for a scroll view, the safe area for a \
       constraint that starts from it. From iOS 15 on, a constraint to the keyboard layout guide needs neither.
       """,
     examples: [
@@ -191,7 +192,7 @@ private struct MissedKeyboard: SpreadCase {
     let evaluation = spread.worst.first.layout.evaluation
     let right = evaluation.layouts.filter { !wrong.contains($0) }
     if !right.isEmpty {
-      notes.append(Finding.Note(setting.valuePlace, "nothing shows on \(evaluation.configurationWords(for: right))"))
+      notes.append(Finding.Note(setting.valuePlace, "not visible on \(evaluation.configurationWords(for: right))"))
     }
     return notes
   }
@@ -201,7 +202,7 @@ private struct MissedKeyboard: SpreadCase {
   @ChangeList private func tieChanges(_ scenario: BoundScenario) -> [Change] {
     let measure = Measure.edge(.bottom, of: setting.element)
     if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
-      Change("Tie it to the keyboard's guide", scenario.edit.set(setting, to: "keyboard"), measure: measure)
+      Change("Tie it to the keyboard layout guide", scenario.edit.set(setting, to: "keyboard"), measure: measure)
     }
     let text = scenario.text(setting.valuePlace.range)
     if text.hasPrefix("safeArea ") {
@@ -218,7 +219,7 @@ private struct MissedKeyboard: SpreadCase {
     if let bottom = scenario.syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) {
       if case .binary(_, let whole?, let sign, .some) = bottom, sign.text == "-" {
         Change(
-          "Take nothing off the keyboard's height",
+          "Subtract nothing from the keyboard's height",
           scenario.edit.replace(bottom.range, with: scenario.text(whole.range)),
           measure: measure
         )
@@ -230,7 +231,7 @@ private struct MissedKeyboard: SpreadCase {
         let added = list.map { "(\($0).adjustedContentInset.bottom - \($0).contentInset.bottom)" }
         let text = "\(scenario.text(bottom.range)) - \(added ?? "superview.safeAreaInsets.bottom")"
         Change(
-          "Take off what the scroll view adds",
+          "Subtract what the scroll view adds",
           scenario.edit.replace(bottom.range, with: text),
           measure: measure
         )
@@ -253,12 +254,12 @@ extension Finding.Message {
   fileprivate static func inset(_ miss: KeyboardMiss) -> Self {
     miss.distance > 0
       ? "contentInset.bottom \(miss.number) is the whole keyboard and comes on top of \(miss.sum)"
-      : "contentInset.bottom \(miss.number) takes off \(miss.sum), which nothing has added"
+      : "contentInset.bottom \(miss.number) subtracts \(miss.sum), which nothing adds"
   }
 
   fileprivate static func tie(_ miss: KeyboardMiss) -> Self {
     miss.distance > 0
       ? "the keyboard's \(miss.number) comes on top of \(miss.sum)"
-      : "the keyboard's \(miss.number) takes off \(miss.sum), which the superview has not added"
+      : "the keyboard's \(miss.number) subtracts \(miss.sum), which the superview does not add"
   }
 }

@@ -6,15 +6,15 @@ extension LayoutRule {
   static let landscapeCutoutOverlap = LayoutRule(
     id: "landscape-cutout-overlap",
     severity: .error,
-    summary: "what people read or touch lies beside the sensor housing in landscape",
+    summary: "text or controls are beside or under the sensor housing in landscape",
     explanation: """
-      In landscape the safe area of a phone with a sensor housing begins at the sides. A label, a button or a text \
-      field that is pinned to the superview's side lies under the housing or in the round corner there. Scroll views \
-      do not help: vertical lists are not inset at their sides, collection views never move their items, and only the \
-      content views of table cells keep clear by themselves.
+      In landscape, a phone with a sensor housing has safe area insets at its sides. A label, button or text field \
+      pinned to the superview's side is then under the housing or in the rounded corner. Scroll views do not prevent \
+      this: vertical lists are not inset at their sides, collection views never move their items, and only the \
+      content views of table cells avoid the safe area themselves.
 
-      Backgrounds belong at the edge of the screen, content inside the safe area: pin the content to it, leave the \
-      content views of cells inset, or measure the sections of a grid from the safe area.
+      Extend backgrounds to the screen's edge, and keep content inside the safe area: pin it to the safe area, leave \
+      the content views of cells inset, or measure the sections of a grid from the safe area.
       """,
     examples: [
       .flagged(
@@ -191,7 +191,7 @@ private struct CutOff: RuleCase {
     let element = contents.first { $0.edge == worst.edge }?.element ?? worst.element
     let measure = Measure.edge(worst.edge, of: element)
     if let setting {
-      Change("Let content views keep clear of the safe area", scenario.edit.remove(setting), measure: measure)
+      Change("Let content views avoid the safe area", scenario.edit.remove(setting), measure: measure)
     }
     Change("Pin to the safe area", all: pins, measure: measure)
   }

@@ -6,14 +6,14 @@ extension LayoutRule {
   static let largeTitleNeedsExtension = LayoutRule(
     id: "large-title-needs-extension",
     severity: .error,
-    summary: "a large title cannot follow the content, because nothing scrolls under the bar",
+    summary: "a large title cannot follow the content, because nothing scrolls under its bar",
     explanation: """
       A large title grows and shrinks with a scroll view that reaches under the navigation bar. If the scroll view \
-      begins where the bar ends, because it is pinned to the safe area, or because the bar is opaque and the view does \
-      not reach under it, the title collapses in jumps or not at all.
+      begins where the bar ends, because it is pinned to the safe area, or because the bar is opaque and the view \
+      does not extend under it, the title collapses in jumps or not at all.
 
-      Pin the scroll view to its superview and let its safe area keep the content below the bar. Where the bar is \
-      opaque set extendedLayoutIncludesOpaqueBars to true as well.
+      Pin the scroll view to its superview; its safe area keeps the content below the bar. If the bar is opaque, \
+      also set extendedLayoutIncludesOpaqueBars to true.
       """,
     examples: [
       .flagged(
@@ -147,7 +147,7 @@ private struct StuckTitle: RuleCase {
   }
   var notes: [Finding.Note] {
     guard !isKnown, let place = scenario.namePlace(of: controller) else { return [] }
-    return [Finding.Note(place, "how high a large title is on iOS 26 nobody has measured")]
+    return [Finding.Note(place, "the height of a large title on iOS 26 is not known")]
   }
 
   var changes: [Change] {

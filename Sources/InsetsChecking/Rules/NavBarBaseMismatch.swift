@@ -6,14 +6,14 @@ extension LayoutRule {
   static let navBarBaseMismatch = LayoutRule(
     id: "nav-bar-base-mismatch",
     severity: .error,
-    summary: "the navigation bar's end is computed from a place where the bar does not start",
+    summary: "the end of the navigation bar is computed from a place where the bar does not start",
     explanation: """
-      The end of the navigation bar is computed as the top of the window's safe area, or the height of the status bar, \
-      and the bar's height. The bar starts at neither of them on every phone: on phones with an island it starts 5 \
-      points above the end of the safe area, so that it ends at 97.667 and not at 59 + 44 = 103; on iPhone 12 mini the \
-      status bar's frame is 44 points high, and the bar starts at 50.
+      The end of the navigation bar is computed as the bar's height plus the top of the window's safe area or the \
+      height of the status bar. The bar does not start there on every phone: on phones with a Dynamic Island it \
+      starts 5 points above the end of the safe area, so it ends at 97.667 and not at 59 + 44 = 103; on iPhone 12 \
+      mini, the status bar's frame is 44 points high, and the bar starts at 50.
 
-      The safe area of a view under the bar ends where the bar ends, on every device. Take it instead.
+      The safe area of a view under the bar ends where the bar ends, on every device. Use it instead.
       """,
     examples: [
       .flagged(

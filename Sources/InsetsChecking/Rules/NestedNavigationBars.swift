@@ -8,10 +8,10 @@ extension LayoutRule {
     severity: .warning,
     summary: "a navigation stack on the path of another shows a second bar",
     explanation: """
-      Each NavigationStack or NavigationView has a navigation bar of its own. One on the path of another shows both, the \
-      second below the first, and every screen in it starts that much lower.
+      Each NavigationStack or NavigationView has its own navigation bar. A stack on the path of another shows both \
+      bars, the second below the first, and all its screens start that much lower.
 
-      Keep one of them. In a sheet a stack of its own is right.
+      Keep one of the stacks. A stack of its own in a sheet is fine.
       """,
     examples: [
       .flagged(
@@ -82,7 +82,7 @@ private struct NestedStack: SpreadCase {
   var subject: Subject { Subject(element: stack) }
   var message: Finding.Message { .twoBars(spread.worst.amount, spread.places) }
   var notes: [Finding.Note] {
-    [Finding.Note(head, "likely, not certain: Apple does not support it, and nobody has printed the numbers")]
+    [Finding.Note(head, "likely, not certain: Apple does not support this, and no source has the numbers")]
   }
 
   var changes: [Change] {
@@ -100,6 +100,6 @@ private struct NestedStack: SpreadCase {
 
 extension Finding.Message {
   fileprivate static func twoBars(_ amount: Points, _ places: String) -> Self {
-    "the screens in this stack start \(amount) pt too low: two navigation bars lie above them, \(places)"
+    "the screens in this stack start \(amount) pt too low: two navigation bars are above them, \(places)"
   }
 }

@@ -8,12 +8,12 @@ extension LayoutRule {
     severity: .error,
     summary: "contentInsetAdjustmentBehavior never leaves content under a bar, and no contentInset takes its place",
     explanation: """
-      `never` turns the system's part of the inset off on all edges and on all devices. Where the scroll view reaches \
-      under bars, the status bar or the home indicator, the first and the last rows then lie under them.
+      `never` turns off the system's part of the inset on all edges and all devices. If the scroll view reaches \
+      under bars, the status bar or the home indicator, they cover its first or last rows.
 
-      `never` was often meant to cure an inset that counted twice; then the manual part is what should go. Leave the \
-      behaviour automatic, or set contentInset from the safe area, which is right on every device. A constant such as \
-      64 is right on some only.
+      `never` is often meant to fix an inset that counted twice; in that case, remove the manual part instead. Leave \
+      the behaviour automatic, or set contentInset from the safe area, which is right on every device. A constant \
+      such as 64 is right on some only.
       """,
     examples: [
       .flagged(

@@ -6,15 +6,15 @@ extension LayoutRule {
   static let opaqueExtendedLayout = LayoutRule(
     id: "opaque-extended-layout",
     severity: .warning,
-    summary: "a view ends at an opaque bar and is laid out as if it reached under it",
+    summary: "a view ends at an opaque bar but is laid out as if it extended under the bar",
     explanation: """
-      A view reaches under a bar only if the edge is among edgesForExtendedLayout and the bar is translucent or \
-      extendedLayoutIncludesOpaqueBars is true. Otherwise it starts or ends at the bar and has nothing of it in its \
-      safe area: what is as high as the screen ends below the screen, what makes room for the bar leaves a gap, and \
-      the view jumps when the bar's translucency or the controller changes.
+      A view extends under a bar only if edgesForExtendedLayout has the edge, and the bar is translucent or \
+      extendedLayoutIncludesOpaqueBars is true. Otherwise the view starts or ends at the bar, and its safe area does \
+      not include the bar. A subview as high as the screen then ends below the screen, room made for the bar is a \
+      gap, and the view jumps when the bar's translucency or the controller changes.
 
-      Set extendedLayoutIncludesOpaqueBars to true, and the view is the same whether the bar is translucent or not. \
-      Or lay out what is in the view from its own bounds and safe area.
+      Set extendedLayoutIncludesOpaqueBars to true, and the view is the same under translucent and opaque bars. Or \
+      lay out its subviews from its own bounds and safe area.
       """,
     examples: [
       .flagged(
@@ -129,7 +129,7 @@ private struct OpaqueLayout: SpreadCase {
   var notes: [Finding.Note] {
     let isNew = ends.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
     return spread.notes(at: place)
-      + (isNew ? [Finding.Note(place, "whether an opaque bar still ends the view on iOS 26 is an assumption")] : [])
+      + (isNew ? [Finding.Note(place, "it is an assumption that an opaque bar still ends the view on iOS 26")] : [])
   }
 
   var changes: [Change] {
@@ -160,7 +160,7 @@ extension BoundScenario {
   fileprivate func laidOutInside(_ setting: BoundSetting, _ edge: Edge) -> Change? {
     if let edits = edit.takeHeightFromSuperview(setting) {
       return Change(
-        "Take the height from the superview",
+        "Use the height of the superview",
         all: edits,
         measure: .edge(.bottom, of: setting.element, in: self)
       )
@@ -364,7 +364,7 @@ extension Finding.Message {
     let (verb, side) = room.edge == .top ? ("starts", "below") : ("ends", "above")
     return """
       \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)): \
-      \(room.propertyWords(amount)) makes room for a bar under which the view does not reach; \(reason([end])), \
+      \(room.propertyWords(amount)) makes room for a bar that the view does not reach; \(reason([end])), \
       \(spread.places)
       """
   }

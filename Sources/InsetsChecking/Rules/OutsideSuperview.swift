@@ -6,16 +6,16 @@ extension LayoutRule {
   static let outsideSuperview = LayoutRule(
     id: "outside-superview",
     severity: .warning,
-    summary: "a view reaches out of its superview or off the screen by a wrong sign or number, or has no size left",
+    summary: "a wrong sign or number puts a view outside its superview or the screen, or leaves it no size",
     explanation: """
-      A bare number is a distance inwards, on every edge: `trailing: 16` ends 16 points before the superview does, and \
-      `trailing: -16` ends 16 points behind it. A constant on an anchor moves the other way at the far edges: there it \
-      is `trailing: superview - 16`. A view that should keep 16 points clear on both sides then reaches out on one. \
-      Where two distances add up to more than the room between them, the view's size is below zero and the view is \
-      not visible.
+      A bare number is a distance inwards on every edge: `trailing: 16` ends 16 points inside the superview, and \
+      `trailing: -16` ends 16 points outside it. The constant of an anchor works the other way at the far edges: \
+      there it is `trailing: superview - 16`. With the wrong sign, a view that should keep 16 points on both sides \
+      sticks out on one. If two distances add up to more than the room between them, the view's size is negative and \
+      the view is not visible.
 
-      Turn the sign around, or take a number that fits every device. The rule leaves hidden views alone, and views \
-      that wait beside the screen to be animated in.
+      Flip the sign, or use a number that fits every device. Hidden views, and views that wait beside the screen to \
+      be animated in, are not reported.
       """,
     examples: [
       .flagged(
@@ -180,7 +180,7 @@ private struct NoSize: SpreadCase {
 extension Finding.Message {
   fileprivate static func hasNoSize(_ name: String, _ part: Part, _ spread: Spread<Shortage>) -> Self {
     """
-    nothing of \(name) is seen: its \(part.rawValue) would be \(spread.worst.amount), below zero, on \
+    \(name) is not visible: its \(part.rawValue) would be negative, \(spread.worst.amount), on \
     \(spread.worst.configurations)
     """
   }
@@ -240,8 +240,8 @@ extension Finding.Message {
   fileprivate static func isOff(_ name: String, _ spread: Spread<CutOff>) -> Self {
     let worst = spread.worst.first
     return worst.isWhole
-      ? "\(name) lies wholly beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
-      : "the last \(worst.cut) pt of \(name) lie beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
+      ? "\(name) is entirely beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
+      : "the last \(worst.cut) pt of \(name) are beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
   }
 }
 

@@ -6,14 +6,13 @@ extension LayoutRule {
   static let overConstrained = LayoutRule(
     id: "over-constrained",
     severity: .warning,
-    summary: "a view has more constraints on an axis than count",
+    summary: "a view has more constraints on an axis than can count",
     explanation: """
-      On each axis two of the near edge, the far edge, the centre and the size say where a view is. A \
-      third one can only repeat the other two or contradict them: Auto Layout breaks one of the three and logs it, and \
-      which one is not up to the author. `frame` counts as all of them, and `aspectRatio` as one more where the width \
-      and the height are both said.
+      On each axis, two of the near edge, the far edge, the centre and the size place a view. A third one can only \
+      repeat or contradict them: Auto Layout breaks one of the three and logs it, and you do not choose which one. \
+      `frame` counts as all of them, and `aspectRatio` as one more if both the width and the height are set.
 
-      Take out the one that is not meant.
+      Remove the one that you don't need.
       """,
     examples: [
       .flagged(

@@ -8,11 +8,11 @@ extension LayoutRule {
     severity: .error,
     summary: "a bar that is drawn over a scroll view hides the end of its content",
     explanation: """
-      A bar in an overlay or a ZStack is drawn over a view and changes nothing of its layout, so the end of what scrolls \
-      under it cannot be scrolled into sight. safeAreaInset places a bar in the same spot and adds its height to the \
-      scroll view's insets. A button or a badge that is narrower than the scroll view is no bar.
+      A bar in an overlay or a ZStack is drawn over a view and does not change the view's layout, so the end of a \
+      list below it cannot be scrolled into view. safeAreaInset puts a bar in the same place and adds its height to \
+      the scroll view's insets. A button or a badge that is narrower than the scroll view does not count as a bar.
 
-      Turn the bar into a safeAreaInset of the scroll view, or give the content as much room at its end.
+      Turn the bar into a safeAreaInset of the scroll view, or add as much room at the end of the content.
       """,
     examples: [
       .flagged(
@@ -141,7 +141,7 @@ private struct BarOverContent: SpreadCase {
       spread.worst.amount,
       scenario.words(for: list),
       scenario.words(for: bar),
-      branch.isOverlay ? "an overlay" : "what is drawn over a view",
+      branch.isOverlay ? "an overlay" : "a view in front",
       spread.places
     )
   }
@@ -266,7 +266,7 @@ extension Finding.Message {
     _ places: String
   ) -> Self {
     """
-    the last \(amount) pt of \(list) stay under \(bar): \(what) adds nothing to the insets of what it covers, \(places)
+    the last \(amount) pt of \(list) stay under \(bar): \(what) adds nothing to the insets of the view behind it, \(places)
     """
   }
 }

@@ -6,14 +6,15 @@ extension LayoutRule {
   static let ownBarOutsideSafeArea = LayoutRule(
     id: "own-bar-outside-safe-area",
     severity: .error,
-    summary: "a bar of the author's own lies under the status bar or on the home indicator",
+    summary: "an app's own bar is under the status bar or on the home indicator",
     explanation: """
-      A navigation bar, toolbar, tab bar or search bar that an author puts on a screen is as high as its buttons. Tied \
-      to the edge of the screen it has the clock over its title, or the home indicator over its buttons. The bars of a \
-      navigation controller or tab bar controller know of the safe area; one's own has to be told.
+      A navigation bar, toolbar, tab bar or search bar that you put on a screen yourself is only as high as its \
+      buttons. Tied to the edge of the screen, it has the clock over its title, or the home indicator over its \
+      buttons. Navigation controllers and tab bar controllers keep their bars in the safe area; you have to do so \
+      for your own.
 
-      Tie the bar to the safe area. UIKit then draws its background up to the screen's edge. A plain view in the place \
-      of a bar can be tied to the superview if it is higher by the safe area.
+      Tie the bar to the safe area. UIKit then extends its background to the screen's edge. A plain view that serves \
+      as a bar can be tied to the superview if it is higher by the safe area.
       """,
     examples: [
       .flagged(

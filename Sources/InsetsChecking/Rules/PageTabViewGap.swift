@@ -6,13 +6,13 @@ extension LayoutRule {
   static let pageTabViewGap = LayoutRule(
     id: "page-tab-view-gap",
     severity: .warning,
-    summary: "a paged tab view ignores the safe area and its pages do not",
+    summary: "a paged tab view ignores the safe area, but its pages do not",
     explanation: """
-      The pages of a TabView in the page style get the window's safe area again, whatever the tab view itself ignores, so \
-      strips stay free above and below each page.
+      The pages of a TabView in the page style get the window's safe area even if the tab view ignores it, so strips \
+      stay empty above and below each page.
 
-      Let the page ignore the safe area too. Developers have reported this of several versions; the exact size of \
-      such a page is not known.
+      Let the page ignore the safe area too. Developers report this from several versions; the exact size of such a \
+      page is not known.
       """,
     examples: [
       .flagged(
@@ -88,7 +88,7 @@ private struct PageGap: RuleCase {
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: page) }
   var message: Finding.Message { .strips(scenario.words(for: page)) }
-  var notes: [Finding.Note] { [Finding.Note(head, "likely, not certain: it is known from developers' reports")] }
+  var notes: [Finding.Note] { [Finding.Note(head, "likely, not certain: known from developers' reports")] }
   var changes: [Change] {
     Change(
       "Let \(scenario.words(for: page)) ignore the safe area",
@@ -99,6 +99,6 @@ private struct PageGap: RuleCase {
 
 extension Finding.Message {
   fileprivate static func strips(_ page: String) -> Self {
-    "strips stay free above and below \(page): the tab view ignores the safe area, and its pages do not"
+    "strips stay empty above and below \(page): the tab view ignores the safe area, but its pages do not"
   }
 }

@@ -6,19 +6,19 @@ extension LayoutRule {
   static let phantomGroupedGap = LayoutRule(
     id: "phantom-grouped-gap",
     severity: .information,
-    summary: "a grouped table leaves a gap above its first rows, which is not safe area",
+    summary: "a grouped table leaves a gap above its first rows that is not safe area",
     explanation: """
-      A grouped table leaves room for the header of its first section even where there is none. Reports say 35 or \
-      40 points; no exact measurement is known. The safe area and the insets are zero there, so changing them moves \
-      the rows and leaves the gap.
+      A grouped table leaves room for the header of its first section even if there is none. Reports say 35 or 40 \
+      points; no exact measurement is known. The safe area and the insets are zero there, so changing them moves the \
+      rows and keeps the gap.
 
-      UIKit takes a height of 0 for the default. From the iOS 11 SDK on, a height counts only if the header has a \
-      view or estimating is off. That is how the gap came back in apps that had closed it.
+      UIKit treats a height of 0 as the default. From the iOS 11 SDK on, a height counts only if the header has a \
+      view or estimated heights are off. That is how the gap came back in apps that had closed it.
 
-      To close it, give a height next to nothing and set the estimated height to 0; a contentInset.top of -35, the \
-      remedy that is copied most, hides just as much on the versions whose gap is that high. If it is meant to be \
-      there, the gap is the style's and needs no inset. The rule speaks where somebody has tried to close the gap, or \
-      asks for insets of the table that are zero.
+      To close the gap, set a height of almost nothing and an estimated height of 0. The workaround that is copied \
+      most, a contentInset.top of -35, fits only the versions whose gap is that high. If you want the gap, keep it: \
+      it belongs to the style and needs no inset. The rule reports only tables whose author tried to close the gap, \
+      or reads insets that are zero.
       """,
     examples: [
       .flagged(
@@ -252,10 +252,10 @@ extension Finding.Message {
     let height = gap.place.height
     return switch gap.cause {
     case .automaticPadding, .style: "the grouped style leaves room for a header, and \(height) is not set"
-    case .heightOfZero: "the grouped style takes a \(height) of 0 for the default"
+    case .heightOfZero: "the grouped style treats a \(height) of 0 as the default"
     case .heightWithoutView:
       """
-      \(height)\(value) counts only with a view there or with an \(gap.place.estimate) of 0, from the SDK of iOS 11 on
+      \(height)\(value) counts only with a view there or with an \(gap.place.estimate) of 0, from the iOS 11 SDK on
       """
     }
   }

@@ -6,15 +6,15 @@ extension LayoutRule {
   static let pinnedInsideYetInsetExpected = LayoutRule(
     id: "pinned-inside-yet-inset-expected",
     severity: .information,
-    summary: "an inset is expected of a view that lies inside the safe area, where zero is correct",
+    summary: "an inset is expected of a view inside the safe area, where zero is correct",
     explanation: """
-      A safe area is what bars cover of one view. A view that is pinned inside the safe area of its superview touches \
-      no bar, so its own safe area is zero, it is never told of a change, and a scroll view there is not inset. This \
-      is not a safe-area problem: the room that is missed is outside of the view.
+      A view's safe area is what bars cover of that view. A view pinned inside the safe area of its superview \
+      touches no bar, so its own safe area is zero, it is never notified of a change, and a scroll view there gets \
+      no inset. The view has no safe-area problem: the missing room is outside it.
 
-      Expect zero, or pin the view to its superview's edges and let the safe area come to it.
+      Expect zero, or pin the view to its superview's edges so that it gets the safe area.
 
-      The expectation fails as long as it states another number, so it is reported as an error.
+      The finding is an error because the expectation fails while it states another number.
       """,
     examples: [
       .flagged(

@@ -6,14 +6,13 @@ extension LayoutRule {
   static let readerWithoutSafeArea = LayoutRule(
     id: "reader-without-safe-area",
     severity: .warning,
-    summary: "the safe area of a reader that ignores it is asked for, and is zero",
+    summary: "the safe area of a reader that ignores it is used, and is zero",
     explanation: """
-      GeometryProxy.safeAreaInsets counts what lies outside of the reader. A reader that ignores the safe area reaches the \
-      screen's edge, so nothing lies beyond it, and its insets are zero on every device.
+      GeometryProxy.safeAreaInsets measures what is outside the reader. A reader that ignores the safe area reaches \
+      the screen's edge, so nothing is outside it, and its insets are zero on every device.
 
-      Put ignoresSafeArea on the views in the reader, and let the reader end at the safe area. One comment in \
-      public code \
-      claims the opposite; five others and the re-implementation of SwiftUI agree.
+      Put ignoresSafeArea on the views in the reader, and let the reader end at the safe area. One comment in public \
+      code claims the opposite; five others and the re-implementation of SwiftUI agree with this rule.
       """,
     examples: [
       .flagged(
@@ -119,8 +118,8 @@ private struct BlindRead: SpreadCase {
 extension Finding.Message {
   fileprivate static func zero(_ question: String, _ reader: String, _ amount: Points, _ places: String) -> Self {
     """
-    '\(question)' is 0: \(reader) reaches over the \(amount) pt of safe area, and SwiftUI counts only what lies outside \
-    a view, \(places)
+    '\(question)' is 0: \(reader) reaches over the \(amount) pt of safe area, and SwiftUI counts only what is outside a \
+    view, \(places)
     """
   }
 }

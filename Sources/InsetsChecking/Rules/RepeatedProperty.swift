@@ -6,12 +6,12 @@ extension LayoutRule {
   static let repeatedProperty = LayoutRule(
     id: "repeated-property",
     severity: .warning,
-    summary: "a property is set again in the same place, so the first value never counts",
+    summary: "a property is set again in the same place, so its first value never counts",
     explanation: """
-      The last value counts. Where both stand under the same conditions and run at the same moment, the first one has \
-      no effect on any configuration, and a reader may take it for the one that holds.
+      The last value counts. If both statements have the same conditions and the same stage, the first one has no \
+      effect on any configuration, and a reader may take it for the one that holds.
 
-      Take out the first one, or put one of them into a `when` or `at` block.
+      Remove the first one, or put one of them into a `when` or `at` block.
       """,
     examples: [
       .flagged(

@@ -6,14 +6,14 @@ extension LayoutRule {
   static let safeAreaCountedTwice = LayoutRule(
     id: "safe-area-counted-twice",
     severity: .warning,
-    summary: "a view keeps clear of the same safe area twice: as an anchor or a margin, and as a number",
+    summary: "a view avoids the same safe area twice: through an anchor or a margin, and through a number",
     explanation: """
-      `safeArea` lies inside the safe area already, and so do layout margins: UIKit adds the safe area to what they \
-      are set to. A number that starts from safeAreaInsets comes on top, and so does the window's safe area in a view \
-      that begins below it. The view then stands as much too far inside as the bar or the notch is high or wide, and \
-      on a phone with a home button nothing shows.
+      `safeArea` is already inside the safe area, and so are layout margins: UIKit adds the safe area to their \
+      values. A number that starts from safeAreaInsets comes on top, and so does the window's safe area in a view \
+      that begins below it. The view is then too far in by the size of the bar or the notch, and on a phone with a \
+      home button nothing shows.
 
-      Take the number out, or start from the superview. Where the margins are to be as large as the safe area, set \
+      Remove the number, or start from the superview. To make the margins as large as the safe area, set \
       insetsLayoutMarginsFromSafeArea to false.
       """,
     examples: [
@@ -305,7 +305,7 @@ extension Finding.Message {
     let worst = spread.worst.first
     return """
       the \(edge) margin of \(name) is \(worst.extra) pt too large: UIKit adds \(worst.layout.sum(of: worst.safe)) to \
-      \(property), which counts it already, on \(spread.worst.configurations)
+      \(property), which already includes it, on \(spread.worst.configurations)
       """
   }
 }

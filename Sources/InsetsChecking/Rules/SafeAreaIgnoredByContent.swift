@@ -6,10 +6,10 @@ extension LayoutRule {
   static let safeAreaIgnoredByContent = LayoutRule(
     id: "safe-area-ignored-by-content",
     severity: .error,
-    summary: "a stack ignores the safe area, and its text or controls lie under a bar or the housing",
+    summary: "a stack ignores the safe area, and its text or controls are under a bar or the sensor housing",
     explanation: """
-      ignoresSafeArea on a stack lets everything in it grow over the safe area: the background, which was meant, and the \
-      text, buttons and fields, which then stand under the status bar, the sensor housing or the home indicator.
+      ignoresSafeArea on a stack lets everything in it extend over the safe area: the background, as intended, but \
+      also text, buttons and fields, which are then under the status bar, the sensor housing or the home indicator.
 
       Put the modifier on the background alone.
       """,

@@ -8,16 +8,15 @@ extension LayoutRule {
     severity: .information,
     summary: "a number depends on the SDK that the app is built with",
     explanation: """
-      The same version of iOS gives apps of different SDKs different bars: 50 points on iPads from the SDK of iOS 12 \
-      on and 44 before, the bars of glass from the SDK of iOS 26 on, and a smaller window for apps that don't know the \
-      phone.
+      The same version of iOS gives apps of different SDKs different bars: 50 points on iPads from the iOS 12 SDK on \
+      and 44 before, glass bars from the iOS 26 SDK on, and a smaller window for apps that do not know the phone.
 
-      A scenario without `sdk:` is about apps that are built with the SDK of the version that they run on. Where an \
-      expectation fails and would hold for an older SDK, this is reported in place of the plain mismatch, as an error, \
-      because the statement does not hold. Where a scenario lists several SDKs and no selector tells them apart, the \
-      first quantity that it asks for and that moves with the SDK is told.
+      A scenario without `sdk:` is about apps built with the SDK of the iOS version that they run on. If an \
+      expectation fails but would hold with an older SDK, this rule reports it instead of a plain mismatch, as an \
+      error, because the expectation does not hold. If a scenario lists several SDKs and no selector tells them \
+      apart, the rule reports the first expected quantity that changes with the SDK.
 
-      State the SDK with `sdk:`, or give each its own row.
+      State the SDK with `sdk:`, or give each SDK its own row.
       """,
     examples: [
       .flagged(
@@ -337,7 +336,7 @@ extension Finding.Message {
   }
 
   fileprivate static func isAnother(_ part: String, _ older: Points, _ newer: Points) -> Self {
-    "the \(part) is \(older) with the one and \(newer) with the other"
+    "the \(part) is \(older) with one and \(newer) with the other"
   }
 }
 

@@ -8,10 +8,9 @@ extension LayoutRule {
     severity: .warning,
     summary: "a scenario has more than one root controller",
     explanation: """
-      A scenario is one screen, and a window shows one root controller. A second one would lie over the first, and \
-      neither would say what the author means.
+      A scenario is one screen, and a window shows one root controller. A second one would cover the first.
 
-      Write a scenario for each, put both into a container, or show the second with `presents { … }`.
+      Write a scenario for each, put both into a container, or present the second with `presents { … }`.
       """,
     examples: [
       .flagged(

@@ -6,17 +6,16 @@ extension LayoutRule {
   static let sectionHeaderTopPadding = LayoutRule(
     id: "section-header-top-padding",
     severity: .information,
-    summary: "a plain table pads its section headers, which is not safe area",
+    summary: "a plain table pads its section headers, and the padding is not safe area",
     explanation: """
-      An app that is built with the SDK of iOS 15 gets a gap above each section header of a plain table on iOS 15 and \
-      later: sectionHeaderTopPadding is automatic by default. People look for the gap in the safe area, in \
-      contentInset and in the bars, and change insets that do not cause it.
+      An app built with the iOS 15 SDK has a gap above each section header of a plain table on iOS 15 and later: \
+      sectionHeaderTopPadding is automatic by default. The gap is often mistaken for safe area, contentInset or a \
+      bar, and changing those does not close it.
 
-      The height of the gap is not known for every version; 22 is often quoted. A table without the padding of the \
-      system is a matter of taste, so the rule speaks only where the numbers of two SDKs are compared, or where \
-      something in the table is expected at another place.
+      The height of the gap is not known for every version; 22 is often quoted. The padding may be wanted, so the \
+      rule reports it only if the scenario compares two SDKs, or expects something in the table at another place.
 
-      Set sectionHeaderTopPadding to 0, or to the space that the design wants.
+      Set sectionHeaderTopPadding to 0, or to the space that the design needs.
       """,
     examples: [
       .flagged(
@@ -124,7 +123,7 @@ private struct PaddedTable: RuleCase {
   }
   var notes: [Finding.Note] {
     let below = header.flatMap { header in
-      scenario.namePlace(of: header).map { Finding.Note($0, "\(scenario.words(for: header)) lies below the gap") }
+      scenario.namePlace(of: header).map { Finding.Note($0, "\(scenario.words(for: header)) is below the gap") }
     }
     return [Finding.Note(scenario.namePlace(of: table) ?? head, gaps[0].words)] + (below.map { [$0] } ?? [])
   }

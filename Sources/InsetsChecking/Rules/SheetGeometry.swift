@@ -8,16 +8,16 @@ extension LayoutRule {
     severity: .warning,
     summary: "a sheet is laid out with the status bar, the bar or the height of the whole screen",
     explanation: """
-      From iOS 13 on, a presented controller comes as a sheet. The sheet does not touch the top of the screen: it has \
-      no status bar and no notch, its navigation bar is 56 points high instead of 44 (74 in the design of iOS 26, \
-      where sources disagree), and it is shorter than the screen. What counts with the screen's numbers starts too \
-      low or too high, and ends below the screen.
+      From iOS 13 on, a presented controller appears as a sheet. The sheet does not touch the top of the screen: it \
+      has no status bar and no notch, its navigation bar is 56 points high instead of 44 (74 in the design of iOS \
+      26, where sources disagree), and it is shorter than the screen. Layout that uses the screen's numbers starts \
+      too low or too high, and ends below the screen.
 
-      Lay out from the safe area and the bounds of the sheet's own view; they are right in a sheet and full screen.
+      Use the safe area and the bounds of the sheet's own view; they are right in a sheet and in full screen.
 
-      Up to iOS 18 the detent `height(320)` of SwiftUI makes a sheet 320 points high above the home indicator. Content \
-      that ignores the safe area and is 320 points high itself then leaves a gap below it. On iOS 26 sources disagree, and \
-      nothing is said.
+      Up to iOS 18, SwiftUI's detent `height(320)` makes a sheet that is 320 points high above the home indicator. \
+      Content that ignores the safe area and is itself 320 points high then leaves a gap below it. On iOS 26 sources \
+      disagree, and nothing is reported.
       """,
     examples: [
       .flagged(
@@ -317,14 +317,14 @@ private struct SheetFault: SpreadCase {
       // Below a bar of the system's the safe area would count that bar.
       if amounts.allSatisfy({ sheetBar(in: $0.layout) == nil }) {
         Change(
-          "Ask the safe area of the sheet",
+          "Use the sheet's safe area",
           scenario.edit.replace(read, with: "superview.safeAreaInsets.top"),
           measure: .quantity("height of \(scenario.words(for: element))", .frame, .height, of: element)
         )
       }
     case (.screenHeight, _):
       Change(
-        "Take the height from the superview",
+        "Use the height of the superview",
         all: scenario.edit.takeHeightFromSuperview(setting),
         measure: .edge(.bottom, of: element, in: scenario)
       )
@@ -362,8 +362,8 @@ extension Finding.Message {
     _ barEnd: Self
   ) -> Self {
     """
-    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount): \(property) makes room for a bar as it \
-    is outside sheets\(barEnd), \(places)
+    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount): \(property) makes room for a bar as high \
+    as outside sheets\(barEnd), \(places)
     """
   }
 }

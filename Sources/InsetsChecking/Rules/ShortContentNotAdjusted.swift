@@ -6,12 +6,12 @@ extension LayoutRule {
   static let shortContentNotAdjusted = LayoutRule(
     id: "short-content-not-adjusted",
     severity: .error,
-    summary: "content that is too short to scroll gets no safe area and lies under a bar",
+    summary: "content that is too short to scroll gets no safe area and starts under a bar",
     explanation: """
-      `automatic` and `scrollableAxes` add the safe area along the axes on which the content scrolls: contentSize has \
-      to be larger than the bounds, or the scroll view has to bounce always. In a navigation controller `automatic` \
-      makes an exception for the first scroll view; elsewhere a screen whose text is short, in one language or on one \
-      device, starts at the very top behind the clock, while the same screen with more text is fine.
+      `automatic` and `scrollableAxes` add the safe area only along the axes on which the content scrolls: \
+      contentSize has to be larger than the bounds, or the scroll view has to bounce always. In a navigation \
+      controller, `automatic` makes an exception for the first scroll view. Elsewhere, a screen with little text, in \
+      one language or on one device, starts behind the clock, while the same screen with more text is fine.
 
       Set contentInsetAdjustmentBehavior to `always`, or let the scroll view always bounce vertically.
       """,

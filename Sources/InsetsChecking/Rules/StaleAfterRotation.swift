@@ -6,11 +6,11 @@ extension LayoutRule {
   static let staleAfterRotation = LayoutRule(
     id: "stale-after-rotation",
     severity: .information,
-    summary: "code that runs once writes a number that rotation changes",
+    summary: "code that runs once stores a number that rotation changes",
     explanation: """
-      loadView, viewDidLoad, viewWillAppear and viewDidAppear run when a screen is made or shown, and not again when \
-      the phone is turned. Insets, the window's size and the screen's do change then. What such code computes from \
-      them keeps the number of the orientation in which the screen was opened.
+      loadView, viewDidLoad, viewWillAppear and viewDidAppear run when a screen is created or shown, and not again \
+      when the device rotates. Rotation changes the insets and the sizes of the window and the screen. A value \
+      computed from them keeps the number of the orientation in which the screen was opened.
 
       Compute it in viewSafeAreaInsetsDidChange or viewDidLayoutSubviews, which run after each rotation, or use \
       constraints to the safe area.

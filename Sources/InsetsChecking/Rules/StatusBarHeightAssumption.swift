@@ -6,14 +6,15 @@ extension LayoutRule {
   static let statusBarHeightAssumption = LayoutRule(
     id: "status-bar-height-assumption",
     severity: .warning,
-    summary: "a status bar's height is used for the top of the safe area, which differs",
+    summary: "a status bar's height is used as the top safe area, which differs on other phones",
     explanation: """
-      Something starts or ends where the status bar is thought to end: at a number such as 20 or 44, or at the height \
-      of the status bar's frame. The safe area is the status bar's height on some phones only. It is 5 points more on \
-      phones with an island, 50 beside a status bar of 44 on iPhone 12 mini, it stays where the status bar is hidden \
-      on phones without a home button, and it does not grow when a call makes the bar 40 points high.
+      A view starts or ends where the status bar supposedly ends: at a number such as 20 or 44, or at the height of \
+      the status bar's frame. The top safe area is the status bar's height on some phones only. It is 5 points more \
+      on phones with a Dynamic Island, and 50 next to a status bar of 44 on iPhone 12 mini. It remains when the \
+      status bar is hidden on phones without a home button, and it does not grow when a call makes the bar 40 points \
+      high.
 
-      Take the top of the safe area.
+      Use the top of the safe area.
       """,
     examples: [
       .flagged(

@@ -6,13 +6,13 @@ extension LayoutRule {
   static let tabBarMovedIpados18 = LayoutRule(
     id: "tab-bar-moved-ipados18",
     severity: .warning,
-    summary: "room for a tab bar at the bottom of an iPad, where iPadOS 18 draws it at the top",
+    summary: "room is left for a tab bar at the bottom of an iPad, but iPadOS 18 puts the bar at the top",
     explanation: """
-      From iPadOS 18 on, the tab bar stands at the top of the screen in regular width. Views that keep the height \
-      of a tab bar free at the bottom leave a gap there. Views that are tied to the bar, or ask for its height, no \
-      longer find it at the bottom. The bar's height at the top, and what it adds to the safe area, are not known.
+      From iPadOS 18 on, the tab bar is at the top of the screen in regular width. Views that leave room for a tab \
+      bar at the bottom have a gap there. Views that are tied to the bar, or read its height, no longer find it at \
+      the bottom. The height of the bar at the top, and what it adds to the safe area, are not known.
 
-      Follow the safe area, which knows where the bar is. Write no number of the bar.
+      Use the safe area, which follows the bar, instead of a number.
       """,
     examples: [
       .flagged(
@@ -143,7 +143,7 @@ private struct BottomBarUse: RuleCase {
     }
   }
   var notes: [Finding.Note] {
-    [Finding.Note(setting.place, "how high the tab bar is at the top nobody has measured")]
+    [Finding.Note(setting.place, "the height of the tab bar at the top is not known")]
   }
 
   var changes: [Change] {
@@ -153,7 +153,7 @@ private struct BottomBarUse: RuleCase {
     case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
       Change("Pin the bottom edge to the safe area", scenario.edit.set(setting, to: "safeArea"), measure: bottom)
     case (.read(let read), _):
-      Change("Ask the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"), measure: bottom)
+      Change("Use the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"), measure: bottom)
     case (.room, _):
       Change(
         "Remove \(property).bottom",
@@ -217,13 +217,13 @@ extension Finding.Message {
     let (subject, part): (Self, Self) =
       property == .bottom ? ("\(name)", "bottom") : ("content of \(name)", "\(property).bottom")
     return """
-      \(subject) keeps \(amount) pt free at the bottom: \(part) makes room for a tab bar, which iPadOS 18 draws at the \
+      \(subject) leaves \(amount) pt free at the bottom: \(part) makes room for a tab bar, which iPadOS 18 draws at the \
       top, on \(places)
       """
   }
 
   fileprivate static func isNotBelow(_ name: String, _ read: String, _ places: String) -> Self {
-    "'\(read)' is not what lies below \(name): iPadOS 18 draws the tab bar at the top, on \(places)"
+    "'\(read)' is not the room below \(name): iPadOS 18 draws the tab bar at the top, on \(places)"
   }
 
   fileprivate static func isTied(_ name: String, _ places: String) -> Self {

@@ -6,15 +6,15 @@ extension LayoutRule {
   static let transformBlocksPropagation = LayoutRule(
     id: "transform-blocks-propagation",
     severity: .warning,
-    summary: "a scaled or turned view counts on a safe area that UIKit does not carry over to it",
+    summary: "a scaled or rotated view relies on a safe area that UIKit does not pass on to it",
     explanation: """
-      UIKit does not support the safe area of a view that is scaled or turned. It computes that safe area from the \
+      UIKit does not support the safe area of a view that is scaled or rotated. It computes the safe area from the \
       rectangle that encloses the view, so it can vanish with the transform, or keep its value from before the \
-      rotation. For a controller's view with a transform, nothing is known. A list that is flipped to \
-      start at the bottom then runs under the notch in landscape, and what is pinned to the safe area of a shrunken \
-      card jumps to its edges.
+      rotation. For a controller's view with a transform, the result is not known. A list that is flipped to start \
+      at the bottom then runs under the notch in landscape, and content pinned to the safe area of a shrunken card \
+      jumps to its edges.
 
-      Apple's answer is to transform a view deeper down, below everything that asks for the safe area.
+      Apple's advice is to transform a view deeper in the hierarchy, below everything that uses the safe area.
       """,
     examples: [
       .flagged(
@@ -132,7 +132,7 @@ private struct LostSafeArea: SpreadCase {
   }
   var notes: [Finding.Note] {
     spread.notes(at: setting.place) { "\($0.first.inset.written) on \($0.configurations)" }
-      + (reader.place.map { [Finding.Note($0, "this asks for the safe area")] } ?? [])
+      + (reader.place.map { [Finding.Note($0, "this reads the safe area")] } ?? [])
   }
 
   var changes: [Change] {
@@ -156,7 +156,7 @@ extension Transform {
     switch self {
     case .identity, .scale(1), .rotate(0): nil
     case .scale(let factor): "scaled by \(formatted(factor))"
-    case .rotate(let degrees): "turned by \(formatted(degrees)) degrees"
+    case .rotate(let degrees): "rotated by \(formatted(degrees)) degrees"
     }
   }
 }
@@ -200,7 +200,7 @@ extension ScenarioEvaluation {
     guard !layouts.isEmpty else { return nil }
     for setting in scenario.settings {
       if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
-        return .init(element: setting.element, words: "asks for it", place: asked.place)
+        return .init(element: setting.element, words: "reads it", place: asked.place)
       }
       guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea || anchor.target == .margins,
         let parent = scenario.screen[setting.element].parent, scenario.isWithin(parent, view)

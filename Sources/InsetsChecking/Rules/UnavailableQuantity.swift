@@ -6,12 +6,12 @@ extension LayoutRule {
   static let unavailableQuantity = LayoutRule(
     id: "unavailable-quantity",
     severity: .error,
-    summary: "a quantity is asked on an iOS version that does not have it",
+    summary: "a quantity is expected on an iOS version that does not have it",
     explanation: """
-      The quantity came with a later version of iOS, so on the earlier one there is nothing to compare: not a zero, \
-      but no value.
+      The quantity came with a later version of iOS. On the earlier version it has no value, not even zero, so there \
+      is nothing to compare.
 
-      Ask on the versions that have it, with `on iOS …`, or ask for the older quantity.
+      Limit the expectation to versions that have the quantity, with `on iOS …`, or use the older quantity.
       """,
     examples: [
       .flagged(
@@ -80,8 +80,8 @@ private struct MissingQuantity: RuleCase {
     if expectation.selector == nil, !expectation.isTable {
       let since = expectation.quantity.spec.availability.since
       let end = expectation.range.upperBound..<expectation.range.upperBound
-      Change("Ask from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
-      Change("Ask from the SDK of iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))
+      Change("Expect it from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
+      Change("Expect it from SDK \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))
     }
   }
 }
@@ -93,6 +93,6 @@ extension Finding.Message {
     lacksOnlySDK: Bool,
     _ places: String
   ) -> Self {
-    "'\(quantity)' exists since \(lacksOnlySDK ? "the SDK of " : "")iOS \(since); it has no value on \(places)"
+    "'\(quantity)' exists since \(lacksOnlySDK ? "the iOS \(since) SDK" : "iOS \(since)"); it has no value on \(places)"
   }
 }

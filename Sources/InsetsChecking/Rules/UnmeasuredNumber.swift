@@ -8,12 +8,12 @@ extension LayoutRule {
     severity: .warning,
     summary: "an expectation depends on a number that is not known",
     explanation: """
-      The engine computes from measured numbers only. Where a device, a bar or a margin has not been measured on a \
-      version, or a rule does not cover the element, the value is not known, and the expectation can neither hold nor \
+      The engine computes with measured numbers only. If a device, a bar or a margin has not been measured on a \
+      version, or no behaviour covers the element, the value is not known, and the expectation can neither hold nor \
       fail.
 
-      Ask on the configurations whose numbers are known, or describe the device in the document with the numbers that \
-      you measured.
+      Limit the expectation to configurations whose numbers are known, or describe the device in the document with \
+      the numbers that you measured.
       """,
     examples: [
       .flagged(
@@ -145,7 +145,7 @@ extension Derivation {
 
 extension Finding.Message {
   fileprivate static func isNotKnown(_ question: String, on places: String, because reason: Self?) -> Self {
-    "'\(question)' is not known: \(reason ?? "nobody has measured a number that it needs"), on \(places)"
+    "'\(question)' is not known: \(reason ?? "it needs a number that has not been measured"), on \(places)"
   }
 
   fileprivate static func isAsHigh(_ kind: ElementKind, as words: String, of name: String?) -> Self {
@@ -159,6 +159,6 @@ extension Finding.Message {
   }
 
   fileprivate static func notMeasured(_ name: String, _ note: String) -> Self {
-    "nobody has measured the \(name)\(note.isEmpty ? "" : " (\(note))")"
+    "the \(name) has not been measured\(note.isEmpty ? "" : " (\(note))")"
   }
 }

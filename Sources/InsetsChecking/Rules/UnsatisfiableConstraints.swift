@@ -8,12 +8,12 @@ extension LayoutRule {
     severity: .warning,
     summary: "required constraints contradict each other",
     explanation: """
-      Where a screen has sizes of its own, equalities or priorities, all of its constraints are solved together. Required \
-      constraints that can't all hold are what UIKit logs as "Unable to simultaneously satisfy constraints": it breaks one \
-      of them, and which one is not up to the author.
+      If a screen uses own sizes, equalities or priorities, all of its constraints are solved together. Required \
+      constraints that can't all hold are what UIKit logs as "Unable to simultaneously satisfy constraints": it \
+      breaks one of them, and you do not choose which one.
 
-      Remove one of the constraints that the message names, or give it a priority below 1000, so that it is clear which \
-      one gives way.
+      Remove one of the constraints that the message names, or give it a priority below 1000 to make it the one that \
+      gives way.
       """,
     examples: [
       .flagged(

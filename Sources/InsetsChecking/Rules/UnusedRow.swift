@@ -6,12 +6,12 @@ extension LayoutRule {
   static let unusedRow = LayoutRule(
     id: "unused-row",
     severity: .warning,
-    summary: "no configuration takes a row of an expectation",
+    summary: "a row of an expectation matches no configuration",
     explanation: """
-      A configuration takes the first row that selects it. A row that matches no configuration has no effect: its device, version \
-      or orientation is not among the scenario's axes, or earlier rows take everything.
+      Each configuration uses the first row that matches it. A row without a matching configuration has no effect: \
+      the scenario does not have its device, version or orientation, or earlier rows match everything.
 
-      Add the configuration to the axes, move the row up, or take it out.
+      Add the configuration to the scenario, move the row up, or remove it.
       """,
     examples: [
       .flagged(

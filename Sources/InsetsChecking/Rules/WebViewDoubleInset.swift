@@ -8,13 +8,13 @@ extension LayoutRule {
     severity: .warning,
     summary: "a page and its web view both make room for the same bar",
     explanation: """
-      A page that says viewport-fit=cover fills the web view and makes room for bars itself, with \
-      env(safe-area-inset-*). The web view then adds nothing, unless the app sets contentInsetAdjustmentBehavior or \
-      contentInset: then both make room, and a strip as high as the bar stands between bar and page. The same is seen \
-      where a web view stands in a list that is scrolled: the page moves inside its box.
+      A page with viewport-fit=cover fills the web view and makes room for bars itself, with env(safe-area-inset-*). \
+      The web view then adds nothing, unless the app sets contentInsetAdjustmentBehavior or contentInset. If it \
+      does, both make room, and a strip as high as the bar appears between bar and page. The same happens in a web \
+      view inside a scrolling list: the page moves inside its box.
 
-      Decide who owns the inset. Leave it to the page, with `never` or without a word in the app, or to the web view, \
-      and take env() out of the page.
+      Let only one of them make room. For the page, set `never` or nothing in the app; for the web view, remove \
+      env() from the page.
       """,
     examples: [
       .flagged(

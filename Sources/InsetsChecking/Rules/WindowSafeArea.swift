@@ -8,11 +8,11 @@ extension LayoutRule {
     severity: .warning,
     summary: "the window's safe area is added to a view that is already clear of it",
     explanation: """
-      The safe area of the window is what the device covers of the whole screen. A view that SwiftUI lays out inside \
-      the safe area, under a navigation bar or in a sheet does not reach there, so the window's inset as padding is room \
-      for nothing.
+      The window's safe area is what the device covers of the whole screen. A view that SwiftUI lays out inside the \
+      safe area, under a navigation bar or in a sheet does not reach there, so padding by the window's inset is \
+      wasted room.
 
-      Take the padding away. A GeometryReader tells what lies beside a view, where that is wanted.
+      Remove the padding. To find out what is beside a view, use a GeometryReader.
       """,
     examples: [
       .flagged(
@@ -114,7 +114,7 @@ private struct WindowPadding: SpreadCase {
 extension Finding.Message {
   fileprivate static func roomForNothing(_ amount: Points, _ edge: Edge, _ view: String, _ places: String) -> Self {
     """
-    the window's \(edge) inset makes \(amount) pt of room in \(view), which lies clear of it already, \(places)
+    the window's \(edge) inset adds \(amount) pt of room to \(view), which is already clear of it, \(places)
     """
   }
 }

@@ -6,15 +6,15 @@ extension LayoutRule {
   static let wrongScrollViewAdjusted = LayoutRule(
     id: "wrong-scroll-view-adjusted",
     severity: .error,
-    summary: "before iOS 11 the automatic inset goes to another scroll view than the one that needs it",
+    summary: "before iOS 11, the automatic inset goes to a different scroll view than the one that needs it",
     explanation: """
-      Before iOS 11 a controller adjusts one scroll view: its view, or the first one down its first subviews, whatever \
-      that one scrolls and wherever it stands. A second list beside it, or in a second child controller, gets nothing \
-      and begins under the bars, and where the first subview is a picture or a header, no list gets anything. And a \
-      strip of pictures that is added first gets the bars' heights although it stands below them.
+      Before iOS 11, a controller adjusts one scroll view: its view, or the first one found through first subviews, \
+      whatever it scrolls and wherever it is. A second list beside it, or in a second child controller, gets no \
+      inset and begins under the bars. If the first subview is an image or a header, no list gets an inset. And a \
+      strip of pictures that is added first gets the bars' heights even if it is below them.
 
-      Put the scroll view that reaches under the bars first, or turn automaticallyAdjustsScrollViewInsets off and set \
-      contentInset from the lengths of the layout guides. From iOS 11 on each scroll view looks after itself.
+      Put the scroll view that reaches under the bars first, or turn off automaticallyAdjustsScrollViewInsets and \
+      set contentInset from the lengths of the layout guides. From iOS 11 on, each scroll view adjusts itself.
       """,
     examples: [
       .flagged(

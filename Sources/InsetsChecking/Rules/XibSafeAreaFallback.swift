@@ -6,13 +6,13 @@ extension LayoutRule {
   static let xibSafeAreaFallback = LayoutRule(
     id: "xib-safe-area-fallback",
     severity: .error,
-    summary: "a XIB that ties a view to the safe area puts it under the bars before iOS 11",
+    summary: "before iOS 11, a view that a XIB ties to the safe area is under the bars",
     explanation: """
-      Interface Builder lets views keep to the safe area in documents that run before iOS 11 too. In a storyboard the \
-      controller's layout guides stand in for it there. A XIB has no layout guides, so its safe area is the \
-      superview's edge, and what was 20 points down on iOS 11 is at 0 on iOS 10, behind the clock.
+      Interface Builder supports the safe area in documents that run before iOS 11 too. There, a storyboard uses the \
+      controller's layout guides instead. A XIB has no layout guides, so its safe area is the superview's edge, and \
+      a view that is 20 points down on iOS 11 is at 0 on iOS 10, behind the clock.
 
-      Tie the view to topLayoutGuide and bottomLayoutGuide in code before iOS 11, or move it to a storyboard.
+      Before iOS 11, tie the view to topLayoutGuide and bottomLayoutGuide in code, or move it to a storyboard.
       """,
     examples: [
       .flagged(

@@ -23,7 +23,7 @@ enum CaptureReader {
     }
     guard let root = JSONValue(json: text) else { throw .unreadable("nests too deeply; capture the screen once more") }
     guard let form = root["insetsCapture"]?.number else {
-      throw .unreadable("is no capture; 'insets capture' prints the Swift file that writes one")
+      throw .unreadable("is not a capture; 'insets capture' prints the Swift file that writes one")
     }
     guard form == Double(version) else {
       throw .unreadable("has the form \(InsetsImport.text(of: form)), and this version reads \(version); update insets")

@@ -49,7 +49,7 @@ struct DumpReader {
       throw .malformed(
         line: open.number,
         column: 1,
-        message: "views stand more than \(DumpReader.depthLimit) deep in each other; keep the part that matters"
+        message: "views are nested more than \(DumpReader.depthLimit) deep; keep the part that matters"
       )
     }
     if case .view(let view) = entry.content {
@@ -65,7 +65,7 @@ struct DumpReader {
   /// A line that is no entry: a prompt, an answer, or nothing that is meant.
   private mutating func note(_ line: [UInt8], _ number: Int) {
     if line.isElision {
-      screen.notes.append(ImportNote(reason: .elided, line: number, subject: "what stood here"))
+      screen.notes.append(ImportNote(reason: .elided, line: number, subject: "a part"))
       return
     }
     if line.place(of: "AMBIGUOUS LAYOUT") != nil || line.starts(with: "*UIWindow:0x".utf8) { seesTrace = true }

@@ -7,7 +7,7 @@ struct DumpText {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw .unreadable("is in UTF-16; save it as UTF-8")
     }
-    if bytes.prefix(1 << 12).contains(0) { throw .unreadable("is no text; paste the dump into a text file") }
+    if bytes.prefix(1 << 12).contains(0) { throw .unreadable("is not text; paste the dump into a text file") }
     if String(validating: bytes, as: UTF8.self) == nil {
       var codec = UTF8()
       var iterator = bytes.makeIterator()

@@ -29,7 +29,7 @@ struct LiveDevices {
       words = "The device is \(device.name)"
     } else if size.x <= 0 {
       devices = LiveDevices.newestPhones()
-      words = "The device is ours: the dump does not say the size of the window"
+      words = "The device is a default: the dump does not contain the size of the window"
     } else if devices.isEmpty, !isWindow, !phones.isEmpty {
       devices = phones
       words = "The device is a guess: the view is as wide as its screen, \(text(of: size.x)) points"

@@ -8,9 +8,9 @@ struct LivePlan: Equatable {
     var words: String? {
       switch self {
       case .none: nil
-      case .navigation: "a navigation bar stands above, for the printed insets are those with one"
-      case .tabs: "a tab bar stands below, for the printed insets are those with one"
-      case .both: "a navigation bar and a tab bar stand around, for the printed insets are those with both"
+      case .navigation: "a navigation bar is above, because the printed insets include one"
+      case .tabs: "a tab bar is below, because the printed insets include one"
+      case .both: "a navigation bar and a tab bar are there, because the printed insets include both"
       }
     }
   }

@@ -75,7 +75,7 @@ struct LiveScenario {
       return ("viewController page\n", "Window")
     }
     if !isCarrier(first), let frame = first.frame, let size = root.frame, frame.width != size.width {
-      comments.append("inferred: the view is not a controller's, for it does not fill the window")
+      comments.append("inferred: the view is not a controller's, because it does not fill the window")
       return ("viewController {\n\(element(first))}\n", ScenarioWriter.withoutPrefix(root.shortName))
     }
     var page = controller(first, at: origin)

@@ -8,7 +8,7 @@ extension ScenarioBinder {
     let isInBody = isInBody(context.element)
     if isInBody, !kind.isSwiftUI {
       return kind.role == .environment
-        ? .standsOutsideOfBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
+        ? .belongsOutsideBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
     }
     return !isInBody && kind.isSwiftUI && kind != .body ? .isOfSwiftUI(kind) : nil
   }

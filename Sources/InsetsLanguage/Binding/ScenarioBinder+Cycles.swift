@@ -52,7 +52,7 @@ extension ScenarioBinder {
       .dependOnEachOther(loop),
       context,
       notes: own.filter { $0 !== last && $0.place.range != last.place.range }.map {
-        Finding.Note(place: $0.place, message: "part of the circle")
+        Finding.Note(place: $0.place, message: "part of the cycle")
       }
     )
   }

@@ -96,7 +96,7 @@ extension ScenarioBinder {
         context,
         fixes: parts.prefix(4).map { part in
           let edit = context.tree.edit.insert(".\(part)", at: expression.range.upperBound)
-          return Change(title: "Ask for '.\(part)'", edits: [edit])
+          return Change(title: "Use '.\(part)'", edits: [edit])
         }
       )
       return nil

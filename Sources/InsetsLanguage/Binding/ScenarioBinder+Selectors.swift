@@ -91,7 +91,7 @@ extension ScenarioBinder {
       return .device(word)
     }
     if let size = SizeClassWord(rawValue: word)?.size {
-      report(.unknownDevice, at: token.range, .followsAnAxis(size), context)
+      report(.unknownDevice, at: token.range, .needsAnAxis(size), context)
       return nil
     }
     let words =

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension EngineRule {
-  /// What the rule says, in a phrase for people without a final stop.
+  /// The behaviour in a phrase without a final stop.
   package var statement: String {
     switch self {
     case .subviewSafeArea: "a subview's safe area is the part of its superview's that overlaps it, edge by edge"
@@ -77,54 +77,54 @@ extension EngineRule {
     case .tableMargins: "a table has its own side margins"
     case .keyboard: "the keyboard does not change the safe area"
     case .hostingRegions:
-      "a hosting view hands SwiftUI its own safe area and, beyond it, what the keyboard covers; never their sum"
-    case .rootLayout: "the content is offered the hosting view without its safe area and is centred in it"
+      "a hosting view gives SwiftUI its own safe area or what the keyboard covers, whichever is larger; never their sum"
+    case .rootLayout: "the content is offered the hosting view's size without its safe area, and is centred there"
     case .touchingInsets:
-      "safeAreaInsets of one of SwiftUI's views is what lies covered outside of it, next to the edges that touch it"
-    case .safeAreaSources: "what containers and modifiers cover adds up where one touches the next"
+      "safeAreaInsets of a SwiftUI view is what is covered outside the view, next to the edges that touch it"
+    case .safeAreaSources: "the insets of containers and modifiers add up where one touches the next"
     case .safeAreaRegionChoice:
-      "while the keyboard is shown, it counts in place of the container's part"
+      "while the keyboard is shown, it counts instead of the container's part"
     case .beforeFirstLayout: "before the first layout in a window all insets are zero; what onAppear reads is not known"
     case .ignoredSafeArea:
-      "ignoresSafeArea grows what is inside by the insets of the edges that touch, and leaves the view's own place as "
-        + "it is"
-    case .safeAreaInset: "a bar of safeAreaInset lies beside the content, which is offered that much less"
-    case .defaultInsetSpacing: "how much space safeAreaInset leaves where none is given is not known"
+      "ignoresSafeArea extends the view inside by the insets of the edges that touch; the place of the whole does not "
+        + "change"
+    case .safeAreaInset: "a bar of safeAreaInset is beside the content, which is offered that much less space"
+    case .defaultInsetSpacing: "the default spacing of safeAreaInset is not known"
     case .safeAreaPadding: "safeAreaPadding is padding that counts as safe area"
-    case .listInset: "the lists of iOS 15.0 and 15.1 do not take all of what safeAreaInset adds"
+    case .listInset: "lists on iOS 15.0 and 15.1 do not use the whole inset of safeAreaInset"
     case .styleBackground:
-      "a style in the background is drawn over the container's safe area too, in apps for iOS 15 and later"
-    case .pixels: "frames lie on pixels"
-    case .flexibleViews: "colours, shapes, readers, scroll views and lists take what they are offered"
-    case .fixedViews: "a text, image or control has the size that its author gives it; any other is not known"
+      "a background style extends over the container's safe area in apps for iOS 15 and later"
+    case .pixels: "frames are rounded to pixels"
+    case .flexibleViews: "colours, shapes, readers, scroll views and lists take all the space they are offered"
+    case .fixedViews: "a text, image or control has the size of its first frame; without one, its size is not known"
     case .frame: "a frame gives a view its size or limits, and aligns the view in it"
-    case .padding: "padding offers a view less and adds it again; it is never safe area"
-    case .stacks: "a stack asks the least flexible view first and gives each its share of what is left"
+    case .padding: "padding offers the view less space and adds it again around the view; it is never safe area"
+    case .stacks: "a stack offers space to the least flexible view first, and to each the share of what is left"
     case .defaultSpacing:
-      "a stack leaves 8 points between views, nothing at a spacer, and beside texts what they ask for"
-    case .spacers: "a spacer takes what is left along its stack, at least 8 points; a divider is a pixel thick"
+      "a stack leaves 8 points between views, nothing at a spacer, and the texts' own spacing beside texts"
+    case .spacers: "a spacer takes the remaining length of its stack, at least 8 points; a divider is one pixel thick"
     case .containerRelativeFrame:
       "containerRelativeFrame is the size of the nearest container without its safe area; scenePadding is not known"
-    case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's view below reaches out over it"
-    case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame and its content margins"
+    case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's scroll view inside extends over it"
+    case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame plus its content margins"
     case .contentMargins: "contentMargins adds to contentInsets and does not change the frame"
-    case .scrolledContent: "inside a scroll view's content there is no safe area along the axis that scrolls"
+    case .scrolledContent: "the content of a scroll view has no safe area along the scrolling axis"
     case .turnedView:
-      "turns by right angles keep SwiftUI's insets, and other turns leave none; of scaled views nothing is known"
+      "rotations by right angles keep SwiftUI's insets, and others leave none; insets of scaled views are not known"
     case .listRowInsets: "listRowInsets replaces the space that a list leaves around a row's content"
     case .sectionMargins: "contentMargins at the sides and listSectionMargins replace the margins of a list's sections"
-    case .hostingConfiguration: "a cell's SwiftUI content keeps the cell's own margins, unless it is given others"
-    case .listRows: "a list's rows are known where they were measured: insetGrouped on iPhones with iOS 26"
+    case .hostingConfiguration: "a cell's SwiftUI content has the cell's own margins unless others are set"
+    case .listRows: "a list's rows are known only where they were measured: insetGrouped on iPhones with iOS 26"
     case .swiftUIContainers:
-      "navigation stacks, tab views and split views are UIKit's controllers, which cover the safe area where they touch it"
-    case .navigationContainer: "a navigation stack's screens have UIKit's navigation bar over them"
-    case .tabContainer: "a tab view's tabs have UIKit's tab bar over them"
-    case .bottomBar: "items in the bottom bar are UIKit's toolbar, whose height on iOS 26 is not known"
+      "navigation stacks, tab views and split views are UIKit controllers that extend over the safe area where they touch it"
+    case .navigationContainer: "the screens of a navigation stack are under UIKit's navigation bar"
+    case .tabContainer: "the tabs of a tab view are under UIKit's tab bar"
+    case .bottomBar: "items in the bottom bar are in UIKit's toolbar, whose height on iOS 26 is not known"
     case .splitContainer:
-      "from iPadOS 26 on a split view's detail is as wide as the window and has the sidebar as inset"
-    case .pageTabs: "pages have the window's safe area again, whatever the tab view ignores"
-    case .sheetDetent: "a sheet with a height of its own is that and its bottom inset high; on iOS 26 it is not known"
-    case .keyboardRegion: "from iOS 14 on SwiftUI's views keep clear of the keyboard"
+      "from iPadOS 26 on, a split view's detail is as wide as the window, with an inset for the sidebar"
+    case .pageTabs: "pages have the window's safe area even if the tab view ignores it"
+    case .sheetDetent: "a sheet's height is its height detent plus its bottom inset; on iOS 26 it is not known"
+    case .keyboardRegion: "from iOS 14 on, SwiftUI keeps its views clear of the keyboard"
     }
   }
 }

@@ -5,8 +5,8 @@ package enum NumberFunction: String, CaseIterable {
   /// A phrase for people, without a final stop.
   package var summary: String {
     switch self {
-    case .min: "the least of the numbers in parentheses"
-    case .max: "the greatest of the numbers in parentheses"
+    case .min: "the smallest of the numbers in parentheses"
+    case .max: "the largest of the numbers in parentheses"
     }
   }
 }

@@ -21,7 +21,7 @@ extension PropertySpec {
     type: .flag,
     on: .statusBar,
     default: "false",
-    defaultNote: "numbers that depend on it are disputed while it is not given",
+    defaultNote: "if it is not set, numbers that depend on it are disputed",
     summary: "whether the app starts without a status bar, as `UIStatusBarHidden` in its property list says"
   )
   static let prefersLargeTitles = PropertySpec(
@@ -64,8 +64,8 @@ extension PropertySpec {
     choices: ChoiceSpec.barAppearance,
     on: .barsWithAppearance,
     default: .transparentBackground,
-    defaultNote: "as standardAppearance before iOS 15 where the title is not large",
-    summary: "how the bar looks while the content is at rest; no inset depends on it",
+    defaultNote: "like standardAppearance before iOS 15, unless the title is large",
+    summary: "the bar's look while the content is at rest; does not affect insets",
     availability: Availability(since: 13)
   )
 }

@@ -73,7 +73,7 @@ extension PropertySpec {
     choices: ChoiceSpec.listAppearance,
     on: .collections,
     default: nil,
-    defaultNote: "no list, but a flow layout",
+    defaultNote: "a flow layout instead of a list",
     summary: "the appearance of the list configuration, which makes the collection view a list",
     availability: Availability(since: 14)
   )

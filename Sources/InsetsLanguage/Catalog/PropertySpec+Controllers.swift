@@ -47,7 +47,7 @@ extension PropertySpec {
     type: .flag,
     on: .controllers,
     default: "false",
-    defaultNote: "phones hide it in landscape all the same",
+    defaultNote: "phones hide it in landscape anyway",
     summary: "whether the status bar is hidden while the controller is on screen"
   )
   static let hidesBottomBarWhenPushed = PropertySpec(

@@ -8,7 +8,7 @@ extension PropertySpec {
     on: .placedViews,
     default: nil,
     defaultNote: "the natural size of the kind, if it has one",
-    summary: "how large the view is by itself, in points; -1 on an axis on which it has no size of its own"
+    summary: "the view's own size, in points; -1 on an axis without one"
   )
   static let contentHuggingPriority = PropertySpec(
     .contentHuggingPriority,
@@ -16,7 +16,7 @@ extension PropertySpec {
     type: .size,
     on: .placedViews,
     default: "(250, 250)",
-    summary: "how much the view resists being wider and higher than its own size, 1 to 1000"
+    summary: "how strongly the view resists being larger than its own size, from 1 to 1000"
   )
   static let contentCompressionResistancePriority = PropertySpec(
     .contentCompressionResistancePriority,
@@ -24,6 +24,6 @@ extension PropertySpec {
     type: .size,
     on: .placedViews,
     default: "(750, 750)",
-    summary: "how much the view resists being narrower and lower than its own size, 1 to 1000"
+    summary: "how strongly the view resists being smaller than its own size, from 1 to 1000"
   )
 }

@@ -56,7 +56,7 @@ extension PropertySpec {
     type: .anchor(.horizontal),
     default: nil,
     defaultNote: "halfway between the left and the right edge",
-    summary: "the horizontal position of the view's center"
+    summary: "the horizontal position of the view's centre"
   )
   static let centerY = PropertySpec(
     placement: .centerY,
@@ -64,7 +64,7 @@ extension PropertySpec {
     type: .anchor(.vertical),
     default: nil,
     defaultNote: "halfway between the top and the bottom edge",
-    summary: "the vertical position of the view's center"
+    summary: "the vertical position of the view's centre"
   )
   static let width = PropertySpec(
     placement: .width,
@@ -106,7 +106,7 @@ extension PropertySpec {
     type: .centerAnchor,
     default: nil,
     defaultNote: "halfway between the edges",
-    summary: "the position of the view's center on both axes"
+    summary: "the position of the view's centre on both axes"
   )
   static let size = PropertySpec(
     placement: .size,
@@ -132,6 +132,6 @@ extension PropertySpec {
     type: .transform,
     on: .placedViews,
     default: "scale(1)",
-    summary: "how the view is scaled or rotated about its center after layout"
+    summary: "how the view is scaled or rotated about its centre after layout"
   )
 }

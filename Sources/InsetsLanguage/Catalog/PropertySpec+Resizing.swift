@@ -7,8 +7,8 @@ extension PropertySpec {
     type: .mask,
     on: .placedViews,
     default: "none",
-    defaultNote: "the view keeps its distances from the left and the top, and its size",
-    summary: "what of the view's frame follows the size of its superview; counts from the superview's nibSize or frame"
+    defaultNote: "the view keeps its size and its distances from the left and the top",
+    summary: "which parts of the view's frame follow its superview's size, compared with its nibSize or frame"
   )
   static let nibSize = PropertySpec(
     .nibSize,
@@ -17,6 +17,6 @@ extension PropertySpec {
     on: .viewsInNibs,
     default: nil,
     defaultNote: "the view's frame, if that is set",
-    summary: "how large the view is in its storyboard or XIB, where the frames of its subviews were set"
+    summary: "the view's size in its storyboard or XIB, which its subviews' frames refer to"
   )
 }

@@ -7,7 +7,7 @@ extension PropertySpec {
     type: .insets,
     on: .scrollViews,
     default: "0",
-    summary: "the space that the author adds around the content; iOS 7 to 10 add the bars' heights to it"
+    summary: "the space that the app adds around the content; iOS 7 to 10 add the bars' heights to it"
   )
   static let contentSize = PropertySpec(
     .contentSize,
@@ -15,7 +15,7 @@ extension PropertySpec {
     type: .size,
     on: .scrollViews,
     default: "(0, 0)",
-    defaultNote: "a table or collection works it out from its cells or items",
+    defaultNote: "computed from the cells or items of a table or collection view",
     summary: "the size of the scrollable content"
   )
   static let contentOffset = PropertySpec(
@@ -77,7 +77,7 @@ extension PropertySpec {
     type: .insets,
     on: .scrollViews,
     default: "0",
-    summary: "the author's distance of the scroll indicators from the edges"
+    summary: "the app's distance of the scroll indicators from the edges"
   )
   static let verticalScrollIndicatorInsets = PropertySpec(
     .verticalScrollIndicatorInsets,
@@ -86,7 +86,7 @@ extension PropertySpec {
     on: .scrollViews,
     default: "0",
     defaultNote: "scrollIndicatorInsets sets it too",
-    summary: "the author's distance of the vertical scroll indicator from the edges",
+    summary: "the app's distance of the vertical scroll indicator from the edges",
     availability: Availability(since: OSVersion(11, 1))
   )
   static let horizontalScrollIndicatorInsets = PropertySpec(
@@ -96,7 +96,7 @@ extension PropertySpec {
     on: .scrollViews,
     default: "0",
     defaultNote: "scrollIndicatorInsets sets it too",
-    summary: "the author's distance of the horizontal scroll indicator from the edges",
+    summary: "the app's distance of the horizontal scroll indicator from the edges",
     availability: Availability(since: OSVersion(11, 1))
   )
   static let textContainerInset = PropertySpec(

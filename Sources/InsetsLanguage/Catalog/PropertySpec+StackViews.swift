@@ -63,13 +63,13 @@ extension ChoiceSpec {
     stackChoice(.fillEqually, "all the same size"),
     stackChoice(.fillProportionally, "in proportion to their intrinsic sizes, which are not known"),
     stackChoice(.equalSpacing, "at their own sizes, with equal space between them"),
-    stackChoice(.equalCentering, "with equal distances between their centers; not computed"),
+    stackChoice(.equalCentering, "with equal distances between their centres; not computed"),
   ]
 
   static let alignment: [ChoiceSpec] = [
     stackChoice(.fill, "as wide or tall as the stack view"),
     stackChoice(.leading, "at their own size, at the leading edge or the top"),
-    stackChoice(.center, "at their own size, centered"),
+    stackChoice(.center, "at their own size, centred"),
     stackChoice(.trailing, "at their own size, at the trailing edge or the bottom"),
     stackChoice(.firstBaseline, "side by side, with the first lines of their texts on one baseline"),
     stackChoice(.lastBaseline, "side by side, with the last lines of their texts on one baseline"),

@@ -24,7 +24,7 @@ extension PropertySpec {
     type: .insets,
     on: .tablesAndCells,
     default: "(0, 15, 0, 0)",
-    defaultNote: "16 or 20 at the left where the table's margins are that wide",
+    defaultNote: "16 or 20 at the left, like the table's margins",
     summary: "the distance of the separators from the sides; top and bottom have no effect"
   )
   static let separatorInsetReference = PropertySpec(

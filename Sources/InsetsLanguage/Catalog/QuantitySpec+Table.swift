@@ -124,7 +124,7 @@ extension QuantitySpec {
     path: "contentInset",
     type: .insets,
     on: "scroll views",
-    summary: "the space around the content: the author's value, plus what the controller adds on iOS 7 to 10"
+    summary: "the space around the content: the app's value, plus what the controller adds on iOS 7 to 10"
   )
   static let adjustedContentInset = QuantitySpec(
     .adjustedContentInset,
@@ -146,7 +146,7 @@ extension QuantitySpec {
     path: "contentOffset",
     type: .point,
     on: "scroll views and lists",
-    summary: "the content's point at the view's top left corner; at rest unless the author sets it"
+    summary: "the content's point at the view's top left corner; at rest unless the app sets it"
   )
   static let scrollIndicatorInsets = QuantitySpec(
     .scrollIndicatorInsets,
@@ -154,7 +154,7 @@ extension QuantitySpec {
     type: .insets,
     on: "scroll views",
     summary:
-      "the distance of the scroll indicators from the edges; not known if the author sets the two differently"
+      "the distance of the scroll indicators from the edges; not known if the app sets the two differently"
   )
   static let verticalScrollIndicatorInsets = QuantitySpec(
     .verticalScrollIndicatorInsets,

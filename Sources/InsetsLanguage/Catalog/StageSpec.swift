@@ -86,7 +86,7 @@ extension Stage {
       StageSpec(
         self,
         "viewDidAppear",
-        summary: "the settled screen; the default for every question"
+        summary: "the finished screen; the default stage of every expectation"
       )
     }
   }

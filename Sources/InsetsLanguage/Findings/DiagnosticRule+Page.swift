@@ -10,7 +10,7 @@ extension DiagnosticRule {
       case .flagged:
         blocks += ["## Found in", code("insets", example.document)]
         if let fixed = example.fixedDocument {
-          blocks += ["After the first fix that is offered:", code("insets", fixed)]
+          blocks += ["After the first fix:", code("insets", fixed)]
         }
       case .accepted:
         blocks += ["## Not found in", code("insets", example.document)]

@@ -4,9 +4,9 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a component uses itself",
     explanation: """
-      A component that uses itself, directly or through others, would never end.
+      A component that uses itself, directly or through others, never ends.
 
-      Take the `use` out of the cycle, or split the shared part into a component of its own.
+      Remove a `use` from the cycle, or move the shared part into another component.
       """,
     examples: [
       .flagged(

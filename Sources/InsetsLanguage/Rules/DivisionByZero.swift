@@ -4,9 +4,9 @@ extension DiagnosticRule {
     severity: .error,
     summary: "an expression divides by zero",
     explanation: """
-      A number divided by zero is no number, so nothing that depends on it can be computed.
+      A division by zero has no result, so nothing that depends on it can be computed.
 
-      Divide by something else, or write the number that is meant.
+      Divide by another number, or write the result itself.
       """,
     examples: [
       .flagged(

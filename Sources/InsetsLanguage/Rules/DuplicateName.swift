@@ -4,7 +4,8 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a name or an axis is declared twice",
     explanation: """
-      Names are unique in a scenario, but for `when` blocks that exclude each other, and constants, devices and components are unique in a document; an axis is set once. The first declaration counts.
+      Names are unique within a scenario, except in `when` blocks that exclude each other. Constants, devices and \
+      components are unique within a document, and an axis is set once. The first declaration counts.
 
       Rename one of the two.
       """,

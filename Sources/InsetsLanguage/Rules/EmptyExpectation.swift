@@ -4,10 +4,9 @@ extension DiagnosticRule {
     severity: .warning,
     summary: "an expectation has a table without rows",
     explanation: """
-      A table of expected values states one value a row. Without rows it states nothing, and the check that the author \
-      thinks is there is not.
+      Each row of a table states an expected value. Without rows, the expectation checks nothing.
 
-      Write the rows, or take the statement out.
+      Add the rows, or remove the expectation.
       """,
     examples: [
       .flagged(

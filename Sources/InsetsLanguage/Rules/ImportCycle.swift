@@ -2,10 +2,9 @@ extension DiagnosticRule {
   package static let importCycle = DiagnosticRule(
     id: "import-cycle",
     severity: .error,
-    summary: "documents import each other in a circle",
+    summary: "documents import each other in a cycle",
     explanation: """
-      A document that imports itself, directly or through others, has no beginning. The example is the document \
-      `main.insets`.
+      A document cannot import itself, directly or through others. The example is the document `main.insets`.
 
       Move what both need into a third document that imports neither.
       """,

@@ -6,10 +6,10 @@ extension DiagnosticRule {
     severity: .error,
     summary: "an element is in a place where UIKit cannot have it",
     explanation: """
-      Cells, sections, headers and footers belong to tables and collections, a container's bar to its container, and a \
-      navigation controller cannot be pushed onto another one.
+      Cells, sections, headers and footers belong to tables and collections, and a container's bar belongs to its \
+      container. A navigation controller cannot be pushed onto another one.
 
-      Move the element into what it belongs to.
+      Move the element to where it belongs.
       """,
     examples: [
       .flagged(
@@ -47,7 +47,7 @@ extension Finding.Message {
 
   static func brings(_ word: String, _ mistake: Self) -> Self { "brings a '\(word)', and \(mistake)" }
 
-  static func standsOutsideOfBody(_ kind: ElementKind) -> Self { "'\(kind.spelling)' stands outside of 'body'" }
+  static func belongsOutsideBody(_ kind: ElementKind) -> Self { "'\(kind.spelling)' belongs outside 'body'" }
 
   static func isOfUIKit(_ kind: ElementKind, like view: ElementKind?) -> Self {
     "'\(kind.spelling)' is UIKit's: put it into a 'representable'\(view.map { ", or write '\($0.spelling)'" } ?? "")"

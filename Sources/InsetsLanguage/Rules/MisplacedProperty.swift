@@ -4,11 +4,12 @@ extension DiagnosticRule {
   static let misplacedProperty = DiagnosticRule(
     id: "misplaced-property",
     severity: .error,
-    summary: "a property is set on something that does not have it",
+    summary: "a property is set on an element that does not have it",
     explanation: """
       UIKit has the property, but not on this kind of element.
 
-      Set it on the element that has it: a scroll view property on the scroll view, a controller property on the controller.
+      Set it on the element that has it: a scroll view property on the scroll view, a controller property on the \
+      controller.
       """,
     examples: [
       .flagged(

@@ -6,9 +6,10 @@ extension DiagnosticRule {
     severity: .error,
     summary: "no such combination of device and iOS version exists",
     explanation: """
-      A combination of device, iOS version and orientation that never existed is left out. A value that only makes such combinations has no effect.
+      Insets leaves out combinations of device, iOS version and orientation that never existed. A value that appears \
+      only in such combinations has no effect.
 
-      Take it out, or add the versions or devices that go with it.
+      Remove it, or add the versions or devices that go with it.
       """,
     examples: [
       .flagged(

@@ -4,8 +4,9 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a scenario has more elements or statements than any screen",
     explanation: """
-      A scenario is laid out again in each of its configurations at every keystroke. One with more than a thousand \
-      elements, or more than ten thousand statements, is larger than any real screen, and only so much of it is checked.
+      Insets lays out a scenario in each of its configurations at every keystroke. A scenario with more than a \
+      thousand elements, or more than ten thousand statements, is larger than any real screen, and only that much of \
+      it is checked.
 
       Split it into scenarios of one screen each.
       """,

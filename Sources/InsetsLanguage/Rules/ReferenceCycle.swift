@@ -2,11 +2,12 @@ extension DiagnosticRule {
   static let referenceCycle = DiagnosticRule(
     id: "reference-cycle",
     severity: .error,
-    summary: "a value needs itself",
+    summary: "a value depends on itself",
     explanation: """
-      A place may depend on ancestors, on the environment and on siblings, earlier or later; a constant may depend on other constants. Where such places or constants need each other in a circle, none of them has a value.
+      A place may depend on ancestors, on the environment and on siblings before or after it; a constant may depend \
+      on other constants. If they depend on each other in a cycle, none of them has a value.
 
-      Tie one of them to something outside of the circle.
+      Tie one of them to something outside the cycle.
       """,
     examples: [
       .flagged(
@@ -46,11 +47,11 @@ extension DiagnosticRule {
 
 extension Finding.Message {
   static func needsItself(_ constant: String, _ cycle: String) -> Self {
-    "the constant '\(constant)' needs itself: \(cycle)"
+    "the constant '\(constant)' depends on itself: \(cycle)"
   }
 
   static func startsFromItself(_ device: String, _ cycle: String) -> Self {
-    "the device '\(device)' starts from itself: \(cycle)"
+    "the device '\(device)' is based on itself: \(cycle)"
   }
 
   static func dependOnEachOther(_ places: [String]) -> Self {

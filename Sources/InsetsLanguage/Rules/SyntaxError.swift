@@ -2,9 +2,11 @@ extension DiagnosticRule {
   package static let syntaxError = DiagnosticRule(
     id: "syntax-error",
     severity: .error,
-    summary: "the text is not a document of this language",
+    summary: "the text does not follow the grammar",
     explanation: """
-      The text does not fit the grammar here. Only the statement is skipped; the rest of the document is read as usual.
+      Insets cannot read this statement and skips it. The rest of the document is read as usual.
+
+      Correct the statement, or remove it.
       """,
     examples: [
       .flagged(

@@ -4,13 +4,13 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a scenario or a component is too large to check",
     explanation: """
-      A scenario is laid out on each of its configurations at every keystroke. If its elements and statements, times its \
-      configurations, come to more than a million, it is not laid out and none of its numbers are known. If a \
-      document as a whole comes to more than a million for every 100 kB, its largest items are left out. `insets check` \
+      Insets lays out a scenario in each of its configurations at every keystroke. If its elements and statements, \
+      times its configurations, come to more than a million, it is not laid out and none of its numbers are known. \
+      If a document comes to more than a million for every 100 kB, its largest items are left out. `insets check` \
       leaves out the largest items of a folder's documents in the same way, at six million for all of them.
 
-      Name fewer devices, versions or SDKs, make a scenario of each part of the screen, or move scenarios to a document \
-      of their own.
+      List fewer devices, versions or SDKs, write a scenario for each part of the screen, or move scenarios to \
+      another document.
       """,
     examples: [
       .flagged(
@@ -47,14 +47,14 @@ extension DiagnosticRule {
 
 extension Finding.Message {
   static func statementsAreTooMany(_ count: Int) -> Self {
-    "\(counted(count, "statement")) are too many beside the rest of this document, so they are not looked at"
+    "\(counted(count, "statement")) are too many for this document, so they are not checked"
   }
 
   /// Where `isAlone`, it would be too much without the rest of its document.
   static func layoutsAreTooMuch(_ things: Int, on configurations: Int, isAlone: Bool) -> Self {
     """
     \(things) elements and statements on \(counted(configurations, "configuration")) are too \
-    much\(isAlone ? "" : " beside the rest of this document"), so they are not laid out; name fewer devices and \
+    much\(isAlone ? "" : " for this document"), so they are not laid out; list fewer devices and \
     versions, or split the scenario
     """
   }

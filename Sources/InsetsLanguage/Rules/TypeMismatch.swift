@@ -4,9 +4,10 @@ extension DiagnosticRule {
   static let typeMismatch = DiagnosticRule(
     id: "type-mismatch",
     severity: .error,
-    summary: "a value is not of the type that its place needs",
+    summary: "a value has the wrong type",
     explanation: """
-      Each property and quantity has one type: insets are four numbers, a flag is true or false, a choice is one of UIKit's words.
+      Each property and quantity has one type: insets are four numbers, a flag is true or false, a choice is one of \
+      UIKit's words.
 
       Write a value of that type.
       """,
@@ -61,7 +62,7 @@ extension Finding.Message {
   static var stageInWhen: Self { "'when' asks where the code runs; code that runs at a stage goes into an 'at' block" }
 
   static func deviceRunsNothing(_ name: String, from first: Int, to last: Int) -> Self {
-    "the device '\(name)' runs nothing: its lastOS \(last) comes before its firstOS \(first)"
+    "the device '\(name)' runs no iOS version: its lastOS \(last) comes before its firstOS \(first)"
   }
 }
 
@@ -86,7 +87,7 @@ extension Finding.Message {
     "'\(guide.rawValue)' belongs to scroll views, and the superview is \(kind.words.withArticle)"
   }
 
-  static var limitAtStage: Self { "a limit holds at all times; write it outside of the 'at' block" }
+  static var limitAtStage: Self { "a limit holds at all times; write it outside the 'at' block" }
 
   static func takesNoLimit(_ property: Property) -> Self {
     "'\(property)' takes a value, not a limit; edges, centres, 'width' and 'height' can have limits"
@@ -103,11 +104,11 @@ extension Finding.Message {
   }
 
   static func isNoSwiftUIEdge(_ text: String, but words: [String]) -> Self {
-    "'\(text)' is no edge of SwiftUI's; they are \(enumerated(words))"
+    "'\(text)' is not one of SwiftUI's edges: \(enumerated(words))"
   }
 
   static func noEdgeIsCalled(_ label: String, but labels: [String]) -> Self {
-    "no edge is called '\(label)'; SwiftUI's are \(enumerated(labels))"
+    "there is no edge '\(label)'; SwiftUI has \(enumerated(labels))"
   }
 
   static func namesNoEdge(_ text: String) -> Self { "'\(text)' names no edge, so the modifier does nothing" }
@@ -141,6 +142,6 @@ extension Finding.Message {
   }
 
   static func frameIsFixedAndLimited(_ side: String) -> Self {
-    "a frame has either \(side) or limits of it; write two frames"
+    "a frame sets either the \(side) or its limits; write two frames"
   }
 }

@@ -4,13 +4,13 @@ extension DiagnosticRule {
     severity: .error,
     summary: "an edge is tied to a guide on an iOS version that does not have it",
     explanation: """
-      The keyboard layout guide came with iOS 15, the guides of a scroll view with iOS 11, the readable content guide \
-      with iOS 9 and layout margins with iOS 8. On an older version there is nothing to be tied to.
+      The keyboard layout guide came with iOS 15, the guides of a scroll view with iOS 11, the readable content \
+      guide with iOS 9 and layout margins with iOS 8. Older versions have nothing to tie to.
 
-      A safe area is another matter: Interface Builder ties to the layout guides in its place before iOS 11, and so \
-      does this language.
+      The safe area is an exception: before iOS 11, Interface Builder ties to the layout guides instead, and so does \
+      this language.
 
-      Set it in a `when iOS …` block.
+      Put the tie into a `when iOS …` block.
       """,
     examples: [
       .flagged(

@@ -6,7 +6,8 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a property is set on an iOS version that does not have it",
     explanation: """
-      On the older version the setter does not exist, so the app crashes or does not build without a check.
+      The older version does not have the setter, so the app crashes, or does not build without an availability \
+      check.
 
       Set it in a `when iOS …` block.
       """,

@@ -4,10 +4,10 @@ extension DiagnosticRule {
     severity: .warning,
     summary: "a suppression gives no reason",
     explanation: """
-      A suppression outlives the memory of why it was right. The reason after the colon tells the next reader when it can go.
+      The reason after the colon tells the next reader why the finding is fine and when the suppression can go.
 
-      Write `// insets:allow rule-id: reason`. A comment that an editor's quick fix has written waits for its reason at \
-      `<reason>`, and allows nothing until then.
+      Write `// insets:allow rule-id: reason`. A comment that a quick fix adds has the placeholder `<reason>`, and \
+      allows nothing until you replace it.
       """,
     examples: [
       .flagged(

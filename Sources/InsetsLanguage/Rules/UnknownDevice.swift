@@ -6,8 +6,8 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a device is not in the catalogue",
     explanation: """
-      Insets computes with measured numbers only, so a device has to be in the catalogue or be described by a `device` \
-      item. In quotes, a device may have the name that Apple gives it: `"iPhone SE (3rd gen)"`.
+      Insets computes with measured numbers only, so a device has to be in the catalogue or be described by a \
+      `device` item. In quotes, a device may have Apple's name for it: `"iPhone SE (3rd gen)"`.
 
       Use the closest name, or describe the device.
       """,
@@ -47,8 +47,8 @@ extension Finding.Message {
 
   static func isNoSizeClass(_ word: String) -> Self { "a size class is 'compact' or 'regular', not '\(word)'" }
 
-  static func followsAnAxis(_ size: SizeClass) -> Self {
-    "'\(size.rawValue)' stands behind 'widthClass' or 'heightClass'"
+  static func needsAnAxis(_ size: SizeClass) -> Self {
+    "'\(size.rawValue)' needs 'widthClass' or 'heightClass' before it"
   }
 
   static func isFollowedBySizeClass(_ axis: String) -> Self { "'\(axis)' is followed by 'compact' or 'regular'" }

@@ -4,7 +4,7 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a name is not declared",
     explanation: """
-      The name is declared neither in this scenario nor in the document or its imports.
+      Neither the scenario, nor the document, nor its imports declare this name.
 
       Use the closest name, or declare it.
       """,

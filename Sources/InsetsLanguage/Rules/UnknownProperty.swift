@@ -8,7 +8,7 @@ extension DiagnosticRule {
     explanation: """
       The element has no property of this name.
 
-      Use the closest name. What UIKit computes cannot be set; state it in an `expect`.
+      Use the closest name. A value that UIKit computes cannot be set; state it in an `expect`.
       """,
     examples: [
       .flagged(

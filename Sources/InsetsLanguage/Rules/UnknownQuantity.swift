@@ -6,9 +6,9 @@ extension DiagnosticRule {
     severity: .error,
     summary: "an element has no such quantity",
     explanation: """
-      A question names an element and one of its quantities, and may name a part of it.
+      An expectation names an element and one of its quantities, and may name a part of the quantity.
 
-      Use the closest quantity of this kind of element.
+      Use the closest quantity that this kind of element has.
       """,
     examples: [
       .flagged(
@@ -41,7 +41,7 @@ extension DiagnosticRule {
 
 extension Finding.Message {
   static func isAnElement(_ name: String) -> Self {
-    "'\(name)' is an element; ask for one of its quantities, such as '\(name).safeAreaInsets'"
+    "'\(name)' is an element; name one of its quantities, such as '\(name).safeAreaInsets'"
   }
 
   static func hasNo(_ quantity: Quantity, _ kind: ElementKind) -> Self {

@@ -6,7 +6,7 @@ extension DiagnosticRule {
     severity: .error,
     summary: "no stage has this name",
     explanation: """
-      Code runs, and questions are asked, at UIKit's own moments, from `loadView` to `viewDidAppear`.
+      Stages are UIKit's own moments, from `loadView` to `viewDidAppear`.
 
       Use the closest stage.
       """,

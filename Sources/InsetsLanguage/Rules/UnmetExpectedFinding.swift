@@ -4,11 +4,11 @@ extension DiagnosticRule {
     severity: .error,
     summary: "a comment expects a finding that does not occur",
     explanation: """
-      `// insets:expect rule-id: reason` announces that the line below, the scenario or, as `insets:expect-file`, the file has a \
-      finding on purpose: an example of a mistake, or a bug that is not fixed yet. The finding is then not \
-      reported. When it does not occur, the screen is not what its author says.
+      `// insets:expect rule-id: reason` says that the line below, the scenario or, as `insets:expect-file`, the \
+      file has a finding on purpose: an example of a mistake, or a bug that is not fixed yet. That finding is not \
+      reported. If it does not occur, the comment is wrong.
 
-      Take the comment out if the screen is right now. Otherwise look for what has changed.
+      If the screen is right now, remove the comment. Otherwise, find out what has changed.
       """,
     examples: [
       .flagged(

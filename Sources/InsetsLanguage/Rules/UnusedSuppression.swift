@@ -2,12 +2,12 @@ extension DiagnosticRule {
   package static let unusedSuppression = DiagnosticRule(
     id: "unused-suppression",
     severity: .warning,
-    summary: "a suppression allows a finding that is not there",
+    summary: "a suppression allows a finding that does not occur",
     explanation: """
-      The finding that it allowed is gone, or the name is misspelt. A comment for a whole file, `// insets:allow-file`, \
-      counts above the file's first statement only.
+      The finding is gone, or its name is misspelt. A comment for a whole file, `// insets:allow-file`, counts only \
+      above the file's first statement.
 
-      Take the comment out.
+      Remove the comment.
       """,
     examples: [
       .flagged(

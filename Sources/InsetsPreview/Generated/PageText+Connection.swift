@@ -109,7 +109,7 @@ function connect() {
   source = new EventSource(`events?p=${name}&d=${number}`);
   source.addEventListener("hello", (event) => {
     const data = JSON.parse(event.data);
-    if (data.session !== session) return stop("Another server answers here. Open the preview anew.");
+    if (data.session !== session) return stop("Another server answers here. Reopen the preview.");
     hello = data;
     setLight("on", "connected");
     if (wasConnected) say("The preview is connected again");
@@ -131,12 +131,12 @@ function connect() {
   source.onerror = () => {
     hello = undefined;
     if (source.readyState === EventSource.CLOSED) {
-      return stop(wasConnected ? "The server of the preview has ended." : "The server of the preview refuses this page; close another one.");
+      return stop(wasConnected ? "The preview server has ended." : "The preview server refuses this page; close another one.");
     }
     setLight("off", "not connected");
     $("pictures").classList.add("dim");
-    setNotice("The server of the preview has ended; the pictures are the last ones.");
-    say("The server of the preview has ended");
+    setNotice("The preview server has ended; the pictures are the last ones.");
+    say("The preview server has ended");
   };
 }
 

@@ -41,8 +41,8 @@ function drawHeader() {
     element.disabled = side === "both" ? sides.length < 2 : !sides.includes(side);
     return element;
   }));
-  const kinds = [["now", "Now", ""], ["saved", "Since saved", "Compare with the text on the disk (D)"],
-    ["git", "Since commit", "Compare with the last commit of git"], ["ios", "iOS 17 → 26", "The same screens on iOS 26, compared with iOS 17"]];
+  const kinds = [["now", "Now", ""], ["saved", "Since saved", "Compare with the saved text (D)"],
+    ["git", "Since commit", "Compare with the last commit"], ["ios", "iOS 17 → 26", "The same screens on iOS 26, compared with iOS 17"]];
   fill($("comparison"), kinds.filter(([kind]) => kind !== "saved" || !hello || hello.saved).map(([kind, words, title]) =>
     button(words, view.compare === kind, () => compare(kind), title)));
   fill($("devices"), (state.devices || []).length > 1 ? state.devices.map((device) =>
@@ -52,7 +52,7 @@ function drawHeader() {
   fill($("added"), view.added.map((one, index) => {
     const device = hello && hello.devices.find((other) => other.id === one.device);
     const words = `${device ? device.name : one.device} · iOS ${one.os}${one.orientation === "landscape" ? " · landscape" : ""} ×`;
-    return button(words, true, () => show({ added: view.added.filter((_, other) => other !== index) }), "Take it out again");
+    return button(words, true, () => show({ added: view.added.filter((_, other) => other !== index) }), "Remove it");
   }));
   $("follow").setAttribute("aria-pressed", String(view.follow));
   $("follow").hidden = !!hello && !hello.editor;
@@ -123,7 +123,7 @@ function drawFindings() {
     for (const fix of (state.fixes || []).filter((one) => one.finding === index)) card.append(drawFix(fix));
     return card;
   });
-  if (!list.length) cards.push(Object.assign(document.createElement("p"), { className: "none", textContent: "Nothing is found here." }));
+  if (!list.length) cards.push(Object.assign(document.createElement("p"), { className: "none", textContent: "No findings." }));
   if (state.tried && state.findingsAfter) cards.push(...drawAfter());
   box.replaceChildren(...cards);
   const again = held && [...box.querySelectorAll("[data-id]")].find((element) => element.dataset.id === held);
@@ -136,12 +136,12 @@ function drawFix(fix) {
   const words = document.createElement("span");
   words.textContent = fix.title;
   const isTried = view.compare === `fix:${fix.id}`;
-  const attempt = button("Try", isTried, () => compare(isTried ? "now" : `fix:${fix.id}`), "Show the screens before and after it; nothing is written");
+  const attempt = button("Try", isTried, () => compare(isTried ? "now" : `fix:${fix.id}`), "Show the screens before and after; writes nothing");
   attempt.dataset.id = `try ${fix.id}`;
   attempt.setAttribute("aria-label", `Try: ${fix.title}`);
   line.append(words, attempt);
   if (hello && hello.applies) {
-    const apply = button("Apply", null, () => applyFix(fix), "Let the editor make this change; it can be undone there");
+    const apply = button("Apply", null, () => applyFix(fix), "Apply the change in the editor, where you can undo it");
     apply.dataset.id = `apply ${fix.id}`;
     apply.setAttribute("aria-label", `Apply: ${fix.title}`);
     line.append(apply);
@@ -152,7 +152,7 @@ function drawFix(fix) {
 /** What is found with the change that is tried. */
 function drawAfter() {
   const head = document.createElement("h2");
-  head.textContent = state.findingsAfter.length ? "With this change" : "With this change nothing is found.";
+  head.textContent = state.findingsAfter.length ? "With this change" : "No findings with this change.";
   return [head, ...state.findingsAfter.map((finding) => {
     const card = document.createElement("div");
     card.className = "finding gone";

@@ -189,7 +189,7 @@ async function copy(text, words) {
     await navigator.clipboard.writeText(text);
     say(words);
   } catch {
-    say("The browser lets nothing be copied here");
+    say("The browser does not allow copying here");
   }
 }
 
@@ -227,7 +227,7 @@ async function copyPNG() {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(picture) })]);
     say(`${picture.caption} is copied as PNG`);
   } catch {
-    say("The browser lets no picture be copied here; download it instead");
+    say("The browser does not allow copying pictures here; download it instead");
   }
 }
 

@@ -22,7 +22,7 @@ private func answerCodeActionResolve(
     throw ResponseError(.contentModified, "the document has changed since the action was listed")
   }
   guard let edits = server.host.edits(of: data.deferred, in: data.range, of: document.file) else {
-    throw ResponseError(.requestFailed, "nothing can be changed here without moving a view or making a new finding")
+    throw ResponseError(.requestFailed, "nothing can be changed here without moving a view or adding a finding")
   }
   return ResolvedCodeAction(action: action, edit: server.workspaceEdit(edits, of: document, converter))
 }

@@ -112,7 +112,7 @@ extension Server {
   fileprivate mutating func showRule(_ argument: CommandArgument) throws(ResponseError) {
     let name = try argument.ruleName()
     guard let uri = rulePages?.shown(RuleID(name)) else {
-      throw ResponseError(.requestFailed, "there is no page of a rule '\(name)' on this machine")
+      throw ResponseError(.requestFailed, "there is no page for a rule '\(name)' on this machine")
     }
     ask(ShowDocumentRequest.self, ShowDocumentParams(uri: uri, takeFocus: true)) { _, _ in }
   }

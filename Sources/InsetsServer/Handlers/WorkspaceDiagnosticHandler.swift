@@ -18,7 +18,7 @@ extension Route {
       )
     )
     if let token = params.workDoneToken {
-      server.send(.begin(title: "looking through the workspace", cancellable: true, percentage: 0), to: token)
+      server.send(.begin(title: "checking the workspace", cancellable: true, percentage: 0), to: token)
     }
   }
 }

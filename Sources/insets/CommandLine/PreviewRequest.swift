@@ -24,7 +24,7 @@ struct PreviewRequest: Equatable {
   init(_ arguments: Arguments) throws(UsageError) {
     let values = arguments.values
     file = try arguments.file()
-    guard file != "-" else { throw UsageError("'preview' follows a file, and standard input is none") }
+    guard file != "-" else { throw UsageError("'preview' follows a file and can't read standard input") }
     opens = arguments.flags.contains(.open)
     format = arguments.format
     selector = values[.on]

@@ -43,7 +43,7 @@ struct RenderRequest: Equatable {
       guard let name = words.first, words.count <= 2, let stage = Stage.named(name, ordinal: words.dropFirst().first)
       else {
         let known = Stage.allCases.map(\.spec.name)
-        throw UsageError("there is no moment '\(text)'", closestTo: text, among: known, otherwise: "insets help render")
+        throw UsageError("there is no stage '\(text)'", closestTo: text, among: known, otherwise: "insets help render")
       }
       self.stage = stage
     }
@@ -78,7 +78,7 @@ struct RenderRequest: Equatable {
         throw UsageError("'\(path)' does not end in .svg, .html or .png")
       }
       self.form = form
-      if let format, format != form.rawValue { throw UsageError("'\(path)' is no \(format)") }
+      if let format, format != form.rawValue { throw UsageError("'\(path)' does not end in .\(format)") }
     } else {
       form = format.flatMap(Form.init) ?? .svg
       if checks { throw UsageError("'--check' needs a file after '-o'") }

@@ -194,7 +194,7 @@ struct Check {
       try write(Array(report.end(summary).utf8), &console)
     } else if !request.isQuiet {
       let words = "\(counted(proposed.fixes, "finding")) in \(counted(proposed.files, "file"))"
-      try console.note(proposed.fixes > 0 ? "'--fix' would mend \(words)" : "there is nothing to fix")
+      try console.note(proposed.fixes > 0 ? "'--fix' would fix \(words)" : "there is nothing to fix")
     }
     guard let path = request.outputFile else { return }
     do {

@@ -19,7 +19,7 @@ enum CheckWatch {
       if ByteStream.standardOutput.isTerminal { try console.write("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
       _ = try Check.run(request, &console)
       try console.flush()
-      if !request.isQuiet { try console.note("waiting for a change; Ctrl-C ends it") }
+      if !request.isQuiet { try console.note("waiting for changes; press Ctrl-C to stop") }
       try watch.wait()
     }
   }

@@ -51,7 +51,7 @@ enum Devices {
     }
     let numbers = device.numbers(on: choice)
     if numbers.isEmpty, !device.majorVersions.isEmpty {
-      try console.report("nothing of \(device.name) is '\(selector ?? "")'; it runs \(device.versionWords)")
+      try console.report("'\(selector ?? "")' matches nothing of \(device.name), which runs \(device.versionWords)")
       return .failure
     }
     switch format {

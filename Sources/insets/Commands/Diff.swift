@@ -86,7 +86,7 @@ struct Diff {
     let search = DocumentSearch([path])
     let new = Set(search.documents.compactMap { if case .file(let path) = $0 { path } else { nil } })
     if !isFolder, !old.contains(path), kind(path) == nil {
-      throw GitRevision.Failure(message: "'\(path)' is neither here nor in '\(revision.name)'")
+      throw GitRevision.Failure(message: "'\(path)' exists neither here nor in '\(revision.name)'")
     }
     let changed = Set(try revision.changedFiles(below: folder)).union(old.symmetricDifference(new))
     guard changed.contains(where: DocumentSource.isDocument) else { return [] }

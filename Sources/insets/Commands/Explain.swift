@@ -74,7 +74,7 @@ enum Explain {
     }
     let isCut = scenarios.contains(where: \.isCut)
     if isCut {
-      let way = "ask for one quantity, or choose with '--scenario' and '--on'"
+      let way = "name one quantity, or choose with '--scenario' and '--on'"
       try console.report("\(file.name) has more numbers than are shown; \(way)")
     }
     guard errors > 0 else { return isCut ? .findings : .success }
@@ -90,7 +90,7 @@ enum Explain {
   ) throws(StreamError) {
     let style = console.style
     try console.write(style.bold(printable(scenario.title)) + "\n\n")
-    if scenario.isEmpty { try console.write("  no numbers while this scenario has a mistake\n\n") }
+    if scenario.isEmpty { try console.write("  no numbers while this scenario has an error\n\n") }
     for answer in scenario.answers {
       let table = answer.table
       let trees = answer.trees

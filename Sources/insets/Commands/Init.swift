@@ -15,7 +15,7 @@ enum Init {
   private static func run(_ operand: String, _ console: inout Console) throws(StreamError) -> ExitStatus {
     let folder = normalizedPath(operand)
     guard (try? fileKind(folder, followingLinks: true)) == .folder else {
-      try console.report("'\(operand)' is no folder")
+      try console.report("'\(operand)' is not a folder")
       return .failure
     }
     let files = [(document, scenario), (SettingsFiles.name, settings)].map {
@@ -23,7 +23,7 @@ enum Init {
     }
     // All of them or none: existing files are never overwritten.
     for (path, _) in files where (try? fileKind(path, followingLinks: false)) != nil {
-      try console.report("'\(path)' is there already, so nothing is written")
+      try console.report("'\(path)' already exists, so nothing is written")
       return .failure
     }
     for (path, text) in files {
@@ -36,7 +36,7 @@ enum Init {
       try console.write("wrote \(printablePath(path))\n")
     }
     let path = normalizedPath("\(folder)/\(document)")
-    try console.write("\nnext: insets check \(path)\n      insets explain \(path) list\n")
+    try console.write("\nnext: insets check \(path)\n      insets explain \(path) list.adjustedContentInset\n")
     return .success
   }
 
@@ -49,8 +49,8 @@ enum Init {
     """
 
   private static let scenario = """
-    // A screen as UIKit would lay it out. 'insets check' computes it on every device and version below and tells what is
-    // wrong; 'insets explain' shows the numbers and where they come from.
+    // A screen as UIKit lays it out. 'insets check' computes it on each device and version below and reports what is
+    // wrong. 'insets explain' shows the numbers and where they come from.
 
     /// A list under a navigation bar and over a tab bar.
     scenario "Feed" {
@@ -60,7 +60,7 @@ enum Init {
       tabBarController {
         navigationController {
           viewController feed {
-            // UIKit keeps the rows clear of the bars: leave contentInset alone.
+            // UIKit keeps the rows clear of the bars, so contentInset is not set.
             tableView list {
               edges: superview
             }
@@ -68,7 +68,7 @@ enum Init {
         }
       }
 
-      // What you rely on. A test of your app can't see this on devices that it does not run on.
+      // What you rely on. An expectation that fails on any of the devices is an error.
       expect list.adjustedContentInset.top == list.safeAreaInsets.top
       expect list.adjustedContentInset.bottom == list.safeAreaInsets.bottom
     }

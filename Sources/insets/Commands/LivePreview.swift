@@ -47,7 +47,7 @@ struct LivePreview {
       return .failure
     }
     guard let secrets = randomBytes(32), secrets.count == 32 else {
-      try console.report("the system gives no random bytes to protect the page with")
+      try console.report("the system has no random bytes to protect the page with")
       return .failure
     }
     var page = LivePreview(request, path: path, bytes, sockets, secrets: secrets, port: port)

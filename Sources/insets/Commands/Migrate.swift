@@ -78,12 +78,12 @@ struct Migrate {
       let subject = "\(name): the scenario '\(scenario.title)'"
       switch scenario.outcome {
       case .migrated: continue
-      case .mistakes: try reportFinding("\(subject) has mistakes and is left unchanged", &console)
+      case .mistakes: try reportFinding("\(subject) has errors and is left unchanged", &console)
       case .tooLarge:
-        try reportFinding("\(subject) is too large to be migrated with the rest and is left unchanged", &console)
+        try reportFinding("\(subject) is too large to migrate together with the others and is left unchanged", &console)
       case .neverRunsThere(let versions):
         try console.note(
-          "\(subject) is left unchanged: it runs on \(versions) only, where there is no safe area to migrate to"
+          "\(subject) is left unchanged: it runs only on \(versions), which has no safe area"
         )
         hasOldScreens = true
       case .upToDate(let byHand):

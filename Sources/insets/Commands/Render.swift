@@ -101,7 +101,7 @@ struct Render {
       throw .refused("\(name): \(error.message)", .failure)
     }
     guard let unsound = list.unsound.first else { return list }
-    throw .refused("\(name): the scenario '\(unsound)' has a mistake; see 'insets check \(name)'", .findings)
+    throw .refused("\(name): the scenario '\(unsound)' has an error; see 'insets check \(name)'", .findings)
   }
 
   /// The scenes of the document that is compared with; none where nothing is.
@@ -114,7 +114,7 @@ struct Render {
       host = try read(.file(name), name)
     } else {
       guard case .file(let path) = source else {
-        throw .refused("'\(place)' is no file, and standard input has no revisions", .failure)
+        throw .refused("'\(place)' is not a file, and standard input has no revisions", .failure)
       }
       name = path
       host = AnalysisHost(loader: DocumentLoader.importedFile)
@@ -182,7 +182,7 @@ struct Render {
   private func put(_ bytes: [UInt8], in output: String, _ console: inout Console) throws(RenderError) -> ExitStatus {
     if request.checks {
       guard (try? readFile(output)) == bytes else {
-        throw .refused("'\(output)' is stale; run the same without '--check'", .findings)
+        throw .refused("'\(output)' is stale; run the command without '--check' to update it", .findings)
       }
       return .success
     }

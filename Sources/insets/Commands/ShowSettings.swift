@@ -33,7 +33,7 @@ enum ShowSettings {
     guard !file.problems.isEmpty else { return .success }
     let report = CheckedFile(file, path: name, framedIn: console.style)
     try console.write("\n" + report.text(console.style))
-    try console.write("until this is mended, every setting has its default\n")
+    try console.write("until this is fixed, every setting has its default\n")
     return .findings
   }
 

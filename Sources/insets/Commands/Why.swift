@@ -34,7 +34,7 @@ enum Why {
       return .failure
     }
     guard let found = NumberOrigins(of: number, on: choice) else {
-      try console.report("no device and iOS version that it runs is '\(selector ?? "")'")
+      try console.report("'\(selector ?? "")' matches no device and iOS version")
       return .failure
     }
     switch format {
@@ -48,7 +48,7 @@ enum Why {
     let number = formatted(found.number)
     var text = ""
     if found.origins.isEmpty {
-      text += "UIKit forms no sum of bars, safe areas and margins that is \(number)\n"
+      text += "no sum of UIKit's bars, safe areas and margins is \(number)\n"
     }
     text += lines(found.origins, number, most: mostOrigins, style)
     if let least = found.otherAmounts.first, let greatest = found.otherAmounts.last, let first = found.origins.first {
@@ -57,7 +57,7 @@ enum Why {
       text += "\nnot everywhere: \(names) is \(range) on other devices and versions\n"
     }
     if !found.mistakes.isEmpty {
-      text += "\n" + style.bold("made by mistake") + "\n"
+      text += "\n" + style.bold("common mistakes") + "\n"
       text += lines(found.mistakes, number, most: mostMistakes, style)
     }
     if !found.nearest.isEmpty {

@@ -81,8 +81,7 @@ func diffMarkdown(_ documents: [DocumentDifference]) -> String {
       if !scenario.changes.isEmpty {
         text += "\n| Quantity | Before | After | Where |\n| --- | --- | --- | --- |\n"
         for change in scenario.changes {
-          let place = change.devices.count == 1 ? change.devices[0] : counted(change.devices.count, "device")
-          text += "| \(markdown(change.quantity)) | \(change.before) | \(change.after) | \(place) |\n"
+          text += "| \(markdown(change.quantity)) | \(change.before) | \(change.after) | \(change.places) |\n"
         }
       }
       if !scenario.notes.isEmpty { text += "\n" + scenario.notes.map { "- \(markdown($0))\n" }.joined() }

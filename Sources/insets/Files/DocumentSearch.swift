@@ -27,7 +27,7 @@ struct DocumentSearch {
   init(_ operands: [String], endings: [String] = [".insets"]) {
     self.endings = endings
     for operand in operands {
-      if operand.isEmpty { problems.append("an empty path leads nowhere") } else { add(DocumentSource(operand)) }
+      if operand.isEmpty { problems.append("a path is empty") } else { add(DocumentSource(operand)) }
     }
   }
 

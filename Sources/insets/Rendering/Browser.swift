@@ -16,7 +16,7 @@ enum Browser {
     do {
       folder = try makeTemporaryFolder()
     } catch {
-      throw .refused("can't make a folder for the browser: \(error)", .failure)
+      throw .refused("can't create a folder for the browser: \(error)", .failure)
     }
     defer { removeTemporaryFolder(folder) }
     let size = sheet.size
@@ -35,7 +35,7 @@ enum Browser {
       for name in names {
         guard let result = try runProgram(name, arguments) else { continue }
         if result.status == 0, let bytes = try? readFile(output), !bytes.isEmpty { return bytes }
-        throw RenderError.refused("'\(name)' made no picture", .failure)
+        throw RenderError.refused("'\(name)' produced no picture", .failure)
       }
     } catch let error as RenderError {
       throw error

@@ -18,7 +18,7 @@ struct DevicePage {
       ["  corner radius", formatted(device.cornerRadius)],
     ])
     if showsSources { text += table([["  sources", device.sources.joined(separator: ", ")]]) }
-    if numbers.isEmpty { text += "\nnobody has measured its safe area, its bars or its margins\n" }
+    if numbers.isEmpty { text += "\nits safe area, bars and margins have not been measured\n" }
     for zoom in DisplayZoom.allCases {
       for isLandscape in [false, true] {
         let own = numbers.filter { $0.displayZoom == zoom && $0.isLandscape == isLandscape }
@@ -39,7 +39,7 @@ struct DevicePage {
     guard !numbers.isEmpty else { return "" }
     var text = "\n" + style.bold(title) + "\n"
     if numbers.allSatisfy({ $0.rows.allSatisfy { $0.confidence == .unknown } && $0.written == "not measured" }) {
-      return text + "  nobody has measured anything of it\n"
+      return text + "  nothing of it has been measured\n"
     }
     let heads = table(numbers.map { ["  \($0.subject.words)", $0.versionWords, $0.written] }).split(separator: "\n")
     for (head, number) in zip(heads, numbers) {

@@ -22,12 +22,12 @@ extension DocumentMigration.Migrated {
     if rewrittenExpectations > 0 {
       text += "  - State the new value in \(counted(rewrittenExpectations, "expectation"))\n"
     }
-    if isUnfinished { text += "  what else there is to do would take too long at once; migrate it again\n" }
+    if isUnfinished { text += "  the rest would take too long at once; run the migration again\n" }
     text += byHand.map(\.line).joined()
     if !identical.isEmpty { text += "  proved identical on \(printable(identical))\n" }
     guard !effects.isEmpty else { return text }
     let rows = effects.map { [printable($0.subject), $0.before, $0.after, printable($0.configurations)] }
-    let lines = table([["what moves", "before", "after", "where"]] + rows)
+    let lines = table([["changed", "before", "after", "on"]] + rows)
     return text + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 }

@@ -29,7 +29,7 @@ private struct JUnitSuite {
     path = file.path
     self.severity = severity
     cases = file.scenarios.map { Case(name: $0.title.isEmpty ? "scenario" : $0.title) }
-    var others = Case(name: "outside of scenarios")
+    var others = Case(name: "outside scenarios")
     for finding in file.findings {
       let line = finding.place.start.line
       let index = file.scenarios.firstIndex { ($0.place.start.line...$0.place.end.line).contains(line) }

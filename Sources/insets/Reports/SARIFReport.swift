@@ -131,7 +131,7 @@ extension SARIFLog.Rule {
   fileprivate init(named name: String) {
     id = name
     guard let rule = RuleRegistry.rule(RuleID(name)) else {
-      shortDescription = SARIFLog.Message(text: "a settings file with a mistake")
+      shortDescription = SARIFLog.Message(text: "a settings file with an error")
       defaultConfiguration = SARIFLog.Configuration(level: Severity.error.sarifLevel)
       return
     }

@@ -10,7 +10,7 @@ extension CheckedFile {
     for finding in findings { text += finding.text(in: self, style) }
     if untried > 0 {
       let rest = counted(untried, "finding")
-      text += "\(printablePath(path)): fixes of \(rest) were not tried, for those of the others took long\n\n"
+      text += "\(printablePath(path)): fixes of \(rest) were not tried, because the others took too long\n\n"
     }
     return text
   }

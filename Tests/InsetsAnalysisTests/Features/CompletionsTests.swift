@@ -234,7 +234,7 @@ import Testing
       shows: "contentInset",
       .property,
       detail: "insets",
-      "the space that the author adds around the content; iOS 7 to 10 add the bars' heights to it"
+      "the space that the app adds around the content; iOS 7 to 10 add the bars' heights to it"
     )
   }
 

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `what is no name is refused`() throws {
     let box = "scenario \"A\" { view b1️⃣ox }"
-    let rule = "a name is a letter or '_', and letters, digits and '_' after it"
+    let rule = "a name begins with a letter or '_', followed by letters, digits and '_'"
     try check(box, to: "", isRefused: "'' is not a name; \(rule)")
     try check(box, to: "9lives", isRefused: "'9lives' is not a name; \(rule)")
     try check(box, to: "two words", isRefused: "'two words' is not a name; \(rule)")
@@ -176,7 +176,7 @@ import Testing
     try check(
       "import \"c1️⃣.insets\"",
       importing: ["c.insets": ""],
-      isRefused: "an import goes by the name of the file; rename the file"
+      isRefused: "an import names a file; rename the file"
     )
     try check("scenario \"A\" { 1️⃣ }", isRefused: "there is no name here")
   }

@@ -31,7 +31,7 @@ end, {
 })
 command("InsetsExplain", "Show where the numbers under the cursor come from", "explain")
 command("InsetsMigrate", "Bring this document to iOS 11 and later", "migrate")
-command("InsetsWriteExpectations", "Write down what is computed under the cursor", "write_expectations")
+command("InsetsWriteExpectations", "Expect the computed values under the cursor", "write_expectations")
 command("InsetsRestart", "Restart the Insets language server", "restart")
 command("InsetsLog", "Open the log of the language client", "log")
 

@@ -395,10 +395,10 @@ const tests = {
     assert.equal(kind, "information");
     assert.equal(text, "Insets: Panel.xib has changed since Panel.insets was made of it");
     assert.deepEqual(items, ["Import Again"]);
-    // What is no Interface Builder document is told.
+    // What is not an Interface Builder document is told.
     fs.writeFileSync(file, "<html></html>");
     await run("insets.importScreen", vscode.Uri.file(file));
-    assert.match(state.messages.splice(-1)[0].text, /is no Interface Builder document/);
+    assert.match(state.messages.splice(-1)[0].text, /is not an Interface Builder document/);
     state.messages.splice(0);
     fs.rmSync(folder, { recursive: true });
   },

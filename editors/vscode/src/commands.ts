@@ -4,10 +4,10 @@ import { Explanations } from "./explanations";
 import { importScreen } from "./importedScreens";
 import { messageOf, ServerProcess } from "./server";
 
-/** What the server answers to `insets.explain`; null where nothing is computed. */
+/** The server's answer to `insets.explain`; null if nothing is computed there. */
 type Explanation = { kind: string; value: string } | null;
 
-/** What the server answers to `insets.showPreview`: where its live page is. */
+/** The server's answer to `insets.showPreview`: the address of its live page. */
 type Page = { url: string };
 
 /** Registers the commands that package.json contributes, and those that the server's lenses name. */
@@ -35,7 +35,7 @@ export function registerCommands(
     if (page !== undefined) {
       const local = vscode.Uri.parse(page.url);
       const address = await vscode.env.asExternalUri(local);
-      // Through a tunnel the page is asked for by another name, which the server lets in only when it is told.
+      // Through a tunnel, requests have another host name, which the server accepts only if it knows it.
       if (address.authority !== local.authority) {
         await serve({ host: address.authority });
       }
@@ -69,7 +69,7 @@ async function newScenario(): Promise<void> {
   await vscode.commands.executeCommand("editor.action.insertSnippet", { langId: "insets", name: "Scenario" });
 }
 
-/** The rule of the finding on the cursor's line, chosen where there are several; undefined without any, which is told. */
+/** The rule of the finding on the cursor's line, chosen if there are several; undefined, with a message, without any. */
 async function chooseRule(): Promise<string | undefined> {
   const editor = vscode.window.activeTextEditor;
   const found = editor === undefined ? [] : vscode.languages.getDiagnostics(editor.document.uri);
@@ -84,7 +84,7 @@ async function chooseRule(): Promise<string | undefined> {
   return others.length === 0 ? first : vscode.window.showQuickPick([first, ...others]);
 }
 
-/** The place of the cursor as the server takes it; undefined without a server and an insets document, which is told. */
+/** The cursor's position for the server; undefined, with a message, without a server or an insets document. */
 function here(server: ServerProcess): unknown {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || editor.document.languageId !== "insets") {
@@ -98,7 +98,7 @@ function here(server: ServerProcess): unknown {
   return server.running.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
 }
 
-/** Has the server carry a command out for a place or a rule; undefined when it can't, which is told. */
+/** Runs a server command for a place or a rule; undefined, with a message, if it fails. */
 async function ask<Answer>(server: ServerProcess, command: string, argument: unknown): Promise<Answer | undefined> {
   if (argument === undefined || server.running === undefined) {
     return undefined;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Shows what the server explains in a preview, for it is longer than a message can be. */
+/** Shows the server's explanations in a preview, because they are too long for a message. */
 export class Explanations implements vscode.TextDocumentContentProvider, vscode.Disposable {
   private static readonly scheme = "insets-explanation";
   private static readonly uri = vscode.Uri.parse(`${Explanations.scheme}:Explanation.md`);

@@ -4,10 +4,10 @@ import * as path from "path";
 import * as vscode from "vscode";
 import { messageOf, toolPath } from "./server";
 
-/** What a person presses to bring imported scenarios up to date. */
+/** The button that updates imported scenarios. */
 const importAgain = "Import Again";
 
-/** Makes a document of a storyboard or XIB, the one that is given or else a chosen one, and shows it. */
+/** Imports a storyboard or XIB, the given one or one that the user chooses, and shows the document. */
 export async function importScreen(output: vscode.OutputChannel, given: unknown): Promise<void> {
   const file = given instanceof vscode.Uri ? given : await choose();
   if (file === undefined) {
@@ -36,7 +36,7 @@ export async function importScreen(output: vscode.OutputChannel, given: unknown)
   }
 }
 
-/** Tells of each document whose scenarios were imported from a file that has changed since. */
+/** Shows a message for each document with scenarios from a file that has changed since its import. */
 export function tellOfNewerScreens(output: vscode.OutputChannel): vscode.Disposable {
   const look = (document: vscode.TextDocument): void => void tellOfNewerScreen(document, output);
   vscode.workspace.textDocuments.forEach(look);
@@ -59,7 +59,7 @@ async function tellOfNewerScreen(document: vscode.TextDocument, output: vscode.O
   }
 }
 
-/** Whether a file is there and was changed after another. */
+/** Whether a file exists and was changed after another. */
 async function isNewer(file: string, other: string): Promise<boolean> {
   try {
     return (await stat(file)).mtimeMs > (await stat(other)).mtimeMs;
@@ -77,7 +77,7 @@ async function choose(): Promise<vscode.Uri | undefined> {
   return chosen?.[0];
 }
 
-/** Runs the tool: its exit status, 2 too where it can't be run, and what it said. */
+/** Runs the tool and returns its exit status, 2 if it can't be run, and its output. */
 function runImport(file: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(toolPath(), ["import", file], (error, stdout, stderr) => {

@@ -6,11 +6,11 @@ import { ClientCommands } from "./clientCommands";
 import { Status } from "./status";
 import { themedSettings } from "./theme";
 
-/** What a person types in a checkout of Insets to get the tool. */
+/** The command that installs the tool from a checkout of Insets. */
 export const installCommand =
   "swift build -c release --product insets && sudo install .build/release/insets /usr/local/bin/";
 
-/** The server and the client that speaks with it. */
+/** The server and its client. */
 export class ServerProcess {
   private client: LanguageClient | undefined;
 
@@ -26,14 +26,14 @@ export class ServerProcess {
     return this.client;
   }
 
-  /** Starts the server, or tells how to install it. */
+  /** Starts the server, or shows how to install it. */
   async start(): Promise<void> {
     const path = toolPath();
     this.status.starting();
     const problem = await whyItDoesNotStart(path);
     if (problem !== undefined) {
       this.status.stopped(problem);
-      // Not waited for: the message stays until somebody has read it.
+      // Not awaited: the message stays until it is dismissed.
       void tellHowToInstall(problem);
       return;
     }
@@ -64,7 +64,7 @@ export class ServerProcess {
     }
   }
 
-  /** Has the server ask for its settings again, for VS Code has other colours now. */
+  /** Makes the server ask for its settings again, because VS Code's colours have changed. */
   async themeChanged(): Promise<void> {
     await this.client?.sendNotification("workspace/didChangeConfiguration", { settings: null });
   }
@@ -77,7 +77,7 @@ export class ServerProcess {
     await client?.stop();
   }
 
-  /** Starts the server anew, with the settings of now. */
+  /** Restarts the server with the current settings. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -87,25 +87,25 @@ export class ServerProcess {
 /** The tool in the package of the extension; undefined in a package for all platforms. */
 let packedTool: string | undefined;
 
-/** Takes the tool in the package of the extension, if there is one, where the settings name no other. */
+/** Uses the tool in the extension's package, if there is one and the settings name no other. */
 export function usePackedTool(context: vscode.ExtensionContext): void {
   const path = context.asAbsolutePath("server/insets");
   packedTool = existsSync(path) ? path : undefined;
 }
 
-/** Where the tool is: as the settings say, in the package, or on PATH. */
+/** The path of the tool: from the settings, in the package, or on PATH. */
 export function toolPath(): string {
   const path = vscode.workspace.getConfiguration("insets").get<string>("path", "insets").trim() || "insets";
   return path === "insets" ? packedTool ?? path : path;
 }
 
-/** Whether two versions differ in their last number alone. */
+/** Whether two versions differ only in their last number. */
 function isCompatible(one: string, other: string): boolean {
   const series = (version: string) => version.split(".").slice(0, 2).join(".");
   return series(one) === series(other);
 }
 
-/** The text of something thrown. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { Middleware } from "vscode-languageclient/node";
 
-/** Puts the colours that VS Code has in the place of `auto`: an image in a hover can't see them. */
+/** Replaces `auto` with VS Code's colours, which an image in a hover can't read. */
 function withTheme(settings: unknown): unknown {
   const given = settings as { pictures?: { theme?: unknown } } | null;
   if (given?.pictures?.theme !== "auto") {
@@ -12,14 +12,14 @@ function withTheme(settings: unknown): unknown {
   return { ...given, pictures: { ...given.pictures, theme: isLight ? "light" : "dark" } };
 }
 
-/** Gives the server the settings with their colours, whenever it asks. */
+/** Gives the server the settings with the colours whenever it asks. */
 export const themedSettings: Middleware = {
   workspace: {
     configuration: async (params, token, next) => {
       const answer = await next(params, token);
       return Array.isArray(answer) ? answer.map(withTheme) : answer;
     },
-    // Without settings of its own a change makes the server ask.
+    // A change notification without settings makes the server ask for them.
     didChangeConfiguration: (_sections, next) => next(undefined),
   },
 };

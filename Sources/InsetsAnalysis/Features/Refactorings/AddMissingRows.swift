@@ -6,7 +6,7 @@ import InsetsSyntax
 extension Refactoring {
   static let addMissingRows = Refactoring(
     id: "add-missing-rows",
-    summary: "adds the configurations that no row of a table takes, with what is computed there",
+    summary: "adds a row with the computed value for each configuration that no row of a table matches",
     kind: .rewrite,
     proposals: { site in
       let scenario = site.scenario

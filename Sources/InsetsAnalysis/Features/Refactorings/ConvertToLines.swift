@@ -6,7 +6,7 @@ import InsetsSyntax
 extension Refactoring {
   static let convertToLines = Refactoring(
     id: "convert-to-lines",
-    summary: "turns a table of expectations into one for each row",
+    summary: "turns a table into one expectation for each row",
     kind: .rewrite,
     proposals: { site in
       guard let node = site.enclosing(.expect), case .expect(let expectation) = StatementSyntax(node),

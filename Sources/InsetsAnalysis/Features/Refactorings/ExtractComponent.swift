@@ -6,7 +6,7 @@ import InsetsSyntax
 extension Refactoring {
   static let extractComponent = Refactoring(
     id: "extract-component",
-    summary: "makes a component of the element at the cursor, or of the elements that are selected",
+    summary: "makes a component of the element at the cursor or of the selected elements",
     kind: .extract,
     proposals: { site in
       let statements = elements(at: site)

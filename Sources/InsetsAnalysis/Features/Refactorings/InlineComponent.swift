@@ -6,7 +6,7 @@ import InsetsSyntax
 extension Refactoring {
   static let inlineComponent = Refactoring(
     id: "inline-component",
-    summary: "writes the elements of a component in the place of its use",
+    summary: "replaces the use of a component with its elements",
     kind: .inline,
     proposals: { site in
       guard let node = site.enclosing(.use), case .use(let use) = StatementSyntax(node), let token = use.component,

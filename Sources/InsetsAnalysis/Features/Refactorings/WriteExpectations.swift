@@ -6,7 +6,7 @@ import InsetsSyntax
 extension Refactoring {
   static let writeExpectations = Refactoring(
     id: "write-expectations",
-    summary: "writes what is computed for the element or the property at the cursor as expectations",
+    summary: "writes the computed values of the element or property at the cursor as expectations",
     kind: .rewrite,
     proposals: { site in
       let scenario = site.scenario
@@ -19,7 +19,7 @@ extension Refactoring {
       let statements = open.compactMap { statement($0, of: element, named: name, site.evaluation) }
       guard !statements.isEmpty, let edit = insertion(of: statements, site) else { return [] }
       let words = statements.count == 1 && open.count == 1 ? "\(open[0].spec.spelling) " : ""
-      let title = words.isEmpty ? "Write what is computed for '\(name)'" : "Write the computed \(words)of '\(name)'"
+      let title = words.isEmpty ? "Write the computed values of '\(name)'" : "Write the computed \(words)of '\(name)'"
       return [Change(title: title, edits: [edit])]
     }
   )

@@ -7,10 +7,10 @@ extension MigrationStep {
     id: "adjustment-flag",
     summary: "automaticallyAdjustsScrollViewInsets becomes contentInsetAdjustmentBehavior",
     explanation: """
-      The controller's switch acted on one scroll view: the controller's own view, or the first subview of the first \
-      subview and so on down (R4.1). Exactly this scroll view gets 'contentInsetAdjustmentBehavior: never' where the \
-      switch was off. Where that would leave content under a bar, and where the switch was on, which is the default, \
-      the switch is taken away and the system adjusts.
+      automaticallyAdjustsScrollViewInsets acts on one scroll view: the controller's own view, or the first one \
+      found through first subviews (R4.1). If the flag is off, exactly this scroll view gets \
+      'contentInsetAdjustmentBehavior: never'. If that would leave content under a bar, or if the flag is on, which \
+      is the default, the flag is removed and the system adjusts the insets.
       """,
     examples: [
       MigrationExample(

@@ -7,12 +7,12 @@ extension MigrationStep {
     id: "bar-height-literals",
     summary: "20, 44, 49, 64, 83 and 88 become the safe area where they mean bars",
     explanation: """
-      A number that is the height of the bars on one device is wrong on the next: 64 ends where the navigation bar ends \
-      on iPhone 8, and 24 points too early on iPhone X. An edge, a height or a frame whose number is the safe area of \
-      its superview on some device of the scenario is tied to the safe area. Nothing moves where the number was right; \
-      on the other devices it moves by what it was wrong.
+      A number that is the height of the bars on one device is wrong on another: 64 is where the navigation bar ends \
+      on iPhone 8, and 24 points too early on iPhone X. If the number of an edge, a height or a frame is the \
+      superview's safe area on some device of the scenario, it is tied to the safe area. Nothing moves where the \
+      number was right; on the other devices it moves by its error.
 
-      A number that is the safe area of none of the devices is design, and stays.
+      A number that is not the safe area of any of the devices is a design decision, and stays.
       """,
     examples: [
       MigrationExample(

@@ -5,12 +5,12 @@ import InsetsSyntax
 extension MigrationStep {
   static let contentInsetQuestions = MigrationStep(
     id: "content-inset-questions",
-    summary: "questions for the effective inset ask adjustedContentInset",
+    summary: "expectations of contentInset that mean the whole inset use adjustedContentInset",
     explanation: """
-      Up to iOS 10 the system wrote its part into contentInset. From iOS 11 on contentInset has the author's part alone \
-      and adjustedContentInset the sum, so code and expectations for both versions have to ask differently. An \
-      expectation of contentInset that fails because of this asks adjustedContentInset from iOS 11 on; one that holds \
-      means the author's part, and stays.
+      Up to iOS 10, the system added its part to contentInset. From iOS 11 on, contentInset is only the app's part, \
+      and adjustedContentInset is the sum, so code and expectations for both versions have to differ. An expectation \
+      of contentInset that fails for this reason uses adjustedContentInset from iOS 11 on. One that holds means the \
+      app's part, and stays.
       """,
     examples: [
       MigrationExample(
@@ -57,7 +57,7 @@ private func proposal(forExpectation index: Int, _ state: MigrationState) -> Cha
   }
   guard fails else { return nil }
   let members = cases.flatMap(\.members).map { scenario.configurations[$0] }
-  let action = "Ask for the adjustedContentInset of \(scenario.words(for: expectation.element))"
+  let action = "Expect the adjustedContentInset of \(scenario.words(for: expectation.element))"
   let edits: [TextEdit]
   if members.allSatisfy(\.hasSafeAreaAPI) {
     edits = [edit]

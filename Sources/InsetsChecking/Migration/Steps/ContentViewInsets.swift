@@ -5,12 +5,12 @@ import InsetsSyntax
 extension MigrationStep {
   static let contentViewInsets = MigrationStep(
     id: "content-view-insets",
-    summary: "what keeps row content clear of the notch by hand is left to the content views",
+    summary: "room for the notch at the sides of rows is left to the content views",
     explanation: """
-      From iOS 11 on, the content views of cells, headers and footers leave the table's safe area at the sides free. A \
-      table that turns this off with 'insetsContentViewsToSafeArea: false' and pins the content of its rows 44 points \
-      inside does by hand what the system does, on one device and on its side only. The switch goes, and so does the \
-      safe area's part of the distance.
+      From iOS 11 on, the content views of cells, headers and footers avoid the table's safe area at the sides. A \
+      table that turns this off with 'insetsContentViewsToSafeArea: false' and pins the content of its rows 44 \
+      points inside does the system's work by hand, on one device and only in landscape. The flag is removed, and so \
+      is the safe area's part of the distance.
       """,
     examples: [
       MigrationExample(

@@ -5,13 +5,13 @@ import InsetsSyntax
 extension MigrationStep {
   static let customBars = MigrationStep(
     id: "custom-bars",
-    summary: "room for bars of the author's own becomes additionalSafeAreaInsets",
+    summary: "room for an app's own bars becomes additionalSafeAreaInsets",
     explanation: """
-      A view at the top or bottom edge of a controller's view, as wide as it, is a bar of the author's own. A table or \
-      collection behind it whose contentInset is as large as that bar makes room for it by hand. From iOS 11 on the \
-      controller says how far its bars go beyond the system's, in additionalSafeAreaInsets, and everything inside \
-      follows: the rows, their margins and what is pinned to the safe area. The rows start where the bar ends, as \
-      they did on iOS 10.
+      A view at the top or bottom edge of a controller's view, and as wide as it, is an app's own bar. If the \
+      contentInset of a table or collection view behind it is as large as that bar, it makes room for the bar by \
+      hand. From iOS 11 on, the controller publishes its own bars in additionalSafeAreaInsets, and everything inside \
+      follows: the rows, their margins and views pinned to the safe area. The rows start where the bar ends, as on \
+      iOS 10.
       """,
     examples: [
       MigrationExample(

@@ -5,12 +5,12 @@ import InsetsSyntax
 extension MigrationStep {
   static let deviceConditions = MigrationStep(
     id: "device-conditions",
-    summary: "what asks for a device to know its bars asks the safe area",
+    summary: "conditions on devices that stand for their bars become the safe area",
     explanation: """
-      'when iPhoneX' with 88 in it and 64 after 'else' writes down the safe area of two devices, and is wrong on the \
-      third. Where the numbers of both branches lie equally far from the safe area of their device, the condition is \
-      replaced by the safe area and that distance. Additional insets that only repeat what the device's own safe area \
-      has are taken away, and so are conditions that nothing is left in.
+      'when iPhoneX' with 88 in it and 64 after 'else' states the safe area of two devices, and is wrong on a third. \
+      If the numbers of both branches are equally far from the safe area of their device, the safe area and that \
+      distance replace the condition. Additional insets that only repeat the device's own safe area are removed, and \
+      so are empty conditions.
       """,
     examples: [
       MigrationExample(
@@ -170,7 +170,7 @@ private struct DeviceCondition {
       }
     }
     guard !layouts.isEmpty, repeats else { return nil }
-    return Change(title: "Remove insets that the device has by itself", edits: [removal])
+    return Change(title: "Remove insets that the device already has", edits: [removal])
   }
 
   private var removal: TextEdit { scenario.edit.remove(statement.node.range) }

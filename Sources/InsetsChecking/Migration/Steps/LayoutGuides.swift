@@ -7,10 +7,10 @@ extension MigrationStep {
     id: "layout-guides",
     summary: "topLayoutGuide and bottomLayoutGuide become the safe area",
     explanation: """
-      The bottom of topLayoutGuide is the top of the safe area, and the top of bottomLayoutGuide is its bottom. An edge \
-      tied to a guide is tied to the safe area, and a guide's length is read from the safe area insets of the \
-      controller's view. Upright and on its side this moves nothing at the top and at the bottom; the sides, of which \
-      the guides know nothing, stay as they are.
+      The bottom of topLayoutGuide is the top of the safe area, and the top of bottomLayoutGuide is its bottom. An \
+      edge tied to a guide is tied to the safe area instead, and a guide's length is read from the safe area insets \
+      of the controller's view. Nothing moves at the top and bottom, in portrait or landscape. The sides, which the \
+      guides do not cover, stay as they are.
       """,
     examples: [
       MigrationExample(

@@ -5,15 +5,14 @@ import InsetsSyntax
 extension MigrationStep {
   static let manualBarInsets = MigrationStep(
     id: "manual-bar-insets",
-    summary: "content insets that were written for the bars are left to the system",
+    summary: "content insets for bars are left to the system",
     explanation: """
-      Up to iOS 10 many screens made room for the bars by hand, with 64 at the top and 49 at the bottom. From iOS 11 on \
-      the system adds the safe area, so the same room is made twice and the rows start too low. The part that the \
-      system makes is taken out of contentInset, what goes beyond it stays: the first of the three remedies for the \
-      shifted table. The other two, 'never' and negative additionalSafeAreaInsets, are offered as quick fixes of the \
-      finding 'double-inset', each with its effect.
+      Up to iOS 10, many screens made room for the bars by hand, with 64 at the top and 49 at the bottom. From iOS \
+      11 on, the system adds the safe area, so there is room twice and the rows start too low. The system's part is \
+      removed from contentInset, and the rest stays. The other ways to fix the screen, 'never' and negative \
+      additionalSafeAreaInsets, are quick fixes of the finding 'double-inset', each with its effect.
 
-      Where the author opted out with 'never' and wrote exactly what the safe area is, both go.
+      If the app opted out with 'never' and set exactly the safe area, both are removed.
       """,
     examples: [
       MigrationExample(

@@ -7,9 +7,9 @@ extension MigrationStep {
     id: "section-insets",
     summary: "sections of a grid are measured from the safe area",
     explanation: """
-      A flow layout measures its sections from the content inset, which knows nothing of the sides, so in landscape the \
-      outer items of a grid lie under the notch. With 'sectionInsetReference: fromSafeArea' the safe area and the \
-      section inset add up (R7.1). Section insets that have the side's safe area in them by hand give it back.
+      A flow layout measures its sections from the content inset, which has no sides, so in landscape the outer \
+      items of a grid are under the notch. With 'sectionInsetReference: fromSafeArea', the safe area and the section \
+      inset add up (R7.1). Section insets that include the side's safe area lose that part.
       """,
     examples: [
       MigrationExample(

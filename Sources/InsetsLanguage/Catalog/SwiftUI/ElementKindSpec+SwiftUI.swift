@@ -8,11 +8,11 @@ extension KindSet {
   fileprivate static let sectionContent = KindSet("rows, a header and a footer") {
     viewContent.contains($0) || $0.isPartOfSection
   }
-  fileprivate static let leafContent = KindSet("what a modifier brings") { $0.isModifierContent }
-  fileprivate static let tabViewContent = KindSet("tabs, and what a modifier brings") {
+  fileprivate static let leafContent = KindSet("views of modifiers") { $0.isModifierContent }
+  fileprivate static let tabViewContent = KindSet("tabs and views of modifiers") {
     $0 == .tab || viewContent.contains($0)
   }
-  fileprivate static let uiKitContent = KindSet("a view or controller of UIKit's") {
+  fileprivate static let uiKitContent = KindSet("a UIKit view or controller") {
     $0.role == .view || $0.role == .controller || $0.role == .bar
   }
 }
@@ -51,72 +51,72 @@ extension ElementKindSpec {
     row(
       .body,
       nil,
-      "where SwiftUI begins: an app's window group, a hosting controller's root view or a cell's content"
+      "the root of SwiftUI content: an app's window group, a hosting controller's root view or a cell's content"
     ),
     row(.vStack, "VStack", "views one below the other"),
     row(.hStack, "HStack", "views side by side"),
     row(.zStack, "ZStack", "views one over the other"),
-    row(.lazyVStack, "LazyVStack", "views one below the other, made as they come on screen", since: OSVersion(14)),
-    row(.lazyHStack, "LazyHStack", "views side by side, made as they come on screen", since: OSVersion(14)),
+    row(.lazyVStack, "LazyVStack", "views one below the other, created as they come on screen", since: OSVersion(14)),
+    row(.lazyHStack, "LazyHStack", "views side by side, created as they come on screen", since: OSVersion(14)),
     row(
       .spacer,
       "Spacer",
-      "a space that takes what is left along its stack, 8 points at least",
+      "a space that takes the remaining length of its stack, at least 8 points",
       children: .leafContent
     ),
     row(.divider, "Divider", "a line of one pixel across its stack", children: .leafContent),
-    row(.group, "Group", "views that take the group's place"),
-    row(.geometryReader, "GeometryReader", "a view that takes all it is offered and tells its size and safeAreaInsets"),
+    row(.group, "Group", "views that replace the group"),
+    row(.geometryReader, "GeometryReader", "a view that knows its size and insets; takes all the space it is offered"),
   ]
 
   private static let leaves: [ElementKindSpec] = [
-    row(.color, "Color", "a colour, which takes all it is offered", children: .leafContent),
-    row(.rectangle, "Rectangle", "a shape, which takes all it is offered", children: .leafContent),
-    row(.image, "Image", "a picture, as large as its first frame says", children: .leafContent),
-    row(.text, "Text", "a text, as large as its first frame says", children: .leafContent),
-    row(.toggle, "Toggle", "a switch with its label, as large as its first frame says", children: .leafContent),
+    row(.color, "Color", "a colour that takes all the space it is offered", children: .leafContent),
+    row(.rectangle, "Rectangle", "a shape that takes all the space it is offered", children: .leafContent),
+    row(.image, "Image", "an image; its first frame sets its size", children: .leafContent),
+    row(.text, "Text", "text; its first frame sets its size", children: .leafContent),
+    row(.toggle, "Toggle", "a switch with its label; its first frame sets its size", children: .leafContent),
     row(
       .swiftUILabel,
       "Label",
-      "a title with an icon, as large as its first frame says",
+      "a title with an icon; its first frame sets its size",
       children: .leafContent,
       since: OSVersion(14)
     ),
-    row(.swiftUIButton, "Button", "a button, as large as its first frame says", children: .leafContent),
+    row(.swiftUIButton, "Button", "a button; its first frame sets its size", children: .leafContent),
     row(
       .swiftUITextField,
       "TextField",
-      "a line of text to edit, as large as its first frame says",
+      "an editable line of text; its first frame sets its size",
       children: .leafContent
     ),
     row(
       .representable,
       "UIViewRepresentable",
-      "a view or controller of UIKit's among SwiftUI's views",
+      "a UIKit view or controller inside SwiftUI views",
       children: .uiKitContent
     ),
   ]
 
   private static let scrolling: [ElementKindSpec] = [
-    row(.swiftUIScrollView, "ScrollView", "a view whose content scrolls; its frame ends at the safe area"),
-    row(.list, "List", "rows that scroll"),
-    row(.form, "Form", "rows of controls that scroll"),
+    row(.swiftUIScrollView, "ScrollView", "a view with scrolling content; its frame ends at the safe area"),
+    row(.list, "List", "scrolling rows"),
+    row(.form, "Form", "scrolling rows of controls"),
     row(.swiftUISection, "Section", "a section of a list or form", children: .sectionContent),
-    row(.swiftUIHeader, nil, "what stands above the rows of a section"),
-    row(.swiftUIFooter, nil, "what stands below the rows of a section"),
+    row(.swiftUIHeader, nil, "the header above the rows of a section"),
+    row(.swiftUIFooter, nil, "the footer below the rows of a section"),
   ]
 
   private static let containers: [ElementKindSpec] = [
     row(
       .navigationStack,
       "NavigationStack",
-      "a path of screens under a navigation bar; the last one is on screen",
+      "a path of screens with a navigation bar; the last one is on screen",
       since: OSVersion(16)
     ),
     row(
       .navigationView,
       "NavigationView",
-      "screens under a navigation bar; the last one is on screen",
+      "screens with a navigation bar; the last one is on screen",
       deprecated: OSVersion(16),
       successor: "navigationStack"
     ),
@@ -124,24 +124,24 @@ extension ElementKindSpec {
     row(
       .tabView,
       "TabView",
-      "tabs behind a tab bar; the first one is on screen unless selection says otherwise",
+      "one screen per tab of a tab bar; the first one is on screen unless selection says otherwise",
       children: .tabViewContent
     ),
     row(.tab, "Tab", "a tab of a tab view"),
-    row(.sheet, nil, "what a view presents as a sheet"),
-    row(.fullScreenCover, nil, "what a view presents over the whole screen", since: OSVersion(14)),
+    row(.sheet, nil, "a screen that the view presents as a sheet"),
+    row(.fullScreenCover, nil, "a screen that the view presents over the whole screen", since: OSVersion(14)),
   ]
 
   private static let modifiers: [ElementKindSpec] = [
     row(
       .safeAreaInset,
       nil,
-      "a bar beside the view, which adds to the safe area of what is inside",
+      "a bar beside the view that adds to the safe area of the view",
       since: OSVersion(15)
     ),
     row(.safeAreaBar, nil, "a safeAreaInset with the scroll edge effect", since: OSVersion(26)),
-    row(.background, nil, "a view behind the view, as large as it"),
-    row(.overlay, nil, "a view over the view, as large as it"),
-    row(.swiftUIToolbar, nil, "items for the bars of the screen", since: OSVersion(14)),
+    row(.background, nil, "a view behind this view, of the same size"),
+    row(.overlay, nil, "a view in front of this view, of the same size"),
+    row(.swiftUIToolbar, nil, "items in the bars of the screen", since: OSVersion(14)),
   ]
 }

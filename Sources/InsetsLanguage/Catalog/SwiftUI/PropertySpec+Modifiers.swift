@@ -17,7 +17,7 @@ extension PropertySpec {
       type: type,
       on: .swiftUIViews,
       default: nil,
-      defaultNote: "the modifier is not there",
+      defaultNote: "no such modifier",
       summary: summary,
       availability: Availability(since: since, deprecatedSince: deprecated, successor: successor)
     )
@@ -27,26 +27,26 @@ extension PropertySpec {
     .padding,
     "padding",
     .modifier(.padding),
-    "space around the view, 16 points where no length is given; it is never safe area"
+    "space around the view, 16 points by default; never part of the safe area"
   )
   static let swiftUIFrame = ordered(
     .swiftUIFrame,
     "frame",
     .modifier(.frame),
-    "the size that the view is given or its limits; the first frame of a text, image or control is its own size"
+    "the view's size, or limits of it; the first frame of a text, image or control is its own size"
   )
   static let ignoresSafeArea = ordered(
     .ignoresSafeArea,
     "ignoresSafeArea",
     .modifier(.safeArea),
-    "grows what is inside over the safe area, at the edges that touch it; without a region the keyboard's too",
+    "extends the view over the safe area at the edges that touch it; without a region, over the keyboard's too",
     since: OSVersion(14)
   )
   static let edgesIgnoringSafeArea = ordered(
     .edgesIgnoringSafeArea,
     "edgesIgnoringSafeArea",
     .modifier(.edges),
-    "grows what is inside over the safe area, the keyboard's too",
+    "extends the view over the safe area, including the keyboard's",
     deprecated: OSVersion(14),
     successor: "ignoresSafeArea"
   )
@@ -54,57 +54,57 @@ extension PropertySpec {
     .safeAreaPadding,
     "safeAreaPadding",
     .modifier(.padding),
-    "space around the view that counts as safe area, so a background ignores it and a scroll view scrolls under it",
+    "space around the view that counts as safe area: backgrounds ignore it, and scroll views scroll under it",
     since: OSVersion(17)
   )
   static let styleBackground = ordered(
     .styleBackground,
     "background",
     .modifier(.style),
-    "a style behind the view, which reaches out over the safe area; a view is written as background { }"
+    "a style behind the view that extends over the safe area; for a view, write background { }"
   )
   static let containerRelativeFrame = ordered(
     .containerRelativeFrame,
     "containerRelativeFrame",
     .modifier(.axes),
-    "the size of the nearest window, column, navigation stack, tab or scroll view without its safe area",
+    "sizes the view by the nearest window, column, navigation stack, tab or scroll view without its safe area",
     since: OSVersion(17)
   )
   static let layoutPriority = ordered(
     .layoutPriority,
     "layoutPriority",
     .number,
-    "who is asked first in a stack; 0 by default"
+    "the order in which a stack offers space to its views; 0 by default"
   )
   static let fixedSize = ordered(
     .fixedSize,
     "fixedSize",
     .modifier(.axes),
-    "the view's ideal size, whatever is offered"
+    "the view's ideal size instead of the space it is offered"
   )
   static let offset = ordered(
     .offset,
     "offset",
     .point,
-    "how far the view is moved, without the views around it moving"
+    "moves the view without moving the views around it"
   )
   static let scenePadding = ordered(
     .scenePadding,
     "scenePadding",
     .modifier(.axes),
-    "the padding of the scene, whose length on iOS is not known",
+    "padding by the scene's own length, which is not known on iOS",
     since: OSVersion(15)
   )
   static let rotationEffect = ordered(
     .rotationEffect,
     "rotationEffect",
     .number,
-    "how far the view is turned around its centre, in degrees, without its place in the layout turning"
+    "rotates the view about its centre, in degrees, without changing the layout"
   )
   static let scaleEffect = ordered(
     .scaleEffect,
     "scaleEffect",
     .number,
-    "how much larger the view is drawn around its centre, without its place in the layout changing"
+    "scales the view about its centre without changing the layout"
   )
 }

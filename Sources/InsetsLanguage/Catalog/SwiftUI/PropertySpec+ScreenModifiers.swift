@@ -20,7 +20,7 @@ extension PropertySpec {
       type: type,
       on: kinds,
       default: defaultValue,
-      defaultNote: note ?? (defaultValue == nil ? "the modifier is not there" : nil),
+      defaultNote: note ?? (defaultValue == nil ? "no such modifier" : nil),
       summary: summary,
       availability: Availability(since: since, deprecatedSince: deprecated, successor: successor)
     )
@@ -75,9 +75,9 @@ extension PropertySpec {
     .navigationBarTitleDisplayMode,
     "navigationBarTitleDisplayMode",
     [
-      ChoiceSpec(.automatic, "as the screen before it on the path, large for the first one"),
+      ChoiceSpec(.automatic, "like the screen before it on the path; large for the first one"),
       ChoiceSpec(.inline, "in the bar"),
-      ChoiceSpec(.large, "large below the bar, where there is room"),
+      ChoiceSpec(.large, "large, below the bar, if there is room"),
     ],
     default: .automatic,
     "how the screen's title is shown",
@@ -111,7 +111,7 @@ extension PropertySpec {
     .listStyle,
     "listStyle",
     [
-      ChoiceSpec(.automatic, "as the container wants it, on phones insetGrouped"),
+      ChoiceSpec(.automatic, "the container's choice; insetGrouped on phones"),
       ChoiceSpec(.insetGrouped, "sections on cards"), ChoiceSpec(.grouped, "sections from side to side"),
       ChoiceSpec(.inset, "rows with space at the sides"), ChoiceSpec(.plain, "rows from side to side"),
       ChoiceSpec(.sidebar, "as in a sidebar"),
@@ -124,9 +124,9 @@ extension PropertySpec {
     .tabViewStyle,
     "tabViewStyle",
     [
-      ChoiceSpec(.automatic, "tabs behind a tab bar"),
+      ChoiceSpec(.automatic, "a tab bar"),
       ChoiceSpec(.page, "pages side by side", availability: Availability(since: 14)),
-      ChoiceSpec(.sidebarAdaptable, "a sidebar where there is room", availability: Availability(since: 18)),
+      ChoiceSpec(.sidebarAdaptable, "a sidebar if there is room, or a tab bar", availability: Availability(since: 18)),
     ],
     on: .tabViews,
     default: .automatic,
@@ -136,13 +136,13 @@ extension PropertySpec {
     .tabBarMinimizeBehavior,
     "tabBarMinimizeBehavior",
     [
-      ChoiceSpec(.automatic, "as the system wants it"), ChoiceSpec(.never, "not at all"),
+      ChoiceSpec(.automatic, "the system's choice"), ChoiceSpec(.never, "not at all"),
       ChoiceSpec(.onScrollDown, "while the content scrolls down"),
       ChoiceSpec(.onScrollUp, "while the content scrolls up"),
     ],
     on: .tabViews,
     default: .automatic,
-    "when the tab bar becomes smaller; its frame and the safe area stay",
+    "when the tab bar shrinks; its frame and the safe area do not change",
     since: OSVersion(26)
   )
   static let presentationDetents = modifier(
@@ -157,7 +157,7 @@ extension PropertySpec {
     "scrollContentBackground",
     [
       ChoiceSpec(.automatic, "shown"), ChoiceSpec(.visible, "shown"),
-      ChoiceSpec(.hidden, "away, so that the view's own background is seen"),
+      ChoiceSpec(.hidden, "hidden, so that the view's own background shows"),
     ],
     on: .scrollingViews,
     default: .automatic,
@@ -168,13 +168,13 @@ extension PropertySpec {
     .listRowInsets,
     "listRowInsets",
     .modifier(.padding),
-    "the space around the row's content in place of the list's own"
+    "the space around the row's content, instead of the list's default"
   )
   static let listSectionMargins = modifier(
     .listSectionMargins,
     "listSectionMargins",
     .modifier(.padding),
-    "the space around the list's sections in place of the list's own",
+    "the space around the list's sections, instead of the list's default",
     since: OSVersion(26)
   )
   static let scrollClipDisabled = modifier(
@@ -183,7 +183,7 @@ extension PropertySpec {
     .flag,
     on: .scrollingViews,
     default: "false",
-    "whether the content is drawn outside of the scroll view too; no inset changes",
+    "whether the content is drawn outside the scroll view too; does not affect insets",
     since: OSVersion(17)
   )
   static let backgroundExtensionEffect = modifier(
@@ -191,7 +191,7 @@ extension PropertySpec {
     "backgroundExtensionEffect",
     .flag,
     default: "false",
-    "whether copies of the view are drawn where it has safe area insets; no layout changes",
+    "whether copies of the view fill its safe area insets; does not affect the layout",
     since: OSVersion(26)
   )
   static let viewAlignment = modifier(
@@ -200,7 +200,7 @@ extension PropertySpec {
     .modifier(.alignment),
     on: .aligningViews,
     default: "center",
-    "where the content lies in the view"
+    "the position of the content in the view"
   )
   static let edge = modifier(
     .edge,
@@ -208,7 +208,7 @@ extension PropertySpec {
     .modifier(.edge),
     on: .safeAreaInsets,
     default: "bottom",
-    "the edge of the view at which the bar lies"
+    "the edge of the view that the bar is on"
   )
   static let axes = modifier(
     .axes,
@@ -224,14 +224,14 @@ extension PropertySpec {
     .integer,
     on: .tabViews,
     default: "0",
-    "which tab is on screen, counted from 0"
+    "the index of the tab on screen, starting at 0"
   )
   static let toolbarPlacement = choice(
     .toolbarPlacement,
     "placement",
     [
       ChoiceSpec(.automatic, "in the navigation bar"), ChoiceSpec(.navigationBar, "in the navigation bar"),
-      ChoiceSpec(.bottomBar, "in a toolbar at the bottom"), ChoiceSpec(.keyboard, "over the keyboard"),
+      ChoiceSpec(.bottomBar, "in a toolbar at the bottom"), ChoiceSpec(.keyboard, "above the keyboard"),
     ],
     on: .swiftUIToolbars,
     default: .automatic,
@@ -243,7 +243,7 @@ extension PropertySpec {
     .modifier(.sizing),
     on: .hostingControllers,
     note: "none",
-    "which of UIKit's sizes follow the content's ideal size; whether they hold the safe area is not known",
+    "which UIKit sizes follow the content's ideal size; whether they include the safe area is not known",
     since: OSVersion(16)
   )
   static let cellMargins = modifier(
@@ -252,7 +252,7 @@ extension PropertySpec {
     .modifier(.padding),
     on: .bodies,
     note: "the cell's own margins",
-    "the space around the content of a cell or an item, as UIHostingConfiguration has it",
+    "the margins of UIHostingConfiguration around the content of a cell or item",
     since: OSVersion(16)
   )
 }

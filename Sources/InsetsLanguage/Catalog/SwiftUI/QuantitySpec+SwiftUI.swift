@@ -6,35 +6,35 @@ extension QuantitySpec {
     path: "layoutFrame",
     type: .rect,
     on: "SwiftUI's views",
-    summary: "the rectangle with all modifiers, which the view's parent lays out, in the window's coordinates"
+    summary: "the rectangle of the view with all its modifiers, in the window's coordinates"
   )
   static let size = QuantitySpec(
     .size,
     path: "size",
     type: .size,
     on: "SwiftUI's views",
-    summary: "the size of the frame, as GeometryProxy has it: without the safe area already"
+    summary: "the size as GeometryProxy has it, without the safe area"
   )
   static let backgroundFrame = QuantitySpec(
     .backgroundFrame,
     path: "backgroundFrame",
     type: .rect,
     on: "SwiftUI's views",
-    summary: "how far a style in the background reaches, in the window's coordinates"
+    summary: "the rectangle of a background style, in the window's coordinates"
   )
   static let contentInsets = QuantitySpec(
     .contentInsets,
     path: "contentInsets",
     type: .directionalInsets,
     on: "SwiftUI's scroll views and lists",
-    summary: "how far the content stays away from the edges of the scroll view below: safe area and contentMargins"
+    summary: "the distance of the content from the edges of UIKit's scroll view: the safe area plus contentMargins"
   )
   static let nativeFrame = QuantitySpec(
     .nativeFrame,
     path: "nativeFrame",
     type: .rect,
     on: "SwiftUI's scroll views and lists",
-    summary: "the frame of UIKit's scroll view below, which reaches out over the safe area, in the window's coordinates"
+    summary: "the frame of UIKit's scroll view, which extends over the safe area, in the window's coordinates"
   )
 }
 
@@ -45,9 +45,9 @@ extension QuantitySpec {
   package func summary(on kind: ElementKind) -> String {
     guard kind.isSwiftUI else { return summary }
     if quantity == .frame || quantity == .frameInWindow {
-      return "what is drawn, without the modifiers, in the window's coordinates"
+      return "the rectangle of the view without its modifiers, in the window's coordinates"
     }
     return quantity == .safeAreaInsets
-      ? "how much lies covered outside of the view, next to the edges that touch it: GeometryProxy's" : summary
+      ? "what is covered outside the view, next to the edges that touch it; as GeometryProxy has it" : summary
   }
 }

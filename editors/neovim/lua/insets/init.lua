@@ -199,7 +199,7 @@ function M.migrate()
   execute("insets.migrateDocument")
 end
 
---- Writes down what is computed for the element or property under the cursor.
+--- Expects the computed values of the element or property under the cursor.
 function M.write_expectations()
   execute("insets.writeExpectations")
 end
