@@ -105,14 +105,17 @@ package enum Command: String, CaseIterable, Sendable {
     case .why:
       CommandSpec(
         summary: "explain a number: which bars and safe areas add up to it",
-        usage: "NUMBER [--on SELECTOR] [--format text|json]",
+        usage: "NUMBER [PATH] [--on SELECTOR] [--format text|json]",
         details: """
           Explains a number you found in a log or in code. NUMBER is in points, such as '97.667'.
           Lists the sums of bars, safe areas and margins that give it within half a pixel, with the
           devices, iOS versions and orientations where they do. The most plausible sums come first,
           then the ones that are common mistakes.
+
+          With PATH, a document or a folder, lists what has this number in its scenarios, with its sum.
           """,
-        options: [.on, .format]
+        options: [.on, .format],
+        operand: .document
       )
     case .format:
       CommandSpec(

@@ -138,7 +138,14 @@ package struct Screen: Hashable, Sendable {
   /// Whether a view needs one: its author says more of its place than pairs of ties can, or says with it how large the
   /// content of a scroll view is.
   func usesConstraints(of index: Int) -> Bool {
-    elements[index].usesConstraints || sizesContent(ElementID(index))
+    elements[index].usesConstraints || sizesContent(ElementID(index)) || isHiddenInStack(ElementID(index))
+  }
+
+  /// Whether a view may be hidden by the stack view that it stands in.
+  private func isHiddenInStack(_ id: ElementID) -> Bool {
+    guard let parent = elements[id.index].parent, elements[parent.index].kind == .stackView else { return false }
+    return elements[id.index].settings.contains { $0.property == .isHidden }
+      && !elements[id.index].settings.contains { $0.property == .frame }
   }
 
   /// Whether a view is tied to both ends of a scroll view's content and has a size besides, so that the content is as

@@ -23,7 +23,7 @@ package enum ElementCode {
       return .refused("the scenario '\(scenario.title)' has other settings on some configurations")
     }
     let id = ElementID(index)
-    var views = ViewCode(screens[0], scenario)
+    var views = ViewCode(screens[0], scenario, hasOwnClasses: false)
     do throws(Unbuildable) {
       try views.make(id)
       if !views.screen[id].kind.isController, let parent = views.screen[id].parent {

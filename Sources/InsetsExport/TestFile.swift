@@ -8,6 +8,8 @@ import InsetsLanguage
 package struct TestFile {
   private var tests: [String] = []
   private var names: Set<String> = []
+  /// The classes of UIKit of which views with a size of their own are made.
+  private var sizedTypes: Set<String> = []
   /// How many tests assert something.
   package private(set) var assertingCount = 0
   /// How many tests only say why they are skipped.
@@ -47,6 +49,7 @@ package struct TestFile {
       if !screen.moments.isEmpty { throw Unbuildable("code runs at a stage of the screen's life") }
       let (views, root) = try TestFile.build(screen, scenario)
       lines += views.code
+      sizedTypes.formUnion(views.sizedTypes)
       lines.append("show(\(root))")
       for value in stated {
         do throws(Unbuildable) {
@@ -68,7 +71,7 @@ package struct TestFile {
 
   /// The code of a screen, and the name of its root controller.
   private static func build(_ screen: Screen, _ scenario: BoundScenario) throws(Unbuildable) -> (ViewCode, String) {
-    var views = ViewCode(screen, scenario)
+    var views = ViewCode(screen, scenario, hasOwnClasses: true)
     let window = screen[.window]
     if !window.settings.isEmpty { throw Unbuildable("the window has a size of its own") }
     var root: ElementID?
@@ -177,7 +180,25 @@ package struct TestFile {
 
     @MainActor
     final class InsetsScreenTests: XCTestCase {
-    \(tests.joined(separator: "\n"))\(TestFile.helpers)
+    \(tests.joined(separator: "\n"))\(TestFile.helpers)\(sizedTypes.sorted().map(TestFile.sizedClass).joined())
+    """
+  }
+
+  /// A class whose views are as large by themselves as they are made.
+  private static func sizedClass(_ type: String) -> String {
+    """
+
+    private final class \(ViewCode.sized(type)): \(type) {
+      private var ownSize = CGSize.zero
+
+      convenience init(_ width: CGFloat, _ height: CGFloat) {
+        self.init(frame: .zero)
+        ownSize = CGSize(width: width, height: height)
+      }
+
+      override var intrinsicContentSize: CGSize { ownSize }
+    }
+
     """
   }
 

@@ -23,7 +23,7 @@ extension ViewCode {
     let superview = view(of: parent)
     add(statement: "\(name).translatesAutoresizingMaskIntoConstraints = false")
     var lines: Set<Property> = Set(element.limits.map(\.property))
-    for setting in element.settings where ViewCode.placing.contains(setting.property) {
+    for setting in element.settings where setting.property.codeOwner == .place {
       lines.insert(setting.property)
       let property = setting.property
       if case .number(let expression) = setting.value, property == .aspectRatio {
@@ -73,8 +73,13 @@ extension ViewCode {
       case .atMost: "lessThanOrEqualTo"
       case .equal: "equalTo"
       }
-    guard limit.property != .width, limit.property != .height, limit.priority == 1000 else {
-      throw Unbuildable("a limit of \(words(id)) is not built in code here")
+    guard limit.priority == 1000 else { throw Unbuildable("a limit of \(words(id)) is not built in code here") }
+    if limit.property == .width || limit.property == .height {
+      guard case .distance(let expression) = limit.anchor.target, limit.anchor.offset.constantValue == 0,
+        let size = expression.constantValue, size.isFinite
+      else { throw Unbuildable("a limit of \(words(id)) is not built in code here") }
+      let anchor = "\(name(of: id)).\(limit.property)Anchor"
+      return add(constraint: "\(anchor).constraint(\(relation)Constant: \(CodeText.number(size)))")
     }
     let (other, constant) = try tie(limit.property, limit.anchor, view(of: parent), id)
     add(constraint: "\(name(of: id)).\(limit.property)Anchor.constraint(\(relation): \(other)\(constant))")

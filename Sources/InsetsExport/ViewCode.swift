@@ -10,10 +10,15 @@ struct ViewCode {
   private var statements: [String] = []
   /// Constraints, each an expression.
   private var constraints: [String] = []
+  /// Whether classes of the file's own may stand for UIKit's, so that views can have the sizes that the author says.
+  private let hasOwnClasses: Bool
+  /// The classes of UIKit of which views with a size of their own are made.
+  private(set) var sizedTypes: Set<String> = []
 
-  init(_ screen: Screen, _ scenario: BoundScenario) {
+  init(_ screen: Screen, _ scenario: BoundScenario, hasOwnClasses: Bool) {
     self.screen = screen
     self.scenario = scenario
+    self.hasOwnClasses = hasOwnClasses
     var taken: Set<String> = []
     for index in screen.elements.indices {
       let id = ElementID(index)
@@ -86,9 +91,15 @@ struct ViewCode {
 
   func words(_ id: ElementID) -> String { scenario.words(for: id) }
 
-  private func initializer(of id: ElementID) throws(Unbuildable) -> String {
+  private mutating func initializer(of id: ElementID) throws(Unbuildable) -> String {
     let kind = screen[id].kind
-    if let type = ViewCode.types[kind] { return "\(type)()" }
+    if let type = ViewCode.types[kind] {
+      guard hasOwnClasses, case .size(let width, let height)? = screen[id].value(of: .intrinsicContentSize) else {
+        return "\(type)()"
+      }
+      sizedTypes.insert(type)
+      return "\(ViewCode.sized(type))(\(try number(width, of: id)), \(try number(height, of: id)))"
+    }
     let style: String
     if case .choice(let choice)? = screen[id].value(of: .style) { style = choice.rawValue } else { style = "plain" }
     if kind == .tableView { return "UITableView(frame: .zero, style: .\(style))" }
@@ -101,6 +112,9 @@ struct ViewCode {
     }
     throw Unbuildable("\(words(id)) is not built in code here")
   }
+
+  /// The name of a class whose views have the size that they are made with.
+  static func sized(_ type: String) -> String { "Sized\(type.dropFirst(2))" }
 
   /// The classes that are made without arguments.
   private static let types: [ElementKind: String] = [
@@ -115,20 +129,35 @@ struct ViewCode {
 
   private mutating func set(_ setting: Setting, on id: ElementID) throws(Unbuildable) {
     let property = setting.property
-    // What is said elsewhere, or matters to iOS 10 and earlier alone.
-    if ViewCode.placing.contains(property) || [.style, .selectedIndex, .interfaceBuilder].contains(property) { return }
     if property == .nibSize {
       // Frames inside are set while the view is as large as in its nib, and follow it from there.
       statements.append("\(view(of: id)).frame.size = \(try value(setting, of: id))")
       return
     }
-    let isOfController = screen[id].kind.isController && ViewCode.ofControllers.contains(property)
-    guard isOfController || ViewCode.ofViews.contains(property) else {
+    if property == .intrinsicContentSize, hasOwnClasses, ViewCode.types[screen[id].kind] != nil { return }
+    if property == .contentHuggingPriority || property == .contentCompressionResistancePriority {
+      return try setPriority(setting, on: id)
+    }
+    let isOfController: Bool
+    switch property.codeOwner {
+    case .place, .elsewhere: return
+    case .controller where screen[id].kind.isController: isOfController = true
+    case .view: isOfController = false
+    case .controller, .nobody:
       throw Unbuildable("\(property) of \(words(id)) can't be set from outside, or is not built in code here")
     }
     let owner = isOfController ? name(of: id) : view(of: id)
     let path = property == .largeTitleDisplayMode ? "\(owner).navigationItem.\(property)" : "\(owner).\(property)"
     statements.append("\(path) = \(try value(setting, of: id))")
+  }
+
+  private mutating func setPriority(_ setting: Setting, on id: ElementID) throws(Unbuildable) {
+    guard case .size(let horizontal, let vertical) = setting.value else { return }
+    let method = setting.property == .contentHuggingPriority ? "Hugging" : "CompressionResistance"
+    for (number, axis) in [(horizontal, "horizontal"), (vertical, "vertical")] {
+      let priority = "UILayoutPriority(\(try self.number(number, of: id)))"
+      statements.append("\(view(of: id)).setContent\(method)Priority(\(priority), for: .\(axis))")
+    }
   }
 
   private func value(_ setting: Setting, of id: ElementID) throws(Unbuildable) -> String {
@@ -160,27 +189,6 @@ struct ViewCode {
     }
     return CodeText.number(value)
   }
-
-  /// What says where a view is.
-  static let placing: Set<Property> = [
-    .top, .left, .bottom, .right, .leading, .trailing, .centerX, .centerY, .width, .height, .frame, .edges, .center,
-    .size, .aspectRatio,
-  ]
-
-  private static let ofControllers: Set<Property> = [
-    .additionalSafeAreaInsets, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .hidesBottomBarWhenPushed,
-    .modalPresentationStyle, .viewRespectsSystemMinimumLayoutMargins, .largeTitleDisplayMode, .isToolbarHidden,
-    .isNavigationBarHidden,
-  ]
-
-  private static let ofViews: Set<Property> = [
-    .isTranslucent, .isHidden, .prefersLargeTitles, .contentInset, .contentSize, .contentOffset,
-    .contentInsetAdjustmentBehavior, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled,
-    .automaticallyAdjustsScrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
-    .textContainerInset, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .layoutMargins,
-    .insetsContentViewsToSafeArea, .rowHeight, .axis, .spacing, .distribution, .alignment,
-    .isLayoutMarginsRelativeArrangement, .autoresizingMask,
-  ]
 
   // MARK: - Constraints
 

@@ -5,7 +5,7 @@ import InsetsLanguage
 extension ReferenceGenerator {
   /// The list of all rules.
   static func diagnostics() -> MarkdownPage {
-    var page = MarkdownPage("Findings", origin: "Sources/InsetsChecking/RuleRegistry.swift")
+    var page = MarkdownPage("Rules", origin: "Sources/InsetsChecking/RuleRegistry.swift")
     page.paragraph("The rules of the check, by name. `insets rules NAME` shows the same pages.")
     for severity in Severity.allCases {
       let rules = RuleRegistry.all.filter { $0.severity == severity }

@@ -141,23 +141,82 @@ struct Canvas {
     }
   }
 
-  /// What the canvas takes for the safe area at the top and bottom of a root, bars apart, as files of each Xcode show.
-  var insets: (top: Double, bottom: Double) {
-    let isDoubled = tools >= 23700 && tools < 32000 && !isLandscape
-    let factor: Double = isDoubled ? 2 : 1
+  /// What the canvas takes for the safe area of a root, bars apart, as files of each Xcode show.
+  var insets: CanvasInsets {
+    let top = self.top
+    guard isNotched else { return CanvasInsets(top: top, bottom: top == 24 ? 20 : 0) }
+    // In landscape the sides keep clear of the housing as the top does: 14 ties on either side of roots of Xcode 26.
+    if isLandscape { return CanvasInsets(top: top, left: top, bottom: 34, right: top) }
+    let isDoubled = tools >= 23700 && tools < 32000
+    return isDoubled ? CanvasInsets(top: top * 2, bottom: 68) : CanvasInsets(top: top, bottom: 34)
+  }
+
+  private var isNotched: Bool { !isPad && top >= 44 }
+
+  private var top: Double {
     switch device {
+    // After 10.2 and to 14.2 phones with a home button have no status bar: 18 roots of 10.2 and before have 20, 17
+    // roots after have 0. All but one of these are of 4.7 inches; the others agree as far as there are any.
     case "none", "retina3_5", "retina4", "retina4_0", "retina4_7", "retina5_5":
-      // After 10.2 and to 14.2 phones with a home button have no status bar: 18 roots of 10.2 and before have 20, 17
-      // roots after have 0. All but one of these are of 4.7 inches; the others agree as far as there are any.
-      return (tools >= 14500 && tools < 21600 ? 0 : 20, 0)
-    case "retina5_9": return ((xcode < 14 ? 44 : xcode < 15 ? 47 : 50) * factor, 34 * factor)
-    case "retina6_1": return ((xcode < 14 ? 44 : 48) * factor, 34 * factor)
-    case "retina6_5", "retina6_7": return (44 * factor, 34 * factor)
-    case "retina6_0": return (47 * factor, 34 * factor)
-    case "retina6_12", "retina6_72": return (59 * factor, 34 * factor)
-    case "retina6_3", "retina6_9", "retina6_54": return (62 * factor, 34 * factor)
-    case "ipad12_9rounded", "ipad11_0rounded", "ipad10_9rounded", "ipad8_3": return (24, 20)
-    default: return (20, 0)
+      tools >= 14500 && tools < 21600 ? 0 : 20
+    case "retina5_9": xcode < 14 ? 44 : xcode < 15 ? 47 : 50
+    case "retina6_1": xcode < 14 ? 44 : 48
+    case "retina6_5", "retina6_7": 44
+    case "retina6_0": 47
+    case "retina6_12", "retina6_72": 59
+    case "retina6_3", "retina6_9", "retina6_54": 62
+    case "ipad12_9rounded", "ipad11_0rounded", "ipad10_9rounded", "ipad8_3": 24
+    default: 20
+    }
+  }
+
+  /// What any Xcode takes for the safe area at an edge of the device's screen, bars apart, this file's first.
+  func knownInsets(_ edge: SafeAreaVotes.Edge) -> [Double] {
+    switch edge {
+    case .top:
+      let singles: [Double] =
+        switch device {
+        case "retina5_9": [44, 47, 50]
+        case "retina6_1": [44, 48]
+        default: [top]
+        }
+      return [insets.top] + singles + (isNotched ? singles.map { $0 * 2 } + [0] : [20, 0])
+    case .bottom: return [insets.bottom] + (isNotched ? [34, 68, 21, 0] : [0])
+    case .left: return [insets.left] + (isNotched ? [top, 0] : [])
+    case .right: return [insets.right] + (isNotched ? [top, 0] : [])
+    }
+  }
+
+  /// How high the canvas shows a navigation bar, in the order of likelihood.
+  func navigationBarHeights(isLarge: Bool) -> [Double] {
+    let heights: [Double] = xcode == 26 ? [54, 44] : isPad ? [50, 44] : isLandscape ? [44, 32] : [44]
+    return isLarge ? heights.map { $0 + 52 } + heights : heights
+  }
+}
+
+/// What a canvas takes for the safe area of a root.
+struct CanvasInsets: Equatable {
+  var top: Double = 0
+  var left: Double = 0
+  var bottom: Double = 0
+  var right: Double = 0
+
+  subscript(_ edge: SafeAreaVotes.Edge) -> Double {
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
 package enum ImportReason: String, CaseIterable, Sendable {
   case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, baselineSpacing, noFrame
   case titleView
-  case stale, splitView, sizeClass, hiddenView, otherMargins, noAutoLayout
+  case stale, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
@@ -20,7 +20,6 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .stale: "Interface Builder marks the stored frame as out of date"
     case .splitView: "the split view around the screen is not imported"
     case .sizeClass: "constraints or subviews differ in ways that a condition can't express"
-    case .hiddenView: "it is hidden"
     case .cutOff: "the dump ends in the middle of it"
     case .elided: "the dump leaves it out"
     case .besideController: "it is beside the controllers in the window"

@@ -78,8 +78,8 @@ struct InterfaceBuilderFile {
     for child in object.children { readOutlets(of: child) }
   }
 
-  /// The place of an element, counted from 1.
-  func place(of offset: Int) -> (line: Int, column: Int) { lines.place(of: offset) }
+  /// The line of an element, counted from 1.
+  func line(of offset: Int) -> Int { lines.line(of: offset) }
 }
 
 /// A controller of a storyboard.
@@ -119,14 +119,21 @@ struct LinePlaces {
 
   /// Counted from 1; columns in Unicode scalars.
   func place(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset)
+    let start = starts[line - 1]
+    let before = bytes[start..<min(max(offset, start), bytes.count)]
+    return (line, before.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  /// Counted from 1.
+  func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let before = bytes[starts[low]..<min(max(offset, starts[low]), bytes.count)]
-    return (low + 1, before.count { $0 & 0xC0 != 0x80 } + 1)
+    return low + 1
   }
 
   /// The line of the first mark that git leaves where it can't merge.

@@ -43,10 +43,12 @@ extension ScenarioWriter {
     return lines
   }
 
-  /// The margins of a table on the canvas of Xcode 9, which are a device's but for a point: 67 of 78 constraints.
+  /// The margins of a table on the canvas, where the frames in its cells tell them; on Xcode 9's they are a device's but for
+  /// a point: 67 of 78 constraints.
   private func canvasMargins(of table: InterfaceBuilderView) -> [String] {
-    guard isForCanvas, file.canvas.xcode == 9, table.frame?.width == 375, margins(of: table).isEmpty else { return [] }
-    return ["layoutMargins: (8, 16, 8, 16)"]
+    guard isForCanvas, margins(of: table).isEmpty, table.xml["style"] != "insetGrouped" else { return [] }
+    let side = MarginVotes(of: table).side ?? (file.canvas.xcode == 9 && table.frame?.width == 375 ? 16 : nil)
+    return side.map { ["layoutMargins: (8, \(text(of: $0)), 8, \(text(of: $0)))"] } ?? []
   }
 
   private func tuple(_ xml: XMLElement, _ parts: [String]) -> String {
@@ -57,8 +59,8 @@ extension ScenarioWriter {
     xml.map { ["\(property): \(tuple($0, ["minY", "minX", "maxY", "maxX"]))"] } ?? []
   }
 
-  private func stackProperties(of view: InterfaceBuilderView) -> [String] {
-    let xml = view.xml
+  /// How a stack view arranges its views, as it says itself or a variation of it does.
+  func arrangement(_ xml: XMLElement, of view: InterfaceBuilderView) -> [String] {
     var lines: [String] = []
     lines += xml.choice("axis", among: ["horizontal", "vertical"])
     lines += xml.choice(
@@ -77,6 +79,12 @@ extension ScenarioWriter {
       }
     case .some, nil: lines += xml.choice("alignment", among: ["fill", "leading", "center", "trailing"])
     }
+    return lines
+  }
+
+  private func stackProperties(of view: InterfaceBuilderView) -> [String] {
+    let xml = view.xml
+    var lines = arrangement(xml, of: view)
     if view.countsSpacingFromBaselines {
       lines += spacingBetweenBaselines(of: view)
     } else if let spacing = view.spacing {

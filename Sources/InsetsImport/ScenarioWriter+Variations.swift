@@ -37,16 +37,7 @@ extension ScenarioWriter {
     var lines: [String] = []
     if let isHidden = variation.flag("hidden") { lines.append("isHidden: \(isHidden)") }
     guard view.kind == "stackView" else { return lines }
-    lines += variation.choice("axis", among: ["horizontal", "vertical"])
-    lines += variation.choice(
-      "distribution",
-      among: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
-    )
-    switch variation["alignment"] {
-    case "top"?: lines.append("alignment: leading")
-    case "bottom"?: lines.append("alignment: trailing")
-    default: lines += variation.choice("alignment", among: ["fill", "leading", "center", "trailing"])
-    }
+    lines += arrangement(variation, of: view)
     if let spacing = variation.number("spacing") { lines.append("spacing: \(text(of: spacing))") }
     return lines
   }

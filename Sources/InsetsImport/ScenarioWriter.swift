@@ -79,7 +79,7 @@ struct ScenarioWriter {
     let found = ties(in: traits)
     self.ties = found
     others = root.variationKeys(besides: traits).map { SizeClassTies(key: $0, ties: ties(in: CanvasTraits(key: $0))) }
-    notes = found.notes.map { ImportNote(reason: $0.reason, line: file.place(of: $0.offset).line, subject: $0.subject) }
+    notes = found.notes.map { ImportNote(reason: $0.reason, line: file.line(of: $0.offset), subject: $0.subject) }
   }
 
   /// The name of the root, which ties of views deep inside refer to.
@@ -162,14 +162,11 @@ struct ScenarioWriter {
     lines += ratio(of: view)
     // A size that the file demands leaves nothing to the view's own.
     let open = ScreenTies.Axis.allCases.filter { axis in
+      // What a stack view hides has a stored size of nothing along its axis.
       !ties[view, axis].ties.contains { Line($0.property)?.number == .extent }
+        && !(view.isHidden && view.superview?.isVerticalStack == (axis == .vertical))
     }
     lines += ownSize(of: view, frame, open)
-    if view.isHidden {
-      // A stack view leaves it where it was, and what stands in it is placed there.
-      note(view, .stored(.hiddenView))
-      return ["frame: \(text(of: frame))"]
-    }
     let stack = view.superview
     var axes = ScreenTies.Axis.allCases
     var reason: ImportReason?
@@ -274,7 +271,7 @@ struct ScenarioWriter {
 
   mutating func note(_ reason: ImportReason, _ view: InterfaceBuilderView) {
     let subject = "the \(view.kind) '\(names[view.id] ?? "")'"
-    notes.append(ImportNote(reason: reason, line: file.place(of: view.xml.offset).line, subject: subject))
+    notes.append(ImportNote(reason: reason, line: file.line(of: view.xml.offset), subject: subject))
   }
 
   private mutating func note(
@@ -282,7 +279,7 @@ struct ScenarioWriter {
     _ outcome: ImportedView.Outcome,
     _ reason: ImportReason? = nil
   ) {
-    let line = file.place(of: view.xml.offset).line
+    let line = file.line(of: view.xml.offset)
     let name = names[view.id] ?? ""
     views.append(ImportedView(id: view.id, name: name, kind: view.kind, line: line, outcome: outcome))
     if let reason { note(reason, view) }

@@ -51,7 +51,7 @@ package enum ScreenImport {
 }
 
 /// The screens of one file.
-private struct Screens {
+struct Screens {
   let file: InterfaceBuilderFile
   let options: ImportOptions
   let containers: ScreenContainers
@@ -72,7 +72,7 @@ private struct Screens {
     }
     for view in file.views where isMeant(view, view.xml) { scenarios.append(scenario(of: view)) }
     if !file.usesAutoLayout, !scenarios.isEmpty {
-      let note = ImportNote(reason: .noAutoLayout, line: file.place(of: file.xml.offset).line, subject: "the document")
+      let note = ImportNote(reason: .noAutoLayout, line: file.line(of: file.xml.offset), subject: "the document")
       scenarios[0].notes.insert(note, at: 0)
     }
     return scenarios
@@ -89,7 +89,8 @@ private struct Screens {
     -> ImportedScenario
   {
     let (around, leavesOutSplitView) = containers.around(controller)
-    let target = self.target(of: view, around, isEmbedded: containers.isEmbedded(controller))
+    let isEmbedded = containers.isEmbedded(controller)
+    let target = self.target(of: view, around, controller.layoutGuides, isEmbedded: isEmbedded)
     let xml = controller.xml
     var writer = ScenarioWriter(
       view,
@@ -110,7 +111,7 @@ private struct Screens {
     }
     var page = "\(kind) \(writer.rootName) {\n" + properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
     var notes: [ImportNote] = []
-    let line = file.place(of: xml.offset).line
+    let line = file.line(of: xml.offset)
     if leavesOutSplitView {
       page = "// import: \(ImportReason.splitView.words)\n" + page
       notes.append(ImportNote(reason: .splitView, line: line, subject: "the controller '\(writer.rootName)'"))
@@ -200,7 +201,7 @@ private struct Screens {
   }
 
   private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
-    let target = self.target(of: view, [], isEmbedded: false)
+    let target = self.target(of: view, [], [:], isEmbedded: false)
     let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix)
     var writer = ScenarioWriter(
       view,
@@ -218,14 +219,14 @@ private struct Screens {
     let page: String
     switch view.kind {
     case "cell":
-      let side = text(of: file.canvas.cellMargin(width: frame.width))
+      let side = text(of: MarginVotes(of: view).side ?? file.canvas.cellMargin(width: frame.width))
       let margins = options.usesCanvas ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
       let height = "height: \(text(of: writer.partHeight(of: view) ?? frame.height))\n"
       let part = writer.contentPlace(of: view) == nil ? "cell \(root)" : "cell"
       page = "viewController {\ntableView {\n\(place)\(margins)\(part) {\n\(height)\(content)}\n}\n}\n"
     case "item":
       let size = "itemSize: (\(text(of: frame.width)), \(text(of: frame.height)))\n"
-      let side = text(of: file.canvas.sideMargin(width: frame.width))
+      let side = text(of: MarginVotes(of: view).side ?? file.canvas.sideMargin(width: frame.width))
       let saysMargins = content.hasPrefix("layoutMargins") || content.hasPrefix("directionalLayoutMargins")
       let margins = options.usesCanvas && !saysMargins ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
       page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(margins)\(content)}\n}\n}\n"
@@ -237,101 +238,12 @@ private struct Screens {
     return finished([view.xml["customClass"], file], view.id, target, page, writer.expectations, writer, [])
   }
 
-  // MARK: - Configurations
-
-  private struct Target {
-    var device: String
-    var iOS: Int
-    var isLandscape: Bool
-    /// Whether the root is a whole screen, or as much of it as its container leaves.
-    var isWhole: Bool
-    var containers: [ScreenContainers.Container]
-
-    var selector: String { " on \(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
-  }
-
-  private mutating func target(
-    of view: InterfaceBuilderView,
-    _ around: [ScreenContainers.Container],
-    isEmbedded: Bool
-  ) -> Target {
-    let counterpart = file.canvas.counterpart
-    var screen = file.canvas.size ?? view.frame.map { ($0.width, $0.height) } ?? (600, 600)
-    if file.canvas.isLandscape, file.canvas.size != nil { screen = (screen.1, screen.0) }
-    let size = view.frame.map { ($0.width, $0.height) } ?? screen
-    let fills = abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
-    let isPart = abs(size.0 - screen.0) < 1 && size.1 < screen.1 && !around.isEmpty
-    var target = Target(
-      device: counterpart.device,
-      iOS: counterpart.iOS,
-      isLandscape: file.canvas.isLandscape,
-      isWhole: (fills || isPart) && !isEmbedded || file.canvas.size == nil && file.isStoryboard,
-      containers: around
-    )
-    guard options.usesCanvas || file.canvas.size == nil else { return target }
-    // Code presents what has the size of a sheet and no segue.
-    let isSheet =
-      file.isStoryboard && !file.canvas.isLandscape && abs(size.0 - screen.0) < 1
-      && (around.isEmpty && file.canvas.isSheet(height: size.1) || file.canvas.isBelowSheetBar(height: size.1))
-    let isPresented = around.contains { if case .presentation = $0 { true } else { false } } || isSheet
-    let isLower = size.1 < screen.1 - 1
-    if isPresented {
-      target.isWhole = true
-      target.containers.removeAll { container in
-        switch container {
-        case .presentation: true
-        case .navigation: file.canvas.isBelowSheetBar(height: size.1)
-        case .tabs, .simulatedNavigation, .simulatedTabs: false
-        }
-      }
-      screen = size
-    }
-    var insets = file.canvas.insets
-    // What is presented has nothing above it: sheets never, whole screens from 14.3 on.
-    if isPresented, isLower || file.canvas.tools >= 21600 { insets.top = 0 }
-    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded)
-    if !target.isWhole, options.usesCanvas, isHosted {
-      // A view of another size is shown as a whole screen of that size. XIBs of 72 points and more have both insets;
-      // those of 34, 49 and 62 points have none.
-      target.isWhole = true
-      if size.1 < 70 { insets = (0, 0) }
-      screen = size
-    }
-    // The size is the screen's as it stands.
-    target.isLandscape = false
-    target.device = device(size: screen, insets, base: counterpart.device)
-    return target
-  }
-
-  /// The name of a device of that size, which is written once.
-  private mutating func device(
-    size: (Double, Double),
-    _ insets: (top: Double, bottom: Double),
-    base: String
-  ) -> String {
-    let numbers = [size.0, size.1, insets.top, insets.bottom].map { text(of: $0) }
-    let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
-    guard !devices.contains(where: { $0.name == name }) else { return name }
-    let item = """
-      /// What Interface Builder's canvas takes for the screen.
-      device \(name): \(base) {
-      size: (\(numbers[0]), \(numbers[1]))
-      safeAreaInsets: (\(numbers[2]), 0, \(numbers[3]), 0)
-      statusBarHeight: \(numbers[2])
-      systemMinimumLayoutMargin: \(text(of: file.canvas.sideMargin(width: size.0)))
-      housing: none
-      \(file.canvas.device == "none" ? "scale: 1\n" : "")}
-      """
-    devices.append((name, formatted(item)))
-    return name
-  }
-
   // MARK: - The whole
 
   private mutating func finished(
     _ names: [String?],
     _ id: String,
-    _ target: Target,
+    _ target: ScreenTarget,
     _ page: String,
     _ expectations: [String],
     _ writer: ScenarioWriter,

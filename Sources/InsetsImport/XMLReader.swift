@@ -7,6 +7,8 @@ package struct XMLReader {
   static let sizeLimit = 64 << 20
   /// How deep elements may stand in each other.
   static let depthLimit = 512
+  /// How many attributes are compared one by one; Interface Builder writes no more than some twenty.
+  private static let fewAttributes = 32
 
   private let bytes: [UInt8]
   private var position = 0
@@ -39,7 +41,10 @@ package struct XMLReader {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw XMLError(offset: 0, message: "is in UTF-16; only UTF-8 can be read")
     }
-    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    guard String(validating: bytes, as: UTF8.self) == nil else {
+      guard let control = bytes.firstIndex(where: { $0 < 0x20 && !(0x09...0x0D).contains($0) }) else { return }
+      throw XMLError(offset: control, message: "there is a control character here")
+    }
     var codec = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0
@@ -103,6 +108,7 @@ package struct XMLReader {
     let start = position
     position += 1
     var element = XMLElement(name: try name(of: "an element"), offset: start)
+    var names: Set<String> = []
     while true {
       let hadSpace = skipSpace()
       if eat(.greater) { return (element, false) }
@@ -114,7 +120,10 @@ package struct XMLReader {
       guard hadSpace else { throw error("expected a space before an attribute of <\(element.name)>") }
       let place = position
       let name = try self.name(of: "an attribute")
-      guard element[name] == nil else {
+      if element.attributes.count == XMLReader.fewAttributes { names = Set(element.attributes.map(\.name)) }
+      let isNew =
+        element.attributes.count < XMLReader.fewAttributes ? element[name] == nil : names.insert(name).inserted
+      guard isNew else {
         throw XMLError(offset: place, message: "<\(element.name)> has the attribute '\(name)' twice")
       }
       element.attributes.append(XMLAttribute(name: name, value: try value(of: name)))

@@ -97,10 +97,10 @@ extension PictureBuilder {
   }
 
   /// Marks without words, so that a bar can be told from a view.
-  mutating func drawGlyphs(of bar: SceneElement, _ frame: Rect) {
+  mutating func drawGlyphs(of bar: ElementKind, _ frame: Rect) {
     let unit = 1 / scale
     // A bar at the bottom reaches down to the edge, and its buttons stand above the home indicator.
-    let isAtBottom = bar.kind == .tabBar || bar.kind == .toolbar
+    let isAtBottom = bar == .tabBar || bar == .toolbar
     let middle = frame.y + (isAtBottom ? min(frame.height, 50) : frame.height) / 2
     func glyph(_ centre: Double, width: Double, height: Double) -> Shape {
       .rect(
@@ -109,7 +109,7 @@ extension PictureBuilder {
         radius: min(width, height) / 2
       )
     }
-    switch bar.kind {
+    switch bar {
     case .statusBar:
       guard frame.height >= 10, frame.width > 100 else { return }
       let inset = max(14 * unit, outline.corner * 0.55)

@@ -11,11 +11,22 @@ extension PictureBuilder {
     // The glass is there even where the window's size is not known.
     let window = scene.element(.window)?.knownFrame.map { _ in ElementID.window }
     drawing.clipped.append(Shape(.rect(screen, radius: 0), .screen, element: window))
-    var bars: [(SceneElement, Rect)] = []
+    var count = 0
+    drawLayer(nil, &count)
+    for presented in scene.presented {
+      guard let frame = presented.knownFrame else { continue }
+      drawing.clipped.append(Shape(.rect(frame, radius: 0), .screen))
+      drawLayer(presented.id, &count)
+    }
+  }
+
+  /// Draws what stands on the screen below, or in what SwiftUI presents over it.
+  private mutating func drawLayer(_ presented: ElementID?, _ count: inout Int) {
+    var bars: [(kind: ElementKind, element: ElementID?, frame: Rect)] = []
     var views: [Shape] = []
     var rows: [Shape] = []
-    var count = 0
     for element in scene.elements where element.id != .window && element.isOnScreen && isPlaced(element) {
+      guard scene.presentation(of: element.id) == presented else { continue }
       guard let frame = element.knownFrame else {
         drawOpenSides(of: element)
         continue
@@ -24,7 +35,7 @@ extension PictureBuilder {
       count += 1
       guard count <= (spares(.manyViews) ? Self.fewElements : Self.mostElements) else { break }
       if element.kind.isBar || element.kind == .keyboard {
-        bars.append((element, frame))
+        bars.append((element.kind, element.id, frame))
         continue
       }
       if let quad = element.quad {
@@ -34,11 +45,14 @@ extension PictureBuilder {
       views.append(Shape(.rect(frame, radius: 0), paint(of: element, frame), element: element.id))
       if !spares(.placeholders) { rows += placeholders(in: element, frame) }
     }
+    for bar in scene.bars where scene.presentation(of: bar.container) == presented {
+      bars.append((bar.kind, nil, bar.frame))
+    }
     drawing.clipped += rows + views
-    for (bar, frame) in bars {
-      let isDrawn = bar.kind != .statusBar
-      drawing.clipped.append(Shape(.rect(frame, radius: 0), isDrawn ? .bar : .nothing, element: bar.id))
-      drawGlyphs(of: bar, frame)
+    for (kind, element, frame) in bars {
+      let isDrawn = kind != .statusBar
+      drawing.clipped.append(Shape(.rect(frame, radius: 0), isDrawn ? .bar : .nothing, element: element))
+      drawGlyphs(of: kind, frame)
       if frame.height > 0 { obstacles.append(pixels(frame)) }
     }
   }
@@ -60,13 +74,22 @@ extension PictureBuilder {
     func meets(_ other: Rect) -> Bool {
       frame.x <= other.maxX && other.x <= frame.maxX && frame.y <= other.maxY && other.y <= frame.maxY
     }
-    guard meets(screen) else { return false }
+    guard meets(screen), !isBehindPresented(element, frame) else { return false }
     var parent = element.isPresented ? nil : element.parent
     while let id = parent, let around = scene.element(id) {
       if around.kind.isScrollView, let frame = around.knownFrame, !meets(frame) { return false }
       parent = around.isPresented ? nil : around.parent
     }
     return true
+  }
+
+  /// Whether what SwiftUI presents lies over all of it.
+  func isBehindPresented(_ element: SceneElement, _ frame: Rect) -> Bool {
+    guard let top = scene.presented.last, let cover = top.knownFrame,
+      scene.presentation(of: element.id) != top.id
+    else { return false }
+    return cover.x <= max(frame.x, 0) && cover.y <= max(frame.y, 0) && min(frame.maxX, screen.maxX) <= cover.maxX
+      && min(frame.maxY, screen.maxY) <= cover.maxY
   }
 
   private func paint(of element: SceneElement, _ frame: Rect) -> Paint {

@@ -11,7 +11,7 @@ extension PictureBuilder {
     let named = scene.elements.compactMap { element -> (name: String, frame: Rect)? in
       guard let name = element.name, element.id != scene.focus, element.isOnScreen, hasNameTag(element),
         isPlaced(element),
-        let frame = element.knownFrame, element.quad == nil
+        let frame = element.knownFrame, element.quad == nil, !isBehindPresented(element, frame)
       else { return nil }
       return (name, pixels(frame))
     }

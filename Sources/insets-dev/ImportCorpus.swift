@@ -70,7 +70,7 @@ struct ImportCorpus {
     let source = SourceFile(text.bytes)
     if !source.errors.isEmpty || Formatter.format(source) != text.bytes { invalid.append(name) }
     let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    var failures: [String: Set<String>] = [:]
+    var failures: [String: (verdict: String, message: String)] = [:]
     for diagnostic in host.report(of: id).diagnostics {
       let number = text.bytes.prefix(diagnostic.range.lowerBound.value).count { $0 == UInt8(ascii: "\n") }
       let line = lines.indices.contains(number) ? lines[number] : ""
@@ -85,9 +85,8 @@ struct ImportCorpus {
       }
       let words = line.split(separator: " ")
       guard words.first == "expect", words.count > 1 else { continue }
-      failures[verdict, default: []].insert(
-        "\(scenario(at: number, in: lines)) \(words[1].prefix { $0 != "." })"
-      )
+      let key = "\(scenario(at: number, in: lines)) \(words[1].prefix { $0 != "." })"
+      if failures[key]?.verdict ?? "exact" == "exact" { failures[key] = (verdict, diagnostic.message) }
     }
     for scenario in file.scenarios {
       for view in scenario.views {
@@ -97,7 +96,7 @@ struct ImportCorpus {
         case .computed:
           outcome =
             if isStored(view.name, in: scenario.text) { "stored as it is" } else {
-              failures.first { $0.value.contains(key) }?.key ?? "exact"
+              failures[key]?.verdict ?? "exact"
             }
         case .stored(.noFrame): outcome = ImportCorpus.noFrame
         case .stored(let reason): outcome = "stored: \(reason.words)"
@@ -105,7 +104,9 @@ struct ImportCorpus {
         case .placedOtherwise: outcome = ImportCorpus.placedOtherwise
         }
         counts[outcome, default: 0] += 1
-        if listed == outcome { print("\(name):\(view.line): \(view.kind) \(view.name)") }
+        if listed == outcome || listed == "all" && outcome != "exact" && !ImportCorpus.uncounted.contains(outcome) {
+          print("\(name):\(view.line): \(view.kind) \(view.name): \(failures[key]?.message ?? outcome)")
+        }
       }
     }
   }

@@ -24,6 +24,14 @@ struct ImportCommandTests {
     #expect(answer.output.hasSuffix("2\n"))
   }
 
+  @Test func aScreenThatIsNotThereIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
+    let answer = try folder.shell("insets import Form.storyboard --scene Nobody 2>&1; echo $?; ls")
+    #expect(answer.output.hasPrefix("note: 'Form.storyboard' has no screen 'Nobody'\n"))
+    #expect(answer.output.hasSuffix("2\nForm.storyboard\n"))
+  }
+
   @Test func aDryRunMakesNoFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")

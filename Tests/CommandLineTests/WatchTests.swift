@@ -22,13 +22,13 @@ struct WatchTests {
         text += String(decoding: bytes, as: UTF8.self)
       }
     }
-    read(until: "waiting for a change")
+    read(until: "waiting for changes")
     #expect(text.hasPrefix("1 file, 0 scenarios, 0 configurations: no findings\n"))
     text = ""
     // A file of another kind is nobody's business, and a new one is found.
     try folder.write("text", to: "sub/b.txt")
     try folder.write("let a = 1\nlet a = 2\n", to: "sub/a.insets")
-    read(until: "waiting for a change")
+    read(until: "waiting for changes")
     #expect(text.hasPrefix("sub/a.insets:2:5: error[duplicate-name]"))
     process.interrupt()
     process.waitUntilExit()

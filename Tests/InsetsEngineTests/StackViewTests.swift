@@ -77,6 +77,16 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "view", on: on("iPhone8", 11)) == [0, 0, 0, 0])
   }
 
+  // Interface Builder's frames: (173, 4, 28, 92) between views that are 10 apart, nothing wide behind the last.
+  @Test("hidden subviews lie in the middle of the gap, and collapse unless they have a size") func hidden() throws {
+    let hidden = Setting.flag(.isHidden, true)
+    let between = try frames([spacing], [[.number(.width, 100)], [hidden, .number(.width, 28)], []])
+    #expect(between == [[0, 0, 100, 200], [110, 0, 28, 200], [120, 0, 200, 200]])
+    #expect(try frames([spacing], [[], [hidden]])[1] == [320, 0, 0, 200])
+    #expect(try frames([spacing], [[hidden, .number(.width, 44)], []])[0] == [-44, 0, 44, 200])
+    #expect(try frames([vertical, spacing], [[.number(.height, 50)], [hidden], []])[1] == [0, 60, 320, 0])
+  }
+
   @Test("hidden subviews and those that are placed by hand are not arranged") func others() throws {
     let computed = try frames([], [[.flag(.isHidden, true), .number(.width, 50)], [], [.frame(1, 2, 3, 4)]])
     #expect(computed[1] == [0, 0, 320, 200])

@@ -26,7 +26,7 @@ struct ImportTests {
     try expect(document, at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")
   }
 
-  @Test(arguments: ["Canvas.storyboard"])
+  @Test(arguments: ["Canvas.storyboard", "LaidOutBefore.storyboard", "Sideways.storyboard"])
   func aFileBecomesWhatItsCanvasShows(_ name: String) throws {
     let bytes = ImportedText(try imported(name, ImportOptions(usesCanvas: true))).bytes
     try expect(String(decoding: bytes, as: UTF8.self), at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")

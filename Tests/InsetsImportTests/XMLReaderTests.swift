@@ -17,6 +17,7 @@ struct XMLReaderTests {
     ("<a><b/>", 7, "the file ends inside <a>"),
     ("<a x=1/>", 5, "the value of 'x' needs quotation marks"),
     ("<a x='1' x='2'/>", 9, "<a> has the attribute 'x' twice"),
+    ("<a x='1\0'/>", 7, "there is a control character here"),
     ("<a x='&nbsp;'/>", 6, "the reference '&nbsp;' is not known"),
     ("<a x='&#0;'/>", 6, "the reference '&#0;' is not known"),
     ("<a x='1 & 2'/>", 8, "'&' does not begin a reference; write '&amp;'"),
@@ -26,6 +27,16 @@ struct XMLReaderTests {
   ])
   func whatIsNotWellFormedIsToldWithItsPlace(_ text: String, _ offset: Int, _ message: String) {
     #expect(throws: XMLError(offset: offset, message: message)) { try XMLReader.read(Array(text.utf8)) }
+  }
+
+  @Test func manyAttributesAreReadInNoTime() throws {
+    let names = (0..<100_000).map { "a\($0)='x'" }
+    let root = try XMLReader.read(Array("<a \(names.joined(separator: " "))/>".utf8))
+    #expect(root.attributes.count == 100_000)
+    let twice = "<a \((names + ["a7='y'"]).joined(separator: " "))/>"
+    #expect(throws: XMLError(offset: twice.utf8.count - 8, message: "<a> has the attribute 'a7' twice")) {
+      try XMLReader.read(Array(twice.utf8))
+    }
   }
 
   @Test func depthCostsNoStack() {

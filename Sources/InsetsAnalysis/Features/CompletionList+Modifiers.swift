@@ -5,7 +5,9 @@ extension CompletionList {
   /// Adds the words that a modifier's value can be, and how it is written.
   mutating func addWords(of form: ModifierForm, _ operand: Operand, _ summary: String, for spec: PropertySpec?) {
     for word in form.words {
-      add(word, .value, detail: spec?.defaultValue == word ? "default" : nil, form.summary(of: word) ?? summary)
+      let isEdge = EdgeSetWord(rawValue: word) != nil && form != .edge
+      let documentation = form.summary(of: word) ?? (isEdge ? nil : summary)
+      add(word, .value, detail: spec?.defaultValue == word ? "default" : nil, documentation)
     }
     if !operand.isMember, !form.words.contains(form.example) {
       add(form.example, .value, detail: form.name, summary)
@@ -15,11 +17,23 @@ extension CompletionList {
   /// Adds the words in a list and the labels between parentheses that are not written yet.
   mutating func addParts(of form: ModifierForm, _ operand: Operand) {
     if operand.bracket?.kind == .leftBracket {
-      let words = form == .detents ? ["medium", "large"] : form.words.filter { $0 != "all" && $0 != "default" }
+      let edges = EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
+      let words =
+        switch form {
+        case .detents: ["medium", "large", "height(320)", "fraction(0.5)"]
+        case .safeArea, .edges: edges
+        case .axes, .sizing: form.words
+        case .padding, .contentMargins, .frame, .style, .visibility, .alignment, .edge: [String]()
+        }
       for word in words where !operand.listed.contains(word) { add(word, .value, form.summary(of: word)) }
       return
     }
-    guard operand.takesLabel else { return }
+    if form == .safeArea, operand.listed.isEmpty {
+      for word in ["all", "container", "keyboard"] { add(word, .value, form.summary(of: word)) }
+    }
+    // The first part of these has no label, and what follows has.
+    let followsWord = [.safeArea, .style, .visibility].contains(form) && !operand.listed.isEmpty
+    guard operand.takesLabel || followsWord else { return }
     for label in form.labels where !operand.listed.contains(label) { addBeforeColon(label, detail: form.name, nil) }
   }
 }
@@ -32,6 +46,10 @@ extension ModifierForm {
     case "keyboard": "the keyboard alone"
     case "all" where self == .safeArea: "every region, the keyboard too, at all edges"
     case "default": "the system's own length"
+    case "medium": "about half the screen"
+    case "large": "the whole height that a sheet can have"
+    case "height(320)": "a height in points, to which the sheet adds its bottom inset"
+    case "fraction(0.5)": "a part of the largest height"
     case "horizontal" where self == .edges || self == .safeArea: "leading and trailing"
     case "vertical" where self == .edges || self == .safeArea: "top and bottom"
     default: nil

@@ -181,10 +181,9 @@ extension ValueType {
   fileprivate var isMadeOfNumbers: Bool {
     switch self {
     case .number, .integer, .dimension, .insets, .directionalInsets, .size, .extents, .point, .rect, .anchor,
-      .edgesAnchor,
-      .centerAnchor, .modifier:
+      .edgesAnchor, .centerAnchor, .modifier(.padding), .modifier(.contentMargins), .modifier(.frame):
       true
-    case .flag, .edges, .mask, .choice, .transform, .text: false
+    case .modifier, .flag, .edges, .mask, .choice, .transform, .text: false
     }
   }
 }

@@ -40,10 +40,11 @@ extension DerivationTree {
   ) -> [DerivationTree] {
     var found: [Found] = []
     var positions: [String: Int] = [:]
+    let kind = evaluation.scenario.screen[question.element].kind
     for group in evaluation.groups.indices {
       let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
       guard case .value(let value) = answer else { continue }
-      for (name, amount) in value.namedAmounts(question.part) {
+      for (name, amount) in value.namedAmounts(question.part, of: kind) {
         for member in evaluation.groups[group].members where !allowance.isExhausted {
           let merged = evaluation.merged(amount, of: group, at: stage, in: member)
           allowance.spend(merged.nodeCount)

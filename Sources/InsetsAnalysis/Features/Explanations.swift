@@ -52,13 +52,13 @@ package struct ExplainedDerivation: Sendable {
 /// more memory than there is.
 package struct ScenarioExplanation {
   package var title: String
-  fileprivate let scenario: BoundScenario
+  let scenario: BoundScenario
   /// None for a scenario with a mistake, whose numbers would be those of another screen.
   fileprivate let questions: [AskedQuantity]
   fileprivate let stage: Stage
   /// Whether derivations are shown down to the data.
   fileprivate let isDeep: Bool
-  fileprivate let allowance: ExplanationAllowance
+  let allowance: ExplanationAllowance
 
   /// Whether something was left out because telling everything would take too long; known after the answers were made.
   package var isCut: Bool { allowance.isExhausted }
@@ -203,7 +203,7 @@ extension ScenarioEvaluation {
     var derivations: [(part: String, derivation: ExplainedDerivation)] = []
     if case .value(let value) = answer {
       let words = DerivationWords(scenario: scenario)
-      derivations = value.namedAmounts(question.part).map { name, amount in
+      derivations = value.namedAmounts(question.part, of: scenario.screen[question.element].kind).map { name, amount in
         let derivation = resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration)
         allowance.spend(4 * derivation.nodeCount)
         return (name, ExplainedDerivation(derivation, words))

@@ -46,9 +46,19 @@ package struct QuantityTable: Sendable {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
         values.append(answer.written(question.part))
         guard case .value(let value) = answer else { continue }
+        let kind = evaluation.scenario.screen[question.element].kind
+        // What is not known of one of SwiftUI's views has a reason that its author can do something about.
+        if kind.isSwiftUI, value.isGeometry || evaluation.isPlaced(question.element, in: group, at: stage) {
+          for (_, amount) in value.namedAmounts(question.part, of: kind) where amount.value.isNaN {
+            for doubt in words.doubts(evaluation.derivation(of: amount, in: group, at: stage)) {
+              if !doubts.contains(doubt) { doubts.append(doubt) }
+            }
+          }
+        }
         // Where a place comes from is told of the one that was asked for first.
         if position > 0, value.isGeometry { continue }
-        for (name, amount) in value.namedAmounts(question.part) where amount.value != 0 && !allowance.isExhausted {
+        for (name, amount) in value.namedAmounts(question.part, of: kind)
+        where amount.value != 0 && !allowance.isExhausted {
           let derivation = evaluation.derivation(of: amount, in: group, at: stage)
           allowance.spend(derivation.nodeCount)
           guard !words.leaves(of: derivation).isEmpty else { continue }
@@ -77,5 +87,14 @@ package struct QuantityTable: Sendable {
       questions.count > 1 ? "\(headings.joined(separator: ", ")) \(line)" : line
     }
     self.doubts = doubts
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Whether all of an element's frame is known; insets of one that is nowhere are not known either.
+  fileprivate func isPlaced(_ element: ElementID, in group: Int, at stage: Stage) -> Bool {
+    guard case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: element, in: group, at: stage)
+    else { return false }
+    return [x, y, width, height].allSatisfy { $0.value.isFinite }
   }
 }

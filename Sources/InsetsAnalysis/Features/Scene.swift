@@ -15,6 +15,8 @@ package struct Scene: Hashable, Sendable {
   package var size: Size
   /// All elements of the scenario, those that are not on screen too.
   package var elements: [SceneElement]
+  /// The bars that SwiftUI's containers bring, for which no element stands.
+  package var bars: [HostedBar]
   /// The findings that hold here.
   package var findings: [SceneFinding]
   /// The one element that a picture explains; nil where there is none to explain.
@@ -23,6 +25,21 @@ package struct Scene: Hashable, Sendable {
   /// The element with this id; nil when the scene has none.
   package func element(_ id: ElementID) -> SceneElement? {
     elements.indices.contains(id.index) ? elements[id.index] : nil
+  }
+
+  /// What SwiftUI presents on this screen, the lowest first.
+  package var presented: [SceneElement] {
+    elements.filter { ($0.kind == .sheet || $0.kind == .fullScreenCover) && $0.isOnScreen && $0.knownFrame != nil }
+  }
+
+  /// What SwiftUI presents the element in, or is itself; nil for what stands on the screen below.
+  package func presentation(of id: ElementID) -> ElementID? {
+    var current: ElementID? = id
+    while let id = current, let element = element(id) {
+      if element.kind == .sheet || element.kind == .fullScreenCover { return id }
+      current = element.parent
+    }
+    return nil
   }
 
   /// The element that is explained.

@@ -45,6 +45,7 @@ struct SceneMaker {
       configurations: configurations,
       size: Size(width: window?.width ?? .nan, height: window?.height ?? .nan),
       elements: elements,
+      bars: hostedBars(in: group),
       findings: findings(in: group),
       focus: nil
     )
@@ -159,11 +160,41 @@ struct SceneMaker {
       var inset = SceneInset(edge: edge, quantity: quantity, total: amount.value, parts: [])
       guard amount.value.isFinite, amount.value != 0 else { return inset }
       let derivation = resolution.derivation(of: amount.trace, in: configuration)
-      inset.parts = words.leaves(of: derivation).filter { $0.amount != 0 }.map { self.part($0, in: group) }
+      let leaves = words.leaves(of: derivation).filter { $0.amount != 0 }
+      let ordered = kind.isSwiftUI ? outermostFirst(leaves) : leaves
+      inset.parts = ordered.map { self.part($0, in: group) }
       if inset.parts.isEmpty {
         inset.parts = [ScenePart(derivation, name: quantity.spec.spelling, layer: .system)]
       }
       return inset
+    }
+  }
+
+  /// SwiftUI asks its sources from the innermost on (R11.4): the bars beside a view, those of containers, the device.
+  private func outermostFirst(_ leaves: [Derivation]) -> [Derivation] {
+    var device: [Derivation] = []
+    var bars: [Derivation] = []
+    var own: [Derivation] = []
+    for leaf in leaves {
+      guard case .contributor(let contributor) = leaf.step else {
+        own.insert(leaf, at: 0)
+        continue
+      }
+      switch contributor.source {
+      case .screen: device.append(leaf)
+      case .bar: bars.append(leaf)
+      case .other: own.insert(leaf, at: 0)
+      }
+    }
+    // A keyboard lies over the home indicator, and an author's bars over all of them.
+    let keyboard = own.filter { $0.step == .contributor(.keyboard) }
+    return device + keyboard + bars + own.filter { $0.step != .contributor(.keyboard) }
+  }
+
+  private func hostedBars(in group: Int) -> [HostedBar] {
+    let resolution = evaluation.resolution(of: group, at: stage)
+    return scenario.elements.indices.filter { scenario.elements[$0].kind.isContainerView }.flatMap {
+      resolution.hostedBars(of: ElementID($0))
     }
   }
 
@@ -176,11 +207,12 @@ struct SceneMaker {
     }
     // A height that the author gives a bar is the bar's all the same.
     let isInset = property == .contentInset || property == .additionalSafeAreaInsets
-    let owner = scenario.elements[element.index].kind
+    let owner = info(element).kind
     let isBar = owner.isBar || owner == .keyboard
     var part = ScenePart(
       leaf,
-      name: isBar ? owner.words : property.spec.spelling,
+      name: isBar
+        ? owner.words : owner.isModifierContent ? info(element).name ?? owner.words : property.spec.spelling,
       layer: isInset ? .author(property) : .system
     )
     let setting = scenario.settings.last {
@@ -190,6 +222,8 @@ struct SceneMaker {
     part.source = setting.map(\.place).flatMap(locations)
     return part
   }
+
+  private func info(_ element: ElementID) -> ElementInfo { scenario.elements[element.index] }
 
   // MARK: - Findings
 
@@ -223,7 +257,27 @@ struct SceneMaker {
           $0.element == element.id && $0.setting.property == .contentInset && evaluation.holds($0.guards, in: group)
         }
     }
-    return scrolled?.id ?? rootView(of: scene)
+    let root = scrolled?.id ?? rootView(of: scene)
+    guard root.flatMap(scene.element)?.kind == .body else { return root }
+    return screenOfSwiftUI(in: scene, group) ?? root
+  }
+
+  /// The view of SwiftUI's that bars and the device leave the most to tell of: what scrolls, a reader, any other that
+  /// touches the safe area, on what is presented last.
+  private func screenOfSwiftUI(in scene: Scene, _ group: Int) -> ElementID? {
+    let resolution = evaluation.resolution(of: group, at: stage)
+    let top = scene.presented.last?.id
+    func touchedEdges(_ element: SceneElement) -> Int {
+      Edge.allCases.count { (resolution.amount(.safeAreaInsets, $0.part, of: element.id)?.value ?? 0) > 0 }
+    }
+    let candidates = scene.elements.filter { element in
+      element.kind.isSwiftUI && !element.kind.isHost && !element.kind.isModifierContent && element.knownFrame != nil
+        && scene.presentation(of: element.id) == top && touchedEdges(element) > 0
+    }
+    let best =
+      candidates.last { $0.kind.isScrollingView } ?? candidates.last { $0.kind == .geometryReader }
+      ?? candidates.filter { $0.name != nil }.max { touchedEdges($0) < touchedEdges($1) }
+    return best?.id ?? top
   }
 
   /// The view of the controller that the reader looks at: the last one that only containers stand around.

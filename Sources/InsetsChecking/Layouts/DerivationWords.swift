@@ -63,8 +63,13 @@ package struct DerivationWords {
 
   /// What an author computed a number from; nil where it stands in the document.
   private func computation(of term: Derivation) -> String? {
-    guard case .contributor(.property) = term.step, let part = term.parts.first else { return nil }
+    guard case .contributor(.property(let element, let property)) = term.step, let part = term.parts.first else {
+      return nil
+    }
     let terms = terms(of: part)
+    // A bar as high as the one thing in it.
+    let isLength = property == .height || property == .width
+    if isLength, terms.count == 1, scenario.screen[element].kind.isModifierContent { return nil }
     let isWritten = terms.allSatisfy { $0.step == .contributor(.constant) }
     return isWritten ? nil : sum(terms, showsRules: false, isOpposite: term.amount < 0)
   }

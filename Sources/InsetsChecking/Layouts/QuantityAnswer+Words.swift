@@ -25,7 +25,7 @@ extension QuantityValue {
   }
 
   /// The numbers of the value, or of one part of it, each with the name of its part.
-  package func namedAmounts(_ part: Part?) -> [(name: String, amount: Amount)] {
+  package func namedAmounts(_ part: Part?, of kind: ElementKind) -> [(name: String, amount: Amount)] {
     let all: [(Part?, Amount)] =
       switch self {
       case .flag: []
@@ -36,6 +36,17 @@ extension QuantityValue {
       case .size(let width, let height): [(.width, width), (.height, height)]
       case .rect(let x, let y, let width, let height): [(.x, x), (.y, y), (.width, width), (.height, height)]
       }
-    return all.filter { part == nil || $0.0 == part }.map { ($0.0?.rawValue ?? "", $0.1) }
+    return all.filter { part == nil || $0.0 == part }.map { ($0.0?.word(of: kind) ?? "", $0.1) }
+  }
+}
+
+extension Part {
+  /// As it is called of an element: SwiftUI's insets have a leading and a trailing side.
+  fileprivate func word(of kind: ElementKind) -> String {
+    switch self {
+    case .left where kind.isSwiftUI: "leading"
+    case .right where kind.isSwiftUI: "trailing"
+    case .x, .y, .width, .height, .top, .left, .bottom, .right: rawValue
+    }
   }
 }

@@ -84,6 +84,8 @@ private struct IdleModifier: RuleCase {
         }) {
           isAnywhere = true
         }
+        // While the keyboard is there the container has no bottom; it has one again when the keyboard goes.
+        if layout.shownKeyboardTop != nil, edges.contains(.bottom), !regions.contains(.keyboard) { return nil }
         guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
         if layout.touches(setting, at: edges) { isTouching = true }
       }

@@ -119,14 +119,41 @@ private struct OuterBar: SpreadCase {
 
   var changes: [Change] {
     let screens = scenario.contentViews(of: container)
-    if screens.count == 1, let range = scenario.info(bar)?.statementRange {
+    if let first = screens.first, let range = scenario.info(bar)?.statementRange {
       Change(
-        "Move it onto \(scenario.words(for: screens[0]))",
-        scenario.edit.add(scenario.text(range), to: screens[0]),
-        scenario.edit.remove(range),
+        screens.count == 1
+          ? "Move it onto \(scenario.words(for: first))"
+          : "Move it onto each \(scenario.screen[container].kind == .tabView ? "tab" : "screen")",
+        all: moves(range, onto: screens),
         measure: .quantity("bottom inset", .contentInsets, .bottom, of: worst.screen)
       )
     }
+  }
+
+  /// The bar goes onto the first screen as it is, and without its names onto the others, where they would stand twice.
+  private func moves(_ range: ByteRange, onto screens: [ElementID]) -> [TextEdit]? {
+    var edits: [TextEdit?] = [scenario.edit.remove(range)]
+    for (index, screen) in screens.enumerated() {
+      edits.append(scenario.edit.add(index == 0 ? scenario.text(range) : textWithoutNames(of: range), to: screen))
+    }
+    return edits.contains(nil) ? nil : edits.compactMap(\.self)
+  }
+
+  private func textWithoutNames(of range: ByteRange) -> String {
+    let names = scenario.elements.indices.compactMap { index -> ByteRange? in
+      guard scenario.elements[index].name != nil, scenario.isWithin(ElementID(index), bar) || ElementID(index) == bar,
+        let name = scenario.elements[index].place?.range, range.clamped(to: name) == name
+      else { return nil }
+      return name
+    }
+    var text = ""
+    var start = range.lowerBound
+    for name in names.sorted(by: { $0.lowerBound < $1.lowerBound }) where start <= name.lowerBound {
+      text += scenario.text(start..<name.lowerBound)
+      while text.hasSuffix(" ") { text.removeLast() }
+      start = name.upperBound
+    }
+    return text + scenario.text(start..<range.upperBound)
   }
 }
 

@@ -17,8 +17,8 @@ extension LayoutRule {
 
       To close the gap, set a height of almost nothing and an estimated height of 0. The workaround that is copied \
       most, a contentInset.top of -35, fits only the versions whose gap is that high. If you want the gap, keep it: \
-      it belongs to the style and needs no inset. The rule reports only tables whose author tried to close the gap, \
-      or reads insets that are zero.
+      it belongs to the style and needs no inset. The rule reports a table only if its author tried to close the gap, \
+      or reads its insets, which are zero.
       """,
     examples: [
       .flagged(

@@ -141,10 +141,16 @@ package struct LinearSystem: Sendable {
   /// The value of a variable; zero where no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
 
-  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met; of those that are
-  /// not required, only the ones above a priority count if there is one.
-  package func isDetermined(_ variable: LinearVariable, above priority: LayoutPriority? = nil) -> Bool {
-    tableau.isDetermined(variable.symbol, above: priority)
+  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met.
+  ///
+  /// Of those that are not required, only the ones above a priority count if there is one. Values no further from each other
+  /// than the tolerance count as one.
+  package func isDetermined(
+    _ variable: LinearVariable,
+    above priority: LayoutPriority? = nil,
+    within tolerance: Double = 0
+  ) -> Bool {
+    tableau.isDetermined(variable.symbol, above: priority, within: tolerance)
   }
 
   /// The constraints that decide a variable, each with what a point more in its constant adds to the variable.

@@ -267,8 +267,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The first symbol whose growth lessens a level's sum and no higher one's loss; the smallest, so that no circle of
-  /// pivots is possible (Bland).
+  /// The first symbol whose growth lessens a level's sum and no higher one's loss; the smallest, as Bland has it.
   private func entering(at level: Int) -> Int32? {
     for cell in objectives[level].row.cells where kind(cell.symbol) == .slack && cell.factor < 0 {
       if cell.factor.isNearZero { continue }
@@ -358,25 +357,27 @@ struct Tableau: Sendable {
 
   // MARK: - Reading
 
-  func isDetermined(_ symbol: Int32, above level: LayoutPriority?) -> Bool {
+  func isDetermined(_ symbol: Int32, above level: LayoutPriority?, within tolerance: Double) -> Bool {
     guard let row = rows[Int(symbol)] else { return false }
     return row.cells.allSatisfy { cell in
       switch kind(cell.symbol) {
       case .variable: false
       case .dummy: true
-      case .slack: !canGrow(cell.symbol, above: level)
+      case .slack: abs(cell.factor) * growth(of: cell.symbol, above: level) <= tolerance
       }
     }
   }
 
-  /// Whether a column can leave zero at no cost to any level that counts.
-  private func canGrow(_ symbol: Int32, above level: LayoutPriority?) -> Bool {
+  /// How far a column can leave zero at no cost to any level that counts.
+  private func growth(of symbol: Int32, above level: LayoutPriority?) -> Double {
     let counting = objectives.prefix { objective in level.map { $0 < objective.level } ?? true }
-    guard counting.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return false }
-    return columns[Int(symbol)].allSatisfy { user in
-      guard kind(user) != .variable, let row = rows[Int(user)] else { return true }
-      return row.factor(of: symbol) >= 0 || !row.constant.isNearZero
+    guard counting.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return 0 }
+    var growth = Double.infinity
+    for user in columns[Int(symbol)] {
+      guard kind(user) != .variable, let row = rows[Int(user)], row.factor(of: symbol) < 0 else { continue }
+      growth = min(growth, row.constant.isNearZero ? 0 : row.constant / -row.factor(of: symbol))
     }
+    return growth
   }
 
   func deciding(

@@ -78,7 +78,7 @@ struct ConstraintSystem {
 
   /// Whether constraints leave a variable one value, those aside that the language takes for granted.
   func isDecided(_ variable: LinearVariable) -> Bool {
-    !isUnsolved && system.isDetermined(variable, above: .unsaid)
+    !isUnsolved && system.isDetermined(variable, above: .contentFit)
   }
 
   /// Solves the system once everything is demanded.
@@ -91,7 +91,8 @@ struct ConstraintSystem {
     if isUnsolved { return Trace.unknown }
     var factors: [Int: Double] = [:]
     for term in terms {
-      guard system.isDetermined(term.variable) else { return Trace.unknown }
+      // Sizes of their own that don't add up by a rounding leave it open which of them gives way.
+      guard system.isDetermined(term.variable, within: 0.5) else { return Trace.unknown }
       for (constraint, factor) in system.deciding(term.variable) {
         factors[constraint.index, default: 0] += factor * term.factor
       }
@@ -125,6 +126,10 @@ extension LinearForm {
 extension LayoutPriority {
   /// What the language takes for granted where nothing is said; anything that is said counts for more.
   static let unsaid = LayoutPriority(0.5)
+  /// What makes a scroll view's content as large as the scroll view where nothing says how large it is.
+  static let contentFit = LayoutPriority(0.75)
+  /// What collapses a hidden view along its stack view's axis, unless its own constraints hold it open.
+  static let hiding = LayoutPriority(999)
   /// What keeps a stack view no larger than its subviews need.
   static let stackFit = LayoutPriority(49)
 }

@@ -4,6 +4,7 @@ extension ScreenLayout {
   mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     let source = DemandSource.stack(ElementID(stack))
     let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
+    defer { demandCollapsed(in: stack, guides, &system) }
     guard !arranged.isEmpty else {
       // Nothing in it asks for space, so it takes none unless it has to.
       for axis in Axis.allCases {
@@ -34,7 +35,6 @@ extension ScreenLayout {
       let space = trace.difference(start, end)
       if distribution == .equalSpacing || distribution == .equalCentering {
         demand(space, .greaterThanOrEqual, gap, .required, source, &system)
-        demand(space, .equal, gap, .stackFit, source, &system)
         let between =
           distribution == .equalSpacing
           ? space
@@ -61,6 +61,11 @@ extension ScreenLayout {
       for view in order.dropFirst() {
         if let own = form(.extent, of: view, axis, system) { demand(own, .equal, size, .required, source, &system) }
       }
+    }
+    if distribution == .equalSpacing || distribution == .equalCentering,
+      let extent = form(.extent, of: stack, axis, system)
+    {
+      demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system)
     }
     if distribution == .fillProportionally { demandProportions(order, axis, source, &system) }
     for view in order { alignStacked(view, in: stack, axis, keepsMargins, guides, &system) }
@@ -129,6 +134,43 @@ extension ScreenLayout {
     // Where a stack view is taller than its texts, these stand at the edge that the alignment is named after.
     if alignment == .firstBaseline { demand(ownNear, .equal, near, .stackFit, source, &system) }
     if alignment == .lastBaseline { demand(ownFar, .equal, far, .stackFit, source, &system) }
-    if alignment != .fill { demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system) }
+    guard alignment != .fill else { return }
+    demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system)
+    // What has no size at all fills the stack view.
+    if let own = form(.extent, of: view, axis, system) { demand(own, .equal, extent, .unsaid, source, &system) }
+  }
+
+  /// Where a stack view keeps what it hides: aligned as all others, and collapsed in the middle of the gap that is left.
+  ///
+  /// That is where 20 of 32 hidden views of storyboards are; those before the first and behind the last have no gap.
+  mutating func demandCollapsed(in stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+    let children = screen.elements[stack].children.map(\.index).filter { system.contains($0) }
+    guard children.contains(where: isCollapsed) else { return }
+    let source = DemandSource.stack(ElementID(stack))
+    let axis: Axis = choice(.axis, of: stack) == .vertical ? .vertical : .horizontal
+    let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: stack) == true
+    let distribution = choice(.distribution, of: stack) ?? .fill
+    let isSpaced = distribution == .equalSpacing || distribution == .equalCentering
+    let half = trace.scaled(LinearForm(number(.spacing, of: stack) ?? Trace.zero), by: 0.5)
+    let isFlipped = axis == .horizontal && environment.layoutDirection == .rightToLeft
+    let order = isFlipped ? children.reversed() : children
+    for (place, view) in order.enumerated() where isCollapsed(view) {
+      guard let extent = form(.extent, of: view, axis, system), let near = form(.near, of: view, axis, system),
+        let far = form(.far, of: view, axis, system)
+      else { continue }
+      demand(extent, .equal, LinearForm(Trace.zero), .hiding, source, &system)
+      alignStacked(view, in: stack, axis, keepsMargins, guides, &system)
+      let before = order[..<place].last(where: isArranged).flatMap { form(.far, of: $0, axis, system) }
+      let after = order[place...].first(where: isArranged).flatMap { form(.near, of: $0, axis, system) }
+      switch (before, after) {
+      case (let before?, .some) where !isSpaced:
+        demand(near, .equal, trace.sum(before, half), .required, source, &system)
+      case (let before?, nil) where !isSpaced: demand(near, .equal, before, .required, source, &system)
+      case (nil, let after?) where !isSpaced: demand(far, .equal, after, .required, source, &system)
+      default:
+        guard let edge = stackEdge(.near, of: stack, axis, keepsMargins, guides, system) else { continue }
+        demand(near, .equal, edge, .required, source, &system)
+      }
+    }
   }
 }

@@ -48,11 +48,21 @@ extension ScreenLayout {
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
       return rootLine(target, setting, number, axis, system)
     case .sibling(let element, let line):
-      return form(line.number(in: environment.layoutDirection), of: element.index, axis, system)
+      let number = line.number(in: environment.layoutDirection)
+      // To what stands in it, a scroll view is its content.
+      return stands(setting.element, inContentOf: element.index)
+        ? contentForm(number, of: element.index, axis, system) : form(number, of: element.index, axis, system)
     case .line(let base, let line):
       let number = line.number(in: environment.layoutDirection)
       return position(of: base, setting, number, in: parent, axis, guides, system)
     }
+  }
+
+  private func stands(_ element: Int, inContentOf scrollView: Int) -> Bool {
+    guard hasContentVariables(scrollView) else { return false }
+    var view = parent(of: element)
+    while let current = view, current != scrollView { view = parent(of: current) }
+    return view == scrollView
   }
 
   /// A line of a guide of the root, which is settled.

@@ -25,8 +25,9 @@ extension ScreenLayout {
     var last: ConstraintSystem?
     for _ in 0..<4 {
       var system = ConstraintSystem(root: root, members: members) { hasContentVariables($0) }
-      for member in members { demandPlace(of: member, guides, &system) }
+      // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
       for member in members where kind(of: member) == .stackView { demandStack(member, guides, &system) }
+      for member in members { demandPlace(of: member, guides, &system) }
       system.solve()
       let known = guides
       guides = guideInsets(by: system)
@@ -113,8 +114,11 @@ extension ScreenLayout {
 
   mutating func demandPlace(of element: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     guard let parent = parent(of: element) else { return }
-    let isArranged = kind(of: parent) == .stackView && self.isArranged(element)
+    let isArranged = kind(of: parent) == .stackView && (self.isArranged(element) || isCollapsed(element))
     for axis in Axis.allCases {
+      if let place = system.places[element], let content = place.content[axis], let extent = place.extent[axis] {
+        demand(LinearForm(content), .equal, LinearForm(extent), .contentFit, .nature, &system)
+      }
       if demandFrame(of: element, in: parent, axis, &system) { continue }
       let settings = axisSettings(of: element, along: axis)
       let sizesContent = hasContentVariables(parent) && screen.elements[element].saysEdgesAndSize(along: axis)
@@ -131,9 +135,6 @@ extension ScreenLayout {
       }
       let size = ownSize(of: element, axis, settings)
       if let size { demandOwnSize(size, of: element, axis, &system) }
-      if let place = system.places[element], let content = place.content[axis], let extent = place.extent[axis] {
-        demand(LinearForm(content), .equal, LinearForm(extent), .unsaid, .nature, &system)
-      }
       guard !isArranged else { continue }
       var numbers = settings.numbers
       if size != nil, numbers.deciding.count < 2 { numbers.insert(.extent) }
@@ -279,7 +280,7 @@ extension ScreenLayout {
     {
       let isHorizontal = axis == .horizontal
       let size = amount(isHorizontal ? width : height, of: setting, component: isHorizontal ? 0 : 1)
-      return size.value < 0 ? nil : size
+      return size.value < 0 ? nil : Amount(wholePixels(size.value), size.trace)
     }
     if settings.extent != nil || settings.near != nil && settings.far != nil { return nil }
     if screen.elements[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
@@ -289,6 +290,14 @@ extension ScreenLayout {
     let inset = alignmentInsets(of: element)
     let taken = inset[axis.near] + inset[axis.far]
     return taken == 0 ? natural : trace.difference(natural, trace.constant(taken))
+  }
+
+  /// The pixels that a size with three decimals stands for; sizes of a third of a point would otherwise not add up to what
+  /// they fill.
+  private func wholePixels(_ size: Points) -> Points {
+    let pixels = size * environment[.scale]
+    let whole = pixels.rounded()
+    return abs(pixels - whole) < 0.0025 ? whole / environment[.scale] : size
   }
 
   /// How far a control's frame reaches beyond what constraints see of it, as Interface Builder's frames show.

@@ -99,10 +99,16 @@ extension ScreenLayout {
   }
 
   /// Whether a stack view arranges its subview: one that shows, and of which the author says no more than its size.
-  func isArranged(_ element: Int) -> Bool {
-    guard !kind(of: element).isController, !screen.elements[element].isPresented,
-      flag(.isHidden, of: element) != true
-    else { return false }
+  func isArranged(_ element: Int) -> Bool { isLeftToStack(element) && flag(.isHidden, of: element) != true }
+
+  /// Whether a stack view leaves its subview no place of its own, because it is hidden.
+  func isCollapsed(_ element: Int) -> Bool {
+    guard let parent = parent(of: element), kind(of: parent) == .stackView else { return false }
+    return isLeftToStack(element) && flag(.isHidden, of: element) == true
+  }
+
+  private func isLeftToStack(_ element: Int) -> Bool {
+    guard !kind(of: element).isController, !screen.elements[element].isPresented else { return false }
     return !screen.elements[element].settings.contains { $0.property == .frame || AnchorLine($0.property) != nil }
   }
 

@@ -9,19 +9,24 @@ extension ScreenLayout {
       return layOutContent(of: element, in: area, nil)
     }
     if environment.traits.contains(.isCompactWidth) {
-      return layOutContent(of: element, in: underBars(area, of: [sidebar], sidebar), sidebar)
+      return layOutContent(of: element, in: underOwnBars(area, sidebar), sidebar)
     }
     var others: [Int: HostArea] = [:]
     var records: [Int: ViewRecord] = [:]
     for column in columns.dropLast() {
-      let own = underBars(columnArea(column, isFirst: column == sidebar, in: area), of: [column], column)
+      let own = underOwnBars(columnArea(column, isFirst: column == sidebar, in: area), column)
       layOutContent(of: element, in: own, column)
       records.merge(bodies[record(of: element)].records) { $1 }
       others[column] = own
     }
-    layOutContent(of: element, in: underBars(detailArea(columns.count, in: area), of: [detail], detail), detail)
+    layOutContent(of: element, in: underOwnBars(detailArea(columns.count, in: area), detail), detail)
     bodies[record(of: element)].records.merge(records) { own, _ in own }
     bodies[record(of: element)].columns = others
+  }
+
+  /// The area of a column under the bars that the split view gives it; a navigation stack in a column brings the only one.
+  private mutating func underOwnBars(_ area: HostArea, _ column: Int) -> HostArea {
+    kind(of: column).isNavigationStack ? area : underBars(area, of: [column], column)
   }
 
   /// The area of a hosting view that a view stands in: that of its column in a split view.

@@ -8,7 +8,14 @@ extension ScreenLayout {
 
   /// How much a bar takes of the offer, its space to the content included.
   mutating func insetLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
-    trace.sum(barLength(of: bar, at: edge, offer, in: context), barSpacing(of: bar), .safeAreaInset)
+    taken(by: bar, at: edge, barLength(of: bar, at: edge, offer, in: context))
+  }
+
+  /// A bar's length, told as its own, and the space to the content.
+  private mutating func taken(by bar: Int, at edge: Edge, _ length: Amount) -> Amount {
+    let property: Property = edge.axis == .vertical ? .height : .width
+    let own = trace.property(property, of: bar, value: length.value, expression: length.trace)
+    return trace.sum(own, barSpacing(of: bar), .safeAreaInset)
   }
 
   /// The bar's own length; of one without its own nothing is known.
@@ -36,7 +43,7 @@ extension ScreenLayout {
     let edge = insetEdge(of: bar)
     let offer = ProposedSize(width: rect.width, height: rect.height)
     let length = barLength(of: bar, at: edge, offer, in: context)
-    let taken = trace.sum(length, barSpacing(of: bar), .safeAreaInset)
+    let taken = taken(by: bar, at: edge, length)
     var insets = AmountInsets.zero
     insets[edge] = taken
     let inside = shrunk(rect, by: insets, .safeAreaInset)

@@ -63,7 +63,7 @@ extension ScreenLayout {
   }
 
   private mutating func dividerSize(_ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    let pixel = trace.divided(trace.constant(1), by: environment[.scale], .spacers)
+    let pixel = trace.constant(1 / environment[.scale])
     if context.stackAxis == .horizontal {
       return ViewSize(width: pixel, height: offer.height ?? trace.amount(of: .flexibleLength))
     }

@@ -137,6 +137,7 @@ extension ScreenLayout {
 
   private func pixels(_ value: Points) -> Points {
     let scale = environment[.scale]
-    return scale > 0 ? (value * scale).rounded() / scale : value
+    // Halves go the same way left and right of nothing, so that a view's length does not depend on where it lies.
+    return scale > 0 ? (value * scale + 0.5).rounded(.down) / scale : value
   }
 }

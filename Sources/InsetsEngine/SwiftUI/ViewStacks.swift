@@ -44,7 +44,7 @@ extension ScreenLayout {
     let isImplicit = !(kind(of: element).isStack)
     inside.stackAxis = isImplicit && children.count == 1 ? nil : axis
     let views = children.map { view($0) }
-    let gaps = gaps(of: children, in: element)
+    let gaps = gaps(of: children, axis, in: element)
     let nobody = ViewSize(width: Trace.unknown, height: Trace.unknown)
     var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps)
     guard let length = offer[axis] else {
@@ -60,8 +60,12 @@ extension ScreenLayout {
     let order = shareOrder(of: views, axis, offer, in: inside)
     for (position, share) in order.enumerated() {
       let left = order[position...].count { $0.priority == share.priority }
-      let reserved = order[position...].reduce(0) { $0 + ($1.priority < share.priority ? $1.least : 0) }
-      var part = reserved > 0 ? trace.difference(rest, trace.constant(reserved), .stacks) : rest
+      var part = rest
+      for later in order[position...] where later.priority < share.priority && later.least > 0 {
+        let isSpacer = kind(of: views[later.index].element) == .spacer
+        let least = isSpacer ? trace.amount(of: .spacerLength) : trace.constant(later.least)
+        part = trace.difference(part, least, .stacks)
+      }
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }
       var childOffer = offer
       childOffer[axis] = atLeastNothing(part)
@@ -122,11 +126,12 @@ extension ScreenLayout {
       else { continue }
       return amount(expression, .layoutPriority, of: element, at: index).value
     }
-    return 0
+    // A spacer gets what all others leave.
+    return kind(of: element) == .spacer ? -.infinity : 0
   }
 
-  /// The space before each view but the first (R15.6).
-  private mutating func gaps(of children: [Int], in element: Int) -> [Amount] {
+  /// The space before each view but the first (R15.6); texts side by side are as far apart as all views.
+  private mutating func gaps(of children: [Int], _ axis: Axis, in element: Int) -> [Amount] {
     guard children.count > 1 else { return [] }
     if let spacing = number(.spacing, of: element), kind(of: element).isStack {
       return Array(repeating: spacing, count: children.count - 1)
@@ -135,7 +140,7 @@ extension ScreenLayout {
     for (first, second) in zip(children, children.dropFirst()) {
       if kind(of: first) == .spacer || kind(of: second) == .spacer {
         gaps.append(Trace.zero)
-      } else if isSpacedByText(first) || isSpacedByText(second) {
+      } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
         gaps.append(trace.unknown(.defaultSpacing))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))

@@ -13,6 +13,17 @@ extension ScenarioBinder {
     return !isInBody && kind.isSwiftUI && kind != .body ? .isOfSwiftUI(kind) : nil
   }
 
+  /// Whether an element is one of UIKit's that stands among SwiftUI's views, or stands in one, which has been reported.
+  func isMisplacedInBody(_ element: ElementID) -> Bool {
+    var current: ElementID? = element
+    while let candidate = current, candidate != .window {
+      let kind = screen[candidate].kind
+      if kind.isSwiftUI { return kind != .representable && candidate != element }
+      current = screen[candidate].parent
+    }
+    return false
+  }
+
   /// Reports a block of a controller's stage among SwiftUI's views; false where there is none.
   func reportStageInBody(_ stage: Stage, _ name: SyntaxToken, _ context: Context) -> Bool {
     guard isInBody(context.element), stage != .onAppear else { return false }
@@ -52,8 +63,7 @@ extension ScenarioBinder {
     guard let property = Property.named(name.text, inBody: kind.isSwiftUI) else { return false }
     let isOfSwiftUI = property.spec.kinds.kinds.contains(where: \.isSwiftUI)
     if kind.isSwiftUI, !isOfSwiftUI {
-      let modifiers = Property.swiftUIModifiers[property] ?? []
-      report(.misplacedProperty, at: name.range, .isOfUIKit(name.text, but: modifiers), context)
+      reportUIKitProperty(property, name, of: kind, context)
       return true
     }
     if !kind.isSwiftUI, isOfSwiftUI, !property.spec.kinds.kinds.contains(where: { !$0.isSwiftUI }) {
@@ -69,6 +79,42 @@ extension ScenarioBinder {
   }
 }
 
+extension ScenarioBinder {
+  /// Reports a property of UIKit's on one of SwiftUI's views, with what SwiftUI has in its place.
+  private func reportUIKitProperty(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
+  {
+    if property == .safeAreaRegions {
+      return report(.misplacedProperty, at: name.range, .isOfHostingControllers(name.text), context)
+    }
+    if SwiftWord.isComputedBySwiftUI(name.text), reportSwiftModifier(name, of: kind, context) { return }
+    if property == .axis, kind.isStack {
+      return report(
+        .misplacedProperty,
+        at: name.range,
+        .isAStackInSwiftUI(name.text),
+        context
+      )
+    }
+    let modifiers = (Property.swiftUIModifiers[property] ?? []).filter { word in
+      // A modifier that this view lacks is no help.
+      Property.named(word, inBody: true).map { $0.spec.kinds.contains(kind) } ?? true
+    }
+    guard let modifier = modifiers.first else {
+      return report(.misplacedProperty, at: name.range, .isOfUIKit(name.text, but: []), context)
+    }
+    let isRenamed = Property.renamedInSwiftUI.contains(property) && (property != .edges || modifier == "edge")
+    let shown = modifier == "edge" ? [modifier] : modifiers
+    report(
+      .misplacedProperty,
+      at: name.range,
+      .isOfUIKit(name.text, but: shown),
+      context,
+      fixes: isRenamed
+        ? [Change(title: "Change to '\(modifier)'", edits: [TextEdit(range: name.range, replacement: modifier)])] : []
+    )
+  }
+}
+
 extension ElementKind {
   /// The views of SwiftUI's that people write where UIKit has these kinds.
   fileprivate static let swiftUIViews: [ElementKind: ElementKind] = [
@@ -80,6 +126,9 @@ extension ElementKind {
 }
 
 extension Property {
+  /// Those whose values mean the same under SwiftUI's name.
+  fileprivate static let renamedInSwiftUI: Set<Property> = [.contentInset, .style, .edges, .axis, .scrollDirection]
+
   /// The modifiers that people write where UIKit has these properties.
   fileprivate static let swiftUIModifiers: [Property: [String]] = [
     .contentInset: ["contentMargins", "safeAreaInset"],
@@ -102,7 +151,30 @@ extension Property {
     .right: ["padding", "frame"],
     .leading: ["padding", "frame"],
     .trailing: ["padding", "frame"],
-    .edges: ["padding", "frame"],
+    .edges: ["edge", "padding", "frame"],
+    .contentInsetAdjustmentBehavior: ["ignoresSafeArea", "contentMargins"],
+    .scrollIndicatorInsets: ["contentMargins"],
+    .verticalScrollIndicatorInsets: ["contentMargins"],
+    .horizontalScrollIndicatorInsets: ["contentMargins"],
+    .automaticallyAdjustsScrollIndicatorInsets: ["contentMargins"],
+    .contentSize: ["frame"],
+    .intrinsicContentSize: ["frame"],
+    .style: ["listStyle", "tabViewStyle"],
+    .axis: ["axes"],
+    .scrollDirection: ["axes"],
+    .distribution: ["frame", "layoutPriority"],
+    .contentHuggingPriority: ["fixedSize", "layoutPriority"],
+    .contentCompressionResistancePriority: ["fixedSize", "layoutPriority"],
+    .center: ["offset"],
+    .centerX: ["offset"],
+    .centerY: ["offset"],
+    .transform: ["scaleEffect", "rotationEffect"],
+    .font: ["frame"],
+    .textStyle: ["frame"],
+    .rowHeight: ["frame"],
+    .sectionInset: ["listSectionMargins"],
+    .separatorInset: ["listRowInsets"],
+    .minimumLineSpacing: ["spacing"],
     .selectedIndex: ["selection"],
     .selectedDetentIdentifier: ["presentationDetents"],
     .customDetent: ["presentationDetents"],

@@ -9,6 +9,7 @@ extension ScenarioBinder {
     // A component's own elements stand wherever it is used.
     guard !fits, context.element != componentHost else { return }
     if let message = messageAboutKind(kind, context) {
+      if kind.isSwiftUI, isMisplacedInBody(context.element) { return }
       return report(.misplacedElement, at: token.range, message, context)
     }
     let message = Finding.Message.hasNoPlace(kind, in: context.element == .window ? nil : parent)
@@ -21,8 +22,9 @@ extension ScenarioBinder {
     let token = statement.kindToken
     // `contentInset 10` is a property without its colon; the parser has said so.
     let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
-    if isBroken, statement.name == nil { return .view }
     let isInBody = isInBody(context.element)
+    let kind: ElementKind = isInBody ? .group : .view
+    if isBroken, statement.name == nil { return kind }
     if Property.named(token.text, inBody: isInBody) != nil || ScenarioAxis(rawValue: token.text) != nil {
       report(
         .unknownElement,
@@ -32,8 +34,9 @@ extension ScenarioBinder {
         fixes: statement.name == nil
           ? [] : [Change(title: "Insert ':'", edits: [context.tree.edit.insert(":", at: token.range.upperBound)])]
       )
-      return .view
+      return kind
     }
+    if isInBody, reportSwiftType(token, context) { return kind }
     let kinds = ElementKind.allCases.filter { $0.isSwiftUI == isInBody || $0 == .body }.map(\.spelling)
     report(
       .unknownElement,
@@ -42,6 +45,6 @@ extension ScenarioBinder {
       context,
       fixes: spellings(of: token, among: kinds)
     )
-    return .view
+    return kind
   }
 }

@@ -21,7 +21,7 @@ extension ScenarioBinder {
     case .axes: bindAxes(expression, context)
     case .detents: bindDetents(expression, context)
     case .visibility: bindVisibility(expression, context)
-    case .alignment: bindAlignment(expression, context).map { .alignment($0) }
+    case .alignment: bindStackAlignment(expression, context).map { .alignment($0) }
     case .sizing: bindSizing(expression, context)
     case .edge: bindOneEdge(expression, context).map { .edges($0) }
     }
@@ -29,6 +29,7 @@ extension ScenarioBinder {
 
   /// Reports a word that is none of some, with those that are spelled alike.
   func mismatch(_ expression: ExpressionSyntax, among words: [String], _ context: Context) {
+    if let token = expression.wordOrMember, reportSide(token, among: words, context) { return }
     report(
       .typeMismatch,
       at: expression.range,
@@ -42,6 +43,7 @@ extension ScenarioBinder {
     guard let token = expression.wordOrMember, !form.words.isEmpty else {
       return reportMismatch(expression, expected: form.name, context)
     }
+    if reportSide(token, among: form.words, context) { return }
     report(
       .typeMismatch,
       at: token.range,
@@ -49,6 +51,21 @@ extension ScenarioBinder {
       context,
       fixes: spellings(of: token, among: form.words)
     )
+  }
+
+  /// Reports a side that UIKit names and SwiftUI calls otherwise.
+  func reportSide(_ token: SyntaxToken, among words: [String], _ context: Context) -> Bool {
+    guard let side = sideInSwiftUI(token.text), words.contains(side) else { return false }
+    let edit = TextEdit(range: token.range, replacement: side)
+    let change = Change(title: "Change to '\(side)'", edits: [edit], isPreferred: true)
+    report(
+      .typeMismatch,
+      at: token.range,
+      .saysOtherwise(token.text, side),
+      context,
+      fixes: [change]
+    )
+    return true
   }
 
   // MARK: - Lengths
@@ -63,7 +80,23 @@ extension ScenarioBinder {
   )? {
     var lengths = EdgeLengths()
     var placement = ContentMarginPlacement.automatic
+    if let written = lengthsInSwift(expression) {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .lengthsHaveEdges(written),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     guard case .tuple(_, let arguments) = expression, arguments.count != 1 || arguments[0].label != nil else {
+      switch expression {
+      case .string, .array, .braced:
+        reportMismatch(expression, expected: form.name, context)
+        return nil
+      case .number, .path, .implicitMember, .call, .tuple, .unary, .binary, .range, .inset, .missing: break
+      }
       guard let length = bindLength(expression, context) else { return nil }
       for edge in Edge.allCases { lengths[edge] = length }
       return (lengths, placement)
@@ -97,10 +130,12 @@ extension ScenarioBinder {
         continue
       }
       guard let edges = EdgeSet(swiftUIWord: label.text) else {
+        let words = form.labels.filter { $0 != "for" }
+        if reportSide(label, among: words, context) { return nil }
         report(
           .typeMismatch,
           at: label.range,
-          .noEdgeIsCalled(label.text, but: form.labels),
+          .noEdgeIsCalled(label.text, but: words),
           context,
           fixes: spellings(of: label, among: form.labels)
         )
@@ -116,7 +151,18 @@ extension ScenarioBinder {
 
   private func bindFrame(_ expression: ExpressionSyntax, _ context: Context) -> FrameValue? {
     guard case .tuple(_, let arguments) = expression, !arguments.isEmpty else {
-      reportMismatch(expression, expected: ModifierForm.frame.name, context)
+      let expected = "\(ModifierForm.frame.name), such as \(ModifierForm.frame.example)"
+      reportMismatch(expression, expected: expected, context)
+      return nil
+    }
+    if let written = sizeInSwift(expression) {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .frameLengthsHaveNames(written),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
       return nil
     }
     if let edit = frameWithoutPlace(arguments) {
@@ -176,6 +222,12 @@ extension ScenarioBinder {
     for (lengths, side) in [(frame.width, "Width"), (frame.height, "Height")] {
       let limits = [("min", lengths.minimum), ("ideal", lengths.ideal), ("max", lengths.maximum)]
         .compactMap { name, limit in limit?.constantValue.map { (name: name, value: $0) } }
+      let written = limits + (lengths.fixed?.constantValue.map { [(name: "", value: $0)] } ?? [])
+      if let negative = written.first(where: { $0.value < 0 }) {
+        let name = negative.name.isEmpty ? side.lowercased() : negative.name + side
+        report(.typeMismatch, at: expression.range, .frameIsNegative(name), context)
+        return false
+      }
       if let (lower, upper) = zip(limits, limits.dropFirst()).first(where: { $0.value > $1.value }) {
         report(
           .typeMismatch,
@@ -243,6 +295,19 @@ extension ScenarioBinder {
     return word.alignment
   }
 
+  /// The alignment of a stack's views, which is across the stack.
+  private func bindStackAlignment(_ expression: ExpressionSyntax, _ context: Context) -> ViewAlignment? {
+    let kind = screen[context.element].kind
+    guard kind.isStack, let word = expression.wordOrMember?.text, AlignmentWord(rawValue: word) != nil else {
+      return bindAlignment(expression, context)
+    }
+    let isVertical = kind == .vStack || kind == .lazyVStack
+    let words = isVertical ? ["leading", "center", "trailing"] : ["top", "center", "bottom"]
+    if words.contains(word) { return bindAlignment(expression, context) }
+    report(.typeMismatch, at: expression.range, .alignsAt(words, kind), context)
+    return nil
+  }
+
   private func bindDetents(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     let members: [ExpressionSyntax]
     if case .array(_, let written) = expression { members = written } else { members = [expression] }
@@ -259,6 +324,17 @@ extension ScenarioBinder {
       case "medium": detents.append(.medium)
       case "large": detents.append(.large)
       default:
+        if case .number = member {
+          let written = "height(\(member.node.text))"
+          report(
+            .typeMismatch,
+            at: member.range,
+            .detentIsWritten(written, member.node.text),
+            context,
+            fixes: [rewriting(member, as: written)]
+          )
+          return nil
+        }
         mismatch(member, among: ["medium", "large", "height(…)", "fraction(…)"], context)
         return nil
       }
@@ -284,7 +360,16 @@ extension ScenarioBinder {
         return nil
       }
     }
-    reportMismatch(expression, expected: "such as \(ModifierForm.visibility.example)", context)
+    let word = expression.wordOrMember?.text ?? ""
+    let isVisibility = word == "hidden" || word == "visible"
+    let example = isVisibility ? "(\(word), for: navigationBar)" : ModifierForm.visibility.example
+    report(
+      .typeMismatch,
+      at: expression.range,
+      .saysNoBar(abbreviated(expression.node.text), example),
+      context,
+      fixes: isVisibility ? [rewriting(expression, as: example)] : []
+    )
     return nil
   }
 }

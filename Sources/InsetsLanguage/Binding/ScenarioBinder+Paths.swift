@@ -153,6 +153,23 @@ extension ScenarioBinder {
     let quantityRange = first.range.lowerBound..<resolved.rest[resolved.rest.startIndex + length - 1].range.upperBound
     refer(to: .quantity(element, quantity), at: quantityRange, context)
     guard quantity.spec.kinds.contains(kind) else {
+      if kind.isSwiftUI, first.text == "width" || first.text == "height" {
+        let words = "size.\(first.text)"
+        report(
+          .unknownQuantity,
+          at: first.range,
+          .hasInstead(words, first.text, kind),
+          context,
+          fixes: [
+            Change(
+              title: "Change to '\(words)'",
+              edits: [TextEdit(range: first.range, replacement: words)],
+              isPreferred: true
+            )
+          ]
+        )
+        return nil
+      }
       report(
         .unknownQuantity,
         at: quantityRange,
@@ -237,6 +254,8 @@ extension String {
   /// `a table view`, `an image view`.
   package var withArticle: String {
     guard let first else { return self }
-    return ("aeiou".contains(first) ? "an " : "a ") + self
+    // As they are spoken: an HStack, an Image, a UIViewRepresentable.
+    let beginsWithVowel = "aeiouAEIO".contains(first) || hasPrefix("HS")
+    return (beginsWithVowel ? "an " : "a ") + self
   }
 }

@@ -41,7 +41,7 @@ extension ScenarioBinder {
       ) {
         return
       }
-      if reportProperty(name, of: kind, context) { return }
+      if reportProperty(name, of: kind, context) || reportModifierOfOthers(property, name, of: kind, context) { return }
       report(
         .misplacedProperty,
         at: name.range,
@@ -50,6 +50,7 @@ extension ScenarioBinder {
       )
       return
     }
+    if reportTitleOfStack(property, name, of: target.element, context) { return }
     // The value is read where the statement stands, the property is the target's.
     var reading = context
     reading.element = target.element
@@ -71,6 +72,7 @@ extension ScenarioBinder {
   private func reportUnknownProperty(_ name: SyntaxToken, of element: ElementID, _ context: Context) {
     let kind = screen[element].kind
     let isOfHost = element == componentHost
+    if kind.isSwiftUI, reportSwiftModifier(name, of: kind, context) { return }
     var known: [String] {
       Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
         + (element == .window ? ScenarioAxis.allCases.map(\.rawValue) : [])
@@ -104,6 +106,9 @@ extension ScenarioBinder {
         context
       )
       return
+    }
+    if property == .spacing, isInBody(context.element), ["default", "nil"].contains(expression.wordOrMember?.text) {
+      return report(.typeMismatch, at: expression.range, .spacingIsTheDefault, context)
     }
     reads = []
     reach = property.spec.isPlacement ? .placement : .property

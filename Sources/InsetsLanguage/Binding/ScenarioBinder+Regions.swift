@@ -13,6 +13,7 @@ extension ScenarioBinder {
       for member in members {
         guard let token = member.wordOrMember, let edges = EdgeSet(swiftUIWord: token.text) else {
           let words = EdgeSetWord.allCases.map(\.rawValue)
+          if let side = member.wordOrMember, reportSide(side, among: words, context) { return nil }
           report(
             .typeMismatch,
             at: member.range,
@@ -46,6 +47,16 @@ extension ScenarioBinder {
   }
 
   func bindSafeArea(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if let written = edgesInSwift(expression) {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .takesRegionOrEdges(written),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     if let regions = SafeAreaRegions(word: expression.wordOrMember?.text) { return .modifier(.safeArea(regions, .all)) }
     guard case .tuple(_, let arguments) = expression else {
       return bindSomeEdges(expression, .safeArea, context).map { .modifier(.safeArea(.all, $0)) }
@@ -92,7 +103,16 @@ extension ScenarioBinder {
       }
       return .modifier(.style(edges))
     }
-    mismatch(expression, .style, context)
+    guard let token = expression.wordOrMember, spellings(of: token, among: ["style"]).isEmpty else {
+      mismatch(expression, .style, context)
+      return nil
+    }
+    report(
+      .typeMismatch,
+      at: expression.range,
+      .isNoStyle(token.text),
+      context
+    )
     return nil
   }
 

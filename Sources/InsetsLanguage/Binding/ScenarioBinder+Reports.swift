@@ -33,7 +33,9 @@ extension ScenarioBinder {
     guard self.names.comparedNames < Self.mostComparedNames else { return [] }
     let names = names()
     self.names.comparedNames += names.count
-    let ranked = rankedSpellings(to: token.text, among: names).prefix(3)
+    let all = rankedSpellings(to: token.text, among: names)
+    // A word that differs in capitals alone is the one that is meant.
+    let ranked = all.first?.distance == 0 ? all.prefix { $0.distance == 0 } : all.prefix(3)
     return ranked.map { distance, name in
       let isClosest = ranked.count { $0.distance <= distance } == 1
       return Change(token.tree.edit, spelling: name, at: token.range, isPreferred: isClosest)

@@ -228,6 +228,14 @@ extension ScenarioBinder {
       return numbers.count == 2 ? .size(width: numbers[0], height: numbers[1]) : nil
     }
     if expression.isZero { return .size(width: .constant(0), height: .constant(0)) }
+    // Of SwiftUI's `offset(x:y:)` either may be left out.
+    if isInBody(context.element), case .tuple(_, let arguments) = expression, arguments.count == 1,
+      let label = arguments[0].label?.text, label == labels.0 || label == labels.1, let value = arguments[0].value
+    {
+      return bindNumber(value, context).map {
+        label == labels.0 ? .size(width: $0, height: .constant(0)) : .size(width: .constant(0), height: $0)
+      }
+    }
     if case .path(_, let path) = expression {
       guard let question = bindQuestion(path, context) else { return nil }
       guard question.quantity.spec.type == type, question.part == nil else {

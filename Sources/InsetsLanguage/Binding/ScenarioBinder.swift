@@ -206,7 +206,8 @@ package final class ScenarioBinder {
     let writtenKind = ElementKind.named(kindToken.text, inBody: isInBody)
     let kind = writtenKind ?? kindInPlace(of: statement, context)
     if !isPresented {
-      checkPlace(of: kind, kindToken, context)
+      // What is no kind at all is in no wrong place among SwiftUI's views, too.
+      if writtenKind != nil || !isInBody { checkPlace(of: kind, kindToken, context) }
     } else if !kind.isController, writtenKind != nil {
       report(
         .misplacedElement,

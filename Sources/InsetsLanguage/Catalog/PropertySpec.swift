@@ -115,7 +115,10 @@ extension Property {
 
   /// The property that a document spells so inside `body`, or outside of it.
   package static func named(_ spelling: String, inBody isInBody: Bool) -> Property? {
-    isInBody ? ofSwiftUI[spelling] ?? bySpelling[spelling] : bySpelling[spelling]
+    guard isInBody else { return bySpelling[spelling] }
+    // As SwiftUI has it before iOS 18: `toolbar(.hidden, for: .navigationBar)`.
+    if spelling == "toolbar" { return .toolbarVisibility }
+    return ofSwiftUI[spelling] ?? bySpelling[spelling]
   }
 
   /// The row of the table.

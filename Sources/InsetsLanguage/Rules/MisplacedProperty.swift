@@ -58,3 +58,27 @@ extension Finding.Message {
 
   static func isOfSwiftUI(_ name: String) -> Self { "'\(name)' is SwiftUI's: it belongs on a view in 'body { }'" }
 }
+
+// MARK: - Habits of Swift
+
+extension Finding.Message {
+  static func isOfHostingControllers(_ name: String) -> Self {
+    "'\(name)' is UIKit's: set it on the hosting controller"
+  }
+
+  static func isAStackInSwiftUI(_ name: String) -> Self {
+    "'\(name)' is UIKit's; in SwiftUI write a 'vStack' or an 'hStack'"
+  }
+
+  static func belongsOnView(_ name: String) -> Self { "'\(name)' belongs on a view; 'body' is none" }
+
+  static func isNoProperty(_ name: String, of kind: ElementKind, but owners: [ElementKind]) -> Self {
+    let verb = owners.count == 1 ? "has" : "have"
+    let words = owners.count == 1 ? owners[0].words.withArticle : enumerated(owners.map(\.words))
+    return "'\(name)' is not a property of \(kind.words.withArticle); \(words) \(verb) it"
+  }
+
+  static func belongsOnScreen(_ name: String, in stack: ElementKind) -> Self {
+    "'\(name)' belongs on a screen in the \(stack.words); on the \(stack.words) itself it does nothing"
+  }
+}

@@ -145,3 +145,37 @@ extension Finding.Message {
     "a frame sets either the \(side) or its limits; write two frames"
   }
 }
+
+// MARK: - Habits of Swift
+
+extension Finding.Message {
+  static func saysOtherwise(_ word: String, _ other: String) -> Self { "SwiftUI has no '\(word)'; write '\(other)'" }
+
+  static func lengthsHaveEdges(_ text: String) -> Self { "lengths are written with their edges: \(text)" }
+
+  static func frameLengthsHaveNames(_ text: String) -> Self { "a frame's lengths have names: \(text)" }
+
+  static func detentIsWritten(_ text: String, _ height: String) -> Self {
+    "a detent of \(height) points is written '\(text)'"
+  }
+
+  static func saysNoBar(_ text: String, _ example: String) -> Self {
+    "'\(text)' does not say which bar, as in \(example)"
+  }
+
+  static func takesRegionOrEdges(_ text: String) -> Self {
+    "'ignoresSafeArea' takes edges, a region or both: \(text)"
+  }
+
+  static func isNoStyle(_ word: String) -> Self {
+    "'\(word)' is not a style; write 'style' for a colour or material, or 'background { … }' for a view"
+  }
+
+  static var spacingIsTheDefault: Self { "without a 'spacing', SwiftUI's default applies; leave it out" }
+
+  static func frameIsNegative(_ part: String) -> Self { "a frame has no negative \(part)" }
+
+  static func alignsAt(_ words: [String], _ stack: ElementKind) -> Self {
+    "\(stack.words.withArticle) aligns its views at \(enumerated(words, conjunction: "or"))"
+  }
+}

@@ -42,3 +42,15 @@ extension Finding.Message {
 
   static func isAProperty(_ name: String) -> Self { "'\(name)' is a property; write its value after a colon" }
 }
+
+// MARK: - Habits of Swift
+
+extension Finding.Message {
+  static func isLaidOutBySwiftUI(_ name: String) -> Self {
+    "'\(name)' is laid out by SwiftUI alone; use a 'color' with a 'frame' in its place"
+  }
+
+  static func isWritten(_ word: String, _ name: String) -> Self {
+    "there is no '\(name)' in this language; write '\(word)'"
+  }
+}

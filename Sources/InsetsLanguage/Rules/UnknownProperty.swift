@@ -48,3 +48,15 @@ extension Finding.Message {
     "\(kind.words.withArticle) has no property '\(name)'"
   }
 }
+
+// MARK: - Habits of Swift
+
+extension Finding.Message {
+  static func isAnElementOfSwiftUI(_ word: String) -> Self { "'\(word)' is an element: write '\(word) { … }'" }
+
+  static func changesNoLayout(_ name: String) -> Self { "'\(name)' changes no layout; leave it out" }
+
+  static func isComputedBySwiftUI(_ name: String) -> Self {
+    "SwiftUI alone computes what '\(name)' does; give the view's size with 'frame'"
+  }
+}

@@ -56,3 +56,11 @@ extension Finding.Message {
     "'\(quantity)' has no part '\(word)'; \(parts.isEmpty ? "it is one number" : "its parts are \(enumerated(parts))")"
   }
 }
+
+// MARK: - Habits of Swift
+
+extension Finding.Message {
+  static func hasInstead(_ other: String, _ name: String, _ kind: ElementKind) -> Self {
+    "\(kind.words.withArticle) has no '\(name)'; it has '\(other)'"
+  }
+}

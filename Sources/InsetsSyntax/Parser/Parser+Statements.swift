@@ -34,7 +34,14 @@ extension Parser {
 
   private mutating func parseBrokenStatement() {
     let mark = mark()
-    fail(Construct(at: current, "statement"), expected: "a property, a view or another statement")
+    // A modifier as Swift writes it, `.padding(8)`.
+    let isModifier = currentKind == .dot && tokenAfter(current).kind == .identifier
+    let dot = range(ofTokens: current..<current + 1)
+    fail(
+      Construct(at: current, "statement"),
+      expected: "a property, a view or another statement",
+      fix: isModifier ? SyntaxError.Fix(title: "Remove '.'", range: dot, replacement: "") : nil
+    )
     if currentKind == .leftBrace { skipBraces() } else { advance() }
     skipStatement()
     finish(mark, .broken)

@@ -194,7 +194,8 @@ struct Check {
       try write(Array(report.end(summary).utf8), &console)
     } else if !request.isQuiet {
       let words = "\(counted(proposed.fixes, "finding")) in \(counted(proposed.files, "file"))"
-      try console.note(proposed.fixes > 0 ? "'--fix' would fix \(words)" : "there is nothing to fix")
+      let none = "'--fix' would change nothing; 'insets check' lists the fixes that need a choice"
+      try console.note(proposed.fixes > 0 ? "'--fix' would fix \(words)" : none)
     }
     guard let path = request.outputFile else { return }
     do {

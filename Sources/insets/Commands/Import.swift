@@ -30,6 +30,7 @@ struct Import {
       console.keepsOutputForDocuments = true
     }
     for source in search.documents { try command.read(source, &console) }
+    if request.options.scene != nil, command.reports.allSatisfy(\.scenarios.isEmpty) { command.status = .failure }
     if request.format == .json { try console.write(json(command.reports)) }
     return command.status
   }
@@ -96,7 +97,10 @@ struct Import {
     }
     let text = ImportedText(file, over: old)
     if !text.kept.isEmpty || !file.notes.isEmpty { status = max(status, .findings) }
-    if file.scenarios.isEmpty { try console.note("'\(path)' has no screen") }
+    if file.scenarios.isEmpty {
+      let screen = request.options.scene.map { "no screen '\($0)'" } ?? "no screen"
+      try console.note("'\(path)' has \(screen)")
+    }
     if let target {
       if !request.isDryRun, !file.scenarios.isEmpty, text.bytes != old {
         do {

@@ -11,13 +11,73 @@ enum Why {
   private static let mostMistakes = 4
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
-    guard let word = try arguments.operands(atMost: 1).first else {
+    let operands = try arguments.operands(atMost: 2)
+    guard let word = operands.first else {
       throw UsageError("'why' needs a number; see 'insets help why'")
     }
     guard let number = Double(word), number.isFinite else {
       throw UsageError("'\(word)' is not a number of points such as 97.667")
     }
-    return { console throws(StreamError) in try run(number, on: arguments.values[.on], arguments.format, &console) }
+    let file = operands.dropFirst().first
+    return { console throws(StreamError) in
+      let selector = arguments.values[.on]
+      guard let file else { return try run(number, on: selector, arguments.format, &console) }
+      return try run(number, in: file, on: selector, arguments.format, &console)
+    }
+  }
+
+  /// Tells where the scenarios of a document have the number; where none has it, what gives it at all.
+  private static func run(
+    _ number: Double,
+    in operand: String,
+    on selector: String?,
+    _ format: OutputFormat,
+    _ console: inout Console
+  ) throws(StreamError) -> ExitStatus {
+    let search = DocumentSearch([operand])
+    for problem in search.problems { try console.report(problem) }
+    guard search.problems.isEmpty else { return .failure }
+    var found: [NumberInScenario] = []
+    for source in search.documents {
+      let file = FileID(DocumentLoader.name(of: source))
+      var host = AnalysisHost(loader: DocumentLoader.importedFile)
+      do {
+        host.open(file, bytes: try DocumentLoader.read(source))
+      } catch {
+        try console.report("can't read '\(file.name)': \(error)")
+        return .failure
+      }
+      do {
+        found += try host.occurrences(of: number, in: file, on: selector)
+      } catch {
+        try console.report("\(file.name): \(error.message)")
+        return .failure
+      }
+    }
+    guard format == .text else {
+      try console.write(json(found.map(NumberInScenarioOutput.init)))
+      return .success
+    }
+    guard found.isEmpty else {
+      try console.write(text(of: found, console.style))
+      return .success
+    }
+    try console.write("no quantity in '\(printable(operand))' is \(formatted(number))\n\n")
+    return try run(number, on: selector, format, &console)
+  }
+
+  private static func text(of found: [NumberInScenario], _ style: Style) -> String {
+    var text = ""
+    var scenario: String?
+    for number in found {
+      if scenario != number.scenario {
+        text += (scenario == nil ? "" : "\n") + style.bold(printable(number.scenario)) + "\n\n"
+      }
+      scenario = number.scenario
+      let quantities = number.quantities.map(printable).joined(separator: ", ")
+      text += "  \(quantities): \(printable(number.places))\n    \(printable(number.sentence))\n"
+    }
+    return text
   }
 
   private static func run(

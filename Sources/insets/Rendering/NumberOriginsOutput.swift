@@ -64,3 +64,19 @@ extension NumberOriginsOutput.Origin {
     }
   }
 }
+
+/// What `insets why NUMBER FILE --format json` prints of each sum.
+struct NumberInScenarioOutput: Encodable {
+  var scenario: String
+  var quantities: [String]
+  var sum: String
+  /// The configurations in words.
+  var places: String
+
+  init(_ number: NumberInScenario) {
+    scenario = number.scenario
+    quantities = number.quantities
+    sum = number.sentence
+    places = number.places
+  }
+}

@@ -9,11 +9,11 @@ struct CheckSummary: Sendable {
   private(set) var findings: [Severity: Int] = [:]
   /// Findings that a comment announces; they are counted nowhere else.
   private(set) var expected = 0
-  /// Findings that `--fix` would mend.
+  /// Findings that `--fix` would fix.
   private(set) var fixable = 0
-  /// How many were mended before.
+  /// How many were fixed before.
   private(set) var fixed = 0
-  /// By rule, the findings and how many of them `--fix` would mend.
+  /// By rule, the findings and how many of them `--fix` would fix.
   private(set) var rules: [String: (count: Int, fixable: Int)] = [:]
 
   init() {}
@@ -59,9 +59,9 @@ struct CheckSummary: Sendable {
       case .information: "\(count(severity)) information"
       }
     }
-    let mended = fixed > 0 ? "\(fixed) fixed, " : ""
+    let done = fixed > 0 ? "\(fixed) fixed, " : ""
     let parts = [
-      mended + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
+      done + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
       fixable > 0 ? "\(fixable) fixable with --fix" : nil,
     ]

@@ -55,6 +55,11 @@ open class UITraitCollection {
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
 
+public struct UILayoutPriority: Sendable {
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+}
+
 @preconcurrency @MainActor open class UIView {
   public var frame: CGRect
   public var isHidden = false
@@ -77,6 +82,9 @@ open class UITraitCollection {
   public var traitCollection = UITraitCollection()
   public private(set) var subviews: [UIView] = []
   public init(frame: CGRect = CGRect(x: 0, y: 0, width: 0, height: 0)) { self.frame = frame }
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
   open func addSubview(_ view: UIView) { subviews.append(view) }
   open func layoutIfNeeded() {}
   open func convert(_ rectangle: CGRect, to view: UIView?) -> CGRect { rectangle }
@@ -110,6 +118,7 @@ open class UITraitCollection {
 }
 
 @preconcurrency @MainActor open class NSLayoutConstraint {
+  public enum Axis: Sendable { case horizontal, vertical }
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
@@ -130,6 +139,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
   public func constraint(equalTo other: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint()
   }

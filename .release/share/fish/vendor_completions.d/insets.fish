@@ -66,6 +66,7 @@ complete -c insets -n __insets_needs_command -a why -d 'explain a number: which 
 complete -c insets -n '__insets_command why' -l on -x -a '(__insets_devices)' -d 'only these configurations, such as \'iPhoneX portrait, allPads iOS 18...\''
 complete -c insets -n '__insets_command why' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command why' -s h -l help -d 'show this help'
+complete -c insets -n '__insets_command why' -k -a '(__fish_complete_suffix .insets)'
 
 complete -c insets -n __insets_needs_command -a format -d 'format documents'
 complete -c insets -n '__insets_command format' -l check -d 'change nothing; list the documents that are not formatted'

@@ -53,7 +53,7 @@ extension ElementKindSpec {
       nil,
       "the root of SwiftUI content: an app's window group, a hosting controller's root view or a cell's content"
     ),
-    row(.vStack, "VStack", "views one below the other"),
+    row(.vStack, "VStack", "views one below the other, 8 points apart without a spacing, and texts by their style"),
     row(.hStack, "HStack", "views side by side"),
     row(.zStack, "ZStack", "views one over the other"),
     row(.lazyVStack, "LazyVStack", "views one below the other, created as they come on screen", since: OSVersion(14)),
@@ -92,7 +92,7 @@ extension ElementKindSpec {
     row(
       .representable,
       "UIViewRepresentable",
-      "a UIKit view or controller inside SwiftUI views",
+      "a UIKit view or controller; it has insets only where it ignores the safe area",
       children: .uiKitContent
     ),
   ]
@@ -136,7 +136,7 @@ extension ElementKindSpec {
     row(
       .safeAreaInset,
       nil,
-      "a bar beside the view that adds to the safe area of the view",
+      "a bar beside the view that adds to the safe area of the view; its default spacing is not known",
       since: OSVersion(15)
     ),
     row(.safeAreaBar, nil, "a safeAreaInset with the scroll edge effect", since: OSVersion(26)),

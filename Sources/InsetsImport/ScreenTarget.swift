@@ -1,0 +1,161 @@
+/// The device on which a screen is laid out, and how much of it the screen is.
+struct ScreenTarget {
+  var device: String
+  var iOS: Int
+  var isLandscape: Bool
+  /// Whether the root is a whole screen, or as much of it as its container leaves.
+  var isWhole: Bool
+  var containers: [ScreenContainers.Container]
+
+  var selector: String { " on \(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
+}
+
+extension Screens {
+  mutating func target(
+    of view: InterfaceBuilderView,
+    _ around: [ScreenContainers.Container],
+    _ layoutGuides: [String: String],
+    isEmbedded: Bool
+  ) -> ScreenTarget {
+    let canvas = file.canvas
+    var screen = canvas.size ?? view.frame.map { ($0.width, $0.height) } ?? (600, 600)
+    if canvas.isLandscape, canvas.size != nil { screen = (screen.1, screen.0) }
+    let size = view.frame.map { ($0.width, $0.height) } ?? screen
+    let fills = abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
+    let isPart = abs(size.0 - screen.0) < 1 && size.1 < screen.1 && !around.isEmpty
+    var target = ScreenTarget(
+      device: canvas.counterpart.device,
+      iOS: canvas.counterpart.iOS,
+      isLandscape: canvas.isLandscape,
+      isWhole: (fills || isPart) && !isEmbedded || canvas.size == nil && file.isStoryboard,
+      containers: around
+    )
+    guard options.usesCanvas || canvas.size == nil else { return target }
+    // Code presents what has the size of a sheet and no segue.
+    let isSheet =
+      file.isStoryboard && !canvas.isLandscape && abs(size.0 - screen.0) < 1
+      && (around.isEmpty && canvas.isSheet(height: size.1) || canvas.isBelowSheetBar(height: size.1))
+    let isPresented = around.contains { if case .presentation = $0 { true } else { false } } || isSheet
+    let top = canvas.top(leaving: size.1, of: screen.1, in: around)
+    var insets = canvas.insets
+    if isPresented {
+      target.isWhole = true
+      target.containers.removeAll { container in
+        switch container {
+        case .presentation: true
+        case .navigation: top == nil && canvas.isBelowSheetBar(height: size.1)
+        case .tabs, .simulatedNavigation, .simulatedTabs: false
+        }
+      }
+      // What is presented has nothing above it: sheets never, whole screens from 14.3 on.
+      if top == nil {
+        if size.1 < screen.1 - 1 || canvas.tools >= 21600 { insets.top = 0 }
+        screen = size
+      }
+    }
+    let votes = SafeAreaVotes(of: view, layoutGuides, in: canvas.traits)
+    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded || votes.inset(.top, among: [0]) == nil)
+    if !target.isWhole, options.usesCanvas, isHosted {
+      // A view of another size is shown as a whole screen of that size. XIBs of 72 points and more have both insets;
+      // those of 34, 49 and 62 points have none.
+      target.isWhole = true
+      if size.1 < 70 { insets = CanvasInsets() }
+      screen = size
+    }
+    if let top { insets.top = top }
+    if target.isWhole { canvas.correct(&insets, by: votes, in: target.containers) }
+    // The size is the screen's as it stands.
+    target.isLandscape = false
+    target.device = device(size: screen, insets, base: canvas.counterpart.device)
+    return target
+  }
+
+  /// The name of a device of that size, which is written once.
+  private mutating func device(size: (Double, Double), _ insets: CanvasInsets, base: String) -> String {
+    let (width, height) = (text(of: size.0), text(of: size.1))
+    let sides = SafeAreaVotes.Edge.allCases.map { text(of: insets[$0]) }
+    let numbers = [width, height, sides[0], sides[2]] + (insets.left + insets.right > 0 ? [sides[1], sides[3]] : [])
+    let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
+    guard !devices.contains(where: { $0.name == name }) else { return name }
+    let item = """
+      /// What Interface Builder's canvas takes for the screen.
+      device \(name): \(base) {
+      size: (\(width), \(height))
+      safeAreaInsets: (\(sides.joined(separator: ", ")))
+      statusBarHeight: \(sides[0])
+      systemMinimumLayoutMargin: \(text(of: file.canvas.sideMargin(width: size.0)))
+      housing: none
+      \(file.canvas.device == "none" ? "scale: 1\n" : "")}
+      """
+    devices.append((name, formatted(item)))
+    return name
+  }
+}
+
+extension Canvas {
+  /// The safe area's top with which opaque bars leave a root so much of the screen; nil where none of those known does.
+  fileprivate func top(
+    leaving height: Double,
+    of screen: Double,
+    in containers: [ScreenContainers.Container]
+  ) -> Double? {
+    let missing = screen - height
+    guard missing > 1 else { return nil }
+    let navigation = containers.contains(where: \.showsNavigationBar) ? navigationBarHeights(isLarge: false) : []
+    let hasTabs = containers.contains { if case .tabs = $0 { true } else { false } }
+    for top in knownInsets(.top) {
+      for bar in navigation where abs(top + bar - missing) < 0.6 { return top }
+      guard hasTabs else { continue }
+      for bottom in knownInsets(.bottom) {
+        let tabs = bottom + 49
+        if abs(tabs - missing) < 0.6 { return insets.top }
+        for bar in navigation where abs(top + bar + tabs - missing) < 0.6 { return top }
+      }
+    }
+    return nil
+  }
+
+  /// Takes the safe area in which a root was laid out for the canvas's own, where that is one of those known.
+  fileprivate func correct(
+    _ insets: inout CanvasInsets,
+    by votes: SafeAreaVotes,
+    in containers: [ScreenContainers.Container]
+  ) {
+    for edge in SafeAreaVotes.Edge.allCases {
+      let known = [insets[edge]] + knownInsets(edge)
+      var bars: [Double] = [0]
+      switch edge {
+      case .top:
+        if let container = containers.first(where: \.showsNavigationBar) {
+          bars = navigationBarHeights(isLarge: container.prefersLargeTitles)
+        }
+      case .bottom where containers.contains(where: { if case .tabs = $0 { true } else { false } }): bars = [49]
+      case .left, .bottom, .right: break
+      }
+      for bar in bars {
+        if let inset = votes.inset(edge, among: known.map { $0 + bar }) {
+          insets[edge] = inset - bar
+          break
+        }
+      }
+    }
+  }
+}
+
+extension ScreenContainers.Container {
+  fileprivate var showsNavigationBar: Bool {
+    switch self {
+    case .navigation(let xml): xml.flag("navigationBarHidden") != true
+    case .simulatedNavigation: true
+    case .tabs, .presentation, .simulatedTabs: false
+    }
+  }
+
+  fileprivate var prefersLargeTitles: Bool {
+    switch self {
+    case .navigation(let xml):
+      (xml.keyed("navigationBar") ?? xml.first("navigationBar"))?.flag("largeTitles") == true
+    case .tabs, .presentation, .simulatedNavigation, .simulatedTabs: false
+    }
+  }
+}

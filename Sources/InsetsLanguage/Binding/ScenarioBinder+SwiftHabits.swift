@@ -1,0 +1,133 @@
+import InsetsEngine
+import InsetsSyntax
+
+// What people write in `body` as they write it in Swift.
+extension ScenarioBinder {
+  /// Reports a view of SwiftUI's that the language has no word for; false for what is no view of SwiftUI's either.
+  func reportSwiftType(_ token: SyntaxToken, _ context: Context) -> Bool {
+    if SwiftWord.isOutOfReach(token.text) {
+      report(.unknownElement, at: token.range, .isLaidOutBySwiftUI(token.text), context)
+      return true
+    }
+    guard let word = SwiftWord.view(token.text) else { return false }
+    report(
+      .unknownElement,
+      at: token.range,
+      .isWritten(word, token.text),
+      context,
+      fixes: [Change(title: "Change to '\(word)'", edits: [TextEdit(range: token.range, replacement: word)])]
+    )
+    return true
+  }
+
+  /// Reports what stands where a modifier does and is none of the language's; false where nothing is known of it.
+  func reportSwiftModifier(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
+    let word = name.text.prefix(1).lowercased() + name.text.dropFirst()
+    if let element = ElementKind.named(word, inBody: true), element.isSwiftUI, element != .body,
+      element.isModifierContent || !kind.isSizedLeaf
+    {
+      report(.unknownProperty, at: name.range, .isAnElementOfSwiftUI(word), context)
+      return true
+    }
+    let changesNothing = SwiftWord.changesNoLayout(name.text)
+    guard changesNothing || SwiftWord.isComputedBySwiftUI(name.text) else { return false }
+    report(
+      .unknownProperty,
+      at: name.range,
+      changesNothing ? .changesNoLayout(name.text) : .isComputedBySwiftUI(name.text),
+      context
+    )
+    return true
+  }
+
+  /// Reports a modifier on a kind that lacks it; false for a property of UIKit's.
+  func reportModifierOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
+    -> Bool
+  {
+    let kinds = property.spec.kinds.kinds.filter { $0.isSwiftUI && $0 != .body }
+    guard kind.isSwiftUI, !kinds.isEmpty else { return false }
+    guard kind == .body || kinds.count <= 6 else { return false }
+    let message: Finding.Message =
+      kind == .body ? .belongsOnView(name.text) : .isNoProperty(name.text, of: kind, but: kinds)
+    report(.misplacedProperty, at: name.range, message, context)
+    return true
+  }
+
+  /// Reports a title that is set on the stack instead of on a screen in it, where SwiftUI does not look for it.
+  func reportTitleOfStack(_ property: Property, _ name: SyntaxToken, of element: ElementID, _ context: Context) -> Bool
+  {
+    let isTitle = [.navigationTitle, .navigationBarTitle, .navigationBarTitleDisplayMode].contains(property)
+    guard isTitle, screen[element].kind.isContainerView, screen[element].kind != .tabView else { return false }
+    var parent = screen[element].parent
+    while let around = parent {
+      if screen[around].kind.isNavigationStack || screen[around].kind == .navigationSplitView { return false }
+      parent = screen[around].parent
+    }
+    report(.misplacedProperty, at: name.range, .belongsOnScreen(name.text, in: screen[element].kind), context)
+    return true
+  }
+
+  // MARK: - Values
+
+  /// What a word of UIKit's for a side is in SwiftUI.
+  func sideInSwiftUI(_ word: String) -> String? {
+    switch word {
+    case "left": "leading"
+    case "right": "trailing"
+    default: nil
+    }
+  }
+
+  /// The change that writes a value in another way.
+  func rewriting(_ expression: ExpressionSyntax, as text: String) -> Change {
+    Change(title: "Write '\(text)'", edits: [TextEdit(range: expression.range, replacement: text)], isPreferred: true)
+  }
+
+  /// How the language writes what `.padding(…)` is given in Swift: `.top`, `(.top, 8)`, `([.top, .leading], 8)`.
+  func lengthsInSwift(_ expression: ExpressionSyntax) -> String? {
+    let words = EdgeSetWord.allCases.map(\.rawValue)
+    func edges(_ value: ExpressionSyntax?) -> [String]? {
+      guard let value else { return nil }
+      let members: [ExpressionSyntax] = if case .array(_, let written) = value { written } else { [value] }
+      let found = members.compactMap { member in
+        member.wordOrMember.map { sideInSwiftUI($0.text) ?? $0.text }.flatMap { words.contains($0) ? $0 : nil }
+      }
+      return found.isEmpty || found.count != members.count ? nil : found
+    }
+    func written(_ edges: [String], _ length: String) -> String {
+      if edges.contains("all") { return length }
+      return "(" + edges.map { "\($0): \(length)" }.joined(separator: ", ") + ")"
+    }
+    if let edges = edges(expression) { return written(edges, "default") }
+    if case .array(_, let members) = expression, members.count == 2 {
+      return edges(members[0]).map { written($0, members[1].node.text) }
+    }
+    guard case .tuple(_, let arguments) = expression, let edges = edges(arguments.first?.value) else { return nil }
+    if arguments.count == 1 { return written(edges, "default") }
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), let length = arguments[1].value else {
+      return nil
+    }
+    return written(edges, length.node.text)
+  }
+
+  /// How the language writes two numbers of a frame.
+  func sizeInSwift(_ expression: ExpressionSyntax) -> String? {
+    guard case .tuple(_, let arguments) = expression, arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
+      let width = arguments[0].value, let height = arguments[1].value
+    else { return nil }
+    return "(width: \(width.node.text), height: \(height.node.text))"
+  }
+
+  /// How the language writes edges and regions that Swift writes otherwise: `true`, `()`, `(top, bottom)`.
+  func edgesInSwift(_ expression: ExpressionSyntax) -> String? {
+    if expression.singleWord?.text == "true" { return "all" }
+    guard case .tuple(_, let arguments) = expression else { return nil }
+    if arguments.isEmpty { return "all" }
+    let words = EdgeSetWord.allCases.map(\.rawValue)
+    let edges = arguments.compactMap { argument in
+      argument.label == nil ? argument.value?.wordOrMember?.text : nil
+    }
+    guard edges.count == arguments.count, edges.allSatisfy(words.contains) else { return nil }
+    return edges.count == 1 ? edges[0] : "[\(edges.joined(separator: ", "))]"
+  }
+}
