@@ -72,7 +72,7 @@ extension ScreenLayout {
     if total == 0 { return nil }
     let sign = edge.isNear ? -1.0 : 1.0
     // How far the line lies beyond the place where the safe area starts, outwards.
-    let depth = (line.value - strip.inner.value) * sign
+    let depth = (trace.valueWithoutOpposites(of: line) - trace.valueWithoutOpposites(of: strip.inner)) * sign
     if depth.isNaN || total.isNaN { return trace.unknown(.touchingInsets) }
     let pixel = environment[.scale]
     let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint

@@ -1,0 +1,34 @@
+extension Trace {
+  /// How many nodes of a sum are looked at.
+  private static let longestSum = 200
+
+  /// An amount's value, known also where its unknown parts cancel out: the bottom of a view that starts below a bar of unknown
+  /// height and ends at the screen's.
+  ///
+  /// An unknown part is the same only where it is the same node.
+  func valueWithoutOpposites(of amount: Amount) -> Points {
+    guard amount.value.isNaN else { return amount.value }
+    var known = 0.0
+    var unknown: [UInt64: Double] = [:]
+    var open = [(trace: amount.trace, factor: 1.0)]
+    var count = 0
+    while let (trace, factor) = open.popLast() {
+      count += 1
+      guard count <= Trace.longestSum, trace != Trace.unknown.trace, let node = node(trace) else { return .nan }
+      guard node.value.isNaN else {
+        known += node.value * factor
+        continue
+      }
+      switch node.kind {
+      case .sum:
+        open.append((TraceID(node.first), factor))
+        open.append((TraceID(node.second), factor))
+      case .scaled: open.append((TraceID(node.first), factor * node.factor))
+      case .nothing, .number, .property, .distance, .constant, .product, .quotient, .rounded, .maximum, .minimum,
+        .clamped, .assumed, .read:
+        unknown[trace.index, default: 0] += factor
+      }
+    }
+    return unknown.values.allSatisfy { $0 == 0 } ? known : .nan
+  }
+}
