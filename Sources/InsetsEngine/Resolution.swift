@@ -1,45 +1,153 @@
-/// A number of a resolution: its amount in points and where its derivation starts.
-package struct Amount: Sendable {
-  package var value: Points
-  package var trace: TraceID
+/// The values of every element of a screen in one environment at one stage.
+package struct Resolution: Sendable {
+  // A layout has a dozen tables, so it is shared, not copied, by those who ask.
+  private let shared: SharedLayout
 
-  package init(_ value: Points, _ trace: TraceID) {
-    self.value = value
-    self.trace = trace
+  var layout: ScreenLayout { _read { yield shared.layout } }
+
+  package var environment: Environment { layout.environment }
+
+  package var stage: Stage { layout.stage }
+
+  /// Lays out the screen, running the author's code of this and all earlier stages first.
+  package init(_ screen: Screen, in environment: Environment, at stage: Stage = .viewDidAppear) {
+    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage))
+  }
+
+  init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
+
+  /// What a quantity of an element is.
+  package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
+    let index = element.index
+    guard layout.views.indices.contains(index) else { return .unknown }
+    guard quantity.applies(to: layout.kind(of: index)) else { return .notApplicable }
+    if let version = layout.firstVersion(of: quantity) { return .unavailableBefore(version) }
+    guard layout.views[index].isOnScreen else { return .unknown }
+    return value(of: quantity, of: index).map { .value($0) } ?? .unknown
+  }
+
+  /// Whether UIKit has the quantity already; true for what an element of this kind never has.
+  package func isAvailable(_ quantity: Quantity, of element: ElementID) -> Bool {
+    guard layout.views.indices.contains(element.index), quantity.applies(to: layout.kind(of: element.index)) else {
+      return true
+    }
+    return layout.isAvailable(quantity)
+  }
+
+  /// One number of a quantity; nil when the quantity has no such number there.
+  ///
+  /// It is the part of the answer, without the work for the other parts.
+  package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
+    let index = element.index
+    if quantity == .frame, let part, layout.views.indices.contains(index), layout.views[index].isOnScreen {
+      return layout.amount(quantity, of: index, part: part)
+    }
+    guard case .value(let value) = answer(quantity, of: element) else { return nil }
+    return value.amount(of: part)
+  }
+
+  /// How many elements the screen has, the window included.
+  package var elementCount: Int { layout.views.indices.count }
+
+  /// Whether the element is in the visible part of the tree: not a covered controller of a stack, not an
+  /// unselected tab.
+  package func isOnScreen(_ element: ElementID) -> Bool {
+    layout.views.indices.contains(element.index) && layout.views[element.index].isOnScreen
+  }
+
+  /// The scroll view that a controller's automatic adjustment serves (R4.1), whether the adjustment is on or not.
+  package func automaticallyAdjustedScrollView(of controller: ElementID) -> ElementID? {
+    guard layout.views.indices.contains(controller.index), layout.kind(of: controller.index).isController else {
+      return nil
+    }
+    return layout.firstScrollView(of: controller.index).map { ElementID($0) }
+  }
+
+  /// How an amount came about, with the data rows of this configuration, which must have the resolution's environment.
+  package func derivation(of trace: TraceID, in configuration: Configuration) -> Derivation {
+    var builder = DerivationBuilder(resolution: self, configuration: configuration)
+    return builder.derivation(of: trace)
+  }
+
+  /// The leaves that an amount is the sum of, signed; of a maximum those of its largest part.
+  package func contributions(of trace: TraceID) -> [Contribution] {
+    layout.contributions(of: trace)
   }
 }
 
-extension Amount: Equatable {
-  // Numbers compare by their bits: an unknown number is the same as another.
-  package static func == (left: Amount, right: Amount) -> Bool {
-    left.value.bitPattern == right.value.bitPattern && left.trace == right.trace
+/// A layout that is finished.
+private final class SharedLayout: Sendable {
+  let layout: ScreenLayout
+
+  init(_ layout: ScreenLayout) { self.layout = layout }
+}
+
+extension Resolution {
+  private func value(of quantity: Quantity, of element: Int) -> QuantityValue? {
+    func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
+    switch quantity {
+    case .frame, .bounds, .frameInWindow, .safeAreaLayoutFrame, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .contentViewFrame, .layoutFrame, .backgroundFrame, .nativeFrame:
+      guard let x = amount(.x), let y = amount(.y), let width = amount(.width), let height = amount(.height) else {
+        return nil
+      }
+      return .rect(x: x, y: y, width: width, height: height)
+    case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
+      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
+      .effectiveSectionInset, .contentViewLayoutMargins, .contentInsets:
+      guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
+        let right = amount(.right)
+      else { return nil }
+      return .insets(top: top, left: left, bottom: bottom, right: right)
+    case .contentSize, .size:
+      guard let width = amount(.width), let height = amount(.height), !(width.value.isNaN && height.value.isNaN) else {
+        return nil
+      }
+      return .size(width: width, height: height)
+    case .contentOffset:
+      guard let x = amount(.x), let y = amount(.y) else { return nil }
+      return .point(x: x, y: y)
+    case .topLayoutGuideLength, .bottomLayoutGuideLength, .height: return amount(nil).map { .number($0) }
+    case .isObscured: return isObscured(element).map { .flag($0) }
+    }
+  }
+
+  /// Whether a bar, the sensor housing, the home indicator or the keyboard reaches over the element.
+  private func isObscured(_ element: Int) -> Bool? {
+    let safeArea = layout.views[element].safeArea
+    let amounts = Edge.allCases.map { safeArea[$0].value }
+    if amounts.contains(where: { $0 > 0 }) { return true }
+    guard let isUnderKeyboard = layout.isUnderKeyboard(element) else { return nil }
+    if isUnderKeyboard { return true }
+    return amounts.contains(where: \.isNaN) ? nil : false
   }
 }
 
-/// A node of a resolution's trace; turn it into a tree with ``Resolution/derivation(of:in:)``.
-package struct TraceID: Hashable, Sendable {
-  package let index: UInt64
-
-  package init(_ index: UInt64) { self.index = index }
-}
-
-/// What a quantity is.
-package enum QuantityValue: Sendable {
-  case flag(Bool)
-  case number(Amount)
-  case insets(top: Amount, left: Amount, bottom: Amount, right: Amount)
-  case point(x: Amount, y: Amount)
-  case size(width: Amount, height: Amount)
-  case rect(x: Amount, y: Amount, width: Amount, height: Amount)
-}
-
-/// The answer to a question about an element.
-package enum QuantityAnswer: Sendable {
-  case value(QuantityValue)
-  /// UIKit has the quantity from this version on.
-  case unavailableBefore(OSVersion)
-  /// UIKit has no such quantity on this kind of element.
-  case notApplicable
-  /// The rules do not say it: no evidence, or an element that is not on screen.
-  case unknown
+extension QuantityValue {
+  /// The part of the value, or the value itself when it is one number and no part is asked for.
+  package func amount(of part: Part?) -> Amount? {
+    switch self {
+    case .number(let amount): part == nil ? amount : nil
+    case .insets(let top, let left, let bottom, let right):
+      switch part {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      case .x, .y, .width, .height, nil: nil
+      }
+    case .point(let x, let y): part == .x ? x : part == .y ? y : nil
+    case .size(let width, let height): part == .width ? width : part == .height ? height : nil
+    case .rect(let x, let y, let width, let height):
+      switch part {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      case .top, .left, .bottom, .right, nil: nil
+      }
+    case .flag: nil
+    }
+  }
 }
