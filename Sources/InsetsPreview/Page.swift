@@ -12,7 +12,7 @@ struct Page {
     var svg: String
   }
 
-  /// What a repair would do.
+  /// What a fix would do.
   struct Fix: Equatable {
     var title: String
     var edits: [TextEdit]
@@ -39,7 +39,7 @@ struct Page {
   var pictures: [Shown] = []
   /// The places of this text that the page may ask for.
   private var targets: [Location] = []
-  /// The proved repairs of this version by their ids; empty until they have been looked for.
+  /// The proved fixes of this version by their ids; empty until they have been looked for.
   var fixes: [String: Fix] = [:]
   var events = EventQueue()
 

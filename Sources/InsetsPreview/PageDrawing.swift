@@ -52,7 +52,7 @@ struct PageDrawing {
     page.show(shown)
   }
 
-  /// What takes longer and is of use a moment later: the proved repairs, and the stages at which something changes.
+  /// What takes longer and is of use a moment later: the proved fixes, and the stages at which something changes.
   mutating func tellDetails(_ host: inout AnalysisHost) {
     page.hasDetails()
     guard let sketch = host.sketch(of: view.scenario, in: page.file) else { return }
@@ -83,17 +83,17 @@ struct PageDrawing {
     return key
   }
 
-  // MARK: - Repairs
+  // MARK: - Fixes
 
   struct FoundFix {
     var id: String
-    /// The position of the finding that it repairs.
+    /// The position of the finding that it fixes.
     var finding: Int
     var title: String
     var edits: [TextEdit]
   }
 
-  /// The proved repairs of a scenario, each with an id that stays while the finding and the title do.
+  /// The proved fixes of a scenario, each with an id that stays while the finding and the title do.
   static func fixes(of sketch: ScenarioSketch, in file: FileID, _ host: inout AnalysisHost) -> [FoundFix] {
     var counts: [String: Int] = [:]
     return host.codeActions(in: sketch.range, of: file).compactMap { action -> FoundFix? in

@@ -15,7 +15,7 @@ struct PageView: Equatable {
     case committed
     /// The same screens on an earlier iOS.
     case earlierSystem
-    /// The text without the change that a repair makes.
+    /// The text without the change that a fix makes.
     case fix(String)
   }
 

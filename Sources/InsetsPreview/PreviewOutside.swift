@@ -26,6 +26,6 @@ package struct PreviewOutside {
 package enum PreviewWish: Hashable, Sendable {
   /// Show a place of a document.
   case open(Location)
-  /// Change a document, as a repair of this title does.
+  /// Change a document, as a fix of this title does.
   case apply(FileID, [TextEdit], title: String)
 }

@@ -201,7 +201,7 @@ extension DocumentMigration.ByHand {
     case .unreadable: reason = "the scenario could not be read after it; write it by hand"
     case .unmeasured: reason = "it would replace a known number with one that has not been measured; measure it first"
     case .moves: reason = "it would move things on some configurations; make it by hand if that is what you want"
-    case .mendsNothing: reason = "it would not fix its finding; read the finding and change the layout"
+    case .fixesNothing: reason = "it would not fix its finding; read the finding and change the layout"
     case .newFinding("expectation-mismatch"):
       reason = "an expectation states the old value; change both by hand if the new one is right"
     case .newFinding(let rule):

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 extension AuthoredExtent {
   /// Writes the safe area in the number's place, and in that of the statement's other numbers that stand for the same
-  /// bars: `(0, 64, screen.width, screen.height - 64 - 49)` is mended as a whole, or the view ends under a bar.
+  /// bars: `(0, 64, screen.width, screen.height - 64 - 49)` is fixed as a whole, or the view ends under a bar.
   func replacementOfAllTerms(and rest: String?, in scenario: BoundScenario) -> Change? {
     guard let only = replacement(and: rest, in: scenario) else { return nil }
     let others = rest == nil && role == .distance ? otherTerms(in: scenario) : []

@@ -31,8 +31,8 @@ package struct ScenarioMigration {
     case unmeasured
     /// It moves what it must not.
     case moves
-    /// It does not mend what it is for.
-    case mendsNothing
+    /// It does not fix its finding.
+    case fixesNothing
     /// A rule would find something on a subject that had none.
     case newFinding(RuleID)
   }
@@ -141,7 +141,7 @@ package struct ScenarioMigration {
     case .movesNothing: guard comparison.isIdentical else { throw .moves }
     case .removes(let finding):
       guard first.claims(since: state).count(of: finding) < state.claims(since: state).count(of: finding) else {
-        throw .mendsNothing
+        throw .fixesNothing
       }
     }
     guard let rule = first.newFinding(since: state) else {

@@ -70,7 +70,7 @@ extension ScreenLayout {
       saysTooLittle(of: element, along: axis, limits),
       let place = system.places[element], let origin = place.origin[axis], let extent = place.extent[axis]
     else { return }
-    // Where the superview's own place is open, that is what has to be mended.
+    // Where the superview's own place is open, that is what has to be fixed.
     if let outer = system.places[parent]?.origin[axis], !system.isDecided(outer) { return }
     let lacks = (position: !system.isDecided(origin), size: !system.isDecided(extent))
     guard lacks.position || lacks.size else { return }

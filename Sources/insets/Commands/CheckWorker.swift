@@ -152,7 +152,7 @@ struct CheckWorker {
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let settings = host.settings[file]
     defer { host.settings[file] = settings }
-    // What is not reported is not mended either.
+    // What is not reported is not fixed either.
     host.settings[file] = AnalysisSettings(levels: request.selection.levels).over(settings ?? AnalysisSettings())
     var result = bytes
     var all: [SafeFixes.Fix] = []

@@ -18,7 +18,7 @@ struct CheckedFile: Sendable {
   var configurations = 0
   /// How many findings were not searched for fixes.
   var untried = 0
-  /// What was mended before the findings were looked for.
+  /// What was fixed before the findings were looked for.
   var fixed: [SafeFixes.Fix] = []
 
   /// Adds what was found in another part of the file.
@@ -30,7 +30,7 @@ struct CheckedFile: Sendable {
   }
 }
 
-/// A finding with what else has to do with it and how an editor would mend it.
+/// A finding with what else has to do with it and how an editor would fix it.
 struct CheckedFinding: Sendable {
   struct Note: Sendable {
     var message: String

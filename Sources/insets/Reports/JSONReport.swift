@@ -12,7 +12,7 @@ struct CheckOutput: Encodable {
   struct File: Encodable {
     var path: String
     var diagnostics: [Finding]
-    /// What `--fix` has mended; nil where nothing was.
+    /// What `--fix` has fixed; nil where nothing was.
     var fixed: [AppliedFix]?
   }
 

@@ -2,7 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 
 extension CheckedFile {
-  /// What was mended and each finding with its source frame, for a terminal.
+  /// What was fixed and each finding with its source frame, for a terminal.
   func text(_ style: Style) -> String {
     var text = ""
     for fix in fixed { text += "\(printablePath(path)): fixed[\(fix.rule.name)]: \(printable(fix.title))\n" }
