@@ -58,6 +58,8 @@
           lsp-enable-snippet nil
           lsp-log-io t
           lsp-warn-no-matched-clients nil
+          lsp-lens-enable t
+          lsp-semantic-tokens-enable t
           lsp-diagnostics-provider :flymake)
     (add-hook 'insets-mode-hook #'lsp)
     (add-hook 'insets-ts-mode-hook #'lsp)))
@@ -102,6 +104,19 @@
   (let ((buffer (cl-find-if (lambda (each) (string-match-p "\\*eldoc\\|\\*lsp-help" (buffer-name each)))
                             (buffer-list))))
     (and buffer (with-current-buffer buffer (buffer-string)))))
+
+(defun session-lenses ()
+  "Return the texts of lsp-mode's lenses."
+  (mapconcat (lambda (overlay) (or (overlay-get overlay 'before-string) (overlay-get overlay 'after-string) ""))
+             (cl-remove-if-not (lambda (overlay) (overlay-get overlay 'lsp-lens))
+                               (overlays-in (point-min) (point-max)))
+             "\n"))
+
+(defun session-semantic-p (position)
+  "Tell whether lsp-mode has coloured what is at POSITION."
+  (let ((face (get-text-property position 'face)))
+    (cl-some (lambda (each) (string-prefix-p "lsp-face-semhl-" (format "%s" each)))
+             (if (listp face) face (list face)))))
 
 (defun session-complete ()
   "Complete what is before point as a person would."
@@ -150,6 +165,17 @@
          (lambda ()
            (let ((text (session-hover)))
              (and text (string-match-p "20 status bar (R1.6) \\+ 44 navigation bar (R2.2)" text)))))
+   (list "a lens stands above the scenario, where the client has lenses"
+         #'ignore
+         (lambda ()
+           (or (session-eglot-p) (string-match-p "all 4 expectations hold" (session-lenses)))))
+   (list "the server colours, where the client lets it"
+         #'ignore
+         (lambda ()
+           (or (session-eglot-p)
+               (save-excursion
+                 (session-find "tableView")
+                 (session-semantic-p (point))))))
    (list "completion writes the property"
          (lambda ()
            (session-find "contentInset:")
