@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// The device on which Interface Builder shows a document's screens, and what it takes for its safe area.
 struct Canvas {
   /// Interface Builder's own name for the device, such as `retina4_7`.
@@ -142,13 +144,13 @@ struct Canvas {
   }
 
   /// What the canvas takes for the safe area of a root, bars apart, as files of each Xcode show.
-  var insets: CanvasInsets {
+  var insets: EdgeInsets {
     let top = self.top
-    guard isNotched else { return CanvasInsets(top: top, bottom: top == 24 ? 20 : 0) }
+    guard isNotched else { return EdgeInsets(top: top, bottom: top == 24 ? 20 : 0) }
     // In landscape the sides keep clear of the housing as the top does: 14 ties on either side of roots of Xcode 26.
-    if isLandscape { return CanvasInsets(top: top, left: top, bottom: 34, right: top) }
+    if isLandscape { return EdgeInsets(top: top, left: top, bottom: 34, right: top) }
     let isDoubled = tools >= 23700 && tools < 32000
-    return isDoubled ? CanvasInsets(top: top * 2, bottom: 68) : CanvasInsets(top: top, bottom: 34)
+    return isDoubled ? EdgeInsets(top: top * 2, bottom: 68) : EdgeInsets(top: top, bottom: 34)
   }
 
   private var isNotched: Bool { !isPad && top >= 44 }
@@ -171,7 +173,7 @@ struct Canvas {
   }
 
   /// What any Xcode takes for the safe area at an edge of the device's screen, bars apart, this file's first.
-  func knownInsets(_ edge: SafeAreaVotes.Edge) -> [Double] {
+  func knownInsets(_ edge: Edge) -> [Double] {
     switch edge {
     case .top:
       let singles: [Double] =
@@ -191,32 +193,5 @@ struct Canvas {
   func navigationBarHeights(isLarge: Bool) -> [Double] {
     let heights: [Double] = xcode == 26 ? [54, 44] : isPad ? [50, 44] : isLandscape ? [44, 32] : [44]
     return isLarge ? heights.map { $0 + 52 } + heights : heights
-  }
-}
-
-/// What a canvas takes for the safe area of a root.
-struct CanvasInsets: Equatable {
-  var top: Double = 0
-  var left: Double = 0
-  var bottom: Double = 0
-  var right: Double = 0
-
-  subscript(_ edge: SafeAreaVotes.Edge) -> Double {
-    get {
-      switch edge {
-      case .top: top
-      case .left: left
-      case .bottom: bottom
-      case .right: right
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .left: left = newValue
-      case .bottom: bottom = newValue
-      case .right: right = newValue
-      }
-    }
   }
 }

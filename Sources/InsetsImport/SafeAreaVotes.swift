@@ -1,13 +1,11 @@
+import InsetsEngine
+
 /// What the stored frames of a screen say of the safe area in which Interface Builder laid it out.
 ///
 /// A file carries the version of the Interface Builder that saved it last, and each of its screens the frames of the one that
 /// laid that screen out, which may be years older. A required tie to an edge of the root's safe area tells where the edge
 /// was.
 struct SafeAreaVotes {
-  enum Edge: String, CaseIterable {
-    case top, left, bottom, right
-  }
-
   private var votes: [Edge: [Double]] = [:]
 
   init(of root: InterfaceBuilderView, _ layoutGuides: [String: String], in traits: CanvasTraits) {

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// The device on which a screen is laid out, and how much of it the screen is.
 struct ScreenTarget {
   var device: String
@@ -59,7 +61,7 @@ extension Screens {
       // A view of another size is shown as a whole screen of that size. XIBs of 72 points and more have both insets;
       // those of 34, 49 and 62 points have none.
       target.isWhole = true
-      if size.1 < 70 { insets = CanvasInsets() }
+      if size.1 < 70 { insets = EdgeInsets() }
       screen = size
     }
     if let top { insets.top = top }
@@ -71,9 +73,9 @@ extension Screens {
   }
 
   /// The name of a device of that size, which is written once.
-  private mutating func device(size: (Double, Double), _ insets: CanvasInsets, base: String) -> String {
+  private mutating func device(size: (Double, Double), _ insets: EdgeInsets, base: String) -> String {
     let (width, height) = (text(of: size.0), text(of: size.1))
-    let sides = SafeAreaVotes.Edge.allCases.map { text(of: insets[$0]) }
+    let sides = Edge.allCases.map { text(of: insets[$0]) }
     let numbers = [width, height, sides[0], sides[2]] + (insets.left + insets.right > 0 ? [sides[1], sides[3]] : [])
     let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
     guard !devices.contains(where: { $0.name == name }) else { return name }
@@ -117,11 +119,11 @@ extension Canvas {
 
   /// Takes the safe area in which a root was laid out for the canvas's own, where that is one of those known.
   fileprivate func correct(
-    _ insets: inout CanvasInsets,
+    _ insets: inout EdgeInsets,
     by votes: SafeAreaVotes,
     in containers: [ScreenContainers.Container]
   ) {
-    for edge in SafeAreaVotes.Edge.allCases {
+    for edge in Edge.allCases {
       let known = [insets[edge]] + knownInsets(edge)
       var bars: [Double] = [0]
       switch edge {

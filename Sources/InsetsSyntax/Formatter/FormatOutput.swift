@@ -91,8 +91,12 @@ struct FormatOutput {
     return last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
   }
 
-  private var isAfterBlankLine: Bool {
-    bytes.suffix(2 * lineEnd.count) == (lineEnd + lineEnd)[...] || bytes.suffix(2) == [0x0D, 0x0D]
+  private var isAfterBlankLine: Bool { ends(with: lineEnd + lineEnd) || ends(with: [0x0D, 0x0D]) }
+
+  private func ends(with end: [UInt8]) -> Bool {
+    // Without the type of a slice, `suffix` walks through all that was written.
+    let tail: ArraySlice<UInt8> = bytes.suffix(end.count)
+    return tail == end[...]
   }
 
   /// Whether a space would stand right after an opening bracket.
