@@ -72,15 +72,16 @@ package struct Anchor: Hashable, Sendable {
 package enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
   case number(Expression)
-  case insets(InsetsExpression)
-  case size(width: Expression, height: Expression)
-  case rect(x: Expression, y: Expression, width: Expression, height: Expression)
+  // Most values are flags, numbers and anchors, and every setting takes the room of the largest.
+  indirect case insets(InsetsExpression)
+  indirect case size(width: Expression, height: Expression)
+  indirect case rect(x: Expression, y: Expression, width: Expression, height: Expression)
   case edges(EdgeSet)
   case mask(AutoresizingMask)
   case choice(Choice)
-  case transform(Transform)
+  indirect case transform(Transform)
   case anchor(Anchor)
-  case modifier(Modifier)
+  indirect case modifier(Modifier)
   case alignment(ViewAlignment)
 }
 

@@ -111,7 +111,7 @@ package struct Moment: Hashable, Sendable {
 /// A child always has a larger `ElementID` than its parent and its earlier siblings, except for the bars that come
 /// with a container, so one pass in order settles everything.
 package struct Screen: Hashable, Sendable {
-  package private(set) var elements: [Element]
+  @usableFromInline package private(set) var elements: [Element]
   private(set) var scrollViews: [ElementID] = []
   private(set) var containers: [ElementID] = []
   private(set) var stacks: [ElementID] = []
@@ -126,9 +126,9 @@ package struct Screen: Hashable, Sendable {
     _ = append(.keyboard, to: .window)
   }
 
-  package subscript(id: ElementID) -> Element {
-    // A whole element is too much to copy for one of its parts.
-    _read { yield elements[id.index] }
+  @inlinable package subscript(id: ElementID) -> Element {
+    // A whole element is too much to copy for one of its parts, and what yields it takes memory where it is not inlined.
+    @inline(__always) _read { yield elements[id.index] }
     _modify { yield &elements[id.index] }
   }
 

@@ -31,6 +31,39 @@ struct CheckTests {
     #expect(answer.output == " 1 expectation-mismatch\n")
   }
 
+  @Test(arguments: ["--fix", "--fix --diff"])
+  func aLargeDocumentAmongSmallOnesIsFixed(flags: String) throws {
+    let folder = try TemporaryFolder()
+    let old = large.replacing("top: safeArea + 3;", with: "top: topLayoutGuide + 3;")
+    for index in 0..<60 { try folder.write(index == 30 ? old : small, to: "\(index + 100).insets") }
+    let answer = try folder.shell("insets check \(flags) --format concise .")
+    let line = flags == "--fix" ? "130.insets: fixed[deprecated-inset-api]" : "+      view l3 { top: safeArea + 3;"
+    #expect(answer.output.contains(line), "\(answer)")
+    #expect(try folder.bytes(of: "130.insets") == Data((flags == "--fix" ? large : old).utf8))
+  }
+
+  @Test func expectedFindingsAreShownWithTheirFixesOrNotAtAll() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // insets:expect deprecated-inset-api: it is old
+      scenario "old guide" {
+        devices: iPhoneX
+        iOS: 11
+        viewController feed {
+          view header { top: topLayoutGuide; height: 44 }
+        }
+      }
+
+      """,
+      to: "a.insets"
+    )
+    let shown = try folder.shell("insets check --verbose a.insets | grep -c 'fix: Pin to the safe area'")
+    #expect(shown.output == "1\n")
+    let hidden = try folder.shell("insets check a.insets | head -1")
+    #expect(hidden.output.hasPrefix("1 file, 1 scenario"))
+  }
+
   @Test func largeDocumentsAreCutAlike() throws {
     let folder = try TemporaryFolder()
     for index in 0..<60 { try folder.write(large, to: "\(index + 100).insets") }

@@ -33,8 +33,13 @@ extension AnalysisHost {
     return fixTitles(in: file, &allowance)
   }
 
-  /// The same for one of several documents, which share what may be proved.
-  package mutating func fixTitles(in file: FileID, _ allowance: inout ProofAllowance) -> FixTitles {
+  /// The same for one of several documents, which share what may be proved, and for some of its findings if not all are
+  /// wanted.
+  package mutating func fixTitles(
+    in file: FileID,
+    _ allowance: inout ProofAllowance,
+    of wanted: Set<Diagnostic>? = nil
+  ) -> FixTitles {
     analyze(file)
     var result = FixTitles()
     guard let document = documents[file] else { return result }
@@ -44,7 +49,7 @@ extension AnalysisHost {
       lazy var proof = fixProof(ofItem: index, in: file)
       let start = document.source.start(ofItem: index)
       var proved: [ProvedFinding: (range: ByteRange, changes: [Change])] = [:]
-      for (finding, diagnostic) in shownFindings(ofItem: index, in: file) {
+      for (finding, diagnostic) in shownFindings(ofItem: index, in: file) where wanted?.contains(diagnostic) ?? true {
         var changes = finding.offeredFixes
         if finding.caseIndex != nil {
           let key = ProvedFinding(finding, in: tree)

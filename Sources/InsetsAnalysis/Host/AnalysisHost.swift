@@ -170,15 +170,9 @@ extension AnalysisHost {
     return document.size.layout > mostLayoutOfDocument
   }
 
-  /// How much there is to lay out in a document, in elements and what is said about them on each configuration.
-  package mutating func layoutSize(of file: FileID) -> Int {
-    let scenarios = (documents[file]?.source.items ?? []).filter { $0.kind == .scenario }
-    guard !scenarios.isEmpty else { return 0 }
-    var analyzer = analyzer(for: file)
-    // What is not laid out needs no list of its configurations.
-    analyzer.meter = AnalysisMeter(most: AnalysisSize(binding: AnalysisSize.mostOfItem.binding))
-    return scenarios.reduce(0) { $0 + (analyzer.scenario($1)?.size.layout ?? 0) }
-  }
+  /// How much there is to lay out in an analysed document, in elements and what is said about them on each
+  /// configuration.
+  package func layoutSize(of file: FileID) -> Int { documents[file]?.size.layout ?? 0 }
 
   /// More items than these are shared out; for fewer it would take longer to call for help.
   private static let mostItemsAtOnce = 16

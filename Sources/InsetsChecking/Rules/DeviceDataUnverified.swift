@@ -147,7 +147,7 @@ extension Finding.Message {
 private struct Doubts {
   private let scenario: BoundScenario
   private let words: DerivationWords
-  private var known: [Int: [Contributor]] = [:]
+  private var known: [Int: Parts] = [:]
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario
@@ -163,9 +163,10 @@ private struct Doubts {
     let resolution = evaluation.resolution(of: outcome.group, at: outcome.stage)
     var result: [(row: DataRow, name: String, member: Int)] = []
     for amount in amounts {
-      let parts = resolution.contributions(of: amount.trace).map(\.contributor).filter(Doubts.allContributors.contains)
+      var parts: Parts = []
+      for contribution in resolution.contributions(of: amount.trace) { parts.insert(Parts(contribution.contributor)) }
       guard !parts.isEmpty else { continue }
-      for member in outcome.members where contributors(in: member).contains(where: parts.contains) {
+      for member in outcome.members where !doubtfulParts(in: member).isDisjoint(with: parts) {
         let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
         result += derivation.doubtfulRows(words).map { ($0.row, $0.name, member) }
       }
@@ -174,35 +175,70 @@ private struct Doubts {
   }
 
   /// What may contribute a doubtful number on a configuration.
-  private mutating func contributors(in member: Int) -> [Contributor] {
+  private mutating func doubtfulParts(in member: Int) -> Parts {
     if let known = known[member] { return known }
-    let numbers = Catalogue.doubtful(Doubts.numbers, in: scenario.configurations[member])
-    let found = numbers.flatMap { Doubts.contributors[$0] ?? [] }
+    let numbers = Catalogue.doubtful(Doubts.numbers.map(\.number), in: scenario.configurations[member])
+    var found: Parts = []
+    for (number, parts) in Doubts.numbers where numbers.contains(number) { found.formUnion(parts) }
     known[member] = found
     return found
   }
 
-  private static let numbers = Array(contributors.keys)
-  static let allContributors = Set(contributors.values.joined())
-
   /// The numbers that a device has, and as whose part of a sum they are told: not the margins and heights that a view
   /// takes itself.
-  static let contributors: [EnvironmentNumber: [Contributor]] = [
-    .insetTop: [.statusBar, .sensorHousing, .deviceInsets],
-    .insetLeft: [.sensorHousing, .deviceInsets],
-    .insetBottom: [.homeIndicator, .deviceInsets],
-    .insetRight: [.sensorHousing, .deviceInsets],
-    .statusBarHeight: [.statusBar],
-    .barOrigin: [.statusBar],
-    .navigationBarHeight: [.navigationBar],
-    .sheetNavigationBarHeight: [.navigationBar],
-    .promptHeight: [.navigationBar],
-    .largeTitleHeight: [.largeTitle],
-    .searchBarInNavigationHeight: [.searchBar],
-    .tabBarHeight: [.tabBar],
-    .toolbarHeight: [.toolbar],
-    .sheetTopGap: [.deviceInsets],
+  private static let numbers: [(number: EnvironmentNumber, parts: Parts)] = [
+    (.insetTop, [.statusBar, .sensorHousing, .deviceInsets]),
+    (.insetLeft, [.sensorHousing, .deviceInsets]),
+    (.insetBottom, [.homeIndicator, .deviceInsets]),
+    (.insetRight, [.sensorHousing, .deviceInsets]),
+    (.statusBarHeight, .statusBar),
+    (.barOrigin, .statusBar),
+    (.navigationBarHeight, .navigationBar),
+    (.sheetNavigationBarHeight, .navigationBar),
+    (.promptHeight, .navigationBar),
+    (.largeTitleHeight, .largeTitle),
+    (.searchBarInNavigationHeight, .searchBar),
+    (.tabBarHeight, .tabBar),
+    (.toolbarHeight, .toolbar),
+    (.sheetTopGap, .deviceInsets),
   ]
+}
+
+/// Parts of the device's own screen, and bars.
+private struct Parts: OptionSet {
+  let rawValue: UInt16
+
+  static let statusBar = Parts(rawValue: 1 << 0)
+  static let sensorHousing = Parts(rawValue: 1 << 1)
+  static let homeIndicator = Parts(rawValue: 1 << 2)
+  static let navigationBar = Parts(rawValue: 1 << 3)
+  static let largeTitle = Parts(rawValue: 1 << 4)
+  static let searchBar = Parts(rawValue: 1 << 5)
+  static let tabBar = Parts(rawValue: 1 << 6)
+  static let toolbar = Parts(rawValue: 1 << 7)
+  static let deviceInsets = Parts(rawValue: 1 << 8)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Empty for what is neither.
+  init(_ contributor: Contributor) {
+    self =
+      switch contributor {
+      case .statusBar: .statusBar
+      case .sensorHousing: .sensorHousing
+      case .homeIndicator: .homeIndicator
+      case .navigationBar: .navigationBar
+      case .largeTitle: .largeTitle
+      case .searchBar: .searchBar
+      case .tabBar: .tabBar
+      case .toolbar: .toolbar
+      case .deviceInsets: .deviceInsets
+      case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
+        .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+        .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
+        []
+      }
+  }
 }
 
 extension Expression {
@@ -224,6 +260,6 @@ extension Derivation {
 
   private var isDeviceGeometry: Bool {
     guard case .contributor(let contributor) = step else { return false }
-    return Doubts.allContributors.contains(contributor)
+    return !Parts(contributor).isEmpty
   }
 }

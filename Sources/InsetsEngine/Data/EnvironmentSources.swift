@@ -15,6 +15,7 @@ struct EnvironmentSources {
   let insets: EdgeInsets
   private let screen: Size
   let conditions: NumberConditions
+  private let numbers = NumberTable.shared
 
   init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -46,7 +47,7 @@ struct EnvironmentSources {
     case .letterbox:
       conditions.hasHomeIndicator = false
       conditions.housing = .none
-      insets = EdgeInsets(top: NumberTable.value(of: .statusBarHeight, under: conditions) ?? .nan)
+      insets = EdgeInsets(top: NumberTable.shared.value(of: .statusBarHeight, under: conditions) ?? .nan)
     }
     conditions.windowTop = insets.top
     self.conditions = conditions
@@ -204,7 +205,7 @@ extension EnvironmentSources {
       os: configuration.os.major,
       sdk: configuration.sdk.major
     )
-    if isLandscape, let least = NumberTable.value(of: .regularWidth, under: conditions), portraitWidth >= least {
+    if isLandscape, let least = NumberTable.shared.value(of: .regularWidth, under: conditions), portraitWidth >= least {
       conditions.widthClass = .regular
     }
     return conditions
@@ -229,7 +230,7 @@ extension EnvironmentSources {
   }
 
   private func table(_ number: EnvironmentNumber) -> Points {
-    NumberTable.value(of: number, under: conditions) ?? .nan
+    numbers.value(of: number, under: conditions) ?? .nan
   }
 
   /// The device as measurements name it; nil with Display Zoom, and for a document's own device.
@@ -247,13 +248,13 @@ extension EnvironmentSources {
   }
 
   private var barOrigin: Points {
-    guard let origin = NumberTable.value(of: .barOrigin, under: conditions) else { return insets.top }
+    guard let origin = numbers.value(of: .barOrigin, under: conditions) else { return insets.top }
     return origin.isNaN && isStated ? insets.top : origin
   }
 
   /// Whether nobody has measured where bars start below this window's top, which a document states.
   private var assumesBarOrigin: Bool {
-    isStated && NumberTable.value(of: .barOrigin, under: conditions)?.isNaN == true
+    isStated && numbers.value(of: .barOrigin, under: conditions)?.isNaN == true
   }
 
   /// Whether the app is built with an SDK before iOS 11 and runs on iOS 11 or later, under the older rules (R1.5).
@@ -269,7 +270,7 @@ extension EnvironmentSources {
 
 extension EnvironmentSources {
   private func tableRow(_ number: EnvironmentNumber) -> DataRow? {
-    NumberTable.position(of: number, under: conditions).map { NumberRecord.all[$0].row(on: measuredDevice) }
+    numbers.position(of: number, under: conditions).map { NumberRecord.all[$0].row(on: measuredDevice) }
   }
 
   private func deviceRow(value: Points) -> DataRow {
@@ -351,7 +352,7 @@ extension EnvironmentSources {
   /// measurement confirms.
   func isDoubtful(_ number: EnvironmentNumber) -> Bool {
     if let edge = Edge.allCases.first(where: { $0.deviceInset == number }) { return isWindowDoubtful(edge) }
-    guard let position = NumberTable.position(of: number, under: conditions) else { return false }
+    guard let position = numbers.position(of: number, under: conditions) else { return false }
     let evidence = NumberRecord.all[position].evidence.onDevice(measuredDevice)
     return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
   }

@@ -32,7 +32,7 @@ extension NumberScope {
 }
 
 /// The bar and margin tables, ordered for looking numbers up.
-enum NumberTable {
+struct NumberTable: Sendable {
   /// A row without its evidence, whose words would be counted in and out at each comparison.
   private struct Row {
     var scope: NumberScope
@@ -41,42 +41,39 @@ enum NumberTable {
     var position: Int
   }
 
+  static let shared = NumberTable()
+
+  /// The rows of one number together, in the tables' order.
+  private let rows: [Row]
+  /// For each number the part of `rows` that is about it.
+  private let ranges: [Range<Int>]
+
+  private init() {
+    let records = NumberRecord.all
+    var positions = EnvironmentNumber.allCases.map { _ in [Int]() }
+    for position in records.indices { positions[Int(records[position].number.rawValue)].append(position) }
+    var start = 0
+    ranges = positions.map { positions in
+      defer { start += positions.count }
+      return start..<(start + positions.count)
+    }
+    rows = positions.joined().map { Row(scope: records[$0].scope, value: records[$0].value, position: $0) }
+  }
+
   /// The position in `NumberRecord.all` of the row that gives this number.
-  static func position(of number: EnvironmentNumber, under conditions: NumberConditions) -> Int? {
+  func position(of number: EnvironmentNumber, under conditions: NumberConditions) -> Int? {
     row(of: number, under: conditions)?.position
   }
 
-  static func value(of number: EnvironmentNumber, under conditions: NumberConditions) -> Points? {
+  func value(of number: EnvironmentNumber, under conditions: NumberConditions) -> Points? {
     row(of: number, under: conditions)?.value
   }
 
-  private static func row(of number: EnvironmentNumber, under conditions: NumberConditions) -> Row? {
-    let rows = rows
+  private func row(of number: EnvironmentNumber, under conditions: NumberConditions) -> Row? {
     // Two hundred comparisons for each environment: no closure, and no row copied before it is the one.
     for index in ranges[Int(number.rawValue)] where rows[index].scope.contains(conditions) { return rows[index] }
     return nil
   }
-
-  /// The rows of one number together, in the tables' order.
-  private static let rows: [Row] = {
-    let records = NumberRecord.all
-    return EnvironmentNumber.allCases.flatMap { number in
-      records.indices.filter { records[$0].number == number }.map { position in
-        Row(scope: records[position].scope, value: records[position].value, position: position)
-      }
-    }
-  }()
-
-  /// For each number the part of `rows` that is about it.
-  private static let ranges: [Range<Int>] = {
-    let records = NumberRecord.all
-    var start = 0
-    return EnvironmentNumber.allCases.map { number in
-      let count = records.count { $0.number == number }
-      defer { start += count }
-      return start..<(start + count)
-    }
-  }()
 }
 
 extension NumberRecord {

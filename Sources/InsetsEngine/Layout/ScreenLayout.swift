@@ -44,7 +44,7 @@ struct ScreenLayout: Sendable {
     self.environment = environment
     self.stage = stage
     usesConstraints = screen.usesConstraints
-    trace = Trace(environment, capacity: 48 + screen.elements.count * 10)
+    trace = Trace(environment, capacity: screen.elements.count * 16)
     views = ViewTable(count: screen.elements.count)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
     containers = RecordTable(of: screen.containers, blank: ContainerLayout())

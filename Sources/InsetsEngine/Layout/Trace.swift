@@ -54,16 +54,18 @@ extension TraceNode: Equatable {
 
 /// The nodes of a layout, appended while it is computed.
 ///
-/// They stand in segments, the environment's numbers first and then one for each turn of an element. An identifier is a
-/// segment and a place in it, so an element that is laid out anew takes its nodes' places again.
+/// They stand in segments, one for what the author's code reads and then one for each turn of an element. An identifier
+/// is a segment and a place in it, so an element that is laid out anew takes its nodes' places again. The first places of
+/// the first segment are those of the environment's numbers, whose nodes are made when somebody asks.
 struct Trace: Sendable {
-  private var nodes: [TraceNode]
+  private let environment: Environment
+  private var nodes: [TraceNode] = []
   /// Where each segment starts.
-  private var starts: [Int] = [0]
+  private var starts = [-Trace.fixedCount]
   /// The segment that nodes are appended to.
   private var segment = 0
   /// Where that segment's nodes are appended: at its start, or at the end while an old segment is written anew.
-  private var base = 0
+  private var base = -Trace.fixedCount
 
   /// Nothing, without a rule.
   static let zero = Amount(0, TraceID(0))
@@ -73,33 +75,39 @@ struct Trace: Sendable {
   /// Nothing, because the value has not arrived at this stage (R8).
   static let notYet = Amount(0, TraceID(2))
 
-  fileprivate static let firstNumber = 3
+  private static let firstNumber = 3
+  private static let fixedCount = firstNumber + EnvironmentNumber.allCases.count
 
-  /// Starts with the environment's numbers, which stand at fixed places.
   init(_ environment: Environment, capacity: Int) {
-    nodes = []
+    self.environment = environment
     nodes.reserveCapacity(capacity)
-    nodes.append(TraceNode(value: 0, kind: .nothing))
-    nodes.append(TraceNode(value: .nan, kind: .nothing))
-    nodes.append(TraceNode(value: 0, kind: .nothing, rule: .stages))
-    for number in EnvironmentNumber.allCases {
-      nodes.append(TraceNode(value: environment[number], kind: .number(number), rule: number.rule))
-    }
   }
 
   var nodeCount: Int { nodes.count }
 
   func amount(of number: EnvironmentNumber) -> Amount {
-    let index = Trace.firstNumber + Int(number.rawValue)
-    return Amount(nodes[index].value, TraceID(UInt64(index)))
+    Amount(environment[number], TraceID(UInt64(Trace.firstNumber) + UInt64(number.rawValue)))
   }
 
   /// The node, or nil for a question, which has none.
   func node(_ id: TraceID) -> TraceNode? {
     let segment = Int((id.index & ~(Trace.nothingBit | Trace.literalBit)) >> 32)
     guard segment < starts.count else { return nil }
-    let index = starts[segment] + Int(id.index & UInt64(UInt32.max))
+    let offset = Int(id.index & UInt64(UInt32.max))
+    let index = starts[segment] + offset
+    if index < 0 { return fixedNode(offset) }
     return index < end(of: segment) ? nodes[index] : nil
+  }
+
+  private func fixedNode(_ offset: Int) -> TraceNode? {
+    switch TraceID(UInt64(offset)) {
+    case Trace.zero.trace: return TraceNode(value: 0, kind: .nothing)
+    case Trace.unknown.trace: return TraceNode(value: .nan, kind: .nothing)
+    case Trace.notYet.trace: return TraceNode(value: 0, kind: .nothing, rule: .stages)
+    default:
+      guard let number = EnvironmentNumber(rawValue: UInt8(offset - Trace.firstNumber)) else { return nil }
+      return TraceNode(value: environment[number], kind: .number(number), rule: number.rule)
+    }
   }
 
   private func end(of segment: Int) -> Int { segment + 1 < starts.count ? starts[segment + 1] : nodes.count }

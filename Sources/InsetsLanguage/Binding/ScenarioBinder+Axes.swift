@@ -169,7 +169,7 @@ extension ScenarioBinder {
   // MARK: - Configurations
 
   /// The values of all axes, those that stand for an axis that is not there included.
-  private struct AxisValues {
+  struct AxisValues {
     var devices: [Device]
     /// Nil for the newest that each device runs.
     var versions: [OSVersion]?
@@ -180,18 +180,18 @@ extension ScenarioBinder {
     var directions: [LayoutDirection]
 
     func versions(of device: Device) -> [OSVersion] { versions.map { $0.filter(device.runs) } ?? [device.newestOS] }
+
+    /// How many configurations there are, and how many of them may look different: the sides of landscape share a
+    /// layout, and so do portrait and portrait upside down.
+    var configurationCount: (all: Int, different: Int) {
+      let running = devices.reduce(0) { $0 + versions(of: $1).count }
+      let turned = running * max(sdks.count, 1) * zooms.count * directions.count
+      let sides = orientations.contains { $0.isLandscape != orientations.first?.isLandscape } ? 2 : 1
+      return (turned * orientations.count, turned * sides)
+    }
   }
 
-  /// How many configurations there are, and how many of them may look different: the sides of landscape share a layout,
-  /// and so do portrait and portrait upside down.
-  var configurationCount: (all: Int, different: Int) {
-    let values = axisValues
-    let running = values.devices.reduce(0) { $0 + values.versions(of: $1).count }
-    let turned = running * max(values.sdks.count, 1) * values.zooms.count * values.directions.count
-    return (turned * values.orientations.count, turned * Set(values.orientations.map(\.isLandscape)).count)
-  }
-
-  private var axisValues: AxisValues {
+  var axisValues: AxisValues {
     let versions = values(of: .iOS) { choice -> [OSVersion]? in
       if case .versions(let versions) = choice { versions } else { nil }
     }
@@ -225,9 +225,8 @@ extension ScenarioBinder {
   }
 
   /// All combinations of the axes that ever existed, in the order of the axes' values.
-  func configurations(headRange: ByteRange) -> [Configuration] {
+  func configurations(_ values: AxisValues, headRange: ByteRange) -> [Configuration] {
     let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
-    let values = axisValues
     var result: [Configuration] = []
     for device in values.devices {
       for os in values.versions(of: device) {

@@ -102,8 +102,9 @@ package final class ScenarioBinder {
     var configurations: [Configuration] = []
     if let block = item.block, canBeBound(block, at: headRange(range)) {
       bindBody(block)
-      if canBeLaidOut(configurationCount, at: headRange(range)) {
-        configurations = self.configurations(headRange: range)
+      let values = axisValues
+      if canBeLaidOut(values.configurationCount, at: headRange(range)) {
+        configurations = self.configurations(values, headRange: range)
         checkAvailability(configurations)
         checkAvailabilityOfViews(configurations)
         takeStylesForViews(configurations)

@@ -78,7 +78,8 @@ struct Check {
   /// one, and the output shows progress.
   private static let runsAtOnce = 16
 
-  /// What may be laid out of all documents together before the largest of them are cut.
+  /// What may be laid out of all documents together: each has an equal share, and what some leave of theirs is for the
+  /// next that need more.
   private static let mostLayout = 6_000_000
   /// What may be proved for all documents together.
   private static let mostProofs = 3 * ProofAllowance.most
@@ -90,31 +91,9 @@ struct Check {
     documents.count > fewDocuments ? mostLayout / documents.count : nil
   }
 
-  /// Whether no document can be checked again when all of them turn out to be little.
-  private func isCheckedOnce(_ documents: [DocumentSource]) -> Bool {
-    request.fixing.isWritten || request.fixing.isShown || documents.contains(.standardInput)
-  }
-
-  /// Whether all documents together are too much to lay out, so that each has its share alone.
-  private func areTooMuch(_ documents: [DocumentSource]) -> Bool {
-    let (request, runLength) = (request, Self.runLength(of: documents.count))
-    let runs = Self.runCount(documents.count, of: runLength)
-    let sizes = results(below: runs, by: loopOnAllProcessors) { run in
-      var worker = CheckWorker(request, .plain, proofs: ProofAllowance(), mostLayout: nil)
-      let sources = documents.dropFirst(run * runLength).prefix(runLength)
-      return sources.reduce(0) { $0 + worker.layoutSize(of: $1) }
-    }
-    return sizes.reduce(0, +) > Self.mostLayout
-  }
-
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
-    var mostLayout = Self.layoutShare(of: documents)
-    var isSettled = mostLayout == nil
-    func settle() {
-      isSettled = true
-      if !areTooMuch(documents) { mostLayout = nil }
-    }
-    if !isSettled, isCheckedOnce(documents) { settle() }
+    let share = Self.layoutShare(of: documents)
+    var spare = 0
     let runLength = Self.runLength(of: documents.count)
     let allRuns = Self.runCount(documents.count, of: runLength)
     let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
@@ -124,23 +103,28 @@ struct Check {
       let sources = documents[start..<min(start + length, documents.count)]
       let tasks = sources.map { task(for: $0) }
       let (request, style) = (request, console.style)
-      let runs = Self.runCount(tasks.count, of: runLength)
       // What a fix writes may be what the next document imports.
       let loop = request.fixing.isWritten ? loopInOrder : loopOnAllProcessors
-      func check(_ runs: [Int], _ mostLayout: Int?) -> [[CheckedDocument]] {
-        results(below: runs.count, by: loop) { index in
+      func check(_ tasks: [CheckTask], _ mostLayout: Int?) -> [CheckedDocument] {
+        let runs = results(below: Self.runCount(tasks.count, of: runLength), by: loop) { run in
           var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
-          return tasks.dropFirst(runs[index] * runLength).prefix(runLength).map { worker.check($0) }
+          return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
+        }
+        return runs.flatMap { $0 }
+      }
+      var checked = check(tasks, share)
+      if let share {
+        spare += checked.reduce(0) { $0 + max(share - $1.layoutSize, 0) }
+        let cut = checked.indices.filter { checked[$0].isCut }
+        if !cut.isEmpty, spare >= cut.count {
+          let more = share + spare / cut.count
+          for (index, again) in zip(cut, check(cut.map { tasks[$0] }, more)) {
+            spare -= min(again.layoutSize, more) - share
+            checked[index].replace(with: again)
+          }
         }
       }
-      var checked = check(Array(0..<runs), mostLayout)
-      let cut = checked.indices.filter { checked[$0].contains(where: \.isCut) }
-      // To know how much all documents are takes a sixth of the time, and most folders have none that is more than its share.
-      if !isSettled, !cut.isEmpty {
-        settle()
-        if mostLayout == nil { for (run, again) in zip(cut, check(cut, nil)) { checked[run] = again } }
-      }
-      for document in checked.joined() { try add(document, &console) }
+      for document in checked { try add(document, &console) }
     }
     try progress.clear()
   }

@@ -30,8 +30,18 @@ struct CheckedDocument: Sendable {
   var proposal: ProposedFixes?
   /// What was found; nil where the document was not checked.
   var file: CheckedFile?
-  /// Whether there is more to lay out than the worker was told to.
+  /// How much there is to lay out in it.
+  var layoutSize = 0
+  /// Whether that is more than the worker was told to lay out.
   var isCut = false
+
+  /// Takes over what checking the document again came to, beside what was fixed the first time.
+  mutating func replace(with again: CheckedDocument) {
+    let (fixed, notice) = (file?.fixed ?? [], notice)
+    self = again
+    file?.fixed.insert(contentsOf: fixed, at: 0)
+    self.notice = again.notice ?? notice
+  }
 }
 
 /// A document before and after the fixes that it could have.
@@ -51,29 +61,21 @@ struct CheckWorker {
 
   /// For all documents of this worker.
   private var proofs: ProofAllowance
+  private let mostLayout: Int?
 
   /// Makes a worker that proves no more for all of its documents and lays out no more of each than is said; where
   /// `mostLayout` is nil that is as much as of a document alone.
   init(_ request: CheckRequest, _ style: Style, proofs: ProofAllowance, mostLayout: Int?) {
     self.request = request
     self.proofs = proofs
+    self.mostLayout = mostLayout
     frames = request.format == .text && !request.showsStatistics ? style : nil
-    host.mostLayoutOfDocument = mostLayout
-  }
-
-  /// How much there is to lay out in a document; nothing for one that cannot be read or can be read only once.
-  mutating func layoutSize(of source: DocumentSource) -> Int {
-    guard case .file(let path) = source, DocumentSource.isDocument(path),
-      let bytes = try? DocumentLoader.read(source)
-    else { return 0 }
-    let file = FileID(path)
-    host.open(file, bytes: bytes)
-    defer { host.close(file) }
-    return host.layoutSize(of: file)
   }
 
   mutating func check(_ task: CheckTask) -> CheckedDocument {
     var result = CheckedDocument(settings: task.settings)
+    // Standard input can't be read again with a larger share.
+    host.mostLayoutOfDocument = task.source == .standardInput ? nil : mostLayout
     let bytes: [UInt8]
     do {
       bytes = try DocumentLoader.read(task.source)
@@ -90,12 +92,17 @@ struct CheckWorker {
     var checked = CheckedFile(path: task.name, findings: [])
     for text in documents(in: current, of: task) {
       host.open(file, bytes: text)
-      if let part = CheckedFile(file, in: &host, request.selection, &proofs, framedIn: frames) { checked.add(part) }
-      result.isCut = result.isCut || host.isCut(file)
+      if let part = CheckedFile(file, in: &host, request, &proofs, framedIn: frames) { checked.add(part) }
+      noteSize(of: file, &result)
     }
     checked.fixed = fixes
     result.file = checked
     return result
+  }
+
+  private func noteSize(of file: FileID, _ result: inout CheckedDocument) {
+    result.layoutSize += host.layoutSize(of: file)
+    result.isCut = result.isCut || host.isCut(file)
   }
 
   /// The texts that are checked: the file's own or, of a Markdown page, those of its blocks, each at its place in the page.
@@ -116,7 +123,7 @@ struct CheckWorker {
     switch request.fixing {
     case .nothing: return ([], bytes)
     case .show(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe, &result) : nil
       result.proposal = ProposedFixes(
         name: task.name,
         before: bytes,
@@ -125,7 +132,7 @@ struct CheckWorker {
       )
       return ([], bytes)
     case .write(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe, &result) : nil
       switch task.source {
       case .standardInput:
         // Whoever reads it wants the document, fixed or not.
@@ -148,7 +155,8 @@ struct CheckWorker {
     _ bytes: [UInt8],
     _ task: CheckTask,
     _ file: FileID,
-    unsafe: Bool
+    unsafe: Bool,
+    _ checked: inout CheckedDocument
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let settings = host.settings[file]
     defer { host.settings[file] = settings }
@@ -159,7 +167,9 @@ struct CheckWorker {
     // From below, so that the places above stay as they are.
     for text in documents(in: bytes, of: task).reversed() {
       host.open(file, bytes: text)
-      guard let fixes = host.safeFixes(of: file, withPreferred: unsafe) else { continue }
+      let found = host.safeFixes(of: file, withPreferred: unsafe)
+      noteSize(of: file, &checked)
+      guard let fixes = found else { continue }
       for edit in fixes.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
         let range = edit.range.lowerBound.value..<edit.range.upperBound.value
         guard range.upperBound <= result.count else { continue }

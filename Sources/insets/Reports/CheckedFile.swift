@@ -105,14 +105,16 @@ extension CheckedFile {
   init?(
     _ file: FileID,
     in host: inout AnalysisHost,
-    _ selection: RuleSelection,
+    _ request: CheckRequest,
     _ proofs: inout ProofAllowance,
     framedIn style: Style?
   ) {
     guard let source = host.source(file) else { return nil }
     let document = Document(path: file.name, source: source)
-    let diagnostics = host.diagnostics(in: file).filter { selection.contains($0.rule) }
-    let offered = diagnostics.isEmpty ? FixTitles() : host.fixTitles(in: file, &proofs)
+    let diagnostics = host.diagnostics(in: file).filter { request.selection.contains($0.rule) }
+    // To prove the fixes of a finding takes longer than to find it.
+    let shown = Set(diagnostics.filter { request.showsExpected || !$0.isExpected })
+    let offered = shown.isEmpty ? FixTitles() : host.fixTitles(in: file, &proofs, of: shown)
     untried = offered.untried
     path = file.name
     findings = diagnostics.map { diagnostic in
