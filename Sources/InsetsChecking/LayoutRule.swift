@@ -1,9 +1,9 @@
 import InsetsLanguage
 
-/// A rule of the layout: what people read about it, and the cases that it finds.
+/// A layout rule: its documentation, and the cases that it finds.
 package struct LayoutRule: Sendable {
   package let rule: DiagnosticRule
-  /// Rules that explain better what is wrong: where one of them has a finding on the same text, this rule is silent.
+  /// Rules with better explanations; if one of them has a finding on the same text, this rule is silent.
   let yieldsTo: [RuleID]
   let needs: RuleNeeds
   let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]

@@ -1,31 +1,31 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What has to occur in a scenario before a rule of the layout can find anything in it.
+/// What a scenario must contain for a layout rule to find anything in it.
 ///
-/// Most scenarios have nothing to do with most rules, and a rule that need not run costs nothing.
+/// Most scenarios don't concern most rules, and a rule that need not run costs nothing.
 struct RuleNeeds: Sendable {
-  /// Statements of a kind.
+  /// A kind of statement.
   enum Statement: Sendable {
     /// An `expect`.
     case expectation
     /// A property that is set at a stage.
     case codeAtStage
-    /// A property that is set, at a stage, to what it reads there.
+    /// A property that is set at a stage to what it reads there.
     case readAtStage
   }
 
-  /// One of these is set on some element; nil for a rule that needs none.
+  /// One of these is set on some element; nil if the rule needs none.
   var settings: PropertySet?
-  /// There is an element of this family; nil for a rule that needs none.
+  /// There is an element of this family; nil if the rule needs none.
   var elements: KindSet?
-  /// There is such a statement; nil for a rule that needs none.
+  /// There is such a statement; nil if the rule needs none.
   var statement: Statement?
 
   static let nothing = RuleNeeds()
 }
 
-/// What occurs in a scenario.
+/// The contents of a scenario that rules can need.
 private struct Occurrences {
   let properties: PropertySet
   let kinds: [ElementKind]
@@ -45,18 +45,18 @@ private struct Occurrences {
   }
 }
 
-/// A rule of the layout as the analysis runs it: without the words that people read about it.
+/// A layout rule as the analysis runs it, without its documentation.
 ///
-/// An object, because every scenario goes over all of them, and each copy would count its references.
+/// It is a class because every scenario goes over all of them, and each copy would count its references.
 package final class LayoutCheck: Sendable {
   package let rule: RuleID
   let severity: Severity
   private let settings: PropertySet?
-  /// An element of one of these kinds has to occur; nil for a rule that needs none.
+  /// An element of one of these kinds must exist; nil if the rule needs none.
   fileprivate let kinds: [ElementKind]?
   private let statement: RuleNeeds.Statement?
   package let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
-  /// The positions of the checks that it yields to.
+  /// The indices of the checks that it yields to.
   let yieldsTo: [Int]
 
   fileprivate init(_ checked: LayoutRule, yieldsTo: [Int]) {
@@ -82,12 +82,12 @@ package final class LayoutCheck: Sendable {
 }
 
 extension RuleRegistry {
-  /// The rules of the layout, in the order of all rules.
+  /// The layout rules, in the order of all rules.
   package static let layoutChecks = layout.map { rule in
     LayoutCheck(rule, yieldsTo: layout.indices.filter { rule.yieldsTo.contains(layout[$0].id) })
   }
 
-  /// Those that can find something in a scenario, by their positions.
+  /// The indices of those that can find something in a scenario.
   package static func dueChecks(in evaluation: ScenarioEvaluation) -> [Int] {
     let found = Occurrences(in: evaluation)
     let checks = layoutChecks
@@ -98,7 +98,7 @@ extension RuleRegistry {
     return checks.indices.filter { hasElement[$0] && checks[$0].isDue(with: found) }
   }
 
-  /// The positions of the checks that an element of a kind is enough for.
+  /// The indices of the checks that an element of a kind is enough for.
   private static let checksOfKind: [ElementKind: [Int]] = {
     var result: [ElementKind: [Int]] = [:]
     for (index, check) in layoutChecks.enumerated() {

@@ -2,7 +2,7 @@ import InsetsLanguage
 
 /// All rules, by name.
 package enum RuleRegistry {
-  /// The rules of the layout.
+  /// The layout rules.
   package static let layout: [LayoutRule] = [
     .additionalSafeAreaMisuse,
     .ambiguousLayout,

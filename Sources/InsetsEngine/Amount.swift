@@ -10,13 +10,15 @@ package struct Amount: Sendable {
 }
 
 extension Amount: Equatable {
-  // Numbers compare by their bits: an unknown number is the same as another.
+  // Values are compared by their bits, so two unknown numbers are equal.
   package static func == (left: Amount, right: Amount) -> Bool {
     left.value.bitPattern == right.value.bitPattern && left.trace == right.trace
   }
 }
 
-/// A node of a resolution's trace; turn it into a tree with ``Resolution/derivation(of:in:)``.
+/// A node of a resolution's trace.
+///
+/// ``Resolution/derivation(of:in:)`` turns it into a tree.
 package struct TraceID: Hashable, Sendable {
   package let index: UInt64
 
@@ -40,6 +42,6 @@ package enum QuantityAnswer: Sendable {
   case unavailableBefore(OSVersion)
   /// UIKit has no such quantity on this kind of element.
   case notApplicable
-  /// The rules do not say it: no evidence, or an element that is not on screen.
+  /// The number is not known: there is no evidence for it, or the element is not on screen.
   case unknown
 }

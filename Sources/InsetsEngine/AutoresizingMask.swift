@@ -1,4 +1,4 @@
-/// What of a view's frame follows its superview's size, UIKit's `UIView.AutoresizingMask`.
+/// The parts of a view's frame that follow its superview's size, UIKit's `UIView.AutoresizingMask`.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -11,10 +11,10 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let height = AutoresizingMask(rawValue: 16)
   package static let bottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The shares of what the superview gains along an axis that go to the distance before a view and to its extent.
+  /// The shares of a change in the superview's size that go to the distance before a view and to the view's extent.
   ///
-  /// Flexible parts share it in proportion to how large they are, as UIKit's documentation has it, and equally where all
-  /// are nothing; where no part is flexible, the distance after the view takes it.
+  /// Flexible parts share the change in proportion to their sizes, as UIKit's documentation says, and equally where all
+  /// are zero. Where no part is flexible, the distance after the view takes the whole change.
   func shares(_ axis: Axis, near: Points, extent: Points, far: Points) -> (near: Double, extent: Double) {
     let parts: [(option: AutoresizingMask, size: Points)] =
       axis == .horizontal

@@ -10,9 +10,9 @@ package enum AxisNumber: UInt8, Hashable, Sendable {
   case extent
 }
 
-/// Some of the numbers of an axis.
+/// A set of numbers of an axis.
 ///
-/// Two are enough. A missing one is the superview's edge, and what is said beyond two has to agree.
+/// Two are enough. A missing one is the superview's edge, and any beyond two must agree with the others.
 package struct AxisNumbers: ExpressibleByArrayLiteral, Equatable, Sendable {
   private var bits: UInt8 = 0
 
@@ -35,17 +35,17 @@ package struct AxisNumbers: ExpressibleByArrayLiteral, Equatable, Sendable {
     return rest
   }
 
-  /// Whether they say how long the view is.
+  /// Whether the numbers determine the view's extent.
   package var giveExtent: Bool { contains(.extent) || contains(.near) && contains(.far) }
 
   private static let pairs: [AxisNumbers] = [
     [.center, .extent], [.near, .far], [.near, .extent], [.far, .extent], [.center, .near], [.center, .far],
   ]
 
-  /// Those of these from which all others follow, at most two.
+  /// The numbers of this set that all others follow from, at most two.
   package var deciding: AxisNumbers { AxisNumbers.pairs.first(where: isSuperset) ?? self }
 
-  /// Those of these that a number is computed from.
+  /// The numbers of this set that a number is computed from.
   package func needed(for number: AxisNumber) -> AxisNumbers {
     let deciding = deciding
     return deciding.contains(number) ? [number] : deciding
@@ -53,7 +53,7 @@ package struct AxisNumbers: ExpressibleByArrayLiteral, Equatable, Sendable {
 }
 
 extension AnchorLine {
-  /// The number of its axis that the line is, when the layout runs in a direction.
+  /// The number of its axis that the line stands for, in a layout direction.
   package func number(in direction: LayoutDirection) -> AxisNumber {
     switch self {
     case .top, .left: .near

@@ -3,7 +3,7 @@ package enum Catalogue {
   /// All devices in the data's order.
   package static let devices: [Device] = buildDevices()
 
-  /// The device with this name, as people and Apple's pages write it, or with its id.
+  /// The device with this name, as people and Apple's pages write it, or with this id.
   ///
   /// Capitals, spaces and punctuation don't count.
   package static func device(called name: String) -> Device? {
@@ -17,7 +17,7 @@ package enum Catalogue {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Where the numbers come from, in the data's order.
+  /// The sources of the numbers, in the data's order.
   package static var sources: [DataSource] { DataSource.all }
 
   /// The device with this id.
@@ -26,19 +26,14 @@ package enum Catalogue {
     return devices[position]
   }
 
-  /// The source with this key.
-  package static func source(_ key: String) -> DataSource? {
-    DataSource.all.first { $0.key == key }
-  }
-
   /// The row of the data that gives a number of a configuration, with its evidence.
   ///
-  /// Nil for a number without a row: a derived one, or one that nobody has looked for.
+  /// Nil for a number without a row, which is derived or not yet researched.
   package static func row(of number: EnvironmentNumber, in configuration: Configuration) -> DataRow? {
     EnvironmentSources(configuration).row(of: number)
   }
 
-  /// The numbers whose row one more measurement could overturn: an assumption, or a number that another source
+  /// The numbers whose row one more measurement could overturn: assumptions, and numbers that another source
   /// contradicts and no second measurement confirms.
   package static func doubtful(
     _ numbers: [EnvironmentNumber],

@@ -1,4 +1,4 @@
-/// A version of iOS or of its SDK; `11.2` has no patch, `10.3.1` has.
+/// A version of iOS or of its SDK, such as `11.2` or, with a patch, `10.3.1`.
 package struct OSVersion: Hashable, Comparable, Sendable {
   package var major: Int
   package var minor: Int
@@ -18,9 +18,9 @@ package struct OSVersion: Hashable, Comparable, Sendable {
   package static let majors: [Int] = Array(7...18) + [26]
 }
 
-/// How the interface is turned.
+/// The orientation of the interface.
 ///
-/// `landscape` stands for either side: the two sides differ in no number that has been measured.
+/// `landscape` stands for either side, since no measured number differs between the two.
 package enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape, landscapeLeft, landscapeRight, portraitUpsideDown
 
@@ -51,7 +51,7 @@ package struct Configuration: Hashable, Sendable {
   package var orientation: Orientation
   package var displayZoom: DisplayZoom
   package var layoutDirection: LayoutDirection
-  /// How large the app's window is where it does not fill the screen, in points.
+  /// The size in points of an app window that does not fill the screen.
   package var windowSize: Size?
 
   package init(
@@ -76,7 +76,7 @@ package struct Configuration: Hashable, Sendable {
   }
 }
 
-/// A device that is passed around with configurations and not copied.
+/// A device shared by reference, so that passing configurations around does not copy it.
 private final class SharedDevice: Hashable, Sendable {
   let device: Device
 

@@ -1,12 +1,12 @@
-/// A bar that comes with a container, and what it does to the container's child on screen (R2.2, R2.6, R2.7, R3.1).
+/// A bar that comes with a container, and its effect on the container's child on screen (R2.2, R2.6, R2.7, R3.1).
 package struct ContainerBar: Sendable {
-  /// Who hides a bar.
+  /// What hides a bar.
   package enum Hiding: Hashable, Sendable {
-    /// Its own `isHidden`, of which the container may know nothing (R2.7).
+    /// Its own `isHidden`, which the container may not know of (R2.7).
     case ownFlag
-    /// The container: `isNavigationBarHidden`, `isToolbarHidden`, `isTabBarHidden`.
+    /// The container, by `isNavigationBarHidden`, `isToolbarHidden` or `isTabBarHidden`.
     case container
-    /// The controller that says `hidesBottomBarWhenPushed`.
+    /// The controller that sets `hidesBottomBarWhenPushed`.
     case pushed(ElementID)
   }
 
@@ -18,20 +18,20 @@ package struct ContainerBar: Sendable {
   package var child: ElementID
   /// The controller whose flags decide whether the child reaches under the bar.
   package var controller: ElementID
-  /// Where the bar lies in the container.
+  /// The edge of the container that the bar lies at.
   package var edge: Edge
   /// Nil while the bar is on screen.
   package var hiding: Hiding?
   /// Whether what lies behind the bar shines through.
   package var isTranslucent: Bool
-  /// Whether the controller's `edgesForExtendedLayout` has the bar's edge.
+  /// Whether the controller's `edgesForExtendedLayout` contains the bar's edge.
   package var isEdgeExtended: Bool
   /// The controller's `extendedLayoutIncludesOpaqueBars`.
   package var includesOpaqueBars: Bool
-  /// How far the bar reaches from the container's edge into its view: what the child's frame loses on that edge, or
-  /// what the child has there in its safe area.
+  /// How far the bar reaches from the container's edge into its view; the child's frame ends there, or its safe area
+  /// includes it.
   package var reach: Amount
-  /// How much of the bar lies above where bars start, under the sensor housing; nil where it starts as it should (R2.9).
+  /// How far the bar moves up under the sensor housing, or nil if it stays where bars start (R2.9).
   package var slide: Amount?
 
   /// Whether the child's view reaches under the bar (R3.1).
@@ -45,7 +45,7 @@ package struct LargeTitle: Sendable {
   package var bar: ContainerBar
   /// The first scroll view of the controller on screen (R4.1).
   package var scrollView: ElementID
-  /// What the title adds to the bar while it is expanded, in points; `nan` where nobody has measured it.
+  /// How much the title adds to the bar while expanded, in points, or `nan` if nobody has measured it.
   package var height: Points
   /// Whether the scroll view and all views around it begin at the top of the controller's view.
   package var startsAtTop: Bool
@@ -55,7 +55,7 @@ package struct LargeTitle: Sendable {
 }
 
 extension Resolution {
-  /// The bars of a navigation or tab bar controller on screen, the hidden ones too; none where it shows no child.
+  /// The bars of a navigation or tab bar controller on screen, including hidden ones; empty if it shows no child.
   package func bars(of container: ElementID) -> [ContainerBar] {
     guard isOnScreen(container), let position = layout.views[container.index].container else { return [] }
     let record = layout.containers[position]
@@ -82,7 +82,7 @@ extension Resolution {
     )
   }
 
-  /// Whether the element is in a sheet, which no status bar and no sensor housing reaches (R2.11).
+  /// Whether the element is in a sheet, which neither the status bar nor the sensor housing reaches (R2.11).
   package func isInSheet(_ element: ElementID) -> Bool {
     isOnScreen(element) && layout.views[element.index].isInSheet
   }
@@ -146,7 +146,7 @@ extension Environment {
 
   /// Whether tab bars are drawn at the top of the screen: iPadOS 18 and later in regular width (R2.7).
   ///
-  /// Nobody has measured how high they are there before iOS 26.
+  /// Their height before iOS 26 is not measured.
   package var hasTabBarAtTop: Bool {
     traits.contains(.isPad) && traits.contains(.hidesTabBars) && !traits.contains(.isCompactWidth)
   }

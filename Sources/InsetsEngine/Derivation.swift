@@ -5,20 +5,20 @@ package enum Contributor: Hashable, Sendable {
   case sensorHousing
   case homeIndicator
   case navigationBar, largeTitle, searchBar, tabBar, toolbar
-  /// The safe area of a window on a device that has none of the above on that edge, such as an iPad's or a
-  /// document's own device.
+  /// The safe area of a window on a device that has none of the above at that edge, such as an iPad or a document's own
+  /// device.
   case deviceInsets
   /// What an author set on an element.
   case property(ElementID, Property)
-  /// How far the view's edge lies inside its superview's, which takes that much off.
+  /// How far the view's edge lies inside its superview's, which reduces the amount.
   case distance(ElementID)
   /// The system's least margin, the default margin of any view, or a table's.
   case systemMinimumMargin, defaultMargin, tableMargin
-  /// A table's own heights, gaps and margins, where the author says nothing.
+  /// A table's own heights, gaps and margins, where the author gives none.
   case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
   /// The keyboard's own height, a sheet's place and size, a sidebar's.
   case keyboard, sheet, sidebar
-  /// The size that a control has by itself, and the height of a line in the system font.
+  /// A control's intrinsic size, and the height of a line in the system font.
   case controlSize, font
   /// SwiftUI's default spacing and padding.
   case viewSpacing, defaultPadding
@@ -29,11 +29,11 @@ package enum Contributor: Hashable, Sendable {
   /// A number in an author's expression.
   case constant
 
-  /// What a contributor to a safe area is.
+  /// What kind of thing contributes to a safe area.
   package enum Source: Hashable, Sendable {
     /// A part of the device's own screen.
     case screen
-    /// A bar, with the number of the environment that its height is.
+    /// A bar, with the number of the environment that gives its height.
     case bar(height: EnvironmentNumber)
     case other
   }
@@ -54,7 +54,7 @@ package enum Contributor: Hashable, Sendable {
   }
 }
 
-/// How an amount follows from its parts.
+/// How an amount is computed from its parts.
 package enum DerivationStep: Hashable, Sendable {
   /// A leaf.
   case contributor(Contributor)
@@ -68,25 +68,25 @@ package enum DerivationStep: Hashable, Sendable {
   case rounded
   /// The larger, or the smaller, of two parts.
   case maximum, minimum
-  /// The first part, kept between zero and what the superview has.
+  /// The first part, clamped between zero and the superview's amount.
   case clamped
-  /// Nothing, because the rule says so: an edge that is not passed on, not adjusted, or not there yet.
+  /// Zero by rule: an edge that is not passed on, not adjusted, or not there yet.
   case nothing
-  /// What the only part was at the stage when the author's code read it.
+  /// The value of the only part at the stage when the author's code read it.
   case read(Stage)
 }
 
-/// How a number came about: a tree that ends in rows of the data and in what the author wrote.
+/// How a number is computed: a tree that ends in rows of the data and in what the author wrote.
 package struct Derivation: Sendable {
   package var step: DerivationStep
-  /// In points; `nan` when nobody has measured a number that it needs.
+  /// In points, or `nan` if a number that it needs is not measured.
   package var amount: Points
   package var rule: EngineRule?
   package var confidence: Confidence
   /// The measured number behind a leaf.
   package var row: DataRow?
   package var parts: [Derivation]
-  /// Which of the parts counts, where one of two does; nil where a number is not known.
+  /// The index of the part that counts, where one of two does; nil if a number is not known.
   package var chosen: Int?
 
   package init(

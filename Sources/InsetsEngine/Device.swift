@@ -8,15 +8,15 @@ package enum SensorHousing: String, CaseIterable, Sendable {
   case none, notch, island
 }
 
-/// How sure a number or a rule is.
+/// How certain a number or a rule is.
 package enum Confidence: Int, Comparable, CaseIterable, Sendable {
   /// Nobody has measured it.
   case unknown
-  /// It follows from what is known, but nobody has seen it printed.
+  /// It follows from what is known, but no one has seen it printed.
   case assumption
   /// One good kind of evidence.
   case likely
-  /// Two independent kinds of evidence, or Apple's header plus a printed number.
+  /// Two independent kinds of evidence, or Apple's header and a printed number.
   case certain
 
   package static func < (left: Confidence, right: Confidence) -> Bool { left.rawValue < right.rawValue }
@@ -24,18 +24,18 @@ package enum Confidence: Int, Comparable, CaseIterable, Sendable {
 
 /// One row of the data: a number with its evidence.
 ///
-/// The words in it are data (names of sources, what the other claim is), not sentences of the product.
+/// The strings in it are data (names of sources, the other claim), not messages of the product.
 package struct DataRow: Hashable, Sendable {
   /// The row's name in the data files, for example `devices/iPhoneX/portrait/11-16`.
   package var id: String
-  /// The number in points, `nan` when nobody has measured it.
+  /// The number in points, or `nan` if nobody has measured it.
   package var value: Points
   /// The keys of its sources, as listed in the data's source table.
   package var sources: [String]
   package var confidence: Confidence
-  /// What the data says beside the number: the range it holds for, or the conflicting claim.
+  /// A remark of the data: the range that the number holds for, or the conflicting claim.
   package var note: String
-  /// Whether another source claims another number; `note` then tells it.
+  /// Whether another source claims another number, which `note` then gives.
   package var isDisputed: Bool
 
   package init(
@@ -55,7 +55,7 @@ package struct DataRow: Hashable, Sendable {
   }
 }
 
-/// The window's safe area of a device in one orientation for a range of iOS versions, with its evidence.
+/// The window's safe area on a device in one orientation for a range of iOS versions, with its evidence.
 package struct DeviceInsets: Hashable, Sendable {
   package var os: ClosedRange<Int>
   package var isLandscape: Bool
@@ -64,10 +64,10 @@ package struct DeviceInsets: Hashable, Sendable {
   package var sources: [String]
   package var confidence: Confidence
   package var note: String
-  /// The edges of which another source claims another number; `note` then says which.
+  /// The edges for which another source claims another number, which `note` then gives.
   package var disputedEdges: EdgeSet
 
-  /// Whether another source claims another number on any edge.
+  /// Whether another source claims another number for any edge.
   package var isDisputed: Bool { !disputedEdges.isEmpty }
 
   package init(
@@ -104,13 +104,13 @@ package struct Device: Hashable, Sendable {
   package var hasHomeIndicator: Bool
   /// In points.
   package var cornerRadius: Points
-  /// The first major iOS version that it runs.
+  /// The first major iOS version that runs on it.
   package var firstOS: Int
-  /// The last major iOS version that it runs; nil when it runs the newest.
+  /// The last major iOS version that runs on it, or nil if it runs the newest.
   package var lastOS: Int?
   /// The least left and right margin of a root view in portrait, in points (R9.1).
   package var systemMinimumLayoutMargin: Points
-  /// Status bar heights that a document's `device` sets; nil takes the bar table's.
+  /// The status bar height of a document's own `device`, or nil for the bar table's.
   package var statusBarHeight: Points?
   package var landscapeStatusBarHeight: Points?
   /// The window's safe areas, each for a range of iOS versions.
@@ -151,20 +151,20 @@ package struct Device: Hashable, Sendable {
     self.sources = sources
   }
 
-  // A name is unique among the devices in play, and comparing forty numbers for each configuration is not.
+  // Names are unique among the devices in use, and comparing forty numbers for each configuration is slow.
   package static func == (left: Device, right: Device) -> Bool {
     left.id == right.id && left.insets.count == right.insets.count && left.size == right.size
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Whether the device ever ran this version.
+  /// Whether the device has ever run this version.
   package func runs(_ os: OSVersion) -> Bool {
     os.major >= firstOS && os.major <= (lastOS ?? .max)
   }
 }
 
-/// A named set of devices that a document may use in place of a list.
+/// A named set of devices, which a document may use in place of a list.
 package enum DeviceGroup: String, CaseIterable, Sendable {
   case allDevices, allPhones, allPads
   case homeButtonPhones, notchPhones, islandPhones

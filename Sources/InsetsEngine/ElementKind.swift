@@ -1,4 +1,4 @@
-/// The part that a kind of element plays in a screen.
+/// The role of a kind of element in a screen.
 package enum ElementRole: CaseIterable, Sendable {
   case controller, bar, environment, view
   /// A part of a table or collection.
@@ -7,9 +7,9 @@ package enum ElementRole: CaseIterable, Sendable {
   case swiftUIView
 }
 
-/// What an element of a screen is, in UIKit's class names without their prefix.
+/// The kind of an element, UIKit's class names without their prefix.
 package enum ElementKind: String, CaseIterable, Sendable {
-  // Controllers; each stands for its view too.
+  // Controllers. Each also stands for its view.
   case viewController, tableViewController, collectionViewController
   case navigationController, tabBarController, splitViewController
   case searchController, hostingController
@@ -21,7 +21,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case scrollView, tableView, collectionView
   // Parts of tables and collections.
   case header, footer, section, cell, item
-  // SwiftUI's views; those whose word is a class of UIKit's too have another raw value.
+  // SwiftUI's views. Those named like a class of UIKit have another raw value.
   case body, vStack, hStack, zStack, lazyVStack, lazyHStack, spacer, divider, group, geometryReader
   case color, rectangle, image, text, toggle
   case swiftUILabel = "SwiftUI.label"
@@ -94,12 +94,12 @@ package enum ElementKind: String, CaseIterable, Sendable {
 
   package var isBar: Bool { role == .bar || self == .statusBar }
 
-  /// Whether the controller keeps a stack or a set of tabs and shows one child at a time.
+  /// Whether the controller has a stack or a set of tabs and shows one child at a time.
   package var isContainer: Bool {
     self == .navigationController || self == .tabBarController || self == .splitViewController
   }
 
-  /// Whether nobody has to write it: it is there as soon as what it stands in is.
+  /// Whether the element always exists with its parent, so that documents need not write it.
   var comesWithItsContainer: Bool {
     switch role {
     case .bar: self != .searchBar
@@ -108,7 +108,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the ties that an author writes decide where it is.
+  /// Whether the author's ties decide where it is.
   var takesTies: Bool {
     switch role {
     case .bar, .view: true

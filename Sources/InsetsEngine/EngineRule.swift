@@ -1,6 +1,6 @@
 /// A rule of UIKit's behaviour.
 ///
-/// Its raw value is the number under which the reference pages list it.
+/// Its raw value is its number in the reference pages.
 package enum EngineRule: String, CaseIterable, Sendable {
   // The safe area of windows, controllers and views.
   case subviewSafeArea = "R1.1"
@@ -30,13 +30,13 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case tallStatusBar = "R2.12"
   case transparentBar = "R2.14"
 
-  // What reaches under a bar.
+  // Views that reach under a bar.
   case extendedLayout = "R3.1"
   case childFrame = "R3.2"
   case extendedLayoutWithoutBar = "R3.3"
   case opaqueBarSafeArea = "R3.5"
 
-  // Which scroll view is adjusted, and how before iOS 11.
+  // Which scroll view is adjusted, and how, before iOS 11.
   case adjustedScrollView = "R4.1"
   case automaticContentInset = "R4.2"
   case contentInsetWithoutBar = "R4.3"
@@ -60,7 +60,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case collectionItems = "R7.2"
   case flowLayout = "R7.3"
 
-  // When values arrive.
+  // When values become known.
   case stages = "R8"
 
   // Layout margins.
@@ -72,7 +72,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   // The keyboard.
   case keyboard = "R10"
 
-  // What SwiftUI's views see of the safe area, and what they do with it.
+  // What SwiftUI's views know of the safe area, and how they use it.
   case hostingRegions = "R11.1"
   case rootLayout = "R11.2"
   case touchingInsets = "R11.3"
@@ -120,7 +120,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
 }
 
 extension EngineRule {
-  /// How sure the rule itself is, whatever the numbers that enter it.
+  /// How certain the rule itself is, whatever numbers it uses.
   package var confidence: Confidence {
     switch self {
     case .subviewSafeArea, .safeAreaOutsideWindow, .windowSafeArea, .safeAreaLayoutGuide, .keptSafeArea, .safeAreaInBar,

@@ -1,10 +1,10 @@
-/// Everything about a configuration that a layout depends on: the numbers and the era, without the names.
+/// Everything about a configuration that a layout depends on: numbers and traits, without names.
 ///
-/// Two configurations with equal environments have equal layouts, so a screen is laid out once for both.
+/// Configurations with equal environments have equal layouts, so a screen is laid out once for all of them.
 package struct Environment: Sendable {
   private let numbers: [Points]
   let traits: EnvironmentTraits
-  /// Tells most environments apart at once.
+  /// A hash that tells most environments apart at once.
   private let fingerprint: UInt64
 
   package init(_ configuration: Configuration) {
@@ -16,7 +16,7 @@ package struct Environment: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// A number in points, `nan` when nobody has measured it.
+  /// A number in points, or `nan` if nobody has measured it.
   package subscript(number: EnvironmentNumber) -> Points { numbers[Int(number.rawValue)] }
 
   /// Whether UIKit has the safe area: iOS 11 and an app built with its SDK.
@@ -28,7 +28,7 @@ package struct Environment: Sendable {
 }
 
 extension Environment: Hashable {
-  // Numbers compare by their bits: an unknown number is not equal to itself, and yet the same environment.
+  // Numbers are compared by their bits. An unknown number is not equal to itself, but makes no other environment.
   package static func == (left: Environment, right: Environment) -> Bool {
     left.fingerprint == right.fingerprint && left.traits == right.traits
       && left.numbers.elementsEqual(right.numbers) { $0.bitPattern == $1.bitPattern }
@@ -37,7 +37,7 @@ extension Environment: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// What holds or does not hold in an environment.
+/// What is true of an environment.
 struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -58,10 +58,10 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let hasNotch = EnvironmentTraits(rawValue: 1 << 9)
   static let hasIsland = EnvironmentTraits(rawValue: 1 << 10)
   static let hasHomeIndicator = EnvironmentTraits(rawValue: 1 << 11)
-  /// iOS 11 with a notch: bars go to the very top while the status bar is hidden (R2.9).
+  /// iOS 11 with a notch: bars move to the very top while the status bar is hidden (R2.9).
   static let slidesBarsUnderHousing = EnvironmentTraits(rawValue: 1 << 12)
   static let isRightToLeft = EnvironmentTraits(rawValue: 1 << 13)
-  /// The window's safe area is a document's statement, so nobody says what its parts are.
+  /// The window's safe area comes from a document, so its parts are not known.
   static let statesInsets = EnvironmentTraits(rawValue: 1 << 14)
   /// Plain tables have space above their section headers: iOS 15 and its SDK (R6.4).
   static let padsSectionHeaders = EnvironmentTraits(rawValue: 1 << 15)
@@ -71,21 +71,20 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   static let hasDetents = EnvironmentTraits(rawValue: 1 << 17)
   /// `isTabBarHidden`: iOS 18 and later.
   static let hidesTabBars = EnvironmentTraits(rawValue: 1 << 18)
-  /// The floating bars of iOS 26 and its SDK, which draw over what an author calls opaque.
+  /// The floating bars of iOS 26 and its SDK, which draw over bars that an author calls opaque.
   static let hasFloatingBars = EnvironmentTraits(rawValue: 1 << 19)
-  /// Where bars start on an island phone that a document describes was not measured and is taken to be the safe area's
-  /// edge.
+  /// Where bars start on an island phone of a document's own is not measured and assumed to be the safe area's edge.
   static let assumesBarOrigin = EnvironmentTraits(rawValue: 1 << 20)
   /// `preferredPrimaryColumnWidth`: iOS 14 and later.
   static let prefersColumnWidth = EnvironmentTraits(rawValue: 1 << 21)
   /// `verticalScrollIndicatorInsets` and its companion: iOS 11.1 and later.
   static let hasIndicatorAxes = EnvironmentTraits(rawValue: 1 << 22)
-  /// The window is narrower than an iPad's screen; nobody has measured from which width on it is regular.
+  /// The window is narrower than an iPad's screen, and the width from which it is regular is not measured.
   static let hasUnknownWidthClass = EnvironmentTraits(rawValue: 1 << 23)
-  /// SwiftUI's safe area has the keyboard: iOS 14 and later (R20.1).
+  /// SwiftUI's safe area includes the keyboard: iOS 14 and later (R20.1).
   static let hasKeyboardRegion = EnvironmentTraits(rawValue: 1 << 24)
   /// A GeometryReader centres its content: before the SDK of iOS 14 (R15.8).
   static let centresReaders = EnvironmentTraits(rawValue: 1 << 25)
-  /// SwiftUI's lists do not take all of what `safeAreaInset` adds: iOS 15.0 and 15.1 (R13.7).
+  /// SwiftUI's lists ignore a part of what `safeAreaInset` adds: iOS 15.0 and 15.1 (R13.7).
   static let listsMissInsets = EnvironmentTraits(rawValue: 1 << 26)
 }

@@ -13,7 +13,7 @@ package struct EnvironmentGroup: Sendable {
   ) -> [EnvironmentGroup] {
     var groups: [EnvironmentGroup] = []
     var positions: [Environment: Int] = [:]
-    // Those of the current device, since a scenario's configurations come device by device.
+    // The keys of the current device only, since a scenario's configurations are ordered by device.
     var looks: [(key: EnvironmentKey, position: Int)] = []
     for (index, configuration) in configurations.enumerated() where index == 0 || isWanted() {
       if index > 0, configuration.device != configurations[index - 1].device { looks = [] }
@@ -36,10 +36,10 @@ package struct EnvironmentGroup: Sendable {
   }
 }
 
-/// What an environment is computed from besides the device: configurations of one device with equal keys have equal
-/// environments.
+/// What an environment depends on besides the device.
 ///
-/// Looking up all the numbers takes many times as long as comparing keys, and the sides of landscape share them.
+/// Configurations of one device with equal keys have equal environments. Looking up all numbers takes many times as long
+/// as comparing keys, and both sides of landscape share them.
 private struct EnvironmentKey: Equatable {
   var os: OSVersion
   var sdk: OSVersion

@@ -1,22 +1,23 @@
-/// A number that an author wrote, or computes from numbers that are settled before.
+/// A number that an author writes, or an expression of numbers that are settled before.
 package enum Expression: Hashable, Sendable {
   case constant(Points)
-  /// A part of what another element is: `superview.bounds.width`. `part` is nil for quantities that are one number.
+  /// A number of another element, such as `superview.bounds.width`. `part` is nil for quantities that are a single
+  /// number.
   case quantity(ElementID, Quantity, Part?)
   indirect case negated(Expression)
   indirect case sum(Expression, Expression)
   indirect case difference(Expression, Expression)
   indirect case product(Expression, Expression)
-  /// Division by zero gives `nan`, "not known"; the analysis reports it where it is written.
+  /// Division by zero gives `nan`, "not known". The analysis reports it where it is written.
   indirect case quotient(Expression, Expression)
   case minimum([Expression])
   case maximum([Expression])
 
-  /// The number in points, where the expression is one.
+  /// The number in points if the expression is a constant.
   package var constantValue: Points? { if case .constant(let value) = self { value } else { nil } }
 }
 
-/// Insets that an author wrote, an expression for each edge in points.
+/// Insets that an author writes: an expression in points for each edge.
 package struct InsetsExpression: Hashable, Sendable {
   package var top: Expression
   package var left: Expression
@@ -36,11 +37,11 @@ package enum AnchorLine: String, CaseIterable, Sendable {
   case top, left, bottom, right, leading, trailing, centerX, centerY
 }
 
-/// What an edge, or the centre, of a view is tied to.
+/// What an edge or the centre of a view is tied to.
 package enum AnchorTarget: Hashable, Sendable {
   /// The same line of the superview, of its safe area, of its layout margins or of its readable content guide.
   case superview, safeArea, margins, readable
-  /// The content of the superview, a scroll view, or the part of it that shows: its bounds.
+  /// The content of the superview, a scroll view, or its bounds.
   case contentLayoutGuide, frameLayoutGuide
   /// The bottom of the controller's top layout guide, or the top of its bottom layout guide.
   case topLayoutGuide, bottomLayoutGuide
@@ -48,9 +49,9 @@ package enum AnchorTarget: Hashable, Sendable {
   case keyboard
   /// A line of a sibling.
   case sibling(ElementID, AnchorLine)
-  /// A guide of a view that is not the superview: its safe area or margins.
+  /// A guide of a view other than the superview: its safe area or margins.
   indirect case of(ElementID, AnchorTarget)
-  /// A line of what another target names that is not the tied one: the bottom of the safe area for a view's top.
+  /// Another line of a target than the tied one, such as the bottom of the safe area for a view's top.
   indirect case line(AnchorTarget, AnchorLine)
   /// A distance in points inwards from the superview's same edge.
   case distance(Expression)
@@ -59,7 +60,7 @@ package enum AnchorTarget: Hashable, Sendable {
 /// A tie with an offset.
 package struct Anchor: Hashable, Sendable {
   package var target: AnchorTarget
-  /// In points; positive moves down, and right or, of a leading or trailing line, in the reading direction.
+  /// In points; positive moves down, and right or, for leading and trailing lines, in the reading direction.
   package var offset: Expression
 
   package init(_ target: AnchorTarget, offset: Expression = .constant(0)) {
@@ -68,7 +69,7 @@ package struct Anchor: Hashable, Sendable {
   }
 }
 
-/// What an author set a property to.
+/// The value that an author sets a property to.
 package enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
   case number(Expression)

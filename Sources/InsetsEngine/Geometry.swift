@@ -1,20 +1,25 @@
 /// A length in points, UIKit's device-independent unit.
 ///
-/// Not a number (`nan`) stands for "nobody has measured it": it passes through sums unchanged, so a result that needs
-/// an unknown number is itself not known.
+/// Not a number (`nan`) means "nobody has measured it". It passes through sums unchanged, so a result that needs an
+/// unknown number is itself unknown.
 package typealias Points = Double
 
-/// How far two lengths that are meant to be equal may lie apart, in points.
+/// How far two lengths may differ and still count as equal, in points.
 package enum Tolerance {
-  /// Sums of thirds and sevenths do not add up exactly; far below a pixel.
+  /// For rounding errors: sums of thirds and sevenths are not exact; far below a pixel.
   package static let arithmetic: Points = 1.0 / 1024
-  /// Numbers that people write have two or three decimals: `53.667`.
+  /// For numbers that people write, which have two or three decimals: `53.667`.
   package static let sameNumber: Points = 0.01
-  /// Less than any bar, and more than any rounding.
+  /// Half of the third decimal, to which computed numbers are rounded for people.
+  package static let shownDecimals: Points = 0.0005
+  /// Less than any bar, and more than any rounding error.
   package static let halfPoint: Points = 0.5
+
+  /// For a number as it is shown and a layout in pixels.
+  package static func halfPixel(atScale scale: Points) -> Points { 0.5 / max(scale, 1) + shownDecimals }
 }
 
-/// An edge of a rectangle, in the order in which UIKit's `UIEdgeInsets` lists them.
+/// An edge of a rectangle, in the order of UIKit's `UIEdgeInsets`.
 package enum Edge: Int, CaseIterable, Sendable {
   case top, left, bottom, right
 
@@ -76,7 +81,7 @@ package struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  // An unknown distance is the same as another.
+  // Two unknown distances are equal.
   package static func == (left: EdgeInsets, right: EdgeInsets) -> Bool {
     Edge.allCases.allSatisfy { left[$0] == right[$0] || left[$0].isNaN && right[$0].isNaN }
   }

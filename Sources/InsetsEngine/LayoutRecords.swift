@@ -1,8 +1,8 @@
 extension Resolutions {
-  /// How many records the layouts hold in memory: those of views, scroll views, containers and stack views, those of
-  /// parts of lists, and the nodes of derivations.
+  /// The number of records that the layouts hold in memory: those of views, scroll views, containers and stack views,
+  /// those of parts of lists, and the nodes of derivations.
   ///
-  /// The screen and the log of what was read are shared by all layouts and not counted.
+  /// The screen and the read log are shared by all layouts and not counted.
   package var recordCount: Int { madeLayouts.reduce(0) { $0 + $1.recordCount } }
 }
 

@@ -1,8 +1,8 @@
-/// How far an edge, a centre or a size of a view may go, `bottom: <= safeArea - 8`, or what it equals beyond its ties.
+/// A bound on an edge, a centre or a size of a view, as in `bottom: <= safeArea - 8`, or an equality beyond its ties.
 ///
-/// A required limit places no view by itself. It keeps an axis from being pinned to the superview where too
-/// little is said, and is checked once the screen is laid out. Equalities and priorities bring in a system of
-/// constraints, in which all limits count.
+/// A required limit places no view by itself. It keeps an axis with too few numbers from being pinned to the superview,
+/// and is checked once the screen is laid out. Equalities and priorities require a system of constraints, in which all
+/// limits count.
 package struct Limit: Hashable, Sendable {
   package enum Relation: String, CaseIterable, Sendable {
     case atLeast = ">="
@@ -20,7 +20,7 @@ package struct Limit: Hashable, Sendable {
 
   package var property: Property
   package var relation: Relation
-  /// What the line is compared with; a distance if the limit is about a size.
+  /// What the line is compared with, or a distance if the limit is on a size.
   package var anchor: Anchor
   /// UIKit's `UILayoutPriority`, 1 to 1000.
   package var priority: Double

@@ -1,7 +1,6 @@
-/// Something that an author can set on an element, in UIKit's own name.
+/// Something that an author can set on an element, by UIKit's own name.
 ///
-/// The list alone lives here; spelling, type, default, availability and documentation stand in the analysis's one
-/// property table.
+/// Its type, default, availability and documentation are in the language's catalogue.
 package enum Property: UInt8, CaseIterable, Sendable {
   // Where the view is.
   case top, left, bottom, right, leading, trailing, centerX, centerY, width, height, frame, edges
@@ -42,7 +41,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case transform
   // Views without constraints.
   case autoresizingMask, nibSize
-  // What a view takes by itself.
+  // Intrinsic sizes.
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   // SwiftUI's modifiers whose order counts.
   case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
@@ -51,11 +50,11 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case contentMargins, navigationTitle, navigationBarTitle, navigationBarTitleDisplayMode, navigationBarHidden
   case toolbarVisibility, searchable, listStyle, tabViewStyle, tabBarMinimizeBehavior, presentationDetents
   case scrollContentBackground, listRowInsets, listSectionMargins, scrollClipDisabled, backgroundExtensionEffect
-  // What SwiftUI's views are made with.
+  // Arguments of SwiftUI's views.
   case viewAlignment, edge, axes, selection, toolbarPlacement, sizingOptions, cellMargins
 }
 
-/// A word that names one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
+/// A word for one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
 package enum Choice: String, CaseIterable, Sendable {
   // contentInsetAdjustmentBehavior, largeTitleDisplayMode, modalPresentationStyle
   case automatic, scrollableAxes, never, always

@@ -1,10 +1,10 @@
-/// A set of properties that may hold more than was put in: "no" is sure, "yes" is not.
+/// A set of properties that may contain more than were added: "no" is certain, "yes" is not.
 ///
-/// Most elements have few settings or none, and a layout asks each for many; a bit test answers nearly all of that.
+/// Most elements have few settings or none, and a layout asks each for many. A bit test answers nearly all of that.
 struct PropertyFilter: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  /// Holds every property.
+  /// Contains every property.
   static let all: PropertyFilter = {
     var filter = PropertyFilter()
     filter.bits = .max
@@ -29,10 +29,10 @@ struct PropertyFilter: Hashable, Sendable {
 
   func mayIntersect(_ other: PropertyFilter) -> Bool { bits & other.bits != 0 }
 
-  // More than 64 properties would share bits, which costs time and no truth.
+  // More than 64 properties would share bits, which costs time but stays correct.
   private static func bit(of property: Property) -> UInt64 { 1 << UInt64(property.rawValue & 63) }
 
-  /// Everything that says where a view is.
+  /// The properties that place a view.
   static let placement = PropertyFilter(
     .top,
     .left,
@@ -49,20 +49,20 @@ struct PropertyFilter: Hashable, Sendable {
     .transform
   )
 
-  /// What says how large a view is made.
+  /// The properties that size a view.
   static let extents = PropertyFilter(.width, .height)
 
-  /// What says how large a view is by itself.
+  /// The properties of a view's intrinsic size.
   static let ownSize = PropertyFilter(
     .intrinsicContentSize,
     .contentHuggingPriority,
     .contentCompressionResistancePriority
   )
 
-  /// What says how high a line of a view's text is.
+  /// The properties that decide the height of a line of text.
   static let font = PropertyFilter(.font, .textStyle)
 
-  /// Everything that a view's layout margins depend on.
+  /// The properties that a view's layout margins depend on.
   static let margins = PropertyFilter(
     .layoutMargins,
     .directionalLayoutMargins,

@@ -1,4 +1,4 @@
-/// Something that can be asked of an element once it is laid out, in UIKit's own name.
+/// Something that can be asked of an element once it is laid out, by UIKit's own name.
 package enum Quantity: UInt8, CaseIterable, Sendable {
   // Any view.
   case frame, bounds, frameInWindow
@@ -48,7 +48,7 @@ extension Quantity {
   }
 }
 
-/// A part of an insets, rectangle, point or size value.
+/// A part of insets, a rectangle, a point or a size.
 package enum Part: String, CaseIterable, Sendable {
   case top, left, bottom, right
   case x, y, width, height

@@ -1,22 +1,20 @@
 /// The values of every element of a screen in one environment at one stage.
 package struct Resolution: Sendable {
-  // A layout has a dozen tables, so it is shared, not copied, by those who ask.
+  // A layout has a dozen tables, so it is shared and not copied.
   private let shared: SharedLayout
 
   var layout: ScreenLayout { _read { yield shared.layout } }
 
   package var environment: Environment { layout.environment }
 
-  package var stage: Stage { layout.stage }
-
-  /// Lays out the screen, running the author's code of this and all earlier stages first.
+  /// Lays out the screen, after running the author's code of this and all earlier stages.
   package init(_ screen: Screen, in environment: Environment, at stage: Stage = .viewDidAppear) {
     shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage))
   }
 
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
 
-  /// What a quantity of an element is.
+  /// The value of a quantity of an element.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
     let index = element.index
     guard layout.views.indices.contains(index) else { return .unknown }
@@ -26,7 +24,7 @@ package struct Resolution: Sendable {
     return value(of: quantity, of: index).map { .value($0) } ?? .unknown
   }
 
-  /// Whether UIKit has the quantity already; true for what an element of this kind never has.
+  /// Whether UIKit has the quantity already; true for quantities that an element of this kind never has.
   package func isAvailable(_ quantity: Quantity, of element: ElementID) -> Bool {
     guard layout.views.indices.contains(element.index), quantity.applies(to: layout.kind(of: element.index)) else {
       return true
@@ -34,9 +32,9 @@ package struct Resolution: Sendable {
     return layout.isAvailable(quantity)
   }
 
-  /// One number of a quantity; nil when the quantity has no such number there.
+  /// One number of a quantity, or nil if the quantity has no such number there.
   ///
-  /// It is the part of the answer, without the work for the other parts.
+  /// It is the part of the answer, without computing the other parts.
   package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
     let index = element.index
     if quantity == .frame, let part, layout.views.indices.contains(index), layout.views[index].isOnScreen {
@@ -46,16 +44,12 @@ package struct Resolution: Sendable {
     return value.amount(of: part)
   }
 
-  /// How many elements the screen has, the window included.
-  package var elementCount: Int { layout.views.indices.count }
-
-  /// Whether the element is in the visible part of the tree: not a covered controller of a stack, not an
-  /// unselected tab.
+  /// Whether the element is in the visible part of the tree: not a covered controller of a stack or an unselected tab.
   package func isOnScreen(_ element: ElementID) -> Bool {
     layout.views.indices.contains(element.index) && layout.views[element.index].isOnScreen
   }
 
-  /// The scroll view that a controller's automatic adjustment serves (R4.1), whether the adjustment is on or not.
+  /// The scroll view that a controller's automatic adjustment applies to (R4.1), whether the adjustment is on or not.
   package func automaticallyAdjustedScrollView(of controller: ElementID) -> ElementID? {
     guard layout.views.indices.contains(controller.index), layout.kind(of: controller.index).isController else {
       return nil
@@ -63,13 +57,13 @@ package struct Resolution: Sendable {
     return layout.firstScrollView(of: controller.index).map { ElementID($0) }
   }
 
-  /// How an amount came about, with the data rows of this configuration, which must have the resolution's environment.
+  /// The derivation of an amount, with the data rows of this configuration; its environment must be the resolution's.
   package func derivation(of trace: TraceID, in configuration: Configuration) -> Derivation {
     var builder = DerivationBuilder(resolution: self, configuration: configuration)
     return builder.derivation(of: trace)
   }
 
-  /// The leaves that an amount is the sum of, signed; of a maximum those of its largest part.
+  /// The leaves that an amount is the sum of, signed; of a maximum, only those of its largest part.
   package func contributions(of trace: TraceID) -> [Contribution] {
     layout.contributions(of: trace)
   }
@@ -125,7 +119,7 @@ extension Resolution {
 }
 
 extension QuantityValue {
-  /// The part of the value, or the value itself when it is one number and no part is asked for.
+  /// The part of the value, or the value itself if it is a single number and no part is asked for.
   package func amount(of part: Part?) -> Amount? {
     switch self {
     case .number(let amount): part == nil ? amount : nil

@@ -1,8 +1,8 @@
-/// How much layout was done.
+/// The amount of layout work.
 package struct LayoutWork: Hashable, Sendable {
   /// Layouts from scratch.
   package var layouts = 0
-  /// Layouts that were brought up to date.
+  /// Layouts that were updated.
   package var updates = 0
   /// Elements that were laid out, in both.
   package var elements = 0
@@ -10,15 +10,15 @@ package struct LayoutWork: Hashable, Sendable {
 
 /// The layouts of a screen in several environments.
 ///
-/// A layout is made when it is asked for. When settings change, the layouts that were made are brought up to date: only
-/// what depends on the settings is laid out again, and the result is that of a new layout.
+/// A layout is made when it is asked for. When settings change, the existing layouts are updated: only what depends on
+/// the settings is laid out again, and the result equals a new layout.
 package struct Resolutions: Sendable {
   package private(set) var screen: Screen
   package let environments: [Environment]
   package let stage: Stage
-  /// All that was done since the start.
+  /// The work since the start.
   package private(set) var work = LayoutWork()
-  /// Parallel to the environments; nil where nobody has asked.
+  /// Parallel to the environments; nil if the layout has not been asked for.
   private var layouts: [ScreenLayout?]
   private var log: ReadLog
 
@@ -30,7 +30,7 @@ package struct Resolutions: Sendable {
     log = ReadLog(elementCount: screen.elements.count)
   }
 
-  /// The layout in the environment at this position.
+  /// The layout in the environment at this index.
   package mutating func resolution(at index: Int) -> Resolution {
     if let layout = layouts[index] { return Resolution(layout) }
     let recorder = ReadRecorder(log)
@@ -39,10 +39,10 @@ package struct Resolutions: Sendable {
     return Resolution(layout)
   }
 
-  /// The layouts that were asked for.
+  /// The layouts that have been asked for.
   var madeLayouts: some Sequence<ScreenLayout> { layouts.lazy.compactMap { $0 } }
 
-  /// Makes the layouts that nobody has asked for yet.
+  /// Makes the layouts that have not been asked for yet.
   package mutating func layOutAll() {
     let recorder = ReadRecorder(log)
     for index in layouts.indices where layouts[index] == nil { _ = layOut(index, recorder) }
@@ -57,9 +57,9 @@ package struct Resolutions: Sendable {
     return layout
   }
 
-  /// Goes on with another screen.
+  /// Switches to another screen.
   ///
-  /// If only settings differ, what still holds of the layouts is kept; otherwise they are all forgotten.
+  /// If only settings differ, the layouts are updated. Otherwise they are dropped.
   package mutating func update(to screen: Screen) {
     guard let change = ScreenChange(from: self.screen, to: screen) else {
       let before = work
@@ -70,7 +70,7 @@ package struct Resolutions: Sendable {
     self.screen = screen
     let recorder = ReadRecorder(log)
     for index in layouts.indices {
-      // Taken out, so that nothing is copied.
+      // Taking it out avoids a copy.
       guard var layout = layouts[index].take() else { continue }
       work.elements += layout.update(to: screen, change, recorder).count
       work.updates += 1
@@ -105,8 +105,8 @@ extension Resolutions {
 extension ScreenLayout {
   /// The elements whose quantities can have changed.
   ///
-  /// A quantity is computed from the records of the element and those above it, and asks for settings of the element
-  /// and, in a list, of the list.
+  /// A quantity is computed from the records of the element and those above it, and from settings of the element and,
+  /// in a list, of the list.
   fileprivate func elementsSeen(after update: LayoutUpdate, _ change: ScreenChange) -> [Int] {
     var isSeen = Array(repeating: false, count: screen.elements.count)
     for (element, _) in change.properties { isSeen[element] = true }
@@ -131,7 +131,7 @@ extension Resolution {
 }
 
 extension QuantityAnswer {
-  /// Whether both have the same numbers, however these came about.
+  /// Whether both have the same numbers, whatever their derivations.
   package func hasSameNumbers(as other: QuantityAnswer) -> Bool {
     switch (self, other) {
     case (.value(let value), .value(let otherValue)): value.hasSameNumbers(as: otherValue)
@@ -154,7 +154,7 @@ extension QuantityValue {
       }
   }
 
-  /// The numbers of the value in the order in which they are written; none for a flag.
+  /// The numbers of the value in the order in which they are written; empty for a flag.
   package var amounts: [Amount] {
     switch self {
     case .flag: []

@@ -1,4 +1,4 @@
-/// The position of an element in its screen's list.
+/// The index of an element in its screen's list.
 package struct ElementID: Hashable, Comparable, Sendable {
   package let index: Int
 
@@ -14,7 +14,7 @@ package struct ElementID: Hashable, Comparable, Sendable {
 package struct Setting: Hashable, Sendable {
   package var property: Property
   package var value: PropertyValue
-  /// Its place among the modifiers of one of SwiftUI's views, the innermost first.
+  /// Its position among the modifiers of a SwiftUI view, the innermost first.
   package var order: Int
 
   package init(_ property: Property, _ value: PropertyValue, order: Int = 0) {
@@ -28,26 +28,27 @@ package struct Setting: Hashable, Sendable {
 package struct Element: Hashable, Sendable {
   package var kind: ElementKind
   package var parent: ElementID?
-  /// In subview order, rearmost first; a container's stack or tabs in their order.
+  /// In subview order, rearmost first; a container's stack or tabs are in their own order.
   package var children: [ElementID]
-  /// What the author set, in order; the last setting of a property counts.
+  /// The author's settings in order.
   ///
-  /// `edges` is never among them: it is lowered to `top`, `left`, `bottom` and `right`.
+  /// The last one of a property counts. `edges` is never among them: it is lowered to `top`, `left`, `bottom` and
+  /// `right`.
   package var settings: [Setting] {
     didSet {
       filter = PropertyFilter()
       for setting in settings { filter.insert(setting.property) }
     }
   }
-  /// How far the author lets the view reach; all of them count.
+  /// The author's bounds on the view; all of them count.
   package var limits: [Limit] = []
-  /// Its place among the modifiers of one of SwiftUI's views, where it brings a modifier's content.
+  /// Its position among the modifiers of a SwiftUI view, if it is a modifier's content.
   package var order = 0
   /// Whether the element presents its parent's `presents { … }` content.
   package var isPresented: Bool
   /// The properties among the settings.
   private(set) var filter = PropertyFilter()
-  /// The index of a scroll view among the scroll views, or of a container or stack view among those.
+  /// The index of a scroll view among the scroll views, or of a container or stack view among its kind.
   let record: Int
 
   init(kind: ElementKind, parent: ElementID?, isPresented: Bool, record: Int = 0) {
@@ -59,7 +60,7 @@ package struct Element: Hashable, Sendable {
     settings = []
   }
 
-  /// Whether the author says more of the view's place than pairs of ties can.
+  /// Whether the author's settings of the view's place are more than pairs of ties.
   package var usesConstraints: Bool {
     limits.contains { $0.relation == .equal || $0.priority < 1000 }
       || filter.mayIntersect(.ownSize)
@@ -71,7 +72,7 @@ package struct Element: Hashable, Sendable {
         && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }
   }
 
-  /// Whether the author ties both edges of the view on an axis, and says how large it is.
+  /// Whether the author ties both edges of the view on an axis and also sets its size.
   func saysEdgesAndSize(along axis: Axis) -> Bool {
     func says(_ properties: [Property]) -> Bool { settings.contains { properties.contains($0.property) } }
     return axis == .horizontal
@@ -79,13 +80,13 @@ package struct Element: Hashable, Sendable {
       : says([.height]) && says([.top]) && says([.bottom])
   }
 
-  /// The value that the author set, if any.
+  /// The value that the author sets, if any.
   package func value(of property: Property) -> PropertyValue? {
     settings.last { $0.property == property }?.value
   }
 }
 
-/// The author's code that runs at a stage, with the values of that moment.
+/// The author's code that runs at a stage, which reads the values of that moment.
 package struct Moment: Hashable, Sendable {
   package struct Assignment: Hashable, Sendable {
     package var element: ElementID
@@ -108,8 +109,8 @@ package struct Moment: Hashable, Sendable {
 
 /// A screen to lay out: a tree of elements under a window, and the author's code.
 ///
-/// A child always has a larger `ElementID` than its parent and its earlier siblings, except for the bars that come
-/// with a container, so one pass in order settles everything.
+/// A child has a larger `ElementID` than its parent and its earlier siblings, except for the bars that come with a
+/// container, so one pass in order settles everything.
 package struct Screen: Hashable, Sendable {
   @usableFromInline package private(set) var elements: [Element]
   private(set) var scrollViews: [ElementID] = []
@@ -127,7 +128,7 @@ package struct Screen: Hashable, Sendable {
   }
 
   @inlinable package subscript(id: ElementID) -> Element {
-    // A whole element is too much to copy for one of its parts, and what yields it takes memory where it is not inlined.
+    // A whole element is too large to copy for one of its parts. A call that is not inlined allocates memory.
     @inline(__always) _read { yield elements[id.index] }
     _modify { yield &elements[id.index] }
   }
@@ -135,21 +136,21 @@ package struct Screen: Hashable, Sendable {
   /// Whether any view of the screen needs a system of constraints.
   var usesConstraints: Bool { elements.indices.contains(where: usesConstraints(of:)) }
 
-  /// Whether a view needs one: its author says more of its place than pairs of ties can, or says with it how large the
-  /// content of a scroll view is.
+  /// Whether a view needs a system of constraints: its settings are more than pairs of ties, or they size the content
+  /// of a scroll view.
   func usesConstraints(of index: Int) -> Bool {
     elements[index].usesConstraints || sizesContent(ElementID(index)) || isHiddenInStack(ElementID(index))
   }
 
-  /// Whether a view may be hidden by the stack view that it stands in.
+  /// Whether the view's stack view may hide it.
   private func isHiddenInStack(_ id: ElementID) -> Bool {
     guard let parent = elements[id.index].parent, elements[parent.index].kind == .stackView else { return false }
     return elements[id.index].settings.contains { $0.property == .isHidden }
       && !elements[id.index].settings.contains { $0.property == .frame }
   }
 
-  /// Whether a view is tied to both ends of a scroll view's content and has a size besides, so that the content is as
-  /// large as the view and what lies around it.
+  /// Whether a view is tied to both ends of a scroll view's content and also has a size, so that it determines the
+  /// content's size.
   private func sizesContent(_ id: ElementID) -> Bool {
     guard elements[id.index].filter.mayIntersect(.extents), let parent = elements[id.index].parent,
       elements[parent.index].kind == .scrollView, elements[parent.index].value(of: .contentSize) == nil
@@ -159,8 +160,8 @@ package struct Screen: Hashable, Sendable {
 
   /// Adds an element as the front child of `parent`, with the bars that come with it.
   ///
-  /// A bar that came with its container already is returned instead of added again: writing `navigationBar { … }`
-  /// sets the properties of the one that is there.
+  /// A bar that already came with its container is returned, not added again: `navigationBar { … }` sets the properties
+  /// of the existing one.
   package mutating func add(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
     if kind.comesWithItsContainer, let present = self[parent].children.first(where: { self[$0].kind == kind }) {
       return present

@@ -4,7 +4,7 @@ package enum SizeClass: String, CaseIterable, Sendable {
 }
 
 extension Configuration {
-  /// The size class of the window along an axis; nil in a window beside others whose class nobody has measured.
+  /// The size class of the window along an axis; nil in a window beside others whose class is not measured.
   package func sizeClass(along axis: Axis) -> SizeClass? {
     let conditions = EnvironmentSources(self).conditions
     switch axis {

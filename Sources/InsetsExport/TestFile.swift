@@ -110,24 +110,25 @@ package struct TestFile {
 
   private static func expression(_ expectation: BoundExpectation, _ views: ViewCode) -> String? {
     let view = views.view(of: expectation.element)
-    let properties: [Quantity: String] = [
-      .frame: "frame", .bounds: "bounds", .frameInWindow: "convert(\(view).bounds, to: nil)",
-      .safeAreaInsets: "safeAreaInsets", .safeAreaLayoutFrame: "safeAreaLayoutGuide.layoutFrame",
-      .layoutMargins: "layoutMargins", .layoutMarginsLayoutFrame: "layoutMarginsGuide.layoutFrame",
-      .readableContentLayoutFrame: "readableContentGuide.layoutFrame", .contentInset: "contentInset",
-      .adjustedContentInset: "adjustedContentInset", .contentSize: "contentSize", .contentOffset: "contentOffset",
-      .verticalScrollIndicatorInsets: "verticalScrollIndicatorInsets",
-      .horizontalScrollIndicatorInsets: "horizontalScrollIndicatorInsets", .textContainerInset: "textContainerInset",
-      .height: "frame.height",
-    ]
-    let kind = views.screen[expectation.element].kind
+    let (quantity, kind) = (expectation.quantity, views.screen[expectation.element].kind)
     guard kind != .statusBar, kind != .keyboard, kind != .window else { return nil }
-    guard let property = properties[expectation.quantity] else { return nil }
-    let path = "\(view).\(property)"
+    let path: String
+    switch quantity {
+    case .frame, .bounds, .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .contentInset, .adjustedContentInset, .contentSize, .contentOffset,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset:
+      path = "\(view).\(quantity.spec.spelling)"
+    case .frameInWindow: path = "\(view).convert(\(view).bounds, to: nil)"
+    case .height: path = "\(view).frame.height"
+    case .isObscured, .directionalLayoutMargins, .topLayoutGuideLength, .bottomLayoutGuideLength,
+      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .scrollIndicatorInsets, .separatorInset,
+      .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .layoutFrame, .size, .backgroundFrame,
+      .contentInsets, .nativeFrame:
+      return nil
+    }
     guard let part = expectation.part else { return "numbers(\(path))" }
-    let isRectangle = property.contains("rame") || property == "bounds" || property.hasPrefix("convert")
     let isOrigin = part == .x || part == .y
-    return "[\(path).\(isRectangle && isOrigin ? "origin.\(part.rawValue)" : part.rawValue)]"
+    return "[\(path).\(quantity.spec.type == .rect && isOrigin ? "origin.\(part.rawValue)" : part.rawValue)]"
   }
 
   // MARK: - Tests

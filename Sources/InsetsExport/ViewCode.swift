@@ -93,7 +93,7 @@ struct ViewCode {
 
   private mutating func initializer(of id: ElementID) throws(Unbuildable) -> String {
     let kind = screen[id].kind
-    if let type = ViewCode.types[kind] {
+    if let type = kind.classMadeWithoutArguments {
       guard hasOwnClasses, case .size(let width, let height)? = screen[id].value(of: .intrinsicContentSize) else {
         return "\(type)()"
       }
@@ -116,15 +116,6 @@ struct ViewCode {
   /// The name of a class whose views have the size that they are made with.
   static func sized(_ type: String) -> String { "Sized\(type.dropFirst(2))" }
 
-  /// The classes that are made without arguments.
-  private static let types: [ElementKind: String] = [
-    .viewController: "UIViewController", .navigationController: "UINavigationController",
-    .tabBarController: "UITabBarController", .view: "UIView", .label: "UILabel", .button: "UIButton",
-    .imageView: "UIImageView", .textField: "UITextField", .textView: "UITextView", .stackView: "UIStackView",
-    .scrollView: "UIScrollView", .navigationBar: "UINavigationBar", .tabBar: "UITabBar", .toolbar: "UIToolbar",
-    .searchBar: "UISearchBar", .switch: "UISwitch", .slider: "UISlider",
-  ]
-
   // MARK: - Properties
 
   private mutating func set(_ setting: Setting, on id: ElementID) throws(Unbuildable) {
@@ -134,7 +125,9 @@ struct ViewCode {
       statements.append("\(view(of: id)).frame.size = \(try value(setting, of: id))")
       return
     }
-    if property == .intrinsicContentSize, hasOwnClasses, ViewCode.types[screen[id].kind] != nil { return }
+    if property == .intrinsicContentSize, hasOwnClasses, screen[id].kind.classMadeWithoutArguments != nil {
+      return
+    }
     if property == .contentHuggingPriority || property == .contentCompressionResistancePriority {
       return try setPriority(setting, on: id)
     }
@@ -201,4 +194,24 @@ struct ViewCode {
   mutating func add(constraint: String) { constraints.append(constraint) }
 
   mutating func add(statement: String) { statements.append(statement) }
+}
+
+extension ElementKind {
+  /// The class of elements that are made without arguments; nil for other elements, and for those not built in code here.
+  fileprivate var classMadeWithoutArguments: String? {
+    switch self {
+    case .viewController, .navigationController, .tabBarController, .view, .label, .button, .imageView, .textField,
+      .textView, .stackView, .scrollView, .navigationBar, .tabBar, .toolbar, .searchBar, .switch, .slider:
+      spec.className
+    case .tableViewController, .collectionViewController, .splitViewController, .searchController, .hostingController,
+      .statusBar, .keyboard, .window, .webView, .mapView, .stepper, .segmentedControl, .pageControl, .datePicker,
+      .progressView, .activityIndicator, .tableView, .collectionView, .header, .footer, .section, .cell, .item, .body,
+      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color,
+      .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField, .swiftUIScrollView, .list,
+      .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView, .navigationSplitView,
+      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar,
+      .representable:
+      nil
+    }
+  }
 }

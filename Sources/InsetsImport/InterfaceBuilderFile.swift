@@ -101,8 +101,6 @@ struct InterfaceBuilderController {
     }
     layoutGuides = guides
   }
-
-  var segues: [XMLElement] { xml.first("connections")?.children.filter { $0.name == "segue" } ?? [] }
 }
 
 /// Where lines begin, for messages.

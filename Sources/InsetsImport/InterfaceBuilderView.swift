@@ -5,6 +5,9 @@ struct Rectangle: Equatable {
   var width: Double
   var height: Double
 
+  /// How far lengths of frames may differ and still mean the same: Interface Builder rounds frames to half points.
+  static let tolerance = 0.6
+
   init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

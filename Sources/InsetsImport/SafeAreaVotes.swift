@@ -57,7 +57,7 @@ struct SafeAreaVotes {
   /// How far from the root's edge most ties say that the safe area begins, if it is one of the distances that are known.
   func inset(_ edge: Edge, among known: [Double]) -> Double? {
     let votes = votes[edge] ?? []
-    func count(_ inset: Double) -> Int { votes.count { abs($0 - inset) <= 0.5 } }
+    func count(_ inset: Double) -> Int { votes.count { abs($0 - inset) <= Tolerance.halfPoint } }
     var best: Double?
     for inset in known where count(inset) > 0 && count(inset) > best.map(count) ?? 0 { best = inset }
     return best

@@ -25,7 +25,8 @@ extension ScenarioWriter {
     guard !view.subviews.isEmpty, let frame = view.frame else { return nil }
     switch view.kind {
     case "cell":
-      guard let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > 0.6 else {
+      guard let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > Rectangle.tolerance
+      else {
         return nil
       }
       let space = text(of: frame.width - content.width)
@@ -36,7 +37,7 @@ extension ScenarioWriter {
     case "item":
       guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed("itemSize"),
         let width = size.number("width"), let height = size.number("height"),
-        abs(width - frame.width) > 0.6 || abs(height - frame.height) > 0.6
+        abs(width - frame.width) > Rectangle.tolerance || abs(height - frame.height) > Rectangle.tolerance
       else { return nil }
       return [
         "// import: the item has a size of its own", "left: superview", "top: superview",

@@ -106,12 +106,12 @@ extension Canvas {
     let navigation = containers.contains(where: \.showsNavigationBar) ? navigationBarHeights(isLarge: false) : []
     let hasTabs = containers.contains { if case .tabs = $0 { true } else { false } }
     for top in knownInsets(.top) {
-      for bar in navigation where abs(top + bar - missing) < 0.6 { return top }
+      for bar in navigation where abs(top + bar - missing) < Rectangle.tolerance { return top }
       guard hasTabs else { continue }
       for bottom in knownInsets(.bottom) {
         let tabs = bottom + 49
-        if abs(tabs - missing) < 0.6 { return insets.top }
-        for bar in navigation where abs(top + bar + tabs - missing) < 0.6 { return top }
+        if abs(tabs - missing) < Rectangle.tolerance { return insets.top }
+        for bar in navigation where abs(top + bar + tabs - missing) < Rectangle.tolerance { return top }
       }
     }
     return nil

@@ -1,6 +1,6 @@
 import InsetsSyntax
 
-/// A document, by a name that only its owner understands: the server's URI or the tool's path.
+/// A document, by a name that only its owner interprets: the server's URI or the tool's path.
 package struct FileID: Hashable, Comparable, Sendable {
   package let name: String
 
@@ -20,10 +20,10 @@ package struct Location: Hashable, Sendable {
   }
 }
 
-/// A range inside an item, wherever the item stands in its document at the moment.
+/// A range inside an item, wherever the item is in its document.
 ///
-/// Findings keep places, not locations, so that an edit above an item leaves them as they are.
-package struct Place: Sendable {
+/// Findings have places, not locations, so that an edit above an item does not change them.
+package struct Place: Hashable, Sendable {
   package var file: FileID
   package var tree: ItemTree
   /// In bytes from the item's start.
@@ -41,12 +41,12 @@ package struct LoadedFile: Sendable {
   package var id: FileID
   private let read: @Sendable () -> [UInt8]?
 
-  /// Its text; nil when it can't be read.
+  /// Its text, or nil if it can't be read.
   ///
-  /// It counts all the same while its owner has it open.
+  /// A file that its owner has open counts even then.
   package var bytes: [UInt8]? { read() }
 
-  /// Takes bytes that are read on demand: often only the name matters.
+  /// Takes bytes that are read on demand, since often only the name matters.
   package init(id: FileID, bytes: @autoclosure @escaping @Sendable () -> [UInt8]?) {
     self.id = id
     read = bytes
@@ -54,7 +54,7 @@ package struct LoadedFile: Sendable {
 }
 
 extension ByteRange {
-  /// Whether the ranges share a position; an empty range touches what it stands at.
+  /// Whether the ranges share a position; an empty range touches the bytes next to it.
   package func touches(_ other: ByteRange) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }

@@ -28,9 +28,10 @@ package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// The text in lines of a width at most, broken between words; `hanging` indents all lines but the first.
+/// The text in lines of at most a width, broken between words.
 ///
-/// No line but the first begins with what Markdown reads as the start of a list, a heading or a quotation.
+/// `hanging` indents all lines but the first. No line but the first begins with Markdown's syntax for a list, a heading
+/// or a quotation.
 package func wrapped(_ text: String, width: Int, hanging: String = "") -> [String] {
   var lines: [String] = []
   for piece in unbreakable(text) {
@@ -43,7 +44,7 @@ package func wrapped(_ text: String, width: Int, hanging: String = "") -> [Strin
   return lines
 }
 
-/// The words of a text, each with the marks behind it that must not begin a line.
+/// The words of a text, each with the following marks that must not begin a line.
 private func unbreakable(_ text: String) -> [String] {
   var pieces: [String] = []
   for word in text.split(separator: " ") {
@@ -57,7 +58,7 @@ private func unbreakable(_ text: String) -> [String] {
 }
 
 extension Substring {
-  /// Whether a line that begins with the word is more than text to Markdown: `-`, `+`, `##`, `1.`, `===`, `>`.
+  /// Whether Markdown reads a line that begins with the word as more than text: `-`, `+`, `##`, `1.`, `===`, `>`.
   fileprivate var beginsBlock: Bool {
     if self == "+" || self == "*" || hasPrefix(">") { return true }
     if allSatisfy({ $0 == "#" }) || allSatisfy({ $0 == "-" }) || allSatisfy({ $0 == "=" }) { return true }
@@ -82,7 +83,7 @@ extension OSVersion {
 }
 
 extension ElementKind {
-  /// What people call it: `table view`, and `VStack` in SwiftUI.
+  /// Its name: `table view`, or `VStack` in SwiftUI.
   package var words: String {
     if isSwiftUI { return spec.className ?? spelling }
     return spelling.reduce(into: "") { words, letter in

@@ -168,7 +168,25 @@ extension Rect {
   }
 
   func isClose(to other: Rect) -> Bool {
-    abs(x - other.x) < 0.5 && abs(y - other.y) < 0.5 && abs(width - other.width) < 0.5
-      && abs(height - other.height) < 0.5
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)].allSatisfy {
+      abs($0 - $1) < Tolerance.halfPoint
+    }
   }
+
+  /// Whether an edge lies at the same edge of another rectangle or beyond it.
+  func reaches(_ edge: Edge, of other: Rect) -> Bool {
+    let distance =
+      switch edge {
+      case .top: y - other.y
+      case .left: x - other.x
+      case .bottom: other.maxY - maxY
+      case .right: other.maxX - maxX
+      }
+    return distance < Tolerance.halfPoint
+  }
+}
+
+extension Edge {
+  /// The edges that meet in each corner of a rectangle, clockwise from the top left one.
+  static let corners: [(Edge, Edge)] = [(.top, .left), (.top, .right), (.bottom, .right), (.bottom, .left)]
 }

@@ -67,10 +67,10 @@ extension PictureBuilder {
   /// What lies over all views: the camera's housing and the home indicator.
   mutating func drawGlass() {
     if let housing = outline.housing {
-      if !touchesEdge(housing) {
-        drawing.over.append(.rect(housing, .housing, radius: outline.housingRadius))
-      } else {
+      if Edge.allCases.contains(where: { housing.reaches($0, of: screen) }) {
         drawing.over.append(Shape(.rounded(housing, notchCorners(of: housing)), .housing))
+      } else {
+        drawing.over.append(.rect(housing, .housing, radius: outline.housingRadius))
       }
       obstacles.append(pixels(housing))
     }
@@ -80,20 +80,10 @@ extension PictureBuilder {
     }
   }
 
-  private func touchesEdge(_ rect: Rect) -> Bool {
-    rect.y < 0.5 || rect.x < 0.5 || rect.maxX > screen.maxX - 0.5 || rect.maxY > screen.maxY - 0.5
-  }
-
   /// A notch is round where it ends inside the screen.
   private func notchCorners(of rect: Rect) -> [Double] {
     let radius = min(outline.housingRadius, min(rect.width, rect.height))
-    let isFree = (
-      top: rect.y > 0.5, left: rect.x > 0.5, bottom: rect.maxY < screen.maxY - 0.5, right: rect.maxX < screen.maxX - 0.5
-    )
-    return [
-      isFree.top && isFree.left, isFree.top && isFree.right, isFree.bottom && isFree.right,
-      isFree.bottom && isFree.left,
-    ].map { $0 ? radius : 0 }
+    return Edge.corners.map { rect.reaches($0, of: screen) || rect.reaches($1, of: screen) ? 0 : radius }
   }
 
   /// Marks without words, so that a bar can be told from a view.

@@ -115,7 +115,7 @@ extension PictureBuilder {
     if let focus = scene.focused, let frame = focus.knownFrame, let old = earlier(focus) {
       for edge in Edge.allCases {
         guard let now = focus.inset(edge)?.total, let was = old.inset(edge)?.total, was.isFinite, now.isFinite,
-          abs(now - was) > 0.0005
+          abs(now - was) > Tolerance.shownDecimals
         else { continue }
         hasMoved = true
         let (from, to) = frame.line(at: was, from: edge)
@@ -128,7 +128,7 @@ extension PictureBuilder {
   /// `was 128`, where the focus' number at an edge is another than before.
   func earlierWords(at edge: Edge) -> String? {
     guard let focus = scene.focused, let now = focus.inset(edge)?.total, let was = earlier(focus)?.inset(edge)?.total,
-      now.isFinite || was.isFinite, !(abs(now - was) <= 0.0005)
+      now.isFinite || was.isFinite, !(abs(now - was) <= Tolerance.shownDecimals)
     else { return nil }
     return "was \(was.isFinite ? formatted(was) : "?")"
   }

@@ -81,14 +81,14 @@ extension PictureBuilder {
       obstacles.append(pixels(band.rect))
       legend.append(LegendEntry(sample: band.isAuthored ? .solid : .hatch, text: band.legend))
     }
-    if options.layers.contains(.margins), let margins = focus.margins { draw(margins, in: frame, of: focus) }
+    if options.layers.contains(.margins), let margins = focus.margins { draw(margins, in: frame) }
     if options.layers.contains(.readable), let readable = focus.readable, readable.isKnown {
       drawing.clipped.append(Shape(.rect(readable, radius: 0), .readable, dash: [1, 3]))
       legend.append(LegendEntry(sample: .readable, text: "readable width"))
     }
   }
 
-  private mutating func draw(_ margins: EdgeInsets, in frame: Rect, of focus: SceneElement) {
+  private mutating func draw(_ margins: EdgeInsets, in frame: Rect) {
     let rect = Rect(
       x: frame.x + margins.left,
       y: frame.y + margins.top,
@@ -129,17 +129,10 @@ extension PictureBuilder {
   /// The outline of an element, rounded where the screen is.
   func outlineShape(of frame: Rect, _ paint: Paint, line: Double) -> Shape {
     let corner = outline.corner
-    let isInside =
-      frame.x > -0.5 && frame.y > -0.5 && frame.maxX < screen.maxX + 0.5 && frame.maxY < screen.maxY + 0.5
-    guard corner > 0, isInside else { return Shape(.rect(frame, radius: 0), paint, line: line) }
-    let touches = (
-      top: frame.y < 0.5, left: frame.x < 0.5, bottom: frame.maxY > screen.maxY - 0.5,
-      right: frame.maxX > screen.maxX - 0.5
-    )
-    let corners = [
-      touches.top && touches.left, touches.top && touches.right, touches.bottom && touches.right,
-      touches.bottom && touches.left,
-    ]
+    guard corner > 0, screen.inset(by: -Tolerance.halfPoint).contains(frame) else {
+      return Shape(.rect(frame, radius: 0), paint, line: line)
+    }
+    let corners = Edge.corners.map { frame.reaches($0, of: screen) && frame.reaches($1, of: screen) }
     guard corners.contains(true) else { return Shape(.rect(frame, radius: 0), paint, line: line) }
     return Shape(.rounded(frame, corners.map { $0 ? corner : 0 }), paint, line: line)
   }
@@ -156,9 +149,8 @@ extension PictureBuilder {
     let inside = pixels(frame.intersection(screen))
     let text = TextWidth.fitted(focus.words, to: max(24, body.width - 20), size: 10, isBold: true)
     let size = Size(width: Paint.onTag.width(of: text) + 8, height: 15)
-    let hatched = bands.map { pixels($0.rect) }
     var best: (rect: Rect, cost: Double)?
-    let places = tagPlaces(in: inside, size, below: hatched)
+    let places = tagPlaces(in: inside, size)
     for (order, rect) in places.enumerated() {
       var cost = Double(order)
       for obstacle in obstacles where obstacle.overlaps(rect) { cost += 20 }
@@ -176,7 +168,7 @@ extension PictureBuilder {
   }
 
   /// Corners of what the bands leave free, then those of the frame, then above and below it.
-  private func tagPlaces(in frame: Rect, _ size: Size, below bands: [Rect]) -> [Rect] {
+  private func tagPlaces(in frame: Rect, _ size: Size) -> [Rect] {
     var free = frame
     guard let focus = scene.focused else { return [] }
     for edge in Edge.allCases {

@@ -103,7 +103,9 @@ extension PageDrawing {
       let was = old?.inset(inset.edge)?.total
       return [
         "edge": .string(inset.edge.name), "name": .string(inset.name), "total": number(inset.total),
-        "was": was.map { abs($0 - inset.total) > 0.0005 || $0.isNaN != inset.total.isNaN ? number($0) : .null }
+        "was": was.map {
+          abs($0 - inset.total) > Tolerance.shownDecimals || $0.isNaN != inset.total.isNaN ? number($0) : .null
+        }
           ?? .null,
         "parts": .array(inset.parts.map { words(of: $0) }),
       ]

@@ -52,8 +52,6 @@ struct PageView: Equatable {
 
   private static let mostAdded = 8
 
-  init() {}
-
   /// What is not said, or not as it should be, is as by default.
   init(_ json: JSONValue) {
     func text(_ name: String) -> String? { if case .string(let text)? = json[name] { text } else { nil } }

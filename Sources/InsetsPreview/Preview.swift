@@ -270,7 +270,4 @@ package struct Preview {
       fillStream(page.caller)
     }
   }
-
-  /// Whether any page is open.
-  package var hasPages: Bool { !pages.isEmpty }
 }

@@ -1,12 +1,12 @@
-/// Calls a function once with every number below a count, in any order and on any threads, and waits for all of them.
+/// Calls a function once with every number below a count, in any order and on any threads, and waits for all calls.
 package typealias Loop = @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
-/// A loop on the thread at hand, from the first number to the last.
+/// A loop on the current thread, in order.
 @Sendable package func loopInOrder(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   for number in 0..<count { body(number) }
 }
 
-/// What a function makes of every number below a count, in the order of the numbers.
+/// The results of a function for every number below a count, in order.
 package func results<Result: Sendable>(
   below count: Int,
   by loop: Loop,
@@ -17,9 +17,9 @@ package func results<Result: Sendable>(
   return results.all
 }
 
-/// The results of a loop whose turns may come at the same time.
+/// The results of a loop whose calls may run at the same time.
 private final class ResultTable<Result: Sendable>: Sendable {
-  // Every turn writes to its own place, and nothing is read before all turns are over.
+  // Every call writes to its own place, and nothing is read before all calls have ended.
   nonisolated(unsafe) private let places: UnsafeMutableBufferPointer<Result?>
 
   init(count: Int) {

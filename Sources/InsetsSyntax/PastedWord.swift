@@ -1,13 +1,12 @@
-/// UIKit's own words for what the language says in shorter ones; people paste them, and the formatter writes the house
-/// form.
+/// UIKit's own words with shorter forms in the language; people paste them, and the formatter shortens them.
 package enum PastedWord {
-  /// The word for a layout guide of UIKit's: `safeArea` for `safeAreaLayoutGuide`; nil for any other word.
+  /// The word for a UIKit layout guide: `safeArea` for `safeAreaLayoutGuide`; nil for any other word.
   package static func guide(_ word: String) -> String? { guides[word] }
 
-  /// The word for a layout anchor of UIKit's: `top` for `topAnchor`; nil for any other word.
+  /// The word for a UIKit layout anchor: `top` for `topAnchor`; nil for any other word.
   package static func anchor(_ word: String) -> String? { word.hasSuffix("Anchor") ? anchors[word] : nil }
 
-  /// The words of a tie in the language's own, where they are a guide or a line of one.
+  /// The words of a tie in the language's form, if they are a guide or a line of one.
   package static func house(_ words: [String]) -> [String] {
     var house = words
     guard let last = words.last else { return words }
@@ -21,26 +20,26 @@ package enum PastedWord {
 
   private static let lines = Set(anchors.values).subtracting(["width", "height"])
 
-  /// The line that a word for a guide is by itself.
+  /// The only line of a guide that has just one.
   package static func ownLine(_ guide: String) -> String? { ownLines[guide] }
 
-  /// Whether a word is the superview or a guide of it, of whose lines the tied one goes without saying.
+  /// Whether a word is the superview or a guide of it, whose line need not be named if it is the tied one.
   package static func isGuide(_ word: String) -> Bool {
     word == "superview" || guides.values.contains(word) || ownLines[word] != nil
   }
 
   private static let ownLines = ["topLayoutGuide": "bottom", "bottomLayoutGuide": "top", "keyboard": "top"]
 
-  /// The properties whose values say what a line of a view is tied to.
+  /// The properties whose values tie lines of a view.
   package static let tyingProperties: Set<String> = lines.union(["edges", "center"])
 
-  /// UIKit's layout guides, each with the language's word.
+  /// UIKit's layout guides, with the language's words.
   package static let guides = [
     "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
     "keyboardLayoutGuide": "keyboard",
   ]
 
-  /// UIKit's layout anchors, each with the language's word.
+  /// UIKit's layout anchors, with the language's words.
   package static let anchors = [
     "topAnchor": "top", "leftAnchor": "left", "bottomAnchor": "bottom", "rightAnchor": "right",
     "leadingAnchor": "leading", "trailingAnchor": "trailing", "centerXAnchor": "centerX", "centerYAnchor": "centerY",

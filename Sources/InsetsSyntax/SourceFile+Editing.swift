@@ -9,7 +9,7 @@ extension SourceFile {
     guard newCount <= SourceFile.largestParsedCount, byteCount <= SourceFile.largestParsedCount else {
       return replaceEverything(range, with: bytes)
     }
-    // An item is untouched if all that its parse has read lies before the edit.
+    // An item is unaffected if its parse has read only bytes before the edit.
     let first = min(firstItem { places[$0 + 1].examinedEnd > range.lowerBound }, items.count - 1)
     let (newItems, firstReusedItem) = reparse(from: first, edit: range, replacement: bytes)
     let touched = first..<firstReusedItem
@@ -18,7 +18,7 @@ extension SourceFile {
     return first + unchangedCount..<first + newItems.count
   }
 
-  /// The new items from `firstItem` on, and the index of the old one that follows them.
+  /// The new items from `firstItem` on, and the index of the old one after them.
   private func reparse(
     from firstItem: Int,
     edit: Range<Int>,
@@ -37,19 +37,19 @@ extension SourceFile {
   }
 }
 
-/// The parse of the items around an edit, up to the first item that is the same as before.
+/// The parse of the items around an edit, up to the first unchanged item.
 private struct Reparse {
   private let file: SourceFile
   private let firstItem: Int
   private let edit: Range<Int>
   /// How many bytes longer the file is after the edit.
   private let growth: Int
-  /// The new file's bytes from the first touched item on, as far as they were needed so far.
+  /// The new file's bytes from the first affected item on, as far as they were needed.
   private var bytes: [UInt8]
-  /// The item of the old file whose bytes come next, and how many of them are in `bytes` already.
+  /// The item of the old file whose bytes come next, and how many of them are already in `bytes`.
   private var nextItem: Int
   private var nextItemCount = 0
-  /// The first item of the old file that the new one takes over.
+  /// The first item of the old file that the new file reuses.
   private(set) var firstReusedItem: Int
 
   init(file: SourceFile, firstItem: Int, edit: Range<Int>, replacement: [UInt8]) {
@@ -65,7 +65,7 @@ private struct Reparse {
     self.firstReusedItem = firstItem
   }
 
-  /// Parses from the first touched item on until an unchanged item begins where an old one did.
+  /// Parses from the first affected item on until an unchanged item begins where an old one did.
   mutating func run() -> [ParsedItem] {
     var newItems: [ParsedItem] = []
     var position = 0
@@ -75,7 +75,7 @@ private struct Reparse {
     while true {
       let item = parser.makeItem(at: position)
       if position + item.examinedCount > bytes.count && nextItem < file.items.count {
-        // It may depend on bytes that are not here yet. Doubling keeps the work linear in the end.
+        // It may depend on bytes that are not here yet. Doubling keeps the total work linear.
         extend(by: bytes.count)
         parser = Parser(bytes, at: position)
         continue
@@ -108,12 +108,12 @@ private struct Reparse {
     }
   }
 
-  /// The old item after the edit that begins where the new item at `position` does.
+  /// The index of the old item after the edit that begins where the new item at `position` does.
   private func oldItem(beginningAt position: Int) -> Int? {
     let oldPosition = file.start(ofItem: firstItem).value + position - growth
     guard oldPosition >= edit.upperBound else { return nil }
     let index = file.itemIndex(at: ByteOffset(oldPosition))
-    // The end-of-file item may have no bytes, and so hold no offset.
+    // The end-of-file item may be empty, and then contains no offset.
     let candidate = file.start(ofItem: index).value == oldPosition ? index : index + 1
     guard candidate > firstItem, candidate < file.items.count,
       file.start(ofItem: candidate).value == oldPosition

@@ -1,23 +1,23 @@
-/// A file as a sequence of items, each with a tree of its own; the last one is the end of the file.
+/// A file as a sequence of items, each with its own tree.
 ///
-/// A value: copying it takes a snapshot. An edit parses only the items that it concerns and keeps all others, by
-/// identity.
+/// The last one is the end of the file. It is a value, so a copy is a snapshot. An edit parses only the affected items
+/// and keeps all others, including their identity.
 package struct SourceFile: Sendable {
-  /// Files of more bytes are not parsed, since the trees count bytes in 32 bits.
+  /// The size of the largest file that is parsed, since the trees count bytes in 32 bits.
   package static let largestParsedCount = 1 << 30
 
-  /// In order; their bytes, one after another, are the file.
+  /// The items in order.
   ///
-  /// Never empty: the last one is the end of the file.
+  /// Their bytes, one after another, are the file. Never empty: the last one is the end of the file.
   package private(set) var items: [ItemTree]
-  /// How far the tree of each item depends on the text; see ``ParsedItem/examinedCount``.
+  /// How far the tree of each item depends on the text, see ``ParsedItem/examinedCount``.
   private var examinedCounts: ContiguousArray<Int>
-  /// Where each item stands: the sums over the items before it.
+  /// The place of each item: the sums over the items before it.
   ///
-  /// One entry more than there are items.
+  /// There is one entry more than there are items.
   private(set) var places: ContiguousArray<ItemPlace>
 
-  /// Parses a file; the loop shares out the parts of a long one.
+  /// Parses a file; the loop distributes the parts of a long one.
   package init(_ bytes: [UInt8], loop: Loop = loopInOrder) {
     let parsed = parseItems(bytes, by: loop)
     items = parsed.map(\.tree)
@@ -41,15 +41,20 @@ package struct SourceFile: Sendable {
     bytes(ofItems: items.indices)
   }
 
-  /// The offset of an item's first byte in the file; the file's end for an index past the last item.
+  /// The offset of an item's first byte in the file, or the file's end for an index past the last item.
   package func start(ofItem index: Int) -> ByteOffset {
     ByteOffset(places[min(max(index, 0), items.count)].byte)
   }
 
-  /// The item that holds the byte at `offset`; the first or last item if the offset lies outside of the file.
+  /// The item that contains the byte at `offset`, or the first or last item if the offset is outside the file.
   package func itemIndex(at offset: ByteOffset) -> Int {
     let index = firstItem { places[$0 + 1].byte > offset.value }
     return min(index, items.count - 1)
+  }
+
+  /// The indices of the items from the one at the beginning of a range to the one at its end.
+  package func itemIndices(touching range: ByteRange) -> Range<Int> {
+    itemIndex(at: range.lowerBound)..<itemIndex(at: range.upperBound) + 1
   }
 
   /// The conversion between offsets and positions in lines.
@@ -57,8 +62,8 @@ package struct SourceFile: Sendable {
     LineTable(file: self)
   }
 
-  /// The syntax errors of all items, with places in the file; the last one says if there are more than
-  /// ``SyntaxError/limit``.
+  /// The syntax errors of all items, with places in the file; if there are more than ``SyntaxError/limit``, the last
+  /// one says so.
   package var errors: [SyntaxError] {
     var errors: [SyntaxError] = []
     for (index, item) in items.enumerated() where !item.errors.isEmpty {
@@ -98,7 +103,7 @@ package struct SourceFile: Sendable {
     return bytes
   }
 
-  /// Puts `newItems` in the place of some items, of which the first `unchangedCount` stay in spite of it.
+  /// Replaces some items by `newItems`, of which the first `unchangedCount` are the same as before.
   mutating func replaceItems(_ indices: Range<Int>, with newItems: [ParsedItem], unchangedCount: Int) {
     examinedCounts.replaceSubrange(indices, with: newItems.map(\.examinedCount))
     items.replaceSubrange(
@@ -109,7 +114,7 @@ package struct SourceFile: Sendable {
     extendPlaces()
   }
 
-  /// Computes the missing places from the last one on.
+  /// Computes the missing places at the end.
   private mutating func extendPlaces() {
     places.reserveCapacity(items.count + 1)
     var place = places[places.count - 1]
@@ -126,7 +131,7 @@ struct ItemPlace: Sendable {
   var line = 0
   var utf16 = 0
   var scalar = 0
-  /// Where in the file the parses of the items before have read at most.
+  /// The greatest offset that the parses of the items before have read.
   var examinedEnd = 0
 
   mutating func pass(_ item: ItemTree, examinedCount: Int) {

@@ -1,15 +1,15 @@
-/// The candidates that `word` may be a misspelling of, the closest first.
+/// The candidates that `word` may be a misspelling of, closest first.
 ///
-/// A long word may differ by two edits, a short one by one, a very short one only in its capitals: a suggestion that is
-/// no better than a guess does more harm than none. Swapping two neighbours is one edit; capitals do not count.
+/// A long word may differ by two edits, a short one by one, and a very short one only in its capitals: a suggestion
+/// that is just a guess does more harm than none. Swapping two neighbours is one edit. Capitals do not count.
 package func closestSpellings(to word: String, among candidates: [String], limit: Int = 3) -> [String] {
   rankedSpellings(to: word, among: candidates).prefix(limit).map(\.candidate)
 }
 
-/// The same candidates, all of them, each with the number of edits that lead to it.
+/// The same candidates, without a limit, each with its number of edits.
 ///
-/// - Complexity: O(candidates) for words of a usual length: a candidate that is much shorter or longer costs nothing, and
-///   the comparison of two words ends where they have become too different.
+/// - Complexity: O(candidates) for words of usual length. A candidate that is much shorter or longer costs nothing, and
+/// comparing two words ends when they differ too much.
 package func rankedSpellings(
   to word: String,
   among candidates: [String]
@@ -31,11 +31,11 @@ package func rankedSpellings(
     if let distance, candidate != word { found.append((distance, candidate)) }
   }
   found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-  // The same word can stand among the candidates twice.
+  // The same word can be among the candidates twice.
   return found.indices.filter { $0 == 0 || found[$0].candidate != found[$0 - 1].candidate }.map { found[$0] }
 }
 
-/// The distance of a lower-case word and a candidate, both in ASCII; nil if it is larger than a limit.
+/// The distance of a lower-case word and a candidate, both in ASCII; nil if it exceeds a limit.
 private func distanceInASCII(_ word: [UInt8], _ candidate: String, atMost limit: Int) -> Int? {
   guard abs(candidate.utf8.count - word.count) <= limit else { return nil }
   var candidate = candidate
@@ -56,18 +56,18 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 /// - Complexity: O(letters), and O(1) for most words that are far apart.
 private func editDistance(_ left: Int, _ right: Int, atMost limit: Int, _ isEqual: (Int, Int) -> Bool) -> Int? {
   guard abs(left - right) <= limit else { return nil }
-  // What both begin and end with costs nothing.
+  // A common beginning and end cost nothing.
   var start = 0
   while start < left, start < right, isEqual(start, start) { start += 1 }
   var end = 0
   while end < left - start, end < right - start, isEqual(left - 1 - end, right - 1 - end) { end += 1 }
   let (rows, columns) = (left - start - end, right - start - end)
-  // A swap concerns two letters that are both different, so it is within what is left.
+  // A swap affects two letters that both differ, so it is inside the rest.
   guard rows > 0, columns > 0 else { return max(rows, columns) }
   guard limit > 0 else { return nil }
   let tooFar = Int8(limit + 1)
-  // A row holds the places that are no more than the limit from the diagonal, which is at `limit`; farther away there
-  // are more insertions or deletions than that.
+  // A row contains the places within the limit from the diagonal, which is at `limit`. Places further away need more
+  // insertions or deletions.
   let width = 2 * limit + 1
   var previous = SIMD8(repeating: tooFar)
   for place in limit..<width { previous[place] = min(Int8(place - limit), tooFar) }
@@ -88,7 +88,7 @@ private func editDistance(_ left: Int, _ right: Int, atMost limit: Int, _ isEqua
         current[place] = min(distance, tooFar)
       }
     }
-    // A swap leads on from the row before.
+    // A swap continues from the row before.
     if current.min() == tooFar, previous.min() == tooFar { return nil }
     (beforePrevious, previous) = (previous, current)
   }

@@ -104,7 +104,7 @@ package struct ByteStream: Sendable {
   /// May return earlier where a process can only be asked now and then.
   package func waitUntilWritable(orEndOf process: ProcessWatch?) {
     var requests = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
-    if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+    if let request = process?.request { requests.append(request) }
     _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? noLimit)
   }
 
@@ -128,7 +128,7 @@ package struct ByteStream: Sendable {
 package func wait(readable input: ByteStream, orWritable output: ByteStream?, orEndOf process: ProcessWatch? = nil) {
   var requests = [pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)]
   if let output { requests.append(pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0)) }
-  if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+  if let request = process?.request { requests.append(request) }
   _ = poll(&requests, nfds_t(requests.count), process?.longestWait ?? noLimit)
 }
 

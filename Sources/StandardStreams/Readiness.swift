@@ -4,7 +4,6 @@ package struct Readiness {
   private let wantsWriting: Bool
   /// Whether a read would return: there are bytes, or the other side is gone.
   package fileprivate(set) var isReadable = false
-  package fileprivate(set) var isWritable = false
 
   package init(_ descriptor: Int32, wantsWriting: Bool = false) {
     self.descriptor = descriptor
@@ -24,12 +23,11 @@ let noLimit: Int32 = -1
 package func wait(for list: inout [Readiness], orEndOf process: ProcessWatch? = nil, milliseconds: Int? = nil) {
   var requests = list.map(\.request)
   let longest = [milliseconds.map { Int32(clamping: max(0, $0)) }, process?.longestWait].compactMap(\.self).min()
-  if let process { requests.append(pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)) }
+  if let request = process?.request { requests.append(request) }
   guard poll(&requests, nfds_t(requests.count), longest ?? noLimit) > 0 else { return }
   for index in list.indices {
     let events = Int32(requests[index].revents)
     list[index].isReadable = events & (POLLIN | POLLHUP | POLLERR | POLLNVAL) != 0
-    list[index].isWritable = events & (POLLOUT | POLLHUP | POLLERR | POLLNVAL) != 0
   }
 }
 

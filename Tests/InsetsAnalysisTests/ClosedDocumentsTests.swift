@@ -81,17 +81,6 @@ struct ClosedDocumentsTests {
     #expect(host.source(sizes) == nil)
   }
 
-  @Test("the importers of a document are known, open or not")
-  func importers() {
-    var host = host()
-    #expect(host.importers(of: sizes) == [feed])
-    host.open(list, bytes: Array("import \"sizes.insets\"\n".utf8))
-    #expect(host.importers(of: sizes) == [feed, list])
-    #expect(host.importers(of: feed) == [])
-    host.close(list)
-    #expect(host.importers(of: feed) == [list])
-  }
-
   @Test("features look into a closed document as if it were open")
   func takeIn() {
     var host = host()

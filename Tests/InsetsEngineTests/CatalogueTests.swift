@@ -182,7 +182,8 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
   @Test("every source that a row names is listed") func sources() throws {
     let keys = Set(Catalogue.sources.map(\.key))
     #expect(Catalogue.sources.map(\.key) == (try DataFiles.rows("sources")).map { $0["key"] })
-    #expect(Catalogue.source("us")?.address == "qiita.com/usagimaru/items/761e9a5f3d78b1939df8")
+    let article = try #require(Catalogue.sources.first { $0.key == "us" })
+    #expect(article.address == "qiita.com/usagimaru/items/761e9a5f3d78b1939df8")
     for table in ["devices", "device-insets", "display-zoom", "bars", "margins", "lists", "controls", "facts"] {
       for row in try DataFiles.rows(table) {
         for key in row["sources"]?.split(separator: " ").map(String.init) ?? [] {

@@ -19,15 +19,21 @@ import Testing
         let layout = Resolution(screen, in: group.environment)
         for member in group.members {
           let own = Resolution(screen, in: Environment(configurations[member]))
-          expectSame(layout, own, seed, &compared)
+          expectSame(screen, layout, own, seed, &compared)
         }
       }
     }
     #expect(LawSeeds.isEnough(compared, atLeast: 60_000) && LawSeeds.isEnough(shared, atLeast: 120), "\(compared)")
   }
 
-  private func expectSame(_ left: Resolution, _ right: Resolution, _ seed: UInt64, _ compared: inout Int) {
-    for element in (0..<left.elementCount).map({ ElementID($0) }) {
+  private func expectSame(
+    _ screen: Screen,
+    _ left: Resolution,
+    _ right: Resolution,
+    _ seed: UInt64,
+    _ compared: inout Int
+  ) {
+    for element in screen.elements.indices.map({ ElementID($0) }) {
       for quantity in Quantity.allCases {
         compared += 1
         guard !left.answer(quantity, of: element).hasSameNumbers(as: right.answer(quantity, of: element)) else {

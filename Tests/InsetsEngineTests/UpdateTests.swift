@@ -22,7 +22,14 @@ import Testing
         for (index, configuration) in configurations.enumerated() {
           let fresh = Resolution(screen, in: Environment(configuration))
           let updated = layouts.resolution(at: index)
-          let difference = firstDifference(updated, fresh, configuration, withDerivations: edit == 5, &compared)
+          let difference = firstDifference(
+            screen,
+            updated,
+            fresh,
+            configuration,
+            withDerivations: edit == 5,
+            &compared
+          )
           if let difference {
             Issue.record("edit \(edit), \(configuration.device.id): \(difference); \(LawSeeds.line(seed))")
             return
@@ -80,13 +87,14 @@ import Testing
 
   /// What differs first, in words; nil when the layouts agree.
   private func firstDifference(
+    _ screen: Screen,
     _ updated: Resolution,
     _ fresh: Resolution,
     _ configuration: Configuration,
     withDerivations: Bool,
     _ compared: inout Int
   ) -> String? {
-    for element in (0..<updated.elementCount).map({ ElementID($0) }) {
+    for element in screen.elements.indices.map({ ElementID($0) }) {
       if updated.isOnScreen(element) != fresh.isOnScreen(element) { return "\(element.index) is on screen or not" }
       for quantity in Quantity.allCases {
         let own = updated.answer(quantity, of: element)

@@ -66,7 +66,7 @@ struct CaseDocument: Sendable {
   func explanations(of path: String, at stage: Stage, in scenario: Scenario) throws -> [Explanation] {
     var host = host
     let all = try host.explanations(of: "\(path) at \(stage.spec.spelling)", in: file)
-    return all.filter { $0.title == scenario.title }.flatMap(\.explanations)
+    return all.filter { $0.title == scenario.title }.flatMap(\.answers).flatMap(\.explanations)
   }
 }
 

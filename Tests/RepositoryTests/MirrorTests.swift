@@ -101,7 +101,7 @@ private struct MirroredDocument {
 
   private func frames(of path: String, in file: FileID, _ host: inout AnalysisHost) throws -> [Configuration: Rect] {
     var frames: [Configuration: Rect] = [:]
-    for explanation in try host.explanations(of: path, in: file).flatMap(\.explanations) {
+    for explanation in try host.explanations(of: path, in: file).flatMap(\.answers).flatMap(\.explanations) {
       if case .rect(let rect) = explanation.value { frames[explanation.configuration] = rect }
     }
     return frames

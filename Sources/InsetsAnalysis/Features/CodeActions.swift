@@ -50,12 +50,9 @@ extension AnalysisHost {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let range = rangeOfFindings(around: range, in: source, of: file)
-    let first = source.itemIndex(at: range.lowerBound)
-    let last = source.itemIndex(at: range.upperBound)
-    guard first <= last else { return [] }
     var allowance = ProofAllowance()
     var result: [CodeAction] = []
-    for index in first...last where source.items.indices.contains(index) {
+    for index in source.itemIndices(touching: range) {
       let (tree, start) = (source.items[index], source.start(ofItem: index))
       let touched = shownFindings(ofItem: index, in: file).filter { finding, diagnostic in
         tree.touches(finding, diagnostic, range, from: start)
@@ -82,10 +79,7 @@ extension AnalysisHost {
 
   /// The range, or its whole lines if no finding touches it: people look for the fix at the beginning of the line too.
   func rangeOfFindings(around range: ByteRange, in source: SourceFile, of file: FileID) -> ByteRange {
-    let (first, last) = (source.itemIndex(at: range.lowerBound), source.itemIndex(at: range.upperBound))
-    guard first <= last else { return range }
-    let isTouched = (first...last).contains { index in
-      guard source.items.indices.contains(index) else { return false }
+    let isTouched = source.itemIndices(touching: range).contains { index in
       let (tree, start) = (source.items[index], source.start(ofItem: index))
       return shownFindings(ofItem: index, in: file).contains { tree.touches($0, $1, range, from: start) }
     }

@@ -72,9 +72,6 @@ package struct ScenarioExplanation {
       QuestionAnswer($0, evaluation, at: stage, isDeep: isDeep, allowance)
     }
   }
-
-  /// What is asked on every configuration, for tools.
-  package var explanations: [Explanation] { answers.flatMap { Array($0.explanations) } }
 }
 
 /// What a quantity is on all configurations of a scenario.

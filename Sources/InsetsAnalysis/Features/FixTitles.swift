@@ -16,8 +16,6 @@ package struct FixTitles: Sendable {
   package fileprivate(set) var fixes: [Diagnostic: [Fix]] = [:]
   /// How many findings were not tried, because trying the others used up the budget.
   package fileprivate(set) var untried = 0
-  /// How much was laid out to prove the others.
-  package fileprivate(set) var proofSize = 0
 
   package init() {}
 
@@ -43,7 +41,6 @@ extension AnalysisHost {
     analyze(file)
     var result = FixTitles()
     guard let document = documents[file] else { return result }
-    let before = allowance.spent
     for index in document.noted {
       let tree = document.source.items[index]
       lazy var proof = fixProof(ofItem: index, in: file)
@@ -58,7 +55,6 @@ extension AnalysisHost {
             changes += known.changes.map { $0.moved(from: known.range, within: lines, to: finding.range) }
           } else if let proof {
             if allowance.admits(proof.evaluation.scenario) {
-              result.proofSize = allowance.spent - before
               let made = proof.fixes(for: finding)
               proved[key] = (finding.range, made)
               changes += made

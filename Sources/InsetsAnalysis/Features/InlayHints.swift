@@ -33,10 +33,7 @@ extension AnalysisHost {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let shown = (settings[file] ?? AnalysisSettings()).inlayHints
-    let first = source.itemIndex(at: range.lowerBound)
-    let last = max(first, source.itemIndex(at: range.upperBound))
-    return (first...last).flatMap { index -> [InlayHint] in
-      guard source.items.indices.contains(index) else { return [] }
+    return source.itemIndices(touching: range).flatMap { index -> [InlayHint] in
       let start = source.start(ofItem: index)
       return hints(ofItem: index, in: file).compactMap { hint in
         var placed = hint

@@ -77,7 +77,7 @@ package struct NumberOrigins: Sendable {
     nearest = []
     otherAmounts = []
     guard number.isFinite else { return }
-    let found = search.origins { total, scale in abs(total - number) <= 0.5 / scale + 0.0005 }
+    let found = search.origins { total, scale in abs(total - number) <= Tolerance.halfPixel(atScale: scale) }
     origins = found.filter { $0.warning == nil }
     mistakes = found.filter { $0.warning != nil }
     if found.isEmpty { nearest = search.closest(to: number) }
@@ -267,7 +267,7 @@ struct SumSearch: Sendable {
             && configuration.displayZoom == .standard
             && configuration.orientation.isLandscape == example.orientation.isLandscape
         }
-        if isAlike, abs(entry.total - origin.amount) > 0.01, !amounts.contains(entry.total) {
+        if isAlike, !entry.total.looksLike(origin.amount), !amounts.contains(entry.total) {
           amounts.append(entry.total)
         }
       }

@@ -42,7 +42,7 @@ extension ScenarioExplanation {
         let scale = evaluation.resolution(of: group, at: .viewDidAppear).environment[.scale]
         let kind = scenario.screen[question.element].kind
         for (name, amount) in value.namedAmounts(nil, of: kind)
-        where abs(abs(amount.value) - number) <= 0.5 / scale + 0.0005 {
+        where abs(abs(amount.value) - number) <= Tolerance.halfPixel(atScale: scale) {
           let derivation = evaluation.derivation(of: amount, in: group, at: .viewDidAppear)
           allowance.spend(derivation.nodeCount)
           let sentence = words.sentence(derivation)

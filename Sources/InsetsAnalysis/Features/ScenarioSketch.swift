@@ -7,7 +7,6 @@ import InsetsSyntax
 package struct ScenarioSketch {
   /// The scenario's title; a number follows where an earlier scenario has the same.
   package let key: String
-  package let title: String
   /// Those of the document, in its order; none where the scenario has a mistake.
   package let configurations: [Configuration]
   /// Whether it can be laid out; if not there is no picture of it.
@@ -30,7 +29,6 @@ package struct ScenarioSketch {
     self.range = range
     self.findings = findings
     self.maker = maker
-    title = analysis.scenario.title
     isSound = analysis.scenario.isSound
     evaluation = analysis.evaluation
     configurations = analysis.evaluation == nil ? [] : analysis.scenario.configurations

@@ -11,11 +11,7 @@ extension AnalysisHost {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let range = rangeOfFindings(around: range, in: source, of: file)
-    let first = source.itemIndex(at: range.lowerBound)
-    let last = source.itemIndex(at: range.upperBound)
-    guard first <= last else { return [] }
-    return (first...last).flatMap { index -> [CodeAction] in
-      guard source.items.indices.contains(index) else { return [] }
+    return source.itemIndices(touching: range).flatMap { index -> [CodeAction] in
       let tree = source.items[index]
       let start = source.start(ofItem: index)
       var offered: Set<[TextEdit]> = []

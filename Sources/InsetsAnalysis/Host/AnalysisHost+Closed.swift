@@ -53,19 +53,6 @@ extension AnalysisHost {
   /// Whether a document is one of the workspace and not open.
   package func isClosed(_ file: FileID) -> Bool { closed[file] != nil && documents[file]?.isOpen != true }
 
-  /// The documents, open or not, that import one directly, in order of their names.
-  package func importers(of file: FileID) -> [FileID] {
-    var found = closed.importers(of: file).filter { documents[$0]?.isOpen != true }
-    for (importer, document) in documents where document.isOpen {
-      let imports = document.declaringItems.contains { tree in
-        guard case .importItem(let item) = ItemSyntax(tree), let path = item.pathText else { return false }
-        return loader(path, importer)?.id == file
-      }
-      if imports { found.insert(importer) }
-    }
-    return found.sorted()
-  }
-
   /// Brings a document in reach of every feature until it is let go of; returns whether there is such a document.
   package mutating func takeIn(_ file: FileID) -> Bool {
     if documents[file] != nil { return true }

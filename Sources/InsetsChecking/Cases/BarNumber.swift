@@ -2,9 +2,9 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A plain number that the author wrote for bars, and that goes wrong where the bars are higher or lower.
+/// A plain number that the author wrote for bars, and that is wrong where the bars are higher or lower.
 struct BarNumber {
-  /// What the bars are in one layout.
+  /// The bars in one layout.
   struct Reach: LaidOut {
     var layout: ScenarioLayout
     var bars: BarsAtEdge
@@ -17,10 +17,10 @@ struct BarNumber {
   let sum: BarsAtEdge.Sum
   let reaches: [Reach]
   let scenario: BoundScenario
-  /// Where the sum gives the number, and the summands there.
+  /// A place where the sum equals the number, and its summands there.
   let origin: (place: String, parts: [BarsAtEdge.Part])
 
-  /// Nil where the number is none of the sum, or the sum gives it in all layouts.
+  /// Nil if the number does not stand for the sum, or if the sum equals it in all layouts.
   init?(_ extent: AuthoredExtent, as sum: BarsAtEdge.Sum, _ evaluation: ScenarioEvaluation) {
     guard case .constant(let amount) = extent.expression else { return nil }
     let reaches = extent.layouts.compactMap { layout -> Reach? in
@@ -29,10 +29,10 @@ struct BarNumber {
       else { return nil }
       return Reach(layout: layout, bars: bars, total: total)
     }
-    // 44 is the safe area of iPhone X, and the height of bars and rows; only a `when` tells which is meant.
+    // 44 is the safe area of iPhone X, and also the height of bars and rows. Only a `when` shows which is meant.
     if sum == .safeArea, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
     guard reaches.contains(where: { !$0.total.isNear(amount) }) else { return nil }
-    // Without a bar of the author's own 64 is a gap like any other.
+    // Without a bar of the author's own, 64 is a gap like any other.
     if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.layout) }) { return nil }
     let equal = reaches.filter { $0.total.isNear(amount) }
     if let example = equal.first(where: { $0.bars.isTelling(sum) }) {
@@ -42,7 +42,7 @@ struct BarNumber {
     } else {
       guard equal.isEmpty, let first = reaches.first,
         let known = first.bars.knownPhone(where: sum, is: amount),
-        // A number that is larger than what is there is as likely to be the author's own.
+        // A number larger than the bars is as likely to be the author's own.
         sum == .bars || reaches.allSatisfy({ $0.total > amount })
       else { return nil }
       origin = (known.name, known.parts)
@@ -54,28 +54,28 @@ struct BarNumber {
     scenario = evaluation.scenario
   }
 
-  /// Whether it is the safe area at the top alone, which has a rule of its own.
+  /// Whether it is only the safe area at the top, which has a rule of its own.
   var isStatusBar: Bool { sum == .safeArea && extent.edge == .top && !isInBody }
 
-  /// Whether it is a number of one of SwiftUI's modifiers.
+  /// Whether it is a number of a SwiftUI modifier.
   var isInBody: Bool { scenario.screen[extent.element].kind.isSwiftUI }
 
-  /// What the number is, for findings that are about what it does.
+  /// A note on what the number stands for, for findings about its effect.
   var note: Finding.Note {
     Finding.Note(scenario.place(extent.range), "\(amount) is \(BarsAtEdge.words(of: origin.parts)) on \(origin.place)")
   }
 }
 
-/// A number that stands for bars, as a finding tells it.
+/// A finding's number that stands for bars.
 struct MistakenNumber: SpreadCase {
   let number: BarNumber
-  /// How far it is off where the bars are others.
+  /// How far it is off where the bars differ.
   let spread: Spread<BarNumber.Reach>
 
-  /// The numbers of a scenario that stand for one of the sums, by the first that explains each.
+  /// The numbers of a scenario that stand for one of the sums, each by the first sum that explains it.
   static func all(in evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> [MistakenNumber] {
     evaluation.authoredExtents.compactMap { extent in
-      // Content that a bar covers has its own rule, which says so.
+      // Content under a bar has its own rule.
       guard extent.expression.isConstant, !evaluation.coversContent(of: extent.element, at: extent.edge),
         let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, evaluation) }).first
       else { return nil }
@@ -110,7 +110,7 @@ struct MistakenNumber: SpreadCase {
     }
   }
 
-  /// The height of the author's own bar, by its name where it has one.
+  /// The height of the author's own bar, with the bar's name if it has one.
   private var ownBar: String? {
     guard number.sum == .ownBar, let bar = number.origin.parts.last else { return nil }
     let isWritten = extent.setting.valuePlace.range == range && extent.role != .distance
@@ -132,14 +132,14 @@ extension Finding.Message {
 }
 
 extension ScenarioEvaluation {
-  /// What the numbers are that a scroll view is inset by, or a view lies at.
+  /// Notes on the numbers that a scroll view is inset by, or that a view lies at.
   func barNumberNotes(of element: ElementID) -> [Finding.Note] {
     plainExtents(of: element).compactMap { extent in
       BarsAtEdge.Sum.allCases.lazy.compactMap { BarNumber(extent, as: $0, self) }.first?.note
     }
   }
 
-  /// Writes the safe area for all the numbers that a scroll view is inset by; nil where it has none.
+  /// Writes the safe area in place of all numbers that a scroll view is inset by, or nil if there are none.
   func safeAreaInNumbersPlace(of element: ElementID) -> Change? {
     let extents = plainExtents(of: element).filter { $0.role == .inset && $0.isReplaceable }
     return Change(
@@ -155,7 +155,7 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
-  /// Where the constant is written that a word means; nil where no single constant stands.
+  /// The place of the constant that a word stands for, or nil if it does not stand for a single one.
   fileprivate func constant(at range: ByteRange) -> Place? {
     for reference in references where reference.range == range {
       if case .localConstant(let place) = reference.target { return place }

@@ -3,8 +3,9 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension AuthoredExtent {
-  /// Writes the safe area in the number's place, and in that of the statement's other numbers that stand for the same
-  /// bars: `(0, 64, screen.width, screen.height - 64 - 49)` is fixed as a whole, or the view ends under a bar.
+  /// Writes the safe area in place of the number and of the statement's other numbers for the same bars.
+  ///
+  /// `(0, 64, screen.width, screen.height - 64 - 49)` is fixed as a whole, or the view would end under a bar.
   func replacementOfAllTerms(and rest: String?, in scenario: BoundScenario) -> Change? {
     guard let only = replacement(and: rest, in: scenario) else { return nil }
     let others = rest == nil && role == .distance ? otherTerms(in: scenario) : []
@@ -17,7 +18,7 @@ extension AuthoredExtent {
     )
   }
 
-  /// What is taken off the height of the same view for bars.
+  /// The numbers subtracted from the height of the same view for bars.
   private func otherTerms(in scenario: BoundScenario) -> [TextEdit] {
     let settings = scenario.settings.filter { other in
       other.element == element && other.stage == nil && scenario.owns(other)
@@ -34,14 +35,14 @@ extension AuthoredExtent {
     }
   }
 
-  /// The plain number that a term is, or the one that the extent's own word stands for.
+  /// The plain number of a term, or the number that the extent's own word stands for.
   private func number(_ term: ExpressionSyntax, in scenario: BoundScenario) -> Points? {
     if case .number(let token) = term { return token.numberValue }
     guard scenario.text(term.range) == scenario.text(range) else { return nil }
     return expression.constantValue
   }
 
-  /// What a number that is taken off the height stands for: the bars at this edge, at the other one, or at both.
+  /// What a number that is subtracted from the height stands for: the bars at this edge, at the other, or at both.
   private func inset(for number: Points) -> String? {
     func words(_ edge: Edge) -> String { "superview.safeAreaInsets.\(edge.name)" }
     guard let own = expression.constantValue else { return nil }
@@ -64,7 +65,7 @@ extension AuthoredExtent {
 }
 
 extension ExpressionSyntax {
-  /// The terms of a sum that are taken off.
+  /// The subtracted terms of a sum.
   fileprivate var subtracted: [ExpressionSyntax] {
     switch self {
     case .binary(_, let left?, let sign, let right?) where sign.text == "-": left.subtracted + [right]
@@ -76,13 +77,13 @@ extension ExpressionSyntax {
 }
 
 extension BoundScenario {
-  /// So many configurations tell which bars a distance was meant for.
+  /// The greatest number of configurations that are compared to find the bars a distance is meant for.
   private static let mostCompared = 256
 
-  /// What is room of a distance from the superview's edge, once the bars are taken out that it was meant for.
+  /// The room that a distance from the superview's edge leaves beyond the bars that it is meant for.
   ///
-  /// A distance that clears the bars on a device of the scenario keeps its place there; 44 and 64 are bars that people
-  /// know by heart; any other distance that is covered is room.
+  /// A distance that clears the bars on a device of the scenario keeps its place there. 44 and 64 are heights of bars
+  /// that people know by heart. Any other covered distance is room.
   func room(in distance: Points, at edge: Edge) -> Points {
     guard distance > 0 else { return distance }
     let own = configurations.prefix(Self.mostCompared).map { Environment($0)[edge.deviceInset] }
@@ -90,13 +91,13 @@ extension BoundScenario {
       return max(0, distance - cleared)
     }
     let known = BarsAtEdge.knownEnvironments.flatMap { $0.1.barDistances(at: edge) }
-    // 20 is the status bar of old phones, and as often a space.
+    // 20 is the status bar of old phones, and just as often a space.
     return known.contains { $0 > 20 && $0.isNear(distance) } ? 0 : distance
   }
 }
 
 extension Environment {
-  /// How far from an edge the device's part and the bars reach that people know by heart, in points.
+  /// How far the device's part and the well-known bars reach from an edge, in points.
   fileprivate func barDistances(at edge: Edge) -> [Points] {
     let device = self[edge.deviceInset]
     switch edge {

@@ -2,19 +2,19 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A sheet whose detent is as high as its content, the bottom safe area included, which comes on top of the detent (R19.4).
+/// A sheet whose detent is as high as its content including the bottom safe area, which is added to the detent (R19.4).
 struct DetentGap: SpreadCase {
   let scenario: BoundScenario
-  /// The detents.
+  /// The setting of the detents.
   let setting: BoundSetting
   let range: ByteRange
-  /// What is as high as the detent.
+  /// The frame that is as high as the detent.
   let frame: BoundSetting
-  /// With what it ignores the safe area.
+  /// The modifier that ignores the safe area.
   let ignoring: BoundSetting
   let spread: Spread<Gap>
 
-  /// What is left free below the content in a layout.
+  /// The free space below the content in a layout.
   struct Gap: LaidOut {
     var layout: ScenarioLayout
     /// In points.
@@ -42,7 +42,7 @@ struct DetentGap: SpreadCase {
           guard [setting, frame, ignoring].allSatisfy({ layout.holds($0.guards) }) else { return nil }
           let detent = layout.value(of: height)
           return detent.isNear(layout.value(of: own))
-            ? layout.gap(below: frame.element, in: sheet).map {
+            ? layout.gap(below: frame.element).map {
               Gap(layout: layout, amount: $0.gap, sheet: $0.sheet, detent: detent)
             } : nil
         }
@@ -70,7 +70,7 @@ struct DetentGap: SpreadCase {
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
 
   var changes: [Change] {
-    // A frame of exactly this height would not fit and be centred (R11.2).
+    // A frame of exactly this height would not fit, and would be centred (R11.2).
     if let height = scenario.fixedHeightLabel(of: frame) {
       Change(
         "Subtract the sheet's bottom inset",
@@ -81,7 +81,7 @@ struct DetentGap: SpreadCase {
     }
   }
 
-  /// The height without the inset, which is none on phones with a home button.
+  /// The height without the inset, which is zero on phones with a home button.
   private var lowered: String {
     let isEverywhere = spread.others.isEmpty && spread.groups.count == worst.layout.evaluation.layouts.count
     return isEverywhere
@@ -91,8 +91,8 @@ struct DetentGap: SpreadCase {
 }
 
 extension ScenarioLayout {
-  /// How much of a sheet is free below a view that ends above the home indicator, and how high the sheet is.
-  fileprivate func gap(below view: ElementID, in sheet: ElementID) -> (gap: Points, sheet: Points)? {
+  /// The free space of a sheet below a view that ends above the home indicator, and the sheet's height.
+  fileprivate func gap(below view: ElementID) -> (gap: Points, sheet: Points)? {
     guard isVisible(view), let cover = resolution.hostCover(of: view), let frame = rect(.frame, of: view) else {
       return nil
     }
@@ -103,7 +103,7 @@ extension ScenarioLayout {
 }
 
 extension BoundScenario {
-  /// Where the first detent of a list stands.
+  /// The range of the first detent of a list.
   fileprivate func firstDetentRange(of setting: BoundSetting) -> ByteRange? {
     let value = syntax(of: setting)
     if case .array(_, let members) = value { return members.first?.range }

@@ -2,17 +2,17 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A side at which the items of a section begin after the safe area twice, in one layout.
+/// A side at which a section's items begin after twice the safe area, in one layout.
 struct DoubledSide: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
-  /// How far the items are from the collection's edge, in points.
+  /// The distance of the items from the collection's edge, in points.
   var total: Points
   var written: Points
   var safe: Amount
 }
 
-/// A section inset that has the safe area in it, in a collection that is inset by the safe area already.
+/// A section inset that includes the safe area, in a collection that is already inset by it.
 struct DoubledSectionInset: SpreadCase {
   private let setting: BoundSetting
   private let collection: ElementID
@@ -81,7 +81,7 @@ extension Finding.Message {
 }
 
 extension ScenarioLayout {
-  /// Nil where the system does not keep clear of the safe area at that side, or the author does not.
+  /// Nil if the system or the author does not keep clear of the safe area at that side.
   fileprivate func doubledSide(
     _ edge: Edge,
     of section: ElementID,
@@ -102,7 +102,7 @@ extension ScenarioLayout {
     guard safe.value.isVisible else { return nil }
     let written = value(of: inset, at: stage)
     guard written.isVisible, let effective = points(.effectiveSectionInset, edge.part, of: section) else { return nil }
-    // A plain number stands for the notch only if it is this one's, or the first one's.
+    // A plain number stands for the notch only if it is this device's, or the first one's.
     let isNotch = safe.value > 24 && (written.isNear(safe.value) || !edge.isVertical && written.isNear(44))
     guard reads ? written >= safe.value - Tolerance.halfPoint : isNotch else { return nil }
     let isAdjusted = parts.system >= safe.value - Tolerance.halfPoint
@@ -110,7 +110,7 @@ extension ScenarioLayout {
     return DoubledSide(layout: self, edge: edge, total: effective, written: written, safe: safe)
   }
 
-  /// The safe area that a collection keeps clear of by its place; nil where none is there or it does not.
+  /// The safe area that a collection keeps clear of by its place, or nil if there is none.
   private func safeAreaCleared(by collection: ElementID, at edge: Edge) -> Amount? {
     guard let controller = scenario.controller(above: collection), let safe = covered(controller, at: edge),
       safe.value.isVisible, let view = frameInWindow(of: controller), let frame = frameInWindow(of: collection),

@@ -2,23 +2,23 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// Why a flag has no effect: what takes it away, in the words of a message.
+/// Why a flag has no effect, in the words of a message.
 ///
-/// Flags without a reason that can be named are let alone: that nothing moves may be a matter of the devices in scope.
+/// Flags without such a reason are left alone: that nothing moves may be due to the devices in scope.
 struct InertFlagReason {
   let words: Finding.Message
   var notes: [Finding.Note] = []
 
-  /// The properties that do nothing but lay out; what also changes how a screen looks or moves is never without effect.
+  /// The properties that only affect the layout.
   ///
-  /// What opts out of the safe area, such as `insetsContentViewsToSafeArea: false`, is none either where there is none:
-  /// it is written so that there never is one.
+  /// Others also change how a screen looks or moves, and always have an effect. Opting out of the safe area, as in
+  /// `insetsContentViewsToSafeArea: false`, is not included. It is also written to make sure that there is none.
   private static let candidates: Set<Property> = [
     .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .automaticallyAdjustsScrollViewInsets,
     .contentInsetAdjustmentBehavior, .largeTitleDisplayMode, .hidesBottomBarWhenPushed,
   ]
 
-  /// Whether the statement can be a flag without effect.
+  /// Whether the statement may be a flag without effect.
   static func isCandidate(_ setting: BoundSetting) -> Bool {
     candidates.contains(setting.setting.property) && setting.stage == nil && !setting.isDefault
       && setting.setting.value != .choice(.never)
@@ -29,7 +29,7 @@ struct InertFlagReason {
     self.notes = notes
   }
 
-  /// Nil where the flag has an effect in one of the layouts, or none that anybody could name a reason for.
+  /// Nil if the flag has an effect in one of the layouts, or no reason that could be named.
   init?(_ setting: BoundSetting, in layouts: [ScenarioLayout]) {
     guard let first = layouts.first, let reason = InertFlagReason.reason(setting, in: first),
       layouts.dropFirst().allSatisfy({ InertFlagReason.reason(setting, in: $0) != nil })
@@ -51,7 +51,7 @@ struct InertFlagReason {
 
   // MARK: - Extended layout
 
-  /// No container above, or one that asks another controller.
+  /// There is no container above, or it asks another controller.
   private static func missingContainer(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
     let name = scenario.words(for: setting.element)
     guard let parent = scenario.controller(above: setting.element) else {
@@ -64,7 +64,7 @@ struct InertFlagReason {
     return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flags count")
   }
 
-  /// Bars that are on screen and do what they do whatever the flag says.
+  /// Bars on screen behave the same whatever the flag's value.
   private static func heedlessBars(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
     let bars = layout.bars.filter { $0.controller == setting.element && $0.isShown }
     guard !bars.isEmpty else { return nil }

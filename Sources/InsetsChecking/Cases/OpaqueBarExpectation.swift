@@ -2,19 +2,20 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// An expectation that fails by exactly what an opaque bar makes of the view: its author thought that the view reaches
-/// under the bar, or that it ends there.
+/// An expectation that is off by exactly the effect of an opaque bar.
+///
+/// Its author assumes that the view reaches under the bar, or that it ends there.
 struct OpaqueBarExpectation {
   let bar: ContainerBar
-  /// Whether the author thought that the view reaches under the bar.
+  /// Whether the author assumes that the view reaches under the bar.
   let assumesExtended: Bool
   let rowRange: ByteRange
-  /// The statement that makes the bar opaque, or the one that includes it all the same.
+  /// The statement that makes the bar opaque, or the one that includes it nevertheless.
   let setting: BoundSetting
-  /// How far the bar reaches, in the layouts where the expectation fails so.
+  /// How far the bar reaches, in the layouts where the expectation fails this way.
   let spread: Spread<LayoutAmount>
 
-  /// The expectations of a scenario that fail by an opaque bar, one for each bar and thought.
+  /// The expectations of a scenario that fail because of an opaque bar, one for each bar and assumption.
   static func all(in evaluation: ScenarioEvaluation) -> [OpaqueBarExpectation] {
     guard evaluation.sets([.isTranslucent, .backgroundImage]) else { return [] }
     let scenario = evaluation.scenario
@@ -100,7 +101,7 @@ extension Finding.Message {
 }
 
 extension BoundExpectation {
-  /// Whether a number that the bar moves is off by exactly what the bar takes, in the direction of the other thought.
+  /// Whether a number that the bar moves is off by exactly the bar's part, in the direction of the other assumption.
   fileprivate func isOff(by bar: ContainerBar, _ outcome: RowOutcome.Case) -> Bool {
     guard let (index, growth) = number(at: bar.edge), outcome.expected.indices.contains(index),
       outcome.computed.indices.contains(index)
@@ -110,8 +111,8 @@ extension BoundExpectation {
     return difference.isNear(sign * growth * bar.reach.value)
   }
 
-  /// Which of the expected numbers a bar at an edge moves, and whether it grows (1) or shrinks (-1) where the view
-  /// reaches under the bar; nil where the quantity has no such number.
+  /// The expected number that a bar at an edge moves, and whether it grows (1) or shrinks (-1) where the view reaches
+  /// under the bar; nil if the quantity has no such number.
   private func number(at edge: Edge) -> (index: Int, growth: Points)? {
     switch quantity {
     case .safeAreaInsets, .adjustedContentInset, .contentInset:

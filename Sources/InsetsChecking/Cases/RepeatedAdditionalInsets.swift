@@ -2,18 +2,18 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// An edge at which additionalSafeAreaInsets has by heart what the device and its containers count, in one layout.
+/// An edge at which `additionalSafeAreaInsets` repeats what the device and its containers already add, in one layout.
 struct RepeatedEdge: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
-  /// What the author adds, in points.
+  /// The author's addition, in points.
   var additional: Points
   var total: Amount
-  /// What is in the safe area without it.
+  /// The parts of the safe area without it.
   var inherited: [Derivation]
 }
 
-/// Plain numbers of additionalSafeAreaInsets that are the bars which the safe area has already.
+/// Plain numbers of `additionalSafeAreaInsets` for bars that the safe area already includes.
 struct RepeatedAdditionalInsets: SpreadCase {
   private let setting: BoundSetting
   let spread: Spread<RepeatedEdge>
@@ -73,7 +73,7 @@ extension Finding.Message {
 }
 
 extension ScenarioLayout {
-  /// Nil where the number is none of the bars that lie over the controller's view, nor a run of them.
+  /// Nil unless the number is one of the bars over the controller's view, or several of them in a row.
   fileprivate func repeatedInset(of controller: ElementID, at edge: Edge, _ number: Points) -> RepeatedEdge? {
     guard isOnScreen(controller), !screen[controller].kind.isContainer,
       let total = amount(.safeAreaInsets, edge.part, of: controller), total.value.isFinite
@@ -84,7 +84,7 @@ extension ScenarioLayout {
     for start in inherited.indices {
       for end in inherited.indices where end >= start {
         let sum = inherited[start...end].reduce(0) { $0 + $1.amount }
-        // Twenty points are air as often as a status bar, and a bar's height alone may be one's own bar's.
+        // Twenty points are as often a space as a status bar, and a bar's height alone may be that of a custom bar.
         let isKnown = isBar[start...end].contains(true) || sum > 24 && !BarsAtEdge.isKnownNavigationBar(sum)
         if isKnown { candidates.append(sum) }
       }
@@ -93,7 +93,7 @@ extension ScenarioLayout {
     return RepeatedEdge(layout: self, edge: edge, additional: number, total: total, inherited: inherited)
   }
 
-  /// Whether something of the author's is as high as the number, or ends where the safe area then begins.
+  /// Whether an element of the author's is as high as the number, or ends where the safe area then begins.
   fileprivate func hasOwnBar(of number: Points, for controller: ElementID, at edge: Edge) -> Bool {
     let screen = screen
     let safe = points(.safeAreaInsets, edge.part, of: controller) ?? .nan

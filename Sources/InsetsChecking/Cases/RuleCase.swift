@@ -1,22 +1,22 @@
 import InsetsLanguage
 import InsetsSyntax
 
-/// Something that a rule of the layout has found: it says where it is, words itself and knows what would fix it.
+/// Something that a layout rule has found: its place, its message and its possible fixes.
 ///
-/// Rules make cases of their own types; the words and the changes are made when somebody wants them.
+/// Rules define case types of their own. The messages and changes are made when they are asked for.
 package protocol RuleCase {
   /// In bytes from the item's start.
   var range: ByteRange { get }
   var subject: Subject { get }
   var message: Finding.Message { get }
-  /// Other places that have to do with it.
+  /// Related places.
   var notes: [Finding.Note] { get }
   var tags: Set<DiagnosticTag> { get }
-  /// How bad it is, where that is not what its rule says; nil where it is.
+  /// The severity, if it differs from the rule's.
   var severity: Severity? { get }
-  /// The layouts that it is about, by their positions in the evaluation; nil where the case doesn't keep them.
+  /// The layouts concerned, by their positions in the evaluation. Nil if the case doesn't keep them.
   var affectedGroups: Set<Int>? { get }
-  /// What would fix it, best first; the engine proves each before it is offered.
+  /// Possible fixes, best first. The engine proves each before it is offered.
   @ChangeList var changes: [Change] { get }
 }
 
@@ -28,7 +28,7 @@ extension RuleCase {
   var changes: [Change] { [] }
 }
 
-/// A case whose message tells a number in the layouts that it is about.
+/// A case whose message contains a number for each of its layouts.
 protocol SpreadCase: RuleCase {
   associatedtype Number: LaidOut
   var spread: Spread<Number> { get }
@@ -50,14 +50,14 @@ struct FoundCase {
     self.ruleCase = ruleCase
   }
 
-  /// Whether it is about what a case of a weaker rule is about: the same text or the same subject.
+  /// Whether it concerns the same text or subject as a case of a weaker rule.
   func explains(_ other: FoundCase) -> Bool {
     ruleCase.range.overlaps(other.ruleCase.range) || ruleCase.subject.concerns(other.ruleCase.subject)
   }
 }
 
 extension Finding {
-  /// A case as its reader sees it.
+  /// A case as it is reported.
   init(_ found: FoundCase, at index: Int) {
     let each = found.ruleCase
     self.init(

@@ -2,15 +2,15 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A view with text in it that is as wide as the screen or its superview, and starts further in: what it starts further
-/// in, it reaches out at the other side.
+/// A view with text that is as wide as the screen or its superview but starts further in, so that it reaches out by as
+/// much at the other side.
 struct ScreenWideView: SpreadCase {
   let element: ElementID
   private let width: BoundSetting
   private let start: BoundSetting
   let spread: Spread<ReachingEdge>
 
-  /// How far in views start that are not meant to peek in, in points.
+  /// The greatest inset of a view that is not meant to peek in, in points.
   private static let mostInset: Points = 64
 
   static func all(in evaluation: ScenarioEvaluation) -> [ScreenWideView] {

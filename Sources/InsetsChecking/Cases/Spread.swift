@@ -1,16 +1,16 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// A number that a finding shows, in the layouts that the finding is about: the worst first, then what it is elsewhere.
+/// A number of a finding in the layouts concerned, worst first.
 ///
-/// Thirty devices with three numbers are one finding: a message names the worst case with all of its configurations and
-/// one other, and the rest becomes related information.
+/// Thirty devices with three numbers are one finding: a message names the worst case with all its configurations and
+/// one other, and the rest is related information.
 struct Spread<Element: LaidOut> {
   /// Layouts that share the number.
   struct Case {
     /// In points.
     let amount: Points
-    /// The first that has the number.
+    /// The first layout with the number.
     let first: Element
     /// In order; never empty.
     fileprivate(set) var layouts: [ScenarioLayout]
@@ -20,12 +20,12 @@ struct Spread<Element: LaidOut> {
   }
 
   let worst: Case
-  /// From bad to harmless.
+  /// The other cases, from worst to mildest.
   let others: [Case]
 
-  /// Nil when there is nothing to show.
+  /// Nil if there is nothing to show.
   ///
-  /// The larger number is the worse one unless `isWorse` says otherwise.
+  /// The larger number is worse unless `isWorse` says otherwise.
   init?(_ elements: [Element], by amount: (Element) -> Points, isWorse: (Points, Points) -> Bool = (>)) {
     var cases: [Case] = []
     for element in elements {
@@ -43,16 +43,16 @@ struct Spread<Element: LaidOut> {
     others = Array(cases.dropFirst())
   }
 
-  /// The layouts that have something of it, by their positions in the evaluation: zero is told beside the others.
+  /// The layouts with a visible amount, by their positions in the evaluation; a case of zero is only mentioned.
   var groups: Set<Int> { Set(([worst] + others.filter { abs($0.amount).isVisible }).flatMap(\.layouts).map(\.group)) }
 
-  /// `on iPhone X (64 on iPhone 8)`: where it is worst, and the mildest other case.
+  /// `on iPhone X (64 on iPhone 8)`: the worst case, and the mildest other one.
   var places: String {
     guard let least = others.last else { return "on \(worst.configurations)" }
     return "on \(worst.configurations) (\(formatted(least.amount)) on \(least.configurations))"
   }
 
-  /// A note for each further case: `64 pt on iPhone 8`, unless it is worded otherwise.
+  /// A note for each further case: `64 pt on iPhone 8`, unless worded otherwise.
   func notes(
     at place: Place,
     _ message: (Case) -> Finding.Message = { "\($0.amount) pt on \($0.configurations)" }
@@ -61,7 +61,7 @@ struct Spread<Element: LaidOut> {
   }
 }
 
-/// How many further cases related information tells.
+/// The greatest number of further cases in related information.
 let mostNotes = 8
 
 /// A number in a layout, in points.

@@ -9,14 +9,14 @@ struct ReachingEdge: LaidOut {
   var distance: Points
 }
 
-/// A tie that reaches outwards while the opposite one keeps inside.
+/// A tie that points outwards while the opposite one points inwards.
 struct WrongSign: SpreadCase {
   let setting: BoundSetting
   private let edge: Edge
   let spread: Spread<ReachingEdge>
-  /// What the statement says with the other sign.
+  /// The statement with the other sign.
   private let turned: String
-  /// Whether both edges are tied to the safe area, out of which one reaches.
+  /// Whether both edges are tied to the safe area, and one of them reaches out of it.
   private let isOfSafeArea: Bool
 
   static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
@@ -41,13 +41,13 @@ struct WrongSign: SpreadCase {
       reach < 0, keep > 0,
       let edge = out.edge(in: scenario.configurations.first?.layoutDirection ?? .leftToRight)
     else { return nil }
-    // The same number on both sides was meant to be the same; what is read or scrolled is never cut off on purpose.
+    // The same number on both sides is meant to be symmetric. Content to read or scroll is never cut off on purpose.
     let kind = scenario.screen[element].kind
     guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
     self.edge = edge
     let areOfSafeArea = [outward, inward].allSatisfy(\.setting.value.isTiedToSafeArea)
     let isOfSafeArea = areOfSafeArea && (-reach).looksLike(keep)
-    // What is read there is found under the bar.
+    // Another rule reports text under a bar.
     if isOfSafeArea, evaluation.coversContent(of: element, at: edge) { return nil }
     let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
       guard layout.isVisible(element), let parent = scenario.screen[element].parent,
@@ -105,7 +105,7 @@ extension Finding.Message {
 }
 
 extension Property {
-  /// Whether the edge is the one that positions count from.
+  /// Whether positions count from the edge.
   var isNearEdge: Bool { self == .top || self == .left || self == .leading }
 }
 
@@ -119,7 +119,7 @@ extension BoundScenario {
     return elements
   }
 
-  /// The statement that ties an edge, where it is the only one and holds for good.
+  /// The only unconditional statement that ties an edge, if there is one.
   fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
     let all = settings.filter { $0.element == element && $0.setting.property == property }
     guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
@@ -128,7 +128,8 @@ extension BoundScenario {
 }
 
 extension BoundSetting {
-  /// How far inwards the edge is tied, in points; nil where that is not a plain number from the superview or its guides.
+  /// The distance of the tied edge inwards, in points; nil unless it is a plain number from the superview or its
+  /// guides.
   func inset(isNear: Bool) -> Points? {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
     let inwards = isNear ? offset : -offset

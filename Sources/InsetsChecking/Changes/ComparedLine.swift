@@ -1,4 +1,4 @@
-/// A line of one version of a text or of both, with its line feed.
+/// A line of one version of a text or of both, including its line feed.
 package struct ComparedLine {
   package enum Side {
     case before, after, both
@@ -8,7 +8,7 @@ package struct ComparedLine {
   package var bytes: ArraySlice<UInt8>
 }
 
-/// The lines of two versions of a text: what is removed stands before what comes in its place.
+/// The lines of two versions of a text; removed lines come before those that replace them.
 package func comparedLines(from before: [UInt8], to after: [UInt8]) -> [ComparedLine] {
   let old = lines(of: before)
   let new = lines(of: after)

@@ -1,15 +1,15 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// How a number moves from one evaluation to another.
+/// How a number changes from one evaluation to another.
 struct Effect {
-  /// `content top 128 → 64 on 6 devices, unchanged on 3`; nil when the number has no value anywhere.
+  /// `content top 128 → 64 on 6 devices, unchanged on 3`, or nil if the number has no value anywhere.
   var words: String?
   var movesNothing: Bool
 
-  /// A way in which the number moves.
+  /// A change of the number on some configurations.
   private struct Move {
-    /// In points; nil where nobody knew it before.
+    /// In points, or nil if it was not known before.
     var from: Points?
     var to: Points
     var devices: Set<String>

@@ -1,8 +1,8 @@
 import InsetsSyntax
 
-/// What an edit made of an item, in the standard style if the item was in it before.
+/// The result of an edit of an item, in the standard style if the item was in it before.
 ///
-/// What stands between items, such as empty lines and comments, is left as it is. New lines end as the old ones do.
+/// What is between items, such as empty lines and comments, stays as it is. New lines end as the old ones do.
 package func inStyle(of before: [UInt8], _ after: [UInt8]) -> [UInt8] {
   let isStyled = codeEdits(SourceFile(before)).isEmpty
   let result = isStyled ? applying(codeEdits(SourceFile(after)), to: after) : after
@@ -19,7 +19,7 @@ private func withReturns(_ text: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// What the formatter changes inside of items.
+/// The formatter's edits inside items.
 private func codeEdits(_ source: SourceFile) -> [TextEdit] {
   let code = source.items.indices.map { source.items[$0].root.range.shifted(by: source.start(ofItem: $0).value) }
   return Formatter.edits(ofPiece: source).filter { edit in

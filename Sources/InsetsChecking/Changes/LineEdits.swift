@@ -1,9 +1,10 @@
 import InsetsSyntax
 
-/// The edits that make one text of another, each of whole lines; what did not change is not touched.
+/// The edits of whole lines that turn one text into another; unchanged lines are not touched.
 package func lineEdits(from before: [UInt8], to after: [UInt8]) -> [TextEdit] {
   var edits: [TextEdit] = []
-  // What is replaced so far, and by what; `start` is where it begins and `end` where the next line of the old text does.
+  // The lines replaced so far and their replacement: `start` is their beginning, and `end` that of the old text's next
+  // line.
   var (start, end) = (0, 0)
   var replacement: [UInt8] = []
   func close() {

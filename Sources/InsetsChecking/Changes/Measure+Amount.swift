@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension Measure {
-  /// The number in a layout, in points; nil where it has no value.
+  /// The number in a layout, in points, or nil if it has no value.
   func amount(in layout: ScenarioLayout) -> Points? {
     let quantities: [(quantity: Quantity, part: Part?)]
     var total: Points = 0

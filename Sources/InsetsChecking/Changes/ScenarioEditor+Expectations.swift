@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension ScenarioEditor {
-  /// Writes what is computed for a row; nil when its configurations differ or have no value.
+  /// Writes the computed value of a row, or nil if its configurations differ or have no value.
   func write(_ outcome: RowOutcome, in expectation: BoundExpectation) -> TextEdit? {
     let values = Set(outcome.cases.map(\.written))
     guard values.count == 1, let value = values.first, outcome.isKnown,
@@ -12,7 +12,7 @@ extension ScenarioEditor {
     return replace(expectation.rows[outcome.row].valueRange, with: value)
   }
 
-  /// Turns a single expectation into a table with a row for each computed value; nil for what is a table already.
+  /// Turns a single expectation into a table with a row for each computed value; nil if it is already a table.
   func writeTable(_ outcome: RowOutcome, in expectation: BoundExpectation) -> TextEdit? {
     guard !expectation.isTable, expectation.comparison == .equal, outcome.isKnown else { return nil }
     var rows: [(value: String, members: [Int])] = []

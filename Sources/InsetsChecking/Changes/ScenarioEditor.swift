@@ -2,9 +2,10 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// Makes the edits of a scenario's item; each is nil where it cannot be made there.
+/// Makes the edits of a scenario's item.
 ///
-/// What comes from a component, or with its container, has no text here that an edit could change.
+/// An edit is nil where it is impossible, as in a part of a component or an element that comes with its container,
+/// which this item does not write.
 struct ScenarioEditor {
   let scenario: BoundScenario
   var item: ItemEditor { scenario.tree.edit }
@@ -22,10 +23,10 @@ extension BoundScenario {
 extension ScenarioEditor {
   func replace(_ range: ByteRange, with text: String) -> TextEdit { item.replace(range, with: text) }
 
-  /// Takes a range out, and its whole lines where nothing else stands on them.
+  /// Removes a range, and its whole lines if nothing else is on them.
   func remove(_ range: ByteRange) -> TextEdit { item.remove(range) }
 
-  /// Takes a statement out.
+  /// Removes a statement.
   func remove(_ setting: BoundSetting) -> TextEdit? { scenario.owns(setting) ? remove(setting.place.range) : nil }
 
   /// Writes another value in a statement.
@@ -33,36 +34,36 @@ extension ScenarioEditor {
     scenario.owns(setting) ? replace(setting.valuePlace.range, with: value) : nil
   }
 
-  /// Sets a property of an element for good: writes another value where one stands, or a statement where none does.
+  /// Sets a property of an element unconditionally: replaces the value of its statement, or adds a statement.
   ///
-  /// Nil where several statements speak of it.
+  /// Nil if several statements set it.
   func set(_ property: Property, to value: String, on element: ElementID, since version: Int? = nil) -> TextEdit? {
     let present = scenario.settings(of: property, on: element)
     guard let only = present.first else { return add(property, value, to: element, since: version) }
     return present.count == 1 ? set(only, to: value) : nil
   }
 
-  /// Writes a statement for a property that the item does not set; `version` is the one that brought the property.
+  /// Adds a statement for a property that the item does not set; `version` is the one that introduced the property.
   func add(_ property: Property, _ value: String, to element: ElementID, since version: Int? = nil) -> TextEdit? {
     guard scenario.settings(of: property, on: element).isEmpty else { return nil }
     let statement = "\(property.spec.spelling): \(value)"
     return add(version.map { scenario.statement(statement, since: $0) } ?? statement, to: element)
   }
 
-  /// Writes statements into an element.
+  /// Adds statements to an element.
   func add(_ statements: String..., to element: ElementID) -> TextEdit? { add(statements, to: element) }
 
   func add(_ statements: [String], to element: ElementID) -> TextEdit? {
     statement(of: element).map { item.prepend(statements, to: $0) }
   }
 
-  /// The statement of an element that is written in this item; nil for what comes by itself or from a component.
+  /// The statement of an element in this item; nil for implicit elements and those of a component.
   func statement(of element: ElementID) -> SyntaxNode? {
     guard let info = scenario.info(element), let place = info.place, scenario.owns(place) else { return nil }
     return info.statementRange.flatMap(scenario.tree.root.descendant)
   }
 
-  /// Moves an element's statement, with the comments above it, right before another of the same superview.
+  /// Moves an element's statement, with the comments above it, before another of the same superview.
   func move(_ element: ElementID, before other: ElementID) -> [TextEdit]? {
     guard scenario.screen[element].parent == scenario.screen[other].parent,
       let moved = scenario.elements[element.index].statementRange,
@@ -74,8 +75,8 @@ extension ScenarioEditor {
     return [item.insert(scenario.text(lines), at: start), replace(lines, with: "")]
   }
 
-  /// Moves a statement of an `at` block to another stage: the whole block if there is nothing else in it, else the
-  /// statement alone into a block of its own behind it.
+  /// Moves a statement of an `at` block to another stage: the whole block if it contains nothing else, otherwise only
+  /// the statement, into a new block after it.
   func move(_ setting: BoundSetting, to stage: Stage) -> [TextEdit]? {
     guard let block = scenario.enclosingStage(of: setting) else { return nil }
     if block.statements.count == 1 { return [replace(block.stageRange, with: stage.spec.name)] }
@@ -89,15 +90,15 @@ extension ScenarioEditor {
 }
 
 extension ScenarioEditor {
-  /// Writes a statement twice: with another text for a part of it on the devices that a selector takes, and as it is on
-  /// the others.
+  /// Writes a statement twice: with another text for a part of it on the devices of a selector, and unchanged on the
+  /// others.
   func branch(
     _ setting: BoundSetting,
     when selector: String,
     replacing part: ByteRange,
     with text: String
   ) -> TextEdit? {
-    // The whole `at` block where the statement stands in it alone.
+    // The whole `at` block if it contains only the statement.
     let block = scenario.enclosingStage(of: setting)
     let range = block?.statements.count == 1 ? block?.range ?? setting.place.range : setting.place.range
     guard scenario.owns(setting), range.lowerBound <= part.lowerBound, part.upperBound <= range.upperBound else {
@@ -108,7 +109,8 @@ extension ScenarioEditor {
     return replace(range, with: scenario.condition(selector, new, otherwise: old, at: range.lowerBound))
   }
 
-  /// Writes the safe area for the old guide that a statement is tied to; only the edges that mean the same can be.
+  /// Replaces the old guide that a statement is tied to by the safe area; only edges with the same meaning can be
+  /// replaced.
   func replaceGuide(of setting: BoundSetting) -> TextEdit? {
     guard scenario.owns(setting), case .anchor(let anchor) = setting.setting.value else { return nil }
     let isTop = setting.setting.property == .top
@@ -134,7 +136,7 @@ extension ScenarioEditor {
 // MARK: - Parts of values
 
 extension ScenarioEditor {
-  /// Writes insets with one edge changed; nil where another edge is computed, whose words would be lost.
+  /// Writes insets with one edge changed; nil if another edge is computed, whose expression would be lost.
   func set(_ edge: Edge, of setting: BoundSetting, to text: String) -> TextEdit? {
     guard case .insets(let insets) = setting.setting.value,
       Edge.allCases.allSatisfy({ $0 == edge || insets[$0].isConstant })
@@ -142,14 +144,14 @@ extension ScenarioEditor {
     return set(setting, to: insets.written([edge: text]))
   }
 
-  /// Takes one edge out of insets; the whole statement when nothing else is left of it.
+  /// Removes one edge from insets, or the whole statement if nothing else is left.
   func remove(_ edge: Edge, from setting: BoundSetting) -> TextEdit? {
     guard case .insets(let insets) = setting.setting.value else { return nil }
     let isLast = Edge.allCases.allSatisfy { $0 == edge || insets[$0] == .constant(0) }
     return isLast ? remove(setting) : set(edge, of: setting, to: "0")
   }
 
-  /// Adds points at one edge to the insets that a property has, or sets them where it has none.
+  /// Adds points at one edge to a property's insets, or sets them if there are none.
   func increase(_ property: Property, at edge: Edge, by points: Points, on element: ElementID) -> TextEdit? {
     guard let setting = scenario.settings(of: property, on: element).last else {
       return add(property, InsetsExpression.zero.written([edge: formatted(points)]), to: element)
@@ -160,18 +162,18 @@ extension ScenarioEditor {
     return set(edge, of: setting, to: formatted(known + points))
   }
 
-  /// Writes something else for a word that asks for a quantity.
+  /// Replaces a read of a quantity by other text.
   func replace(_ read: Read, with text: String) -> TextEdit? {
     scenario.owns(read.place) ? replace(read.place.range, with: text) : nil
   }
 
-  /// Takes the superview's height wherever a statement takes the screen's; nil where it does not.
+  /// Replaces the screen's height by the superview's throughout a statement; nil if it does not use the screen's.
   func takeHeightFromSuperview(_ setting: BoundSetting) -> [TextEdit]? {
     let heights = setting.reads.filter { scenario.owns($0.place) && scenario.text($0.place.range) == "screen.height" }
     return heights.isEmpty ? nil : heights.compactMap { replace($0, with: "superview.bounds.height") }
   }
 
-  /// Takes a term out of a sum or a difference.
+  /// Removes a term from a sum or a difference.
   func leaveOut(_ term: ByteRange) -> TextEdit? {
     var node = scenario.tree.root.descendant(at: term)
     while let current = node, current.range == term { node = current.parent }
@@ -186,7 +188,7 @@ extension ScenarioEditor {
 extension InsetsExpression {
   static let zero = InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
 
-  /// The insets as a document writes them, with some edges changed.
+  /// The insets as documents write them, with some edges changed.
   func written(_ changes: [Edge: String]) -> String {
     "(" + Edge.allCases.map { changes[$0] ?? self[$0].written }.joined(separator: ", ") + ")"
   }
@@ -195,8 +197,8 @@ extension InsetsExpression {
 // MARK: - Ties
 
 extension ScenarioEditor {
-  /// Keeps an element's edges inside the safe area, each as far from it as it was from the superview, without what was
-  /// meant for bars; nil where an edge is placed in another way.
+  /// Keeps an element's edges inside the safe area, each at its distance from the superview without what was meant for
+  /// bars; nil if an edge is placed in another way.
   func pinToSafeArea(_ element: ElementID, at edges: [Edge]) -> [TextEdit]? {
     guard scenario.settings(of: .frame, on: element).isEmpty else { return nil }
     var edits: [TextEdit] = []
@@ -213,7 +215,7 @@ extension ScenarioEditor {
     return add(missing, to: element).map { edits + [$0] }
   }
 
-  /// The statement that ties an edge, by whichever name it calls it.
+  /// The statement that ties an edge, under either name of the edge.
   private func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
     if let setting = scenario.settings(of: edge.property, on: element).last { return setting }
     guard let other = edge.directional, Set(scenario.configurations.map(\.layoutDirection)) == [.leftToRight] else {
@@ -237,7 +239,7 @@ extension ScenarioEditor {
     return set(setting, to: "safeArea" + signed(sign * scenario.room(in: sign * offset, at: edge)))
   }
 
-  /// How far an edge is from the superview's, down or right, in points; nil when that is not a plain number.
+  /// The offset of an edge from the superview's, down or right, in points; nil unless it is a plain number.
   private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
     guard case .constant(let offset) = anchor.offset else { return nil }
     switch anchor.target {
@@ -252,13 +254,13 @@ extension ScenarioEditor {
   }
 }
 
-/// ` + 8`, ` - 8` or nothing: what is added to a word.
+/// ` + 8`, ` - 8` or nothing: the offset after a word.
 func signed(_ points: Points) -> String {
-  points == 0 ? "" : points > 0 ? " + \(formatted(points))" : " - \(formatted(-points))"
+  points.looksLike(0) ? "" : points > 0 ? " + \(formatted(points))" : " - \(formatted(-points))"
 }
 
 extension BoundScenario {
-  /// Whether the statement names its property itself; `edges` stands for four.
+  /// Whether the statement names the property itself; `edges` stands for four.
   func namesItself(_ setting: BoundSetting) -> Bool {
     text(setting.namePlace.range) == setting.setting.property.spec.spelling
   }
@@ -275,7 +277,7 @@ extension Edge {
     }
   }
 
-  /// The other name of a side where text runs from left to right.
+  /// The other name of the edge in left-to-right text.
   fileprivate var directional: Property? {
     switch self {
     case .left: .leading

@@ -3,30 +3,30 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension BoundScenario {
-  /// The white space that the line of an offset begins with.
+  /// The white space at the beginning of an offset's line.
   package func indentation(at offset: ByteOffset) -> String { tree.indentation(at: offset) }
 
   /// The text of a range of the item.
   package func text(_ range: ByteRange) -> String { tree.text(of: range) }
 
-  /// Whether anything sets a property of an element, in this item or in a component.
+  /// Whether a statement in this item or in a component sets a property of an element.
   func sets(_ property: Property, on element: ElementID) -> Bool {
     settings.contains { $0.element == element && $0.setting.property == property }
   }
 
-  /// A statement's value as it is written; nil for what another item writes.
+  /// A statement's written value, or nil if it is in another item.
   func syntax(of setting: BoundSetting) -> ExpressionSyntax? {
     guard owns(setting) else { return nil }
     return tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
   }
 
-  /// The first number of a setting's size, point or rectangle; nil for any other value.
+  /// The first number of a setting's size, point or rectangle, or nil for any other value.
   func firstNumberRange(of setting: BoundSetting) -> ByteRange? {
     guard case .tuple(_, let arguments) = syntax(of: setting) else { return nil }
     return arguments.first?.value?.node.range
   }
 
-  /// The settings of a property on an element, outside `at` blocks, that are written in this item.
+  /// The settings of a property on an element, outside `at` blocks, in this item.
   func settings(of property: Property, on element: ElementID) -> [BoundSetting] {
     settings.filter {
       $0.element == element && $0.setting.property == property && owns($0)
@@ -35,7 +35,7 @@ extension BoundScenario {
 }
 
 extension SyntaxNode {
-  /// The node below this one that has exactly this range, outermost first.
+  /// The outermost node below this one that has exactly this range.
   package func descendant(at range: ByteRange) -> SyntaxNode? {
     var node = self
     while node.range != range {

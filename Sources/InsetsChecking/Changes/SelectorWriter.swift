@@ -1,12 +1,12 @@
 import InsetsEngine
 
-/// Writes selectors that choose given configurations of a scenario.
+/// Writes selectors for given configurations of a scenario.
 package struct SelectorWriter {
   private let configurations: [Configuration]
 
   package init(_ configurations: [Configuration]) { self.configurations = configurations }
 
-  /// A selector for the members; it names only what varies in the scenario.
+  /// A selector for the members, which names only what varies in the scenario.
   package func selector(for members: [Int]) -> String {
     let severalDevices = Set(configurations.map(\.device.id)).count > 1
     let severalVersions = Set(configurations.map(\.os)).count > 1
@@ -31,7 +31,7 @@ package struct SelectorWriter {
     return alternatives.joined(separator: ", ")
   }
 
-  /// `11`, or `11.0` beside another iOS 11, for `11` takes them all.
+  /// `11`, or `11.0` beside another iOS 11, since `11` selects them all.
   private func version(_ version: OSVersion, among all: [OSVersion]) -> String {
     let isAlone = !all.contains { $0.major == version.major && $0 != version }
     return isAlone || version.minor != 0 || version.patch != 0 ? "\(version)" : "\(version.major).0"

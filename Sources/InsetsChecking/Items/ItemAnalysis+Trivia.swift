@@ -2,10 +2,9 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension ItemAnalysis {
-  /// The analysis after an edit of its item, or of one that it rests on, that changed nothing of what that item says;
-  /// nil where a place cannot be told.
+  /// The analysis after an edit that does not change the meaning of its item or of one that it depends on.
   ///
-  /// Nothing is looked at again, so it costs as much as there are findings.
+  /// Nil if a place is lost. Nothing is analysed again, so the cost is the number of findings.
   package func moved(by change: TriviaChange, isOwn: Bool) -> ItemAnalysis? {
     var moved: [Finding] = []
     for finding in findings {
@@ -36,8 +35,7 @@ extension ItemAnalysis {
 }
 
 extension TriviaChange {
-  /// Nil when the edit changes more than comments and white space between statements, or comments that say which
-  /// findings are shown.
+  /// Nil if the edit changes more than comments and white space between statements, or if it changes suppressions.
   package init?(ofAnalyzed old: ItemTree, to new: ItemTree) {
     guard Suppression.all(in: old).isEmpty, Suppression.all(in: new).isEmpty else { return nil }
     self.init(from: old, to: new)

@@ -2,19 +2,19 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// What is known of an item: its findings and the names that they rest on.
+/// The result of analysing an item: its findings and the names that they depend on.
 package final class ItemAnalysis: Sendable {
   package let findings: [Finding]
-  /// Whether it has mistakes, allowed or not, without which there might be other findings.
+  /// Whether it has mistakes, allowed or not, that can hide other findings.
   package let hasMistakes: Bool
   package let dependencies: Set<Dependency>
-  /// What is told of a scenario; nil for other items.
+  /// The summary of a scenario, or nil for other items.
   package let scenario: ScenarioSummary?
-  /// Its comments that are to count for the whole document.
+  /// Its comments that apply to the whole document.
   package let fileSuppressions: [Suppression]
-  /// How many rules of the layout were run.
+  /// The number of layout rules that were run.
   package let ruleCount: Int
-  /// How much it is as a whole.
+  /// The size of the whole item.
   package let size: AnalysisSize
   package let cut: AnalysisCut
 
@@ -38,15 +38,15 @@ package final class ItemAnalysis: Sendable {
     self.cut = cut
   }
 
-  /// How many configurations a scenario has; zero for other items.
+  /// The number of a scenario's configurations, or zero for other items.
   package var configurationCount: Int { scenario?.configurationCount ?? 0 }
 }
 
-/// Analyses items of a document, given what its names and its imports' names mean.
+/// Analyses items of a document, given the meanings of its names and of its imports' names.
 package struct ItemAnalyzer: Sendable {
   package var file: FileID
   package var scopes: [FileID: FileScope]
-  /// Says how much an item may be.
+  /// Limits the size of items.
   package var meter: AnalysisMeter
   package var interruption: Interruption
 
@@ -62,10 +62,10 @@ package struct ItemAnalyzer: Sendable {
     self.interruption = interruption
   }
 
-  /// All findings of an item, with what its comments allow taken out.
+  /// All findings of an item, except those that its comments allow.
   package func analyze(_ tree: ItemTree) -> ItemAnalysis { result(tree).item }
 
-  /// The same, and the scenario in between for an item that is one.
+  /// The analysis, and the scenario if the item is one.
   package func result(_ tree: ItemTree) -> (item: ItemAnalysis, scenario: ScenarioAnalysis?) {
     let names = NameSource(scopes: scopes)
     var findings = tree.errors.map { finding($0, in: tree) }
@@ -89,7 +89,7 @@ package struct ItemAnalyzer: Sendable {
       findings += ScenarioBinder.check(item, tree: tree, file: file, names: names)
     case .importItem, .broken, .endOfFile: break
     }
-    // Nobody asks within the binding of an item, which is short; that of many items is not.
+    // Binding one item is short, so nothing interrupts it. Binding many items is not.
     _ = interruption.spend(size.binding + names.work)
     let suppressions = Suppression.all(in: tree)
     let hasMistakes = findings.contains(where: \.isMistake)
@@ -107,7 +107,7 @@ package struct ItemAnalyzer: Sendable {
     return (item, scenario)
   }
 
-  /// The scenario of an item, bound again, for features that look inside it.
+  /// The scenario of an item, bound again for features that look into it.
   package func scenario(_ tree: ItemTree) -> BoundScenario? {
     guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
     let names = NameSource(scopes: scopes)
@@ -122,7 +122,7 @@ package struct ItemAnalyzer: Sendable {
     return ScenarioBinder.check(item, tree: tree, file: file, names: NameSource(scopes: scopes), meter)
   }
 
-  /// The words of an item that mean something.
+  /// The meaningful words of an item.
   package func names(of tree: ItemTree) -> ItemNames { ItemNames(tree, in: file, scopes: scopes, meter) }
 
   private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {

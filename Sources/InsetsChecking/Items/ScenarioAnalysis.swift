@@ -2,17 +2,17 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A scenario, bound, and what was computed from it: its layouts and its findings, each when somebody asks.
+/// A bound scenario with its layouts and findings, computed when they are asked for.
 ///
-/// The analysis of a keystroke and a hover or a fix that follows it look at the same one.
+/// The analysis of a keystroke and a following hover or fix share it.
 package final class ScenarioAnalysis {
   package let scenario: BoundScenario
-  /// The scenario laid out; nil where it has a mistake, for it would be another one without the part that is wrong.
+  /// The scenario laid out; nil if it has a mistake, since it would be another scenario without the wrong part.
   package private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario, interruption) : nil
   private lazy var layoutCases = evaluation.map(LayoutCases.init)
-  /// The findings of the binder and, if the scenario could be read without a mistake, of the layout: one mistake gives
-  /// one finding, not a trail of them.
+  /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
+  /// finding, not a series.
   package private(set) lazy var findings =
     scenario.findings + (layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? [])
 
@@ -23,10 +23,10 @@ package final class ScenarioAnalysis {
     self.interruption = interruption
   }
 
-  /// The changes that the case of a finding proposes; none for a finding of the reading.
+  /// The changes that the case of a finding proposes; empty for a finding about reading.
   func changes(for finding: Finding) -> [Change] { ruleCase(of: finding)?.changes ?? [] }
 
-  /// The layouts that a finding is about, by their positions in the evaluation; nil where its case doesn't keep them.
+  /// The layouts that a finding concerns, by their positions in the evaluation; nil if its case doesn't keep them.
   package func affectedGroups(of finding: Finding) -> Set<Int>? { ruleCase(of: finding)?.affectedGroups }
 
   private func ruleCase(of finding: Finding) -> (any RuleCase)? {
@@ -34,15 +34,15 @@ package final class ScenarioAnalysis {
     return cases[index].ruleCase
   }
 
-  /// How many rules of the layout were run.
+  /// The number of layout rules that were run.
   var ruleCount: Int { layoutCases?.ruleCount ?? 0 }
 }
 
-/// What the rules of the layout find in a scenario.
+/// The cases that the layout rules find in a scenario.
 private struct LayoutCases {
-  /// In the order of the rules; the same for the same scenario.
+  /// In the order of the rules; the same scenario always gives the same order.
   private(set) var all: [FoundCase] = []
-  /// How many rules were run; the others need something that is not there.
+  /// The number of rules that were run; the scenario lacks what the others need.
   private(set) var ruleCount = 0
 
   init(_ evaluation: ScenarioEvaluation) {
@@ -58,7 +58,7 @@ private struct LayoutCases {
       speaking.append(index)
     }
     for index in speaking {
-      // One cause, one finding: a rule is silent where a rule that it yields to has spoken.
+      // One cause, one finding: a rule is silent if a rule that it yields to has a finding there.
       let better = checks[index].yieldsTo.flatMap { found[$0] ?? [] }
       all += (found[index] ?? []).filter { each in !better.contains { $0.explains(each) } }
     }
@@ -66,7 +66,7 @@ private struct LayoutCases {
 }
 
 extension BoundScenario {
-  /// Whether the scenario was read without an error.
+  /// Whether the scenario has no errors of reading.
   package var isSound: Bool {
     tree.errors.isEmpty && !findings.contains { $0.severity == .error }
   }
@@ -74,16 +74,16 @@ extension BoundScenario {
 
 /// The scenarios that were analysed or asked about last.
 ///
-/// A few are enough: people look at what they have just written.
+/// A few are enough, since people look at what they have just written.
 package struct RecentScenarios {
 
   package init() {}
   private static let limit = 4
 
-  /// The one that was used last comes last.
+  /// The most recently used is last.
   private var entries: [(analysis: ScenarioAnalysis, revision: Int)] = []
 
-  /// The analysis of a scenario's item at a revision of the names; nil if it is not kept.
+  /// The analysis of a scenario's item at a revision of the names, or nil if it is not kept.
   package mutating func analysis(of tree: ItemTree, at revision: Int) -> ScenarioAnalysis? {
     guard let index = entries.lastIndex(where: { $0.analysis.scenario.tree === tree && $0.revision == revision }) else {
       return nil

@@ -2,12 +2,12 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// What is told of a scenario without laying it out again.
+/// What can be said of a scenario without laying it out again.
 package struct ScenarioSummary: Sendable {
   package struct Expectation: Sendable {
-    /// The word that begins it, in bytes from the item's start.
+    /// The range of its first word, in bytes from the item's start.
     package var range: ByteRange
-    /// What is computed; nil in a scenario that could not be laid out.
+    /// The computed value; nil if the scenario could not be laid out.
     package var value: ValueSpread?
     package var holds: Bool
   }
@@ -15,14 +15,14 @@ package struct ScenarioSummary: Sendable {
   /// In bytes from the item's start.
   package var titleRange: ByteRange
   package var configurationCount: Int
-  /// Whether it was read without a mistake.
+  /// Whether it has no mistakes of reading.
   package var isSound: Bool
   package var expectations: [Expectation]
 
-  /// Without the layouts of a scenario that could not be laid out there are no values.
+  /// A scenario that could not be laid out has no values.
   init(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
     let title = scenario.titleRange
-    // Without a title it is the whole scenario, of which the beginning is enough.
+    // Without a title, it is the whole scenario, whose beginning is enough.
     titleRange = title == scenario.tree.root.range ? title.lowerBound..<title.lowerBound : title
     configurationCount = scenario.configurations.count
     isSound = scenario.isSound
@@ -40,7 +40,7 @@ package struct ScenarioSummary: Sendable {
 }
 
 extension ScenarioEvaluation {
-  /// What is computed for each expectation, over all of its rows.
+  /// The computed value of each expectation, over all its rows.
   package func expectationSpreads() -> [ValueSpread] {
     var result = Array(repeating: ValueSpread(), count: scenario.expectations.count)
     for outcome in outcomes {

@@ -1,13 +1,15 @@
 import InsetsLanguage
 import InsetsSyntax
 
-/// A comment that allows a rule's findings, `// insets:allow double-inset: kept for the parallax header`, or announces
-/// them, `// insets:expect double-inset: the mistake that this screen shows`.
+/// A comment that allows a rule's findings, or announces them.
+///
+/// `// insets:allow double-inset: kept for the parallax header` allows them, and `// insets:expect double-inset: the
+/// mistake that this screen shows` announces them.
 package struct Suppression {
   package enum Purpose: String, Sendable {
-    /// Findings are not shown, and need not be there for long.
+    /// Findings are not shown, and may be absent.
     case allow
-    /// Findings have to be there and fail nothing.
+    /// Findings must be present, and don't fail the check.
     case expect
   }
 
@@ -16,12 +18,12 @@ package struct Suppression {
   package var range: ByteRange
   package var rule: String
   var ruleRange: ByteRange
-  /// Nil when the comment gives none.
+  /// Nil if the comment gives none.
   package var reason: String?
-  /// Where it counts: the line below, or the whole item.
+  /// Where it applies: the line below, or the whole item.
   var scope: ByteRange
 
-  /// Whether it counts for the whole document: `// insets:allow-file double-inset: reason`.
+  /// Whether it applies to the whole document: `// insets:allow-file double-inset: reason`.
   package var isForFile: Bool
 
   private static let marker = Array("insets:".utf8)
@@ -75,10 +77,10 @@ package struct Suppression {
     }
   }
 
-  /// What a reason looks like that nobody has written yet; the code action that writes the comment leaves it there.
+  /// The placeholder for a reason, which the code action leaves in the comment.
   package static let placeholder = "<reason>"
 
-  /// Nil for an empty text and for one that waits to be replaced.
+  /// Nil for an empty text and for a placeholder.
   private static func reason(_ text: String) -> String? {
     text.allSatisfy(\.isWhitespace) || text.contains(placeholder) ? nil : text
   }
@@ -92,7 +94,7 @@ package struct Suppression {
       {
         start += 1
       } else if bytes[start] == UInt8(ascii: "/"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "/") {
-        // Suppressions can stand on several lines above one statement.
+        // Several lines of suppressions can precede a statement.
         while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
       } else {
         break
@@ -108,10 +110,10 @@ package struct Suppression {
   }
 }
 
-/// Takes out what the item's suppressions allow, marks what they announce, and reports those that do neither or give no
-/// reason.
+/// Removes the findings that the item's suppressions allow, marks those that they announce, and reports suppressions
+/// that do neither or give no reason.
 ///
-/// Those for the whole document are looked at when the findings of all its items are known.
+/// Those for the whole document are checked when the findings of all its items are known.
 func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in tree: ItemTree) -> [Finding] {
   let suppressions = suppressions.filter { !$0.isForFile }
   guard !suppressions.isEmpty else { return findings }
@@ -136,15 +138,15 @@ func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in
 }
 
 extension Finding {
-  /// Whether it keeps a scenario from being laid out, so that nobody knows what the rules of the layout would find.
+  /// Whether it prevents the layout of a scenario, so that the layout rules' findings are not known.
   var isMistake: Bool { severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true }
 }
 
 extension Suppression {
-  /// Whether it is about what is found in a layout.
+  /// Whether its rule is a layout rule.
   package var isAboutLayout: Bool { RuleRegistry.rule(RuleID(rule))?.isAboutLayout == true }
 
-  /// What is wrong with a suppression that gives no reason.
+  /// The finding for a suppression without a reason.
   package var unexplained: Finding {
     let form = "insets:\(purpose.rawValue)" + (isForFile ? "-file" : "")
     let message: Finding.Message =
@@ -155,7 +157,7 @@ extension Suppression {
     return Finding(.unexplainedSuppression, at: range, message)
   }
 
-  /// What is wrong with a suppression of findings that are not there.
+  /// The finding for a suppression of absent findings.
   package func useless(in tree: ItemTree) -> Finding {
     let isKnown = RuleRegistry.rule(RuleID(rule)) != nil
     let place = isForFile ? "in this file" : "here"
@@ -175,7 +177,7 @@ extension Suppression {
     return finding
   }
 
-  /// What is wrong with a suppression for the whole document that stands further down.
+  /// The finding for a suppression of the whole document that is not at its top.
   package func misplaced(in tree: ItemTree) -> Finding {
     switch purpose {
     case .allow: useless(.allowsNothingHere, in: tree)

@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What an element stands in, from the inside out.
+/// The ancestors of an element, innermost first.
 struct Ancestors: Sequence, IteratorProtocol {
   private let screen: Screen
   private var current: ElementID
@@ -19,30 +19,30 @@ struct Ancestors: Sequence, IteratorProtocol {
 }
 
 extension Screen {
-  /// What an element stands in, from its superview to the window.
+  /// The ancestors of an element, from its superview to the window.
   func ancestors(of element: ElementID) -> Ancestors { Ancestors(of: element, in: self) }
 }
 
 extension BoundScenario {
-  /// What an element stands in, from its superview to the window.
+  /// The ancestors of an element, from its superview to the window.
   func ancestors(of element: ElementID) -> Ancestors { screen.ancestors(of: element) }
 
-  /// The controller that an element stands for or in; nil in the window.
+  /// The controller of an element, which may be the element itself; nil for the window.
   func controller(of element: ElementID) -> ElementID? {
     screen[element].kind.isController ? element : controller(above: element)
   }
 
-  /// The nearest controller that an element stands in.
+  /// The nearest controller above an element.
   func controller(above element: ElementID) -> ElementID? {
     ancestors(of: element).first { screen[$0].kind.isController }
   }
 
-  /// The nearest scroll view that an element stands in.
+  /// The nearest scroll view around an element.
   func scrollView(around element: ElementID) -> ElementID? {
     ancestors(of: element).first { screen[$0].kind.isScrollView }
   }
 
-  /// Whether an element is another or stands in it.
+  /// Whether an element is another or inside it.
   func isWithin(_ element: ElementID, _ ancestor: ElementID) -> Bool {
     element == ancestor || ancestors(of: element).contains(ancestor)
   }

@@ -2,13 +2,13 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// How far from the top or bottom of the screen something of the author's reaches by a number: an inset, a distance or
+/// How far from the top or bottom of the screen an element of the author's reaches by a number: an inset, a distance or
 /// a height.
 ///
-/// Rules about bars compare the number with the bars that lie there.
+/// Rules about bars compare the number with the bars there.
 struct AuthoredExtent {
   enum Role {
-    /// The content of a scroll view starts or ends there, and nothing but the number decides where.
+    /// The content of a scroll view starts or ends there, and only the number decides where.
     case inset
     /// An edge of a view lies there.
     case distance
@@ -21,29 +21,29 @@ struct AuthoredExtent {
   var role: Role
   /// In points, inwards from the edge.
   var expression: Expression
-  /// The view whose safe area tells which bars lie there.
+  /// The view whose safe area gives the bars there.
   var covered: ElementID
-  /// Where the number stands, in bytes from the item's start.
+  /// The number's range, in bytes from the item's start.
   var range: ByteRange
-  /// Whether another value can be written in the number's place.
+  /// Whether another value can be written in place of the number.
   var isReplaceable: Bool
   /// The layouts in which the number counts.
   var layouts: [ScenarioLayout]
 
   var element: ElementID { setting.element }
 
-  /// All of them that a scenario writes itself and that may have to do with bars, at the top and at the bottom.
+  /// All extents that a scenario writes itself and that may concern bars, at the top and at the bottom.
   static func all(_ evaluation: ScenarioEvaluation) -> [AuthoredExtent] {
     let scenario = evaluation.scenario
     lazy var bars = BarTotals(evaluation)
     return scenario.settings.flatMap { setting -> [AuthoredExtent] in
       guard scenario.owns(setting) else { return [] }
       let numbers = numbers(of: setting, scenario).filter {
-        // A number of zero is no bar, whatever the others add up to.
+        // Zero is no bar, whatever the others add up to.
         $0.expression != .constant(0) && bars.concern($0.expression, scenario)
       }
       guard !numbers.isEmpty else { return [] }
-      // A modifier counts beside another of its name.
+      // A modifier counts together with others of its name.
       let layouts =
         setting.setting.property.isOrderedModifier
         ? evaluation.layouts.filter { $0.holds(setting.guards) } : evaluation.layouts(decidedBy: setting)
@@ -66,13 +66,13 @@ struct AuthoredExtent {
     }
   }
 
-  /// A number of a setting, and where it stands in a group of four.
+  /// A number of a setting, and its part in a group of four.
   struct Number {
     var edge: Edge
     var role: Role
     var expression: Expression
     var part: Int?
-    /// The name of the part; nil where it is that of the edge.
+    /// The name of the part, or nil if it is the edge's.
     var label: String?
 
     fileprivate func covered(of setting: BoundSetting, _ scenario: BoundScenario) -> ElementID {
@@ -93,7 +93,7 @@ struct AuthoredExtent {
       let parent = scenario.screen[setting.element].parent, parent != .window,
       !scenario.screen[parent].kind.isScrollView
     else { return [] }
-    // What a person reads or touches is as high as it has to be; a plain view is as high as what it imitates.
+    // Content to read or touch has the height that it needs. A plain view has the height of what it imitates.
     let isPlain = kind == .view || kind.isBar
     let property = setting.setting.property
     switch setting.setting.value {
@@ -113,7 +113,7 @@ struct AuthoredExtent {
     }
   }
 
-  /// Whether the number alone decides how far the thing reaches from the edge.
+  /// Whether only the number decides how far the element reaches from the edge.
   private func counts(in layout: ScenarioLayout) -> Bool {
     guard layout.isVisible(element), !layout.isOutsideWindow(element) else { return false }
     let value = layout.value(of: expression)
@@ -127,14 +127,15 @@ struct AuthoredExtent {
         let height = layout.amount(.frame, .height, of: element)?.value,
         let room = layout.amount(.bounds, .height, of: covered)?.value, height.looksLike(value)
       else { return false }
-      // A bar of UIKit's is as high as such bars are; what it lacks is told of the bar.
+      // A UIKit bar has the height of such bars. The rule for the bar reports what is missing.
       if let usual = layout.usualHeight(ofBar: element), value.isNear(usual) { return false }
       let isAtTop = y.looksLike(0)
       return isAtTop != (y + height).looksLike(room) && isAtTop == (edge == .top)
     }
   }
 
-  /// Whether a bar of the author's own ends where the number reaches: a plain view, or a bar by itself, at the edge.
+  /// Whether a custom bar at the edge, which is a plain view or a bar without a container, ends where the number
+  /// reaches.
   func meetsOwnBar(in layout: ScenarioLayout) -> Bool {
     if role == .size { return true }
     let screen = layout.screen
@@ -151,7 +152,7 @@ struct AuthoredExtent {
     }
   }
 
-  /// What is disputed or assumed of the bars that lie at the edge.
+  /// Notes on disputed or assumed numbers of the bars at the edge.
   func doubts(in layout: ScenarioLayout) -> [Finding.Note] {
     layout.covered(covered, at: edge).map { layout.doubts(about: $0, at: setting.valuePlace) } ?? []
   }
@@ -179,7 +180,7 @@ struct AuthoredExtent {
     }
   }
 
-  /// The safe area, and a number if there is one, to be written in the number's place.
+  /// The safe area, plus a number if there is one, in place of the number.
   func safeArea(and rest: String?) -> String {
     let isAnchor = role == .distance && setting.setting.property != .frame
     let sign = isAnchor && edge == .bottom ? "-" : "+"
@@ -187,7 +188,7 @@ struct AuthoredExtent {
     return base + (rest.map { " \(sign) \($0)" } ?? "")
   }
 
-  /// Writes the safe area in the number's place.
+  /// Writes the safe area in place of the number.
   func replacement(and rest: String?, in scenario: BoundScenario) -> Change? {
     guard isReplaceable else { return nil }
     let text = safeArea(and: rest)
@@ -195,7 +196,7 @@ struct AuthoredExtent {
     return Change("Replace \(scenario.text(range)) with \(text)", edit, measure: measure)
   }
 
-  /// What a reader sees move when the number changes.
+  /// The measure that moves when the number changes.
   var measure: Measure {
     switch role {
     case .inset: .content(edge, of: element)
@@ -211,11 +212,11 @@ struct AuthoredExtent {
 }
 
 extension Anchor {
-  /// How far inwards from the safe area's edge, or else the superview's, in points; nil where that is no plain number.
+  /// The distance inwards from the safe area's edge or the superview's, in points; nil unless it is a plain number.
   func clearance(at edge: Edge) -> Points? {
     (target == .safeArea ? Anchor(.superview, offset: offset) : self).distance(from: edge)?.constantValue
   }
-  /// How far inwards from the superview's edge, where it is a number and nothing else.
+  /// The distance inwards from the superview's edge, if it is only a number.
   func distance(from edge: Edge) -> Expression? {
     switch target {
     case .distance(let distance):
@@ -230,7 +231,7 @@ extension Anchor {
 }
 
 extension ExpressionSyntax {
-  /// A number of a group of four: by its name, or by its position.
+  /// A number of a group of four, by name or by position.
   func part(_ position: Int, named name: String) -> ExpressionSyntax? {
     switch self {
     case .tuple(_, let arguments), .call(_, _, let arguments):
@@ -244,7 +245,7 @@ extension ExpressionSyntax {
 }
 
 extension ScenarioLayout {
-  /// How high a bar of UIKit's is without the safe area, in points; nil for other views.
+  /// The height of a UIKit bar without the safe area, in points; nil for other views.
   fileprivate func usualHeight(ofBar element: ElementID) -> Points? {
     let kind = scenario.screen[element].kind
     let number: EnvironmentNumber? =

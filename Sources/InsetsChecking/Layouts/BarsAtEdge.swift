@@ -1,15 +1,15 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// The bars and the safe area that lie over an edge of a view, in one layout.
+/// The bars and the safe area over an edge of a view, in one layout.
 struct BarsAtEdge {
   /// What an author's number at the edge may stand for.
   enum Sum: CaseIterable {
     /// Everything up to the innermost bar.
     case bars
-    /// The safe area, where no bar of the system's lies on it.
+    /// The safe area, where no system bar covers it.
     case safeArea
-    /// The safe area and a bar of the author's own that is as high as the system's.
+    /// The safe area and a custom bar that is as high as the system's.
     case ownBar
     /// The window's safe area and the navigation bar, which does not start where the safe area ends (R2.3).
     case barOnSafeArea
@@ -28,10 +28,10 @@ struct BarsAtEdge {
   private(set) var bars: [Contribution] = []
   private let edge: Edge
   private let environment: Environment
-  /// Whether the layout is a phone's in portrait, whose bars are those that people know by heart.
+  /// Whether the layout is a phone's in portrait, whose bars people know by heart.
   private let isPhoneUpright: Bool
 
-  /// Nil where the view does not begin at the screen's edge, or where something else counts in its safe area.
+  /// Nil if the view does not begin at the screen's edge, or if something else adds to its safe area.
   init?(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) {
     let cover = layout.resolution.hostCover(of: element)
     guard let covered = cover?.inset(at: edge) ?? layout.covered(element, at: edge), covered.value.isFinite else {
@@ -42,7 +42,7 @@ struct BarsAtEdge {
     environment = layout.environment
     isPhoneUpright = configuration.device.idiom == .phone && !configuration.orientation.isLandscape
     let parts = layout.resolution.contributions(of: covered.trace)
-    // A status bar that the author makes higher pushes the root view down by as much as it is higher (R2.12).
+    // A status bar that the author makes higher pushes the root view down by the difference (R2.12).
     let isTall = parts.contains { layout.scenario.isStatusBarHeight($0.contributor) }
     for part in parts {
       switch part.contributor.source {
@@ -73,7 +73,7 @@ struct BarsAtEdge {
     return (y + height).looksLike(environment[.screenHeight])
   }
 
-  /// The summands from the edge inwards; nil where the sum has no meaning there.
+  /// The summands from the edge inwards; nil if the sum has no meaning there.
   func parts(of sum: Sum) -> [Part]? {
     let safeArea = base > 0 ? [Part(amount: base, name: baseName)] : []
     switch sum {
@@ -93,13 +93,13 @@ struct BarsAtEdge {
     }
   }
 
-  /// The sum in points; nil where it has no meaning.
+  /// The sum in points; nil if it has no meaning.
   func total(of sum: Sum) -> Points? { parts(of: sum).map { $0.reduce(0) { $0 + $1.amount } } }
 
   /// Whether a number that equals the sum here is likely to stand for it.
   ///
-  /// The safe area and the bar of the author's own have to be as people know them by heart, on a phone in portrait: 20
-  /// points at the bottom of an iPad are as often a gap.
+  /// The safe area and a custom bar must have the heights that people know from phones in portrait: 20 points at the
+  /// bottom of an iPad are just as often a gap.
   func isTelling(_ sum: Sum) -> Bool {
     switch sum {
     case .bars, .barOnSafeArea: true
@@ -125,7 +125,7 @@ struct BarsAtEdge {
 }
 
 extension BarsAtEdge {
-  /// Phones whose bars gave the numbers that go round: one with a home button, and the first without.
+  /// The phones whose bar heights are well known: one with a home button, and the first without.
   private static let knownPhones: [Configuration] = ["iPhone8", "iPhoneX"].compactMap { id in
     Catalogue.device(id).map {
       Configuration(device: $0, os: OSVersion(11), sdk: OSVersion(11), orientation: .portrait)
@@ -133,7 +133,7 @@ extension BarsAtEdge {
   }
   static let knownEnvironments = knownPhones.map { ($0.device.name, Environment($0)) }
 
-  /// The phone on which the same bars add up to a number, where it is one of those whose numbers go round.
+  /// The well-known phone on which the same bars add up to a number, if there is one.
   func knownPhone(where sum: Sum, is number: Points) -> (name: String, parts: [Part])? {
     BarsAtEdge.knownEnvironments.lazy.compactMap { name, environment -> (name: String, parts: [Part])? in
       guard let parts = parts(of: sum, on: environment) else { return nil }
@@ -141,9 +141,9 @@ extension BarsAtEdge {
     }.first
   }
 
-  /// Whether a number is the height of the navigation bar that people know.
+  /// Whether a number is the well-known height of the navigation bar.
   static func isKnownNavigationBar(_ number: Points) -> Bool {
-    knownEnvironments.contains { abs($0.1[.navigationBarHeight] - number) <= 0.5 }
+    knownEnvironments.contains { $0.1[.navigationBarHeight].isNear(number) }
   }
 
   private func parts(of sum: Sum, on other: Environment) -> [Part]? {
@@ -166,13 +166,13 @@ extension BarsAtEdge {
   }
 }
 
-/// What bars can add up to on the devices of a scenario, to tell quickly whether a number may be theirs.
+/// The possible sums of bars on the devices of a scenario, for a quick check whether a number may be one of them.
 struct BarTotals {
   private let totals: [Points]
 
   init(_ evaluation: ScenarioEvaluation) {
     var environments: [Environment] = []
-    // Groups of one environment stand side by side.
+    // Groups of one environment are adjacent.
     for group in evaluation.groups where environments.last != group.environment {
       environments.append(group.environment)
     }
@@ -189,7 +189,7 @@ struct BarTotals {
     return totals
   }
 
-  /// Whether an expression is a number that bars add up to, or counts from the status bar or the window.
+  /// Whether an expression is a number that bars add up to, or uses the status bar or the window.
   func concern(_ expression: Expression, _ scenario: BoundScenario) -> Bool {
     guard case .constant(let amount) = expression else {
       let terms = LinearExpression(expression)?.terms ?? []
@@ -200,7 +200,7 @@ struct BarTotals {
 }
 
 extension BoundScenario {
-  /// Whether it is the height that the author gives the status bar.
+  /// Whether it is the author's height of the status bar.
   fileprivate func isStatusBarHeight(_ contributor: Contributor) -> Bool {
     guard case .property(let element, .height) = contributor else { return false }
     return info(element)?.kind == .statusBar
@@ -210,7 +210,7 @@ extension BoundScenario {
 extension Contributor {
   fileprivate var isDistance: Bool { if case .distance = self { true } else { false } }
 
-  /// The number of the environment that a bar's height is.
+  /// The number of the environment for a bar's height.
   fileprivate var environmentNumber: EnvironmentNumber? {
     if case .bar(let height) = source { height } else { nil }
   }

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 // Numbers of SwiftUI's modifiers that may stand for bars.
 extension AuthoredExtent {
-  /// The numbers of a modifier that say how far something lies inside the top or the bottom of the screen.
+  /// The numbers of a modifier that place something inside the top or the bottom of the screen.
   static func modifierNumbers(of setting: BoundSetting, _ kind: ElementKind) -> [Number] {
     if setting.setting.property == .offset, case .size(_, let down) = setting.setting.value {
       guard let distance = down.constantValue else { return [] }
@@ -18,7 +18,7 @@ extension AuthoredExtent {
     case .contentMargins(let lengths, let placement):
       return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
     case .frame(let frame):
-      // What a person reads or touches is as high as it has to be.
+      // Content to read or touch has the height that it needs.
       guard !kind.isSizedLeaf, let height = frame.height.fixed, height.isConstant else { return [] }
       return [Edge.top, .bottom].map {
         Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
@@ -28,7 +28,7 @@ extension AuthoredExtent {
   }
 
   private static func numbers(_ lengths: EdgeLengths, _ role: Role) -> [Number] {
-    // The same above and below is a margin.
+    // Equal lengths above and below are a margin.
     guard lengths.top != lengths.bottom else { return [] }
     return [Edge.top, .bottom].compactMap { edge in
       guard case .points(let length)? = lengths[edge], length.isConstant else { return nil }
@@ -36,7 +36,7 @@ extension AuthoredExtent {
     }
   }
 
-  /// `padding.top`, or `its height`; nil for anything but a modifier.
+  /// `padding.top`, or `its height`; nil unless it is a modifier.
   var modifierName: String? {
     let property = setting.setting.property
     if property == .padding || property == .safeAreaPadding || property == .contentMargins {
@@ -45,7 +45,7 @@ extension AuthoredExtent {
     return property == .offset ? "its offset" : property == .swiftUIFrame ? "its height" : nil
   }
 
-  /// Whether the number alone decides how far a view lies from the end of its hosting view, or how far it reaches.
+  /// Whether only the number decides how far a view lies from the end of its hosting view, or how far it reaches.
   func countsInBody(_ value: Points, _ layout: ScenarioLayout) -> Bool {
     guard let cover = layout.resolution.hostCover(of: element), let frame = layout.rect(.frame, of: element) else {
       return false
@@ -66,7 +66,7 @@ extension AuthoredExtent {
     }
   }
 
-  /// What paddings between the view and the number's modifier add at the edge.
+  /// The paddings between the view and the number's modifier at the edge.
   private func innerPadding(in layout: ScenarioLayout) -> Points {
     layout.scenario.settings.reduce(0) { sum, inner in
       guard inner.element == element, inner.setting.order < setting.setting.order, layout.holds(inner.guards),
@@ -77,7 +77,7 @@ extension AuthoredExtent {
     }
   }
 
-  /// Keeps inside the safe area instead, or asks for it in the number's place.
+  /// Keeps inside the safe area instead, or reads it in place of the number.
   @ChangeList func modifierChanges(and rest: String?, in scenario: BoundScenario) -> [Change] {
     let ignoring = scenario.viewAndAncestors(of: element).lazy.flatMap { view in
       scenario.safeAreaIgnored(by: view, at: edge)
@@ -101,7 +101,7 @@ extension AuthoredExtent {
     }
   }
 
-  /// What asks for the safe area at the edge where a view stands: a reader around it, or the window.
+  /// A read of the safe area at the view's edge: from a reader around it, or from the window.
   private func question(around view: ElementID, _ scenario: BoundScenario) -> String? {
     for ancestor in scenario.ancestors(of: view) {
       let kind = scenario.screen[ancestor].kind

@@ -1,16 +1,16 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// Says on which of a scenario's configurations something holds, in as few words as possible.
+/// Describes some of a scenario's configurations in as few words as possible.
 package struct ConfigurationWords: Sendable {
   private let all: [Configuration]
   private let deviceOrder: [String: Int]
-  /// The versions that each device is shown with.
+  /// The versions of each device in the scenario.
   private let versionsOfDevice: [String: Set<OSVersion>]
   /// The scenario's orientations; empty where it has only one.
   private let orientations: Set<Orientation>
   private let speaksOfOS: Bool
-  /// What the scenario has several of besides, each with all of its words: Display Zoom, direction, SDK.
+  /// The other axes that vary in the scenario, each with all its words: Display Zoom, direction, SDK.
   private let otherAxes: [[String]]
 
   package init(_ configurations: [Configuration]) {
@@ -36,15 +36,15 @@ package struct ConfigurationWords: Sendable {
     case zoom, direction, sdk
   }
 
-  /// A word for each of the other axes, in their order.
+  /// A word for each of the other axes, in order.
   private static func otherWords(_ configuration: Configuration) -> [String] {
     [configuration.displayZoom.rawValue, configuration.layoutDirection.rawValue, "SDK \(configuration.sdk)"]
   }
 
-  /// How a device is shown, versions apart.
+  /// The circumstances of a device, without versions.
   private struct Circumstances: Hashable {
     var orientation: Orientation?
-    /// A word for each of the other axes; nil where it does not matter.
+    /// A word for each of the other axes, or nil if it does not matter.
     var rest: [String?]
 
     var words: [String] { (orientation.map { [$0.rawValue] } ?? []) + rest.compactMap(\.self) }
@@ -61,7 +61,7 @@ package struct ConfigurationWords: Sendable {
     phrases(for: members).map { ([$0.devices] + $0.rest).joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// The same, as one entry for each group of devices: the devices, then the orientation and the versions where the
+  /// The words as one entry for each group of devices: the devices, then the orientation and the versions if the
   /// scenario has several.
   package func phrases(for members: [Int]) -> [(devices: String, rest: [String])] {
     var versions: [String: [Circumstances: [OSVersion]]] = [:]
@@ -90,10 +90,10 @@ package struct ConfigurationWords: Sendable {
     }
   }
 
-  /// Puts devices of several years into one phrase: a range of versions means as much of it as each device runs.
+  /// Joins devices of several years into one phrase: for each device, a range of versions means those that it runs.
   private func joined(_ phrases: [(Phrase, [Device])]) -> [(Phrase, [Device])] {
     var result: [(phrase: Phrase, devices: [Device])] = []
-    // Devices with many versions first: they set the range that the others fit into.
+    // Devices with many versions come first, since they set the range that the others fit into.
     let byCount = phrases.enumerated().sorted { left, right in
       let counts = (left.element.0.versions.count, right.element.0.versions.count)
       return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
@@ -124,13 +124,13 @@ package struct ConfigurationWords: Sendable {
 
   private func place(of devices: [Device]) -> Int { devices.first.flatMap { deviceOrder[$0.id] } ?? 0 }
 
-  /// Whether the device is shown with just these of a range of versions.
+  /// Whether these are all of the range's versions that the device is shown with.
   private func runs(_ device: Device, of range: Set<OSVersion>, just versions: [OSVersion]) -> Bool {
     let shown = versionsOfDevice[device.id] ?? []
     return shown.intersection(range) == shown.intersection(versions)
   }
 
-  /// The phrases of one device; what holds in every orientation, direction or SDK alike does not name one.
+  /// The phrases of one device; what holds in every orientation, direction or SDK is not named.
   private func phrases(of versions: [Circumstances: [OSVersion]], in order: [Circumstances]) -> [Phrase] {
     var lists = order.compactMap { circumstances in
       versions[circumstances].map { Phrase(circumstances: circumstances, versions: Set($0).sorted()) }
@@ -146,7 +146,7 @@ package struct ConfigurationWords: Sendable {
     return lists.map { Phrase(circumstances: $0.circumstances, versions: []) }.uniqued()
   }
 
-  /// Makes one phrase of those that differ in one circumstance alone, and have each of its values.
+  /// Joins phrases that differ in only one circumstance and have each of its values.
   private func joined<Value>(
     _ phrases: [Phrase],
     over values: [Value?],
@@ -165,7 +165,7 @@ package struct ConfigurationWords: Sendable {
     }.uniqued()
   }
 
-  /// `iPhone X`, with the orientation and version where the scenario has several.
+  /// `iPhone X`, with the orientation and version if the scenario has several.
   func words(for member: Int) -> String { words(for: [member]) }
 
   private func circumstances(of configuration: Configuration) -> Circumstances {
@@ -173,9 +173,10 @@ package struct ConfigurationWords: Sendable {
     return Circumstances(orientation: orientations.isEmpty ? nil : configuration.orientation, rest: rest)
   }
 
-  /// One or two devices by name; more as the group that they are, or as the first and how many more.
+  /// One or two devices by name.
   ///
-  /// A group is meant whole: all of its devices that ever ran one of the versions.
+  /// More as the group that they form, or as the first and the number of others. A group is complete: it has all of its
+  /// devices that ever ran one of the versions.
   package func words(for devices: [Device], on versions: [OSVersion] = []) -> String {
     guard devices.count > 2, let first = devices.first else { return enumerated(devices.map(\.name)) }
     let members = Set(devices.map(\.id))

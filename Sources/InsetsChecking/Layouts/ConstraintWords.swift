@@ -2,13 +2,13 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioLayout {
-  /// The limit at that place among those of an element that hold here.
+  /// The limit at that position among an element's limits that hold here.
   func limit(_ index: Int, of element: ElementID) -> BoundLimit? {
     let holding = scenario.limits.filter { $0.setting.element == element && holds($0.setting.guards) }
     return holding.indices.contains(index) ? holding[index] : nil
   }
 
-  /// The statement that demands something of a system of constraints; nil where it is none.
+  /// The statement that demands something of a system of constraints, if it is one.
   func statement(of source: DemandSource) -> BoundSetting? {
     switch source {
     case .setting(let element, let property): setting(of: property, on: element)

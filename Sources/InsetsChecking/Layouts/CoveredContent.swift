@@ -9,7 +9,7 @@ struct Cover: LaidOut {
   var edge: Edge
   /// In points.
   var covered: Points
-  /// What the content is inset by there; zero for a view that does not scroll.
+  /// The content's inset there, or zero for a view that does not scroll.
   var inset: Points
   /// The part of the view that bars cover, from its edge inwards.
   var safe: Amount
@@ -24,7 +24,7 @@ struct Cover: LaidOut {
   }
 }
 
-/// The same without the layout, which would hold its evaluation.
+/// A cover without its layout, which would retain the evaluation.
 struct CoverInGroup {
   let group: Int
   fileprivate let element: ElementID
@@ -56,16 +56,16 @@ extension Cover {
   }
 }
 
-/// The covers of one element as a finding tells them: where it is worst, and the rest as notes.
+/// The covers of one element as a finding describes them: the worst, and the others as notes.
 struct CoverReport {
   let worst: Cover
-  /// The worst cover, and what is covered at the other edge of the same layout.
+  /// The worst cover, and that at the other edge of the same layout.
   let told: [Cover]
   private let covers: [Cover]
   /// The layouts that are as bad as the worst.
   private let alike: [ScenarioLayout]
 
-  /// Nil when nothing is covered.
+  /// Nil if nothing is covered.
   init?(_ covers: [Cover]) {
     guard let worst = covers.max(by: { $0.covered < $1.covered }) else { return nil }
     let told = [worst] + covers.filter { $0.layout == worst.layout && $0.edge != worst.edge }
@@ -87,7 +87,7 @@ struct CoverReport {
   /// `on iPhone X`.
   var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
 
-  /// A note for each other extent, with all of its layouts.
+  /// A note for each other extent, with all its layouts.
   func notes(at place: Place) -> [Finding.Note] {
     let others = covers.filter { !alike.contains($0.layout) }
     return others.map(\.extent).uniqued().prefix(mostNotes).map { extent in
@@ -101,7 +101,7 @@ struct CoverReport {
 }
 
 extension ScenarioEvaluation {
-  /// What bars cover in each element that is written in this item, in order.
+  /// The covers of each element that this item writes, in order.
   func coveredContent() -> [(element: ElementID, covers: [Cover])] {
     scenario.elements.indices.compactMap { index in
       let element = ElementID(index)
@@ -113,19 +113,19 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// Whether a bar covers what a person reads or touches in the element at an edge, in any layout.
+  /// Whether a bar covers content to read or touch at an edge of the element, in any layout.
   func coversContent(of element: ElementID, at edge: Edge) -> Bool {
     coversInGroups.contains { $0.element == element && $0.covers.contains { $0.edge == edge } }
   }
 
-  /// Whether a person reads or touches what is in the element, so that it must not lie under a bar.
+  /// Whether the element has content to read or touch, which must not lie under a bar.
   private func holdsContent(_ element: ElementID) -> Bool {
     let info = scenario.elements[element.index]
     if info.kind.holdsText, !info.kind.isScrollView, !info.kind.isBar { return !scrolls(element) }
     guard info.kind.isScrollView else { return false }
     if info.kind == .webView, scrolls(element) || isGame(element) { return false }
     guard info.kind == .scrollView else { return true }
-    // What a plain scroll view scrolls is not known unless the document says it.
+    // The content of a plain scroll view is not known unless the document describes it.
     return scenario.settings.contains { setting in
       guard setting.element == element else { return false }
       let property = setting.setting.property
@@ -134,7 +134,7 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// Whether a page fills the whole web view and does not scroll, as games do.
+  /// Whether a page fills the whole web view and does not scroll, as in games.
   private func isGame(_ element: ElementID) -> Bool {
     let settings = scenario.settings.lazy.filter { $0.element == element && $0.stage == nil }.map(\.setting)
     return settings.contains { $0.property == .viewportFit && $0.value == .choice(.cover) }
@@ -157,7 +157,7 @@ extension ScenarioLayout {
       return covered.isVisible && covered > 0 && !isOutsideWindow(element)
         ? Cover(layout: self, element: element, edge: edge, covered: covered, inset: 0, safe: safe) : nil
     }
-    // Most scroll views keep clear of their bars, so what says so is asked first.
+    // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: element, at: edge)
     guard overlap.isVisible, !isOutsideWindow(element), !isFullBleed(element, at: edge, overlap) else { return nil }
     return Cover(
@@ -170,27 +170,29 @@ extension ScenarioLayout {
     )
   }
 
-  /// Whether a part of a safe area is what a view's own controller adds, as room for a bar that the view may be part of.
+  /// Whether a part of a safe area is what a view's own controller adds, as room for a bar that the view may be part
+  /// of.
   ///
-  /// What a container adds, its own bars take, and nothing in a list stands in such room.
+  /// A container's bars take what it adds, and nothing in a list lies in such room.
   func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
     guard case .contributor(.property(let owner, .additionalSafeAreaInsets)) = leaf.step else { return false }
     return owner == scenario.controller(above: view) && !scenario.screen[view].kind.isScrollView
   }
 
-  /// How much of a safe area is such room, in points.
+  /// The amount of such room in a safe area, in points.
   private func room(of safe: Amount, for view: ElementID) -> Points {
     guard evaluation.writtenProperties.contains(.additionalSafeAreaInsets) else { return 0 }
     return leaves(of: safe).filter { isRoom($0, for: view) }.reduce(0) { $0 + $1.amount }
   }
 
-  /// How far the content of a scroll view lies inside its top or bottom; a page that asks for env(safe-area-inset-*)
-  /// makes room by itself.
+  /// How far the content of a scroll view lies inside its top or bottom.
+  ///
+  /// A page that uses `env(safe-area-inset-*)` makes room by itself.
   private func wholeInset(of element: ElementID, at edge: Edge) -> Points {
     (contentInset(of: element, at: edge)?.value ?? .nan) + (resolution.pageInset(of: element, at: edge)?.value ?? 0)
   }
 
-  /// How much of the content of a scroll view bars cover at its top or bottom, in points; `nan` where nobody knows it.
+  /// How much of a scroll view's content bars cover at its top or bottom, in points, or `nan` if not known.
   func contentOverlap(of element: ElementID, at edge: Edge) -> Points {
     guard let safe = covered(element, at: edge)?.value else { return 0 }
     if safe.isFinite, !safe.isVisible { return 0 }
@@ -199,19 +201,19 @@ extension ScenarioLayout {
     return max(0, edge == .bottom ? min(overlap, reach(of: element, into: safe)) : overlap)
   }
 
-  /// How much of the gap above the first rows of a grouped table a negative contentInset takes off, in points: nothing
-  /// stands there to be covered.
+  /// How much a negative contentInset takes from the gap above the first rows of a grouped table, in points; the gap
+  /// has no content to cover.
   private func gapTakenOff(of element: ElementID) -> Points {
     guard scenario.elements[element.index].kind.isTable, mayPullUp(element),
       let parts = insetParts(of: element, at: .top), parts.manual < 0
     else { return 0 }
     let gap = resolution.gaps(of: element).first { $0.place == .firstHeader && $0.cause != .automaticPadding }
     guard let gap = gap?.amount.value else { return 0 }
-    // Nobody has measured it on every version; people say 35 and 40.
+    // Not measured on every version. People report 35 and 40.
     return min(-parts.manual, gap.isFinite ? gap : 40)
   }
 
-  /// Whether a document gives the element a contentInset.top that is below zero, or may be.
+  /// Whether a document gives the element a negative contentInset.top, or possibly does.
   private func mayPullUp(_ element: ElementID) -> Bool {
     scenario.settings.contains { setting in
       guard setting.element == element, setting.setting.property == .contentInset,
@@ -221,9 +223,9 @@ extension ScenarioLayout {
     }
   }
 
-  /// How far content whose size the author gives reaches into what is covered at the bottom, in points.
+  /// How far content with a size of its author's reaches into the covered part at the bottom, in points.
   ///
-  /// Content that does not fill the scroll view ends above its bottom; any other reaches all the way.
+  /// Content that does not fill the scroll view ends above its bottom. Any other reaches it.
   private func reach(of element: ElementID, into safe: Points) -> Points {
     guard resolution.value(of: .contentSize, on: element) != nil,
       let top = contentInset(of: element, at: .top)?.value,
@@ -237,14 +239,14 @@ extension ScenarioLayout {
 }
 
 extension Derivation {
-  /// Whether it is what an author adds to the safe area.
+  /// Whether it is an author's addition to the safe area.
   var isOwnRoom: Bool {
     if case .contributor(.property(_, .additionalSafeAreaInsets)) = step { true } else { false }
   }
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions, in order.
+  /// The elements without duplicates, in order.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

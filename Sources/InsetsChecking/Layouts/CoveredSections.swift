@@ -1,26 +1,26 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// A side at which a collection's sections begin before the safe area does, in one layout.
+/// A side at which a collection's sections begin outside the safe area, in one layout.
 struct CoveredSection: LaidOut {
   var layout: ScenarioLayout
-  /// The section, or the collection for all of its sections.
+  /// The section, or the collection for all its sections.
   var section: ElementID
   var edge: Edge
-  /// How far the sections' content lies from the collection's edge, in points.
+  /// The distance of the sections' content from the collection's edge, in points.
   var inset: Amount
   /// The collection's safe area at that side.
   var safeArea: Amount
 
-  /// How much of the first items lies within the safe area's side, in points.
+  /// How much of the first items lies outside the safe area, in points.
   var covered: Points { safeArea.value - inset.value }
 }
 
-// A grid whose outer items run under the sensor housing, as its sections are not measured from the safe area (R7.1).
+// Grids whose outer items run under the sensor housing, since their sections ignore the safe area (R7.1).
 extension ScenarioLayout {
   /// The sides at which the items of a vertical flow layout reach under the sensor housing.
   ///
-  /// None where they are too wide to stand beside it, and where their content keeps clear by itself.
+  /// Empty if the items are too wide to fit beside it, or if their content keeps clear by itself.
   func coveredSections(of collection: ElementID) -> [CoveredSection] {
     let sides = cutSides
     guard !sides.isEmpty, environment.hasSafeArea, isOnScreen(collection),
@@ -31,7 +31,7 @@ extension ScenarioLayout {
     let sections = screen[collection].children.filter { screen[$0].kind == .section }
     return ([collection] + sections).flatMap { section -> [CoveredSection] in
       let items = screen[section].children.filter { screen[$0].kind == .item }
-      // Where nothing is said of items, the layout is the author's own, or none is asked for.
+      // If nothing is said about items, the layout is the author's own, or there is none.
       let speaks = section == collection && sections.isEmpty && saysItems(collection)
       guard !items.isEmpty || speaks, fits(items, in: collection) else { return [] }
       return sides.compactMap { edge in

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension Property {
-  /// The quantity that the property decides about, as far as a question can be asked for it.
+  /// The quantity that the property decides, if there is one.
   package var decidedQuantity: Quantity? {
     switch self {
     case .contentInset, .contentInsetAdjustmentBehavior: .adjustedContentInset

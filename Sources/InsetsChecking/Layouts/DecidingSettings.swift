@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioEvaluation {
-  /// The statements of this item that set a property of an element, each with the layouts in which it has the last word.
+  /// The statements of this item that set a property of an element, each with the layouts that it decides.
   func settings(
     deciding property: Property,
     on element: ElementID
@@ -16,7 +16,7 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The same for each element, in their order.
+  /// The deciding statements for a property of any element, in the elements' order.
   func settings(deciding property: Property) -> [(setting: BoundSetting, layouts: [ScenarioLayout])] {
     elements(setting: property).flatMap { settings(deciding: property, on: $0) }
   }
@@ -24,7 +24,7 @@ extension ScenarioEvaluation {
   /// The layouts in which a statement holds.
   package func layouts(of setting: BoundSetting) -> [ScenarioLayout] { layouts.filter { $0.holds(setting.guards) } }
 
-  /// The layouts in which a statement has the last word on what it sets.
+  /// The layouts in which a statement decides what it sets.
   func layouts(decidedBy setting: BoundSetting) -> [ScenarioLayout] {
     let hasRivals = scenario.settings.contains {
       $0 !== setting && $0.element == setting.element && $0.setting.property == setting.setting.property
@@ -32,7 +32,7 @@ extension ScenarioEvaluation {
     return hasRivals ? layouts.filter { $0.isDecided(by: setting) } : layouts(of: setting)
   }
 
-  /// The elements that this item sets a property on, in their order.
+  /// The elements on which this item sets a property, in order.
   func elements(setting property: Property) -> [ElementID] {
     guard writtenProperties.contains(property) else { return [] }
     return Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
@@ -40,9 +40,9 @@ extension ScenarioEvaluation {
 }
 
 extension BoundSetting {
-  /// Whether it has the last word over a setting of the same property that stands above it.
+  /// Whether it overrides an earlier setting of the same property.
   ///
-  /// Code that runs at a stage comes after what the tree says, later stages after earlier ones.
+  /// Code of a stage comes after the tree, and later stages after earlier ones.
   func comesAfter(_ earlier: BoundSetting) -> Bool {
     guard let other = earlier.stage else { return true }
     return stage.map { $0 >= other } ?? false

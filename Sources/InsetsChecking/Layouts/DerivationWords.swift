@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// Puts derivations into words.
+/// Describes derivations in words.
 package struct DerivationWords {
   package let scenario: BoundScenario
 
@@ -9,7 +9,7 @@ package struct DerivationWords {
     self.scenario = scenario
   }
 
-  /// `88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, or the number alone when there is nothing to add.
+  /// `88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, or only the number if there is nothing to add.
   package func sentence(_ derivation: Derivation, showsRules: Bool = true) -> String {
     let terms = terms(of: derivation)
     guard !terms.isEmpty else { return formatted(derivation.amount) }
@@ -17,7 +17,7 @@ package struct DerivationWords {
     return derivation.amount.isNaN ? "is not known: \(sum)" : formatted(derivation.amount) + " = " + sum
   }
 
-  /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` for a sum that is taken off.
+  /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` is for a subtracted sum.
   func sum(_ terms: [Derivation], showsRules: Bool, isOpposite: Bool = false) -> String {
     var text = ""
     for (index, term) in terms.enumerated() {
@@ -53,7 +53,7 @@ package struct DerivationWords {
     return text
   }
 
-  /// `34 home indicator`, or in parentheses what is put together.
+  /// `34 home indicator`, in parentheses if it has several parts.
   private func group(_ derivation: Derivation, showsRules: Bool) -> String {
     let terms = terms(of: derivation)
     guard !terms.isEmpty else { return amountWords(abs(derivation.amount)) }
@@ -61,13 +61,13 @@ package struct DerivationWords {
     return terms.count > 1 ? "(\(text))" : text
   }
 
-  /// What an author computed a number from; nil where it stands in the document.
+  /// What an author computes a number from; nil if the document writes the number.
   private func computation(of term: Derivation) -> String? {
     guard case .contributor(.property(let element, let property)) = term.step, let part = term.parts.first else {
       return nil
     }
     let terms = terms(of: part)
-    // A bar as high as the one thing in it.
+    // A bar as high as its only content.
     let isLength = property == .height || property == .width
     if isLength, terms.count == 1, scenario.screen[element].kind.isModifierContent { return nil }
     let isWritten = terms.allSatisfy { $0.step == .contributor(.constant) }
@@ -93,7 +93,7 @@ package struct DerivationWords {
     }
   }
 
-  /// The signed terms of the sum that the derivation is: contributors, and what is multiplied or divided.
+  /// The signed terms of the derivation's sum: contributors, products and quotients.
   private func terms(of derivation: Derivation) -> [Derivation] {
     switch derivation.step {
     case .contributor: return derivation.amount == 0 && derivation.row == nil ? [] : [derivation]
@@ -101,7 +101,7 @@ package struct DerivationWords {
     case .scaled, .product, .quotient, .rounded: return derivation.amount == 0 ? [] : [derivation]
     case .sum, .clamped:
       let terms = derivation.parts.flatMap(terms)
-      // A clamp that took hold leaves parts that don't add up; then the whole stands for itself.
+      // The parts of an effective clamp don't add up, so the whole is one term.
       let total = terms.reduce(0) { $0 + $1.amount }
       let addsUp = abs(total - derivation.amount) < Tolerance.sameNumber || derivation.amount.isNaN
       return addsUp ? terms : []
@@ -117,7 +117,7 @@ package struct DerivationWords {
     return divisor < 1e6 && abs(factor * divisor - 1) < 1e-9 ? Int(divisor) : nil
   }
 
-  /// What contributes, or how the parts become the amount: `navigation bar`, `half of 354`, `larger of 44 and 20`.
+  /// What contributes, or how the parts make up the amount: `navigation bar`, `half of 354`, `larger of 44 and 20`.
   package func name(of derivation: Derivation) -> String {
     let parts = derivation.parts.map { formatted(abs($0.amount)) }
     let first = parts.first ?? ""
@@ -154,37 +154,16 @@ package struct DerivationWords {
     }
   }
 
-  /// `44`; a question mark for a part that is not known.
+  /// `44`, or a question mark for an unknown part.
   private func amountWords(_ amount: Points) -> String { amount.isNaN ? "?" : formatted(amount) }
 
-  /// `44 navigation bar`, `? gap of a grouped table`, or just `not known` where nothing names the part.
+  /// `44 navigation bar`, `? gap of a grouped table`, or `not known` for a part without a name.
   package func line(_ derivation: Derivation) -> String {
     let isNameless = derivation.step == .nothing && derivation.amount.isNaN
     return isNameless ? "not known" : amountWords(derivation.amount) + " " + name(of: derivation)
   }
 
-  /// The tree, a line for each part, indented by two spaces a level.
-  func lines(_ derivation: Derivation, level: Int = 0) -> [String] {
-    guard level < 24 else { return [] }
-    var line = String(repeating: "  ", count: level) + self.line(derivation)
-    if let rule = derivation.rule { line += " (\(rule.rawValue))" }
-    if let doubt = doubt(derivation) { line += " [\(doubt)]" }
-    return [line] + derivation.parts.flatMap { lines($0, level: level + 1) }
-  }
-
-  /// What a reader has to know about the evidence of this one part; nil when it is certain.
-  func doubt(_ derivation: Derivation) -> String? {
-    if let row = derivation.row {
-      let sources = row.sources.joined(separator: ", ")
-      var words = "\(row.confidence.words), \(row.id)"
-      if !sources.isEmpty { words += ", sources: \(sources)" }
-      if row.isDisputed, !row.note.isEmpty { words += "; disputed: \(row.note)" }
-      return words
-    }
-    return derivation.confidence == .certain ? nil : derivation.confidence.words
-  }
-
-  /// The least certain rows and rules that a number rests on, a sentence each.
+  /// The least certain rows and rules behind a number, one sentence each.
   package func doubts(_ derivation: Derivation) -> [String] {
     var result: [String] = []
     if let row = derivation.row, row.isDisputed || row.confidence < .likely {

@@ -15,7 +15,7 @@ extension InsetsExpression {
 extension Expression {
   var isConstant: Bool { if case .constant = self { true } else { false } }
 
-  /// The expression as a document writes it, where it is a plain number; zero where it is not.
+  /// The expression as a document writes it if it is a plain number, otherwise zero.
   var written: String {
     if case .constant(let value) = self { formatted(value) } else { "0" }
   }

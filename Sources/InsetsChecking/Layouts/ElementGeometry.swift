@@ -13,7 +13,7 @@ extension Rect {
 }
 
 extension ScenarioLayout {
-  /// Whether nothing of an element can be seen because it lies beyond an edge of the window.
+  /// Whether the element is invisible because it lies beyond an edge of the window.
   func isOutsideWindow(_ element: ElementID) -> Bool {
     guard let frame = frameInWindow(of: element), let width = points(.frame, .width, of: .window),
       let height = points(.frame, .height, of: .window)
@@ -23,7 +23,7 @@ extension ScenarioLayout {
 }
 
 extension Screen {
-  /// For each element, whether it is hidden itself or stands in what is.
+  /// For each element, whether it or an ancestor is hidden.
   var hiddenElements: [Bool] {
     let isHidden = elements.map { $0.value(of: .isHidden) == .flag(true) }
     guard isHidden.contains(true) else { return isHidden }

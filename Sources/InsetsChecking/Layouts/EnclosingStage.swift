@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension BoundScenario {
-  /// The `at` block that a setting stands in.
+  /// The `at` block around a setting.
   func enclosingStage(
     of setting: BoundSetting
   ) -> (range: ByteRange, stageRange: ByteRange, statements: [StatementSyntax])? {

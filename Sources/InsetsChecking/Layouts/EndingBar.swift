@@ -1,12 +1,12 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// A bar that ends the view of a controller in a layout, because the view may not reach under it (R3.1).
+/// A bar that ends the view of a controller in a layout, since the view may not reach under it (R3.1).
 struct EndingBar: LaidOut {
   var layout: ScenarioLayout
   var bar: ContainerBar
 
-  /// How far the bar reaches into the container, in points; `nan` where nobody has measured it.
+  /// How far the bar reaches into the container, in points, or `nan` if not measured.
   var reach: Points { bar.reach.value }
 
   /// Whether the bar ends the view only because it is opaque.
@@ -24,7 +24,7 @@ extension ScenarioEvaluation {
 }
 
 extension Array<EndingBar> {
-  /// The bars by the controller whose view they end, in the order in which they are first met; none is without bars.
+  /// The bars by the controller whose view they end, in order of first occurrence; no controller is without bars.
   func byController() -> [(controller: ElementID, ends: [EndingBar])] {
     map(\.bar.controller).uniqued().map { controller in (controller, filter { $0.bar.controller == controller }) }
   }

@@ -2,9 +2,9 @@ import InsetsEngine
 import InsetsLanguage
 import Synchronization
 
-/// The environments of the lists of configurations that were looked at last.
+/// The environments of recent lists of configurations.
 ///
-/// Whoever writes looks at the same list again and again, and so do the documents of a folder; to find out which
+/// An author edits with the same list again and again, and a folder's documents often share it. Finding out which
 /// configurations are alike takes longer than most layouts.
 enum EnvironmentGroups {
   private struct Known {
@@ -12,14 +12,14 @@ enum EnvironmentGroups {
     let groups: [EnvironmentGroup]
   }
 
-  /// Shorter lists are grouped as fast as they are compared.
+  /// Shorter lists take no longer to group than to compare.
   private static let leastCount = 64
   private static let mostKept = 4
 
   private static let recent = Mutex<[Known]>([])
 
-  /// Groups configurations by environment, in order of their first member; not all of them if nobody wants them any
-  /// more.
+  /// Groups configurations by environment, in order of their first member; the result is incomplete if it is no longer
+  /// wanted.
   static func groups(of configurations: [Configuration], _ interruption: Interruption) -> [EnvironmentGroup] {
     guard configurations.count >= leastCount else { return EnvironmentGroup.groups(of: configurations) }
     let known = recent.withLock { $0 }.first { $0.configurations == configurations }

@@ -2,31 +2,31 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// How an expectation's row fares in the configurations that take it.
+/// The results of an expectation's row in the configurations that take it.
 package struct RowOutcome {
   enum Verdict {
     case holds
     case fails
-    /// The iOS version does not have the quantity.
+    /// The iOS version lacks the quantity.
     case unavailable(since: OSVersion)
-    /// Nobody has measured a number that it needs, or the rules don't say it.
+    /// A number that it needs is not measured, or the rules don't give it.
     case unknown
   }
 
-  /// A layout in which the row was asked.
+  /// A layout in which the row was evaluated.
   struct Case {
     var group: Int
     var stage: Stage
     var verdict: Verdict
-    /// The numbers as expected and as computed, in the order in which they are written; none for flags.
+    /// The expected and the computed numbers, in written order; empty for flags.
     var expected: [Points]
     var computed: [Amount]
-    /// What a flag is.
+    /// The value of a flag.
     var flag: Bool?
     /// The configurations, as indices into the scenario's.
     var members: [Int]
 
-    /// The computed value as the language writes it.
+    /// The computed value in the language's syntax.
     var written: String {
       if let flag { return flag ? "true" : "false" }
       if computed.isEmpty { return "not known" }
@@ -53,7 +53,7 @@ extension QuantityValue {
 }
 
 extension ScenarioLayout {
-  /// The numbers that an expectation asks for; nil where there is no value.
+  /// The numbers that an expectation asks for, or nil if there is no value.
   func amounts(askedBy expectation: BoundExpectation) -> [Amount]? {
     guard case .value(let value) = answer(expectation.quantity, of: expectation.element, at: expectation.stage) else {
       return nil
@@ -63,10 +63,10 @@ extension ScenarioLayout {
 }
 
 extension RowOutcome.Case {
-  /// What was expected, as the language writes it.
+  /// The expected value in the language's syntax.
   var writtenExpected: String {
     switch expected.count {
-    // A flag that fails is the other one.
+    // A flag that fails has the other value.
     case 0: written == "true" ? "false" : "true"
     case 1: formatted(expected[0])
     default: writtenGroup(expected)
@@ -84,7 +84,7 @@ extension ScenarioEvaluation {
     let expectation = scenario.expectations[index]
     let stages = expectation.stages
     let selectors = expectation.rows.map(\.selector)
-    // The layouts that take each row, with the configurations that share them, and where in that list a layout stands.
+    // The layouts that take each row, with the configurations that share them, and each layout's position in that list.
     var takers: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
     var positions: [Int: Int] = [:]
     let work = 1 + selectors.reduce(0) { $0 + ($1?.alternatives.count ?? 0) } / 4
@@ -113,7 +113,7 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// Configurations that share a layout and take a row at a stage.
+  /// The configurations that share a layout and take a row at a stage.
   private struct Taker {
     var group: Int
     var stage: Stage
@@ -146,7 +146,7 @@ extension ScenarioEvaluation {
     case .value(let value):
       result.computed = value.amounts(of: expectation.part)
       result.expected = row.value.expressions.map { layout.value(of: $0, at: taker.stage) }
-      let tolerance = 0.5 / max(layout.configuration.device.scale, 1) + 0.0005
+      let tolerance = Tolerance.halfPixel(atScale: layout.configuration.device.scale)
       result.verdict = compare(result, expectation.comparison, tolerance: tolerance)
     }
     return result
@@ -174,7 +174,7 @@ extension ScenarioEvaluation {
 }
 
 extension BoundExpectation {
-  /// The stages that its rows ask about, in order.
+  /// The stages of its rows, in order.
   fileprivate var stages: [Stage] {
     var stages: [Stage] = []
     func add(_ stage: Stage) { if !stages.contains(stage) { stages.append(stage) } }
@@ -190,7 +190,7 @@ extension BoundExpectation {
 }
 
 extension BoundSelector? {
-  /// Whether a row with the selector is about this configuration at this stage; one that names no stage is about the
+  /// Whether a row with the selector applies to this configuration at this stage; a row without a stage has the
   /// expectation's.
   fileprivate func takes(_ configuration: Configuration, _ stage: Stage, _ defaultStage: Stage) -> Bool {
     guard let self else { return stage == defaultStage }
@@ -199,7 +199,7 @@ extension BoundSelector? {
 }
 
 extension ScenarioEvaluation {
-  /// The configurations that a row of an expectation's table is about, as indices into the scenario's.
+  /// The configurations that take a row of an expectation's table, as indices into the scenario's.
   package func members(takingRow row: Int, of expectation: Int) -> Set<Int> {
     Set(outcomes.filter { $0.expectation == expectation && $0.row == row }.flatMap(\.cases).flatMap(\.members))
   }

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension Expression {
-  /// The expression with zero in place of some quantities, worked out as far as that goes.
+  /// The expression with zero in place of some quantities, simplified as far as possible.
   func leavingOut(_ isLeftOut: (Quantity, Part?) -> Bool) -> Expression {
     func next(_ operand: Expression) -> Expression { operand.leavingOut(isLeftOut) }
     func folded(_ operands: [Expression], _ extreme: ([Points]) -> Points?) -> Expression {
@@ -22,7 +22,7 @@ extension Expression {
     }
   }
 
-  /// The quantities that the expression reads, of those that are asked for.
+  /// The wanted quantities that the expression reads.
   func quantities(where isWanted: (Quantity, Part?) -> Bool) -> [Expression] {
     switch self {
     case .constant: []

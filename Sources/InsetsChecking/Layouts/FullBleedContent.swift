@@ -1,8 +1,9 @@
 import InsetsEngine
 
-// Content that lies under a bar on purpose: a picture above an article, the pages of a pager, a photo that is zoomed.
+// Content that is under a bar on purpose: a picture above an article, the pages of a pager, a photo that is zoomed.
 extension ScenarioLayout {
-  /// Whether a picture or a page fills what bars cover of a scroll view's content, and nothing there is read or touched.
+  /// Whether a picture or a page fills the covered part of a scroll view's content, and nothing there is read or
+  /// touched.
   ///
   /// `overlap` is how much of the content is covered at the edge, in points.
   func isFullBleed(_ scrollView: ElementID, at edge: Edge, _ overlap: Points) -> Bool {
@@ -30,16 +31,16 @@ extension ScenarioLayout {
   }
 }
 
-/// What stands in a scroll view, from the top of its content downwards.
+/// The content of a scroll view, from the top downwards.
 private struct ScrolledContent {
-  /// Something that is not looked into further.
+  /// A part whose content is not examined.
   struct Part {
-    /// In the content's coordinates, in points; the upper one is `nan` where nobody knows it.
+    /// In the content's coordinates, in points; the upper bound is `nan` if not known.
     var lowerBound: Points
     var upperBound: Points
     /// Whether people read or touch it.
     var isRead: Bool
-    /// Whether it may lie under bars: a picture, a map, a page, a plain view.
+    /// Whether it may lie under bars: a picture, a map, a page or a plain view.
     var isPicture: Bool
 
     func reaches(_ position: Points) -> Bool { !(upperBound <= position + Tolerance.halfPoint) }
@@ -65,14 +66,14 @@ private struct ScrolledContent {
     height = frame.height
   }
 
-  /// What is covered of the content when it is scrolled to the edge; nil where nobody knows where the content ends.
+  /// The covered part of the content when it is scrolled to the edge; nil if the end of the content is not known.
   func strip(_ overlap: Points, at edge: Edge) -> Range<Points>? {
     guard overlap.isVisible else { return nil }
     if edge == .top { return 0..<overlap }
     return contentHeight.map { $0 - overlap..<$0 }
   }
 
-  /// In points; nil where nobody knows it.
+  /// In points, or nil if not known.
   private var contentHeight: Points? {
     let said = layout.points(.contentSize, .height, of: scrollView) ?? 0
     if said.isVisible { return said }
@@ -82,7 +83,7 @@ private struct ScrolledContent {
     return ends.filter(\.isFinite).max()
   }
 
-  /// The element, or what stands in it.
+  /// The element, or its content.
   func parts(of element: ElementID) -> [Part] {
     let screen = layout.screen
     let kind = screen[element].kind
@@ -109,13 +110,13 @@ private struct ScrolledContent {
     frame.width >= width - Tolerance.halfPoint && frame.height >= height - Tolerance.halfPoint
   }
 
-  /// Whether something is all that scrolls, so that a plain view says nothing of what stands in it.
+  /// Whether something is the whole scrolled content, so that a plain view says nothing about its own content.
   private func holdsAll(_ start: Points, _ end: Points) -> Bool {
     guard let contentHeight, contentHeight > height + 1 else { return false }
     return start < 1 && end > contentHeight - 1
   }
 
-  /// Whether the header of a whole table is as high as one with a picture: a row of text is not.
+  /// Whether a table's own header has the height of one with a picture, unlike a row of text.
   private func isTall(_ frame: Rect, _ element: ElementID) -> Bool {
     layout.screen[element].parent == scrollView && frame.height >= 160
   }

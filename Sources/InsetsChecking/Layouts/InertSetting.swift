@@ -2,11 +2,11 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioEvaluation {
-  /// Whether a setting changes nothing in any of these groups, whatever its value: every element has the same numbers
-  /// without it.
+  /// Whether a setting changes nothing in these groups, whatever its value: every element has the same numbers without
+  /// it.
   ///
-  /// The devices are turned as well, for what is written for landscape is not without effect because a scenario shows
-  /// portrait alone. What an author's code sets at a stage is never taken for inert.
+  /// Devices are also rotated, since a setting for landscape is not without effect because a scenario shows only
+  /// portrait. Settings of an author's code at a stage never count as inert.
   func isInert(_ setting: BoundSetting, in layouts: [ScenarioLayout]) -> Bool {
     guard setting.stage == nil, !layouts.isEmpty else { return false }
     return Set(layouts.map { groups[$0.group].screen }).allSatisfy { number in
@@ -14,7 +14,7 @@ extension ScenarioEvaluation {
       guard let position = members[0].position(of: setting) else { return false }
       let screen = members[0].screen
       let known = members.map(\.environment)
-      // Most flags have an effect in the scenario's own layouts, and then nothing has to be turned.
+      // Most flags have an effect in the scenario's own layouts, so rotation is rarely needed.
       guard setting.isInert(at: position, of: screen, in: known) else { return false }
       let turned = Set(members.map(\.turnedEnvironment)).subtracting(known)
       return setting.isInert(at: position, of: screen, in: Array(turned))
@@ -23,14 +23,14 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// The environment of the layout's device when it is turned.
+  /// The environment of the layout's device after rotation.
   fileprivate var turnedEnvironment: Environment {
     var turned = configuration
     turned.orientation = turned.orientation.isLandscape ? .portrait : .landscape
     return Environment(turned)
   }
 
-  /// Where the setting stands among those of its element on the screen.
+  /// The position of the setting among those of its element on the screen.
   fileprivate func position(of setting: BoundSetting) -> Int? {
     let there = scenario.settings.filter {
       $0.element == setting.element && $0.stage == nil && holds($0.guards)
@@ -43,7 +43,7 @@ extension ScenarioLayout {
 }
 
 extension BoundSetting {
-  /// Whether a screen has the same numbers without the setting, which stands at a position, and with other values of it.
+  /// Whether a screen has the same numbers without the setting at a position, and with other values of it.
   fileprivate func isInert(at position: Int, of screen: Screen, in environments: [Environment]) -> Bool {
     var layouts = Resolutions(screen, in: environments)
     var without = screen
@@ -56,7 +56,7 @@ extension BoundSetting {
     }
   }
 
-  /// What could stand instead of the value, where that is one of a few words.
+  /// The possible other values, if the value is one of a few words.
   fileprivate var otherValues: [PropertyValue] {
     switch setting.value {
     case .flag(let flag): [.flag(!flag)]
@@ -66,7 +66,7 @@ extension BoundSetting {
     }
   }
 
-  /// Whether the value is the one that holds anyway, so that the statement says it for the reader.
+  /// Whether it is the default, and the statement only says so for the reader.
   var isDefault: Bool {
     guard let word = setting.property.spec.defaultValue else { return false }
     switch setting.value {

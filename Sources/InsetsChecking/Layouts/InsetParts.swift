@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What an inset of a scroll view adds up from at an edge, in one layout: the author's part and the system's.
+/// The parts of a scroll view's inset at an edge, in one layout: the author's and the system's.
 struct InsetParts: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
@@ -14,7 +14,7 @@ struct InsetParts: LaidOut {
   /// `20 for the status bar and 44 for the navigation bar`: the system's part.
   var systemSum: String { layout.scenario.sum(of: systemParts) }
 
-  /// Nil where the number is not known; `property` is what the author writes his part with.
+  /// Nil if the number is not known; `property` is the author's part.
   init?(
     _ quantity: Quantity,
     setBy property: Property,
@@ -40,8 +40,8 @@ struct InsetParts: LaidOut {
     total = amount.value
   }
 
-  /// Whether the manual part is one of the system's contributors, a run of them, or all of them and a bar of the
-  /// author's own that is as high as the system's.
+  /// Whether the manual part equals one of the system's contributors, several of them in a row, or all of them and a
+  /// custom bar as high as the system's.
   var isCountedTwice: Bool {
     guard manual.isVisible, system.isVisible else { return false }
     var candidates = systemParts.map(\.amount)
@@ -56,7 +56,7 @@ struct InsetParts: LaidOut {
 }
 
 extension ScenarioLayout {
-  /// What the inset of a scroll view's content adds up from, of which `contentInset` is the author's part.
+  /// The parts of the inset of a scroll view's content; the author's part is `contentInset`.
   func insetParts(of element: ElementID, at edge: Edge) -> InsetParts? {
     InsetParts(contentInset(of: element), setBy: .contentInset, of: element, at: edge, in: self)
   }

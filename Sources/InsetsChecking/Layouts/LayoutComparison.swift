@@ -1,10 +1,10 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What moves from one version of a scenario to another, over all configurations that both have.
+/// What moves from one version of a scenario to another, over the configurations of both.
 ///
-/// Compared are the settled frames in the window, safe areas, effective content insets, content views and section insets
-/// of the elements that both have. What is not known in both counts as the same.
+/// It compares the settled frames in the window, safe areas, effective content insets, content views and section insets
+/// of the elements of both. Values that are unknown in both count as equal.
 package struct LayoutComparison: Sendable {
   /// A value that changes, with the configurations on which it changes in the same way.
   package struct Move: Sendable {
@@ -12,11 +12,11 @@ package struct LayoutComparison: Sendable {
     package var subject: String
     package var before: String
     package var after: String
-    /// The largest change of one of its numbers, in points; `nan` where it was or becomes unknown.
+    /// The largest change of one of its numbers, in points, or `nan` if it was or becomes unknown.
     var distance: Points
     /// Indices of the earlier scenario's configurations, ascending.
     var members: [Int]
-    /// The element's place in its screen, then the value's among its values.
+    /// The element's index in its screen, then the value's index among its values.
     fileprivate var order: Order
   }
 
@@ -67,7 +67,7 @@ package struct LayoutComparison: Sendable {
   /// `iPhone X, landscape`.
   package func configurations(of move: Move) -> String { words.words(for: move.members) }
 
-  /// The largest distance that anything moves, in points; `nan` when one is not known.
+  /// The largest distance that anything moves, in points, or `nan` if one of them is unknown.
   package var largestDistance: Points {
     moves.reduce(0) { $0.isNaN || $1.distance.isNaN ? .nan : max($0, $1.distance) }
   }
@@ -118,7 +118,7 @@ private struct Difference {
   var order: LayoutComparison.Order { .init(element: element, measure: measure.rawValue) }
 }
 
-/// What is compared of an element.
+/// A compared value of an element.
 private enum Measured: Int, CaseIterable {
   case frame, safeArea, contentInset, contentView, sectionInset
 
@@ -132,7 +132,7 @@ private enum Measured: Int, CaseIterable {
     }
   }
 
-  /// The quantity that says it in a layout; nil where the element has none.
+  /// The quantity of the value in a layout, or nil if the element has none.
   func quantity(of element: ElementID, in layout: ScenarioLayout) -> Quantity? {
     let quantity: Quantity =
       switch self {
@@ -170,7 +170,7 @@ extension LayoutComparison {
     }
   }
 
-  /// How far two answers are apart, in points; `nan` when only one of them is known.
+  /// The distance between two answers, in points, or `nan` if only one of them is known.
   private static func distance(_ first: QuantityAnswer, _ second: QuantityAnswer) -> Points {
     switch (first, second) {
     case (.value(let first), .value(let second)):

@@ -13,7 +13,7 @@ struct LinearExpression {
   var constant: Points = 0
   var terms: [Term] = []
 
-  /// Nil for a product, a quotient, a least or a greatest value of what is not a plain number.
+  /// Nil for a product, quotient, minimum or maximum of expressions that are not plain numbers.
   init?(_ expression: Expression) {
     guard add(expression, 1) else { return nil }
   }

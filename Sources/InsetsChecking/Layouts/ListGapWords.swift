@@ -1,12 +1,12 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// A gap that a table leaves by itself, in one layout, for the rules that say that it is not safe area.
+/// A gap that a table leaves by itself, in one layout, for the rules that report that it is not safe area.
 struct TableGap: LaidOut {
   var layout: ScenarioLayout
   var gap: ListGap
 
-  /// How high it is, and how sure that is.
+  /// The gap's height, and how certain it is.
   var words: Finding.Message {
     let row = layout.derivation(of: gap.amount).row
     let note = row.map { $0.note.isEmpty ? "" : ": \($0.note)" } ?? ""
@@ -19,7 +19,7 @@ struct TableGap: LaidOut {
 extension ScenarioEvaluation {
   /// The gaps of a table, layout by layout.
   func gaps(of table: ElementID, where isWanted: (ListGap) -> Bool) -> [TableGap] {
-    // Only parts that the document writes have gaps, and most tables need not be laid out.
+    // Only written parts have gaps, and most tables need no layout.
     guard !scenario.screen[table].children.isEmpty else { return [] }
     return layouts.flatMap { layout -> [TableGap] in
       let gaps = layout.resolution.gaps(of: table).filter(isWanted)

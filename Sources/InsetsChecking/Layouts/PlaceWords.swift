@@ -1,10 +1,10 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// Says where something holds among many configurations, a phrase for devices that share the rest.
+/// Describes many configurations by phrases of devices that share the rest.
 ///
-/// Unlike ``ConfigurationWords`` it lets a range of versions mean as much of it as each device runs, so that devices of
-/// several years fit into one phrase: `iPhone 14 Pro and 8 more, iOS 16 to 18, portrait`.
+/// Unlike ``ConfigurationWords``, a range of versions means those that each device runs, so that devices of several
+/// years fit into one phrase: `iPhone 14 Pro and 8 more, iOS 16 to 18, portrait`.
 package struct PlaceWords: Sendable {
   private let words: ConfigurationWords
   private let deviceOrder: [String: Int]
@@ -33,13 +33,13 @@ package struct PlaceWords: Sendable {
     hasBothOrientations = Set(configurations.map(\.orientation.isLandscape)).count > 1
   }
 
-  /// Devices that share versions, as far as each of them runs them.
+  /// Devices that share versions, as far as they run them.
   private struct Cluster {
     var versions: Set<OSVersion>
     var devices: [Device]
   }
 
-  /// How a configuration is told apart from others of its device and version.
+  /// What distinguishes a configuration from others of its device and version.
   private struct Circumstances: Hashable {
     var isLandscape: Bool
     var rest: [String]
@@ -50,7 +50,7 @@ package struct PlaceWords: Sendable {
     var rest: [String]
   }
 
-  /// The phrases for these configurations, the one with the first device first.
+  /// The phrases for these configurations, starting with that of the first device.
   package func phrases(for configurations: [Configuration]) -> [String] {
     var versions: [Circumstances: [String: Set<OSVersion>]] = [:]
     var order: [Circumstances] = []
@@ -62,7 +62,7 @@ package struct PlaceWords: Sendable {
       if versions[circumstances] == nil { order.append(circumstances) }
       versions[circumstances, default: [:]][configuration.device.id, default: []].insert(configuration.os)
     }
-    // What holds in both orientations alike names none.
+    // What holds in both orientations names none.
     var turned: [Phrase: Set<Bool>] = [:]
     var phrases: [Phrase] = []
     for circumstances in order {
@@ -91,7 +91,7 @@ package struct PlaceWords: Sendable {
   private func clusters(of versions: [String: Set<OSVersion>]) -> [Cluster] {
     let present = versions.keys.compactMap { deviceOrder[$0] }.sorted().map { devices[$0] }
     var clusters: [Cluster] = []
-    // Devices with many versions first: they set the range that the others fit into.
+    // Devices with many versions come first, since they set the range that the others fit into.
     let byCount = present.enumerated().sorted { left, right in
       let counts = (versions[left.element.id]?.count ?? 0, versions[right.element.id]?.count ?? 0)
       return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
@@ -101,7 +101,7 @@ package struct PlaceWords: Sendable {
       let position = clusters.firstIndex { cluster in
         let union = cluster.versions.union(own)
         guard cluster.devices.first?.idiom == device.idiom else { return false }
-        // Of versions that the cluster has already, its devices are known to have theirs.
+        // If the cluster already has these versions, its devices need no check.
         let joining = union == cluster.versions ? [device] : cluster.devices + [device]
         return joining.allSatisfy { member in
           (versionsOfDevice[member.id] ?? []).intersection(union) == versions[member.id]

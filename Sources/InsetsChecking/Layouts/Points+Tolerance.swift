@@ -1,10 +1,10 @@
 import InsetsEngine
 
 extension Points {
-  /// Whether it is a gap or an overlap that people see.
+  /// Whether it is a visible gap or overlap.
   var isVisible: Bool { self > Tolerance.halfPoint }
 
-  /// Whether nobody sees the difference.
+  /// Whether the difference is invisible.
   func isNear(_ other: Points) -> Bool { abs(self - other) <= Tolerance.halfPoint }
 
   /// Whether both look the same as text.

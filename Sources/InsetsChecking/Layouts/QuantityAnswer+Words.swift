@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 extension QuantityAnswer {
-  /// The value as the language writes it, or why there is none.
+  /// The value in the language's syntax, or why there is none.
   package func written(_ part: Part?) -> String {
     switch self {
     case .value(let value):
@@ -16,7 +16,7 @@ extension QuantityAnswer {
 }
 
 extension QuantityValue {
-  /// Whether it says where something is; such numbers are plain to see.
+  /// Whether it is a place or size; such numbers are easy to see.
   package var isGeometry: Bool {
     switch self {
     case .point, .size, .rect: true
@@ -24,7 +24,7 @@ extension QuantityValue {
     }
   }
 
-  /// The numbers of the value, or of one part of it, each with the name of its part.
+  /// The numbers of the value, or of one part of it, with the names of their parts.
   package func namedAmounts(_ part: Part?, of kind: ElementKind) -> [(name: String, amount: Amount)] {
     let all: [(Part?, Amount)] =
       switch self {
@@ -41,7 +41,7 @@ extension QuantityValue {
 }
 
 extension Part {
-  /// As it is called of an element: SwiftUI's insets have a leading and a trailing side.
+  /// The part's name for an element: SwiftUI's insets have leading and trailing sides.
   fileprivate func word(of kind: ElementKind) -> String {
     switch self {
     case .left where kind.isSwiftUI: "leading"

@@ -2,10 +2,10 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioEvaluation {
-  /// Whether a reader sees the same on each configuration of two versions of a scenario: the same elements, at the same
-  /// places, with their contents as far inside.
+  /// Whether two versions of a scenario look the same on each configuration: the same elements at the same places, with
+  /// their content as far inside.
   ///
-  /// What is not known in both counts as the same.
+  /// Values that are unknown in both count as equal.
   func looksLike(_ other: ScenarioEvaluation) -> Bool {
     guard scenario.configurations == other.scenario.configurations,
       scenario.elements.map(\.kind) == other.scenario.elements.map(\.kind),
@@ -26,8 +26,8 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// The numbers of an element that a reader sees, in points: its frame, and where its content begins and ends; nil
-  /// where there is none.
+  /// The visible numbers of an element, in points: its frame, and where its content begins and ends; nil for a missing
+  /// one.
   fileprivate func appearance(of element: ElementID) -> [[Points]?] {
     [.frame, contentInset(of: element)].map { quantity in
       guard case .value(let value) = answer(quantity, of: element) else { return nil }

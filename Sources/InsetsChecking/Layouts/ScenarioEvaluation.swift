@@ -4,8 +4,8 @@ import InsetsSyntax
 
 /// A scenario laid out in all its configurations.
 ///
-/// Configurations with the same numbers and the same `when` blocks share a layout; layouts are made when they are
-/// asked for and kept as long as the evaluation.
+/// Configurations with the same numbers and the same `when` blocks share a layout. Layouts are made when they are asked
+/// for and kept as long as the evaluation.
 package final class ScenarioEvaluation {
   /// Configurations that share a layout.
   package struct Group {
@@ -24,9 +24,9 @@ package final class ScenarioEvaluation {
   private let conditionsOfScreen: [[Bool]]
   private var resolutions: [Resolution?]
   private var anyResolution: Resolution?
-  /// How every row of every expectation fares; several rules ask, so it is found out once.
+  /// The outcomes of every row of every expectation, kept because several rules use them.
   package private(set) lazy var outcomes = checkedRows()
-  // What holds a layout holds the evaluation, which would hold itself for ever if it kept one; so groups are kept.
+  // A layout retains the evaluation, which would retain itself if it kept layouts, so it keeps groups.
   private(set) lazy var coversInGroups: [(element: ElementID, covers: [CoverInGroup])] = coveredContent().map {
     ($0.element, $0.covers.map(CoverInGroup.init))
   }
@@ -35,19 +35,19 @@ package final class ScenarioEvaluation {
     kept.layouts = []
     return (kept, extent.layouts.map(\.group))
   }
-  /// Says on which configurations something holds.
+  /// Describes on which configurations something holds.
   package private(set) lazy var words = ConfigurationWords(scenario.configurations)
   /// The properties that the document sets anywhere.
   private(set) lazy var writtenProperties = scenario.settings.reduce(into: PropertySet()) {
     $0.insert($1.setting.property)
   }
-  /// The elements that are hidden themselves or stand in what is, for each screen.
+  /// The elements that are hidden or have a hidden ancestor, for each screen.
   private lazy var hiddenElements = screens.map(\.hiddenElements)
   private var barsOfGroup: [[ContainerBar]?]
   private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
   private var findingsOfGroup: [Int: [Finding]] = [:]
 
-  /// Asks whether the layouts are still wanted.
+  /// Whether the layouts are still wanted.
   let interruption: Interruption
 
   package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
@@ -61,7 +61,7 @@ package final class ScenarioEvaluation {
     for shared in EnvironmentGroups.groups(of: scenario.configurations, interruption) {
       var groupOfScreen: [Int: Int] = [:]
       for member in shared.members {
-        // What comes out is thrown away, but there is a layout at least.
+        // The result is thrown away, but there must be at least one layout.
         if interruption.spend(work), !groups.isEmpty { break }
         let configuration = scenario.configurations[member]
         let signature = scenario.conditions.map { $0.selects(configuration) }
@@ -94,12 +94,12 @@ package final class ScenarioEvaluation {
     barsOfGroup = Array(repeating: nil, count: groups.count)
   }
 
-  /// What bars cover; several rules ask.
+  /// The covers of content, kept because several rules use them.
   var covers: [(element: ElementID, covers: [Cover])] {
     coversInGroups.map { element, covers in (element, covers.map { Cover($0, in: layouts[$0.group]) }) }
   }
 
-  /// The author's numbers that may have to do with bars; several rules ask.
+  /// The author's numbers that may concern bars, kept because several rules use them.
   var authoredExtents: [AuthoredExtent] {
     extentsInGroups.map { extent, groups in
       var result = extent
@@ -108,19 +108,19 @@ package final class ScenarioEvaluation {
     }
   }
 
-  /// Whether what stands in these `when` blocks is there in a group.
+  /// Whether the content of these `when` blocks exists in a group.
   package func holds(_ guards: [Guard], in group: Int) -> Bool {
     if guards.isEmpty { return true }
     let conditions = conditionsOfScreen[groups[group].screen]
     return guards.allSatisfy { conditions[$0.condition] == $0.holds }
   }
 
-  /// Whether an element is on screen in a layout and nothing that it stands in is hidden.
+  /// Whether an element is on screen in a layout and neither it nor an ancestor is hidden.
   package func isVisible(_ element: ElementID, in group: Int) -> Bool {
     resolution(of: group).isOnScreen(element) && !hiddenElements[groups[group].screen][element.index]
   }
 
-  /// The bars of the containers on screen in a group, the hidden ones too, outer containers first.
+  /// The bars of the containers on screen in a group, including hidden ones, outer containers first.
   func bars(in group: Int) -> [ContainerBar] {
     if let known = barsOfGroup[group] { return known }
     let bars = containers.flatMap { resolution(of: group).bars(of: $0) }
@@ -128,7 +128,7 @@ package final class ScenarioEvaluation {
     return bars
   }
 
-  /// What lies over an edge of a view; nil where it is none of what numbers of an author's may stand for.
+  /// The bars over an edge of a view, or nil if an author's number can't stand for them.
   func barsAtEdge(over element: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BarsAtEdge? {
     let place = CoveredEdge(element: element, edge: edge, group: layout.group)
     if let known = barsAtEdges[place] { return known }
@@ -137,7 +137,7 @@ package final class ScenarioEvaluation {
     return bars
   }
 
-  /// The findings that the scenario would have if a group's configurations were all that it has.
+  /// The findings of the scenario with only a group's configurations.
   package func findingsAlone(in group: Int) -> [Finding] {
     if let known = findingsOfGroup[group] { return known }
     let findings = ScenarioAnalysis(scenario.on([configuration(of: group)])).findings
@@ -158,7 +158,7 @@ package final class ScenarioEvaluation {
   package func resolution(of group: Int, at stage: Stage = .viewDidAppear) -> Resolution {
     let slot = group * Stage.allCases.count + stage.rawValue
     if let known = resolutions[slot] { return known }
-    // What comes out is thrown away, so another layout of these elements will do.
+    // The result is thrown away, so another layout of these elements will do.
     if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
     let made = Resolution(screen(of: group), in: groups[group].environment, at: stage)
     resolutions[slot] = made
@@ -166,17 +166,17 @@ package final class ScenarioEvaluation {
     return made
   }
 
-  /// A configuration of a group, to speak of.
+  /// A configuration of a group, as an example.
   package func configuration(of group: Int) -> Configuration { scenario.configurations[groups[group].members[0]] }
 
-  /// What a quantity is in a group at a stage.
+  /// The value of a quantity in a group at a stage.
   package func answer(_ quantity: Quantity, of element: ElementID, in group: Int, at stage: Stage = .viewDidAppear)
     -> QuantityAnswer
   {
     resolution(of: group, at: stage).answer(quantity, of: element)
   }
 
-  /// One number of a quantity; nil when the quantity has no such number there.
+  /// One number of a quantity, or nil if the quantity has no such number there.
   func amount(
     _ quantity: Quantity,
     _ part: Part?,
@@ -187,24 +187,24 @@ package final class ScenarioEvaluation {
     resolution(of: group, at: stage).amount(quantity, part, of: element)
   }
 
-  /// How an amount of a group's settled layout came about.
+  /// The derivation of an amount of a group's layout.
   package func derivation(of amount: Amount, in group: Int, at stage: Stage = .viewDidAppear) -> Derivation {
     resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration(of: group))
   }
 }
 
 extension QuantityValue {
-  /// How far the farthest of the numbers are apart, in points.
+  /// The greatest distance between two of the numbers, in points.
   func distance(to other: QuantityValue) -> Points {
     zip(amounts, other.amounts).map { abs($0.value - $1.value) }.max() ?? 0
   }
 
-  /// Whether one of the numbers looks another.
+  /// Whether one of the numbers looks different.
   package func differs(from other: QuantityValue) -> Bool {
     zip(amounts, other.amounts).contains { abs($0.value - $1.value) > Tolerance.sameNumber }
   }
 
-  /// The value as the language writes it.
+  /// The value in the language's syntax.
   package var written: String {
     switch self {
     case .flag(let flag): return flag ? "true" : "false"
@@ -220,7 +220,7 @@ package func writtenGroup(_ numbers: [Points]) -> String {
 }
 
 extension BoundScenario {
-  /// The screen with the settings and elements of the `when` blocks that hold.
+  /// The screen with the settings and elements of the `when` blocks that apply.
   func screen(where conditionHolds: [Bool]) -> Screen {
     func holds(_ guards: [Guard]) -> Bool {
       guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }

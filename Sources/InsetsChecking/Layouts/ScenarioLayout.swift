@@ -3,41 +3,41 @@ import InsetsLanguage
 
 /// The layout that some configurations of a scenario share: one group of an evaluation.
 ///
-/// Questions without a stage are about the settled layout, at `viewDidAppear`.
+/// Without a stage, questions are about the settled layout, at `viewDidAppear`.
 package struct ScenarioLayout {
   let evaluation: ScenarioEvaluation
   /// The index of the group.
   let group: Int
 
   var scenario: BoundScenario { _read { yield evaluation.scenario } }
-  /// The screen with the settings that hold here.
+  /// The screen with the settings that apply here.
   var screen: Screen { evaluation.screen(of: group) }
   var environment: Environment { _read { yield evaluation.groups[group].environment } }
   /// Indices of the scenario's configurations, ascending.
   package var members: [Int] { evaluation.groups[group].members }
-  /// One of the configurations, to speak of.
+  /// One of the configurations, as an example.
   package var configuration: Configuration { evaluation.configuration(of: group) }
   var resolution: Resolution { evaluation.resolution(of: group) }
-  /// The bars of the containers on screen, the hidden ones too, outer containers first.
+  /// The bars of the containers on screen, including hidden ones, outer containers first.
   var bars: [ContainerBar] { evaluation.bars(in: group) }
 
-  /// Whether what stands in these `when` blocks is there.
+  /// Whether the content of these `when` blocks exists.
   package func holds(_ guards: [Guard]) -> Bool { evaluation.holds(guards, in: group) }
 
   func isOnScreen(_ element: ElementID) -> Bool { resolution.isOnScreen(element) }
 
-  /// Whether an element is on screen and nothing that it stands in is hidden.
+  /// Whether an element is on screen and neither it nor an ancestor is hidden.
   func isVisible(_ element: ElementID) -> Bool { evaluation.isVisible(element, in: group) }
 }
 
-/// A layout is the same only among those of its evaluation.
+/// Layouts are equal only within their evaluation.
 extension ScenarioLayout: Hashable {
   package static func == (left: ScenarioLayout, right: ScenarioLayout) -> Bool { left.group == right.group }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(group) }
 }
 
-/// Something that is known of one layout.
+/// A fact about one layout.
 protocol LaidOut {
   var layout: ScenarioLayout { get }
 }
@@ -66,17 +66,17 @@ extension ScenarioLayout {
     evaluation.answer(quantity, of: element, in: group, at: stage ?? .viewDidAppear)
   }
 
-  /// One number of a quantity; nil where the quantity has no such number.
+  /// One number of a quantity, or nil if the quantity has no such number.
   package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID, at stage: Stage? = nil) -> Amount? {
     evaluation.amount(quantity, part, of: element, in: group, at: stage ?? .viewDidAppear)
   }
 
-  /// The same in points; nil where nobody knows it.
+  /// The number in points, or nil if it is not known.
   package func points(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Points? {
     amount(quantity, part, of: element).flatMap { $0.value.isFinite ? $0.value : nil }
   }
 
-  /// The value of an expression in points; `nan` where it is not known.
+  /// The value of an expression in points, or `nan` if not known.
   package func value(of expression: Expression, at stage: Stage? = nil) -> Points {
     func value(_ operand: Expression) -> Points { self.value(of: operand, at: stage) }
     switch expression {
@@ -99,7 +99,7 @@ extension ScenarioLayout {
     values.contains(where: \.isNaN) ? .nan : pick(values) ?? .nan
   }
 
-  /// Where an element is in the window, parts of it `nan` where nobody knows; nil where it is not on screen.
+  /// The frame of an element in the window, with `nan` for unknown parts; nil if it is not on screen.
   func frameInWindow(of element: ElementID) -> Rect? {
     guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element) else {
       return nil
@@ -107,7 +107,7 @@ extension ScenarioLayout {
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
 
-  /// Insets of a quantity, parts of them `nan` where nobody knows; nil where there are none.
+  /// Insets of a quantity, with `nan` for unknown parts; nil if there are none.
   package func insets(_ quantity: Quantity, of element: ElementID, at stage: Stage? = nil) -> EdgeInsets? {
     guard case .value(.insets(let top, let left, let bottom, let right)) = answer(quantity, of: element, at: stage)
     else { return nil }
@@ -124,7 +124,7 @@ extension ScenarioLayout {
     return whole - y - height
   }
 
-  /// How far the safe area of an element lies inside an edge, in points; nil where that is not known.
+  /// How far the safe area of an element lies inside an edge, in points; nil if not known.
   package func safeArea(_ edge: Edge, of element: ElementID) -> Points? {
     points(.safeAreaInsets, edge.part, of: element)
   }
@@ -132,8 +132,8 @@ extension ScenarioLayout {
   /// How much of a view bars, the sensor housing or the home indicator cover at an edge, on every version of iOS.
   func covered(_ element: ElementID, at edge: Edge) -> Amount? { resolution.coveredInset(of: element, at: edge) }
 
-  /// The quantity that says how far the content of a scroll view lies inside: the adjusted inset from iOS 11 on, before
-  /// it contentInset, which the controller wrote.
+  /// The quantity for the content inset of a scroll view: the adjusted inset from iOS 11 on, before that
+  /// `contentInset`, which the controller sets.
   package func contentInset(of element: ElementID) -> Quantity {
     resolution.isAvailable(.adjustedContentInset, of: element) ? .adjustedContentInset : .contentInset
   }
@@ -156,22 +156,22 @@ extension ScenarioLayout {
     DerivationWords(scenario: scenario).leaves(of: derivation(of: amount))
   }
 
-  /// `44 for the status bar and 44 for the navigation bar`: what an amount adds up from.
+  /// `44 for the status bar and 44 for the navigation bar`: the parts of an amount.
   func sum(of amount: Amount) -> String { scenario.sum(of: leaves(of: amount)) }
 
-  /// What is disputed or assumed of an amount, as notes.
+  /// Notes on what is disputed or assumed of an amount.
   func doubts(about amount: Amount, at place: Place) -> [Finding.Note] {
     DerivationWords(scenario: scenario).doubts(derivation(of: amount)).map { Finding.Note(place: place, message: $0) }
   }
 }
 
 extension BoundScenario {
-  /// `44 for the status bar and 44 for the navigation bar`; what is taken off is left to the caller.
+  /// `44 for the status bar and 44 for the navigation bar`; subtracted parts are left to the caller.
   func sum(of leaves: [Derivation]) -> String {
     enumerated(leaves.filter { $0.amount > 0 }.map { "\(formatted($0.amount)) for \(name(ofLeaf: $0))" })
   }
 
-  /// `the status bar and the navigation bar`: what covers, of the parts of a sum.
+  /// `the status bar and the navigation bar`: the covering parts of a sum.
   func names(ofCovering leaves: [Derivation]) -> String {
     enumerated(leaves.filter { $0.amount > 0 }.map(name(ofLeaf:)).uniqued())
   }
@@ -193,8 +193,7 @@ extension BoundScenario {
 // MARK: - Settings
 
 extension ScenarioLayout {
-  /// The statement that has the last word on a property of an element, whichever item it stands in; nil where nothing
-  /// is said.
+  /// The statement that decides a property of an element, in whichever item; nil if there is none.
   func setting(of property: Property, on element: ElementID) -> BoundSetting? {
     guard evaluation.writtenProperties.contains(property) else { return nil }
     var last: BoundSetting?
@@ -205,17 +204,17 @@ extension ScenarioLayout {
     return last
   }
 
-  /// Whether a statement has the last word on what it sets.
+  /// Whether a statement decides what it sets.
   func isDecided(by setting: BoundSetting) -> Bool {
     self.setting(of: setting.setting.property, on: setting.element) === setting
   }
 
-  /// The word that a property is set to; nil where nothing is said.
+  /// The word that a property is set to, or nil if it is not set.
   func choice(_ property: Property, of element: ElementID) -> Choice? {
     if case .choice(let choice)? = setting(of: property, on: element)?.setting.value { choice } else { nil }
   }
 
-  /// The flag that a property is set to; nil where nothing is said.
+  /// The flag that a property is set to, or nil if it is not set.
   func flag(_ property: Property, of element: ElementID) -> Bool? {
     if case .flag(let flag)? = setting(of: property, on: element)?.setting.value { flag } else { nil }
   }

@@ -1,12 +1,12 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// Which elements of a scenario after an edit are which of before.
+/// Pairs the elements of a scenario before and after an edit.
 struct ScenarioPairing {
   /// In the order of the earlier scenario.
   let pairs: [(earlier: ElementID, later: ElementID)]
   private let earlierOfLater: [ElementID: ElementID]
-  /// The earlier index of each later expectation; nil for one that was not there.
+  /// The earlier index of each later expectation, or nil for a new one.
   private let expectations: [Int?]
 
   init(_ before: BoundScenario, _ after: BoundScenario) {
@@ -15,7 +15,7 @@ struct ScenarioPairing {
     earlierOfLater = Dictionary(pairs.map { ($0.later, $0.earlier) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The subject as the earlier scenario calls it; nil for an element that was not there.
+  /// The subject in the earlier scenario, or nil for a new element.
   func earlier(_ subject: Subject) -> Subject? {
     var result = subject
     if let element = subject.element {
@@ -29,11 +29,11 @@ struct ScenarioPairing {
     return result
   }
 
-  /// The element as the later scenario calls it; nil for one that is gone.
+  /// The element in the later scenario, or nil for a removed one.
   func later(_ element: ElementID) -> ElementID? { pairs.first { $0.earlier == element }?.later }
 
-  /// All in order where only names have changed, else those of the same kind and name, and among those without a name
-  /// the first with the first.
+  /// Pairs all elements in order if only names have changed; otherwise pairs those of the same kind and name, and those
+  /// without a name in order.
   private static func pairs(_ before: [ElementInfo], _ after: [ElementInfo]) -> [(Int, Int)] {
     let isRenamed = Set(before.map(\.name)) != Set(after.map(\.name))
     if before.map(\.kind) == after.map(\.kind), isRenamed || before.map(\.name) == after.map(\.name) {
@@ -46,7 +46,8 @@ struct ScenarioPairing {
     }
   }
 
-  /// All in order where there are as many as before, else those with the same text, and before them one with another.
+  /// Pairs all expectations in order if their number is the same; otherwise pairs those with the same text, and one with
+  /// another text between them.
   private static func expectations(_ before: BoundScenario, _ after: BoundScenario) -> [Int?] {
     guard before.expectations.count != after.expectations.count else { return Array(after.expectations.indices) }
     let old = before.expectations.map { before.text($0.range) }

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension ScenarioEvaluation {
-  /// Whether the document sets one of the properties anywhere, so that a rule about them has something to look at.
+  /// Whether the document sets one of the properties anywhere.
   func sets(_ properties: PropertySet) -> Bool { !properties.isDisjoint(with: writtenProperties) }
 
   /// The navigation and tab bar controllers of the scenario.

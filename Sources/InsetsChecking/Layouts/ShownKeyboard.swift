@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// Where the keyboard is in a layout.
+/// The place of the keyboard in a layout.
 struct ShownKeyboard {
   /// In points.
   let height: Points
@@ -9,7 +9,7 @@ struct ShownKeyboard {
 
   var top: Points { screenHeight - height }
 
-  /// Nil while it is not shown, and where nobody knows how high it is.
+  /// Nil if it is not shown, or if its height is not known.
   init?(_ layout: ScenarioLayout) {
     let scenario = layout.scenario
     guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),

@@ -1,15 +1,15 @@
 import InsetsEngine
 import InsetsLanguage
 
-// The sides of a phone in landscape, where the sensor housing takes from the screen.
+// The sides of a phone in landscape, where the sensor housing cuts into the screen.
 extension ScenarioLayout {
-  /// The sides at which the window has a safe area; none upright and on devices without a housing.
+  /// The sides at which the window has a safe area; empty in portrait and on devices without a housing.
   var cutSides: [Edge] {
     guard configuration.orientation.isLandscape else { return [] }
     return [Edge.left, .right].filter { covered(.window, at: $0)?.value.isVisible ?? false }
   }
 
-  /// How much of an element that can be seen lies within the side of the safe area; nil where nothing does.
+  /// How much of a visible element lies within the side of the safe area, or nil if nothing does.
   func sideCover(of element: ElementID, at edge: Edge) -> Amount? {
     guard let covered = covered(element, at: edge), covered.value.isVisible, isInWindow(element), isVisible(element)
     else { return nil }
@@ -25,8 +25,8 @@ extension ScenarioLayout {
     return x < screen - Tolerance.halfPoint && (x + width).isVisible
   }
 
-  /// How much of a text lies within the side of the safe area; nil where nothing does, or where nobody knows how far
-  /// the text goes.
+  /// How much of a text lies within the side of the safe area; nil if nothing does, or if the text's extent is not
+  /// known.
   func textCover(of element: ElementID, at edge: Edge) -> Amount? {
     guard reaches(element, to: edge), let covered = sideCover(of: element, at: edge) else { return nil }
     guard scenario.elements[element.index].kind.isScrollView else { return covered }
@@ -34,8 +34,8 @@ extension ScenarioLayout {
     return inset < covered.value - Tolerance.halfPoint ? covered : nil
   }
 
-  /// Whether the element's edge is where the document puts it: a text of which one side alone is tied is as wide as it
-  /// is long, which no table tells.
+  /// Whether the document places the element's edge; a text with only one side tied has the width of its content, which
+  /// is not known.
   private func reaches(_ element: ElementID, to edge: Edge) -> Bool {
     let screen = screen
     if scenario.elements[element.index].kind.isScrollView { return true }
@@ -47,13 +47,13 @@ extension ScenarioLayout {
     let right = says(.right) || says(isRightToLeft ? .leading : .trailing)
     if says(.frame) || says(.width) { return true }
     if edge == .right { return right }
-    // Where nothing is said it stands at the left.
+    // Without a setting it is at the left.
     return left || !(right || says(.centerX))
   }
 }
 
 extension ScenarioEvaluation {
-  /// The layouts with something at a side, with the sides.
+  /// The layouts with a safe area at a side, with these sides.
   func layoutsWithCutSides() -> [(layout: ScenarioLayout, sides: [Edge])] {
     layouts.compactMap { layout in
       let sides = layout.cutSides
@@ -66,9 +66,9 @@ extension ScenarioEvaluation {
 func words(for edges: [Edge]) -> String { enumerated(edges.map(\.name)) }
 
 extension ElementKind {
-  /// Whether people read or touch what is in it, up to its edges.
+  /// Whether people read or touch its content up to its edges.
   ///
-  /// Pictures and plain views are as often backgrounds, and web pages lay themselves out.
+  /// Pictures and plain views are often backgrounds, and web pages lay themselves out.
   var holdsText: Bool {
     switch self {
     case .label, .button, .textField, .textView, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker:

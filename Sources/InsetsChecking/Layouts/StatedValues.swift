@@ -1,18 +1,18 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What an expectation states on configurations that share a layout.
+/// An expectation's value on configurations that share a layout.
 package struct StatedValue {
   package var expectation: BoundExpectation
-  /// Which layout of the evaluation it is about.
+  /// The layout's group in the evaluation.
   package var group: Int
   package var stage: Stage
-  /// The numbers in points, in the order in which they are written; empty for what is true or false.
+  /// The numbers in points, in written order; empty for a flag.
   package var numbers: [Points]
 }
 
 extension ScenarioEvaluation {
-  /// What the expectations state, whether or not it holds, in the order in which they are written.
+  /// The values that the expectations state, whether or not they hold, in written order.
   package var statedValues: [StatedValue] {
     outcomes.flatMap { outcome in
       outcome.cases.map {

@@ -2,13 +2,13 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioLayout {
-  /// A rectangle of a quantity, parts of it `nan` where nobody knows; nil where there is none.
+  /// A rectangle of a quantity, with `nan` for unknown parts; nil if there is none.
   func rect(_ quantity: Quantity, of element: ElementID) -> Rect? {
     guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
 
-  /// The keyboard's top edge; nil where it is hidden or unknown.
+  /// The keyboard's top edge, or nil if it is hidden or unknown.
   var shownKeyboardTop: Points? {
     guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),
       flag(.isShown, of: keyboard) == true, let frame = frameInWindow(of: keyboard), frame.height > 0
@@ -18,7 +18,7 @@ extension ScenarioLayout {
 }
 
 extension BoundScenario {
-  /// The modifiers of a view with which it ignores the safe area at an edge, whatever the configuration.
+  /// The modifiers with which a view ignores the safe area at an edge, whatever the configuration.
   func safeAreaIgnored(by element: ElementID, at edge: Edge) -> [BoundSetting] {
     settings.filter { setting in
       guard setting.element == element, setting.setting.property.ignoresSafeArea,
@@ -28,17 +28,17 @@ extension BoundScenario {
     }
   }
 
-  /// The hosting view that a view of SwiftUI's stands in.
+  /// The hosting view around a SwiftUI view.
   func hostingView(of view: ElementID) -> ElementID? {
     ancestors(of: view).first { screen[$0].kind.isHost }
   }
 
-  /// The views of SwiftUI's that stand in one, without what modifiers bring.
+  /// The SwiftUI views inside one, without the content of modifiers.
   func contentViews(of view: ElementID) -> [ElementID] {
     screen[view].children.filter { screen[$0].kind.isSwiftUI && !screen[$0].kind.isModifierContent }
   }
 
-  /// The view and what it stands in among SwiftUI's views, up to the hosting view.
+  /// The view and its ancestors among SwiftUI views, up to the hosting view.
   func viewAndAncestors(of element: ElementID) -> [ElementID] {
     var result = [element]
     for ancestor in ancestors(of: element) {

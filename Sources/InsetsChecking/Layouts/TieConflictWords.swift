@@ -1,16 +1,16 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What an author says of a place and the layout does not hold to, with a layout in which that is so.
+/// A setting that the layout does not follow, with a layout in which that is so.
 struct LocatedTieConflict {
-  /// The first one; other layouts have other numbers.
+  /// The conflict in that layout; others have other numbers.
   var conflict: TieConflict
   /// The first of the layouts.
   var layout: ScenarioLayout
 }
 
 extension ScenarioEvaluation {
-  /// Where ties and limits contradict each other, by what is not held to.
+  /// Ties and limits that contradict each other, by the setting that is not followed.
   var tieConflicts: [LocatedTieConflict] {
     var located: [LocatedTieConflict] = []
     for layout in layouts {
@@ -27,12 +27,12 @@ extension TieConflict {
     element == other.element && property == other.property && limit == other.limit
   }
 
-  /// What comes out: `'bar' ends at 844`, `'bar' is 44 high`.
+  /// The actual value: `'bar' ends at 844`, `'bar' is 44 high`.
   func actualWords(_ scenario: BoundScenario) -> String {
     "\(scenario.words(for: element)) \(verb) \(formatted(actual))\(unit)"
   }
 
-  /// What is said instead: `810`, `52 high`.
+  /// The value that is set instead: `810`, `52 high`.
   var saidWords: String { formatted(said) + unit }
 
   private var verb: String {

@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What a value is on several configurations, for a reader who has room for a phrase.
+/// The range of a value over several configurations, in the length of a phrase.
 package struct ValueSpread: Sendable, Equatable {
   /// The least and the greatest value of a number, in points.
   private struct Extent: Sendable, Equatable {
@@ -14,22 +14,19 @@ package struct ValueSpread: Sendable, Equatable {
     }
   }
 
-  /// An extent for each number of the value; nil where nobody knows it.
+  /// An extent for each number of the value, or nil if it is not known.
   private var extents: [Extent?] = []
   private var flags: Set<Bool> = []
-  /// On how many configurations the value is known, if not every part of it.
+  /// The number of configurations on which the value is at least partly known.
   private(set) var knownCount = 0
-  /// On how many configurations the value or a part of it is not known.
+  /// The number of configurations on which the value or a part of it is unknown.
   package private(set) var unknownCount = 0
-  /// The version that brought the quantity, where older ones are asked.
+  /// The version that introduced the quantity, if the scenario has older ones.
   package private(set) var since: OSVersion?
 
   package init() {}
 
-  /// Numbers that differ by less than this look the same to a reader.
-  private static let tolerance: Points = 0.01
-
-  /// The numbers of the value on some configurations; `nan` for what is not known.
+  /// Adds the numbers of the value on some configurations, with `nan` for unknown ones.
   package mutating func add(_ numbers: [Points], count: Int) {
     if extents.isEmpty { extents = Array(repeating: nil, count: numbers.count) }
     for (index, number) in zip(extents.indices, numbers) where number.isFinite {
@@ -60,7 +57,7 @@ package struct ValueSpread: Sendable, Equatable {
     }
   }
 
-  /// `(88–103, 0, 34, 0)`; nil where nothing is known.
+  /// `(88–103, 0, 34, 0)`, or nil if nothing is known.
   package var words: String? {
     if flags.count == 2 { return "true or false" }
     if let flag = flags.first { return flag ? "true" : "false" }
@@ -69,17 +66,17 @@ package struct ValueSpread: Sendable, Equatable {
     return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: ", ") + ")"
   }
 
-  /// Each number by itself; nil for one that is not known.
+  /// Each number by itself, or nil for an unknown one.
   package var parts: [String?] { extents.map { $0.map(Self.words) } }
 
   private static func words(_ extent: Extent) -> String {
     let least = formatted(extent.least)
-    if extent.greatest - extent.least <= tolerance { return least }
-    // A dash between numbers is no sign of a number only where none has one.
+    if extent.greatest.looksLike(extent.least) { return least }
+    // A dash between numbers could be read as a minus sign next to a negative one.
     return least + (extent.least < 0 ? " to " : "–") + formatted(extent.greatest)
   }
 
-  /// Whether it says the same of every number that is known.
+  /// Whether all known numbers look the same.
   package func looksLike(_ other: ValueSpread) -> Bool {
     extents.count == other.extents.count && words != nil && words == other.words
   }

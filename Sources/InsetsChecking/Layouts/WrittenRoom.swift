@@ -13,7 +13,7 @@ struct WrittenRoom {
   var element: ElementID { setting.element }
   private var isInset: Bool { setting.setting.property == .contentInset }
 
-  /// Nil for a statement of another item, and for one that does not say by itself how far away the edge is.
+  /// Nil for a statement of another item, and for one that does not give the edge's distance by itself.
   init?(_ setting: BoundSetting, in controller: ElementID, at edge: Edge, _ scenario: BoundScenario) {
     let isView = scenario.screen[setting.element].parent == controller
     guard isView || setting.element == controller, scenario.owns(setting) else { return nil }
@@ -41,7 +41,8 @@ struct WrittenRoom {
     }
   }
 
-  /// How much room the statement makes in a layout, in points; nil where it does not hold or the room is another's.
+  /// The room that the statement makes in a layout, in points; nil if it does not apply or the room belongs to another
+  /// view.
   func amount(in layout: ScenarioLayout) -> Points? {
     guard layout.isDecided(by: setting), layout.isOnScreen(element) else { return nil }
     let distance = element == controller ? 0 : layout.distance(of: element, at: edge)
@@ -68,7 +69,7 @@ struct WrittenRoom {
     (isInset ? "content of " : "") + scenario.words(for: element)
   }
 
-  /// `contentInset.top 64`, as far as it is a plain number.
+  /// `contentInset.top 64`, if it is a plain number.
   func propertyWords(_ amount: Points) -> Finding.Message {
     let property = setting.setting.property
     return isInset ? "\(property).\(edge) \(amount)" : "\(property) \(amount)"

@@ -1,5 +1,5 @@
-/// All steps of a migration, in the order in which they are tried: what recognises more comes before what would take a
-/// part of it away.
+/// All steps of a migration, in the order in which they are tried; steps that recognise more come before those that
+/// would remove a part of it.
 package enum MigrationRegistry {
   package static let all: [MigrationStep] = [
     .deviceConditions,

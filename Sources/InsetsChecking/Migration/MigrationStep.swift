@@ -2,20 +2,20 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// One thing that a migration changes: one file each, with its explanation, its examples and its proposals.
+/// One kind of change of a migration: one file each, with its explanation, its examples and its proposals.
 package struct MigrationStep: Sendable {
-  /// Kebab-case; names what is replaced.
+  /// Kebab-case, naming what is replaced.
   package let id: String
   /// One line, lower case, without a final stop.
   package let summary: String
-  /// What the old way was, what takes its place, and when the step leaves things as they are.
+  /// The old way, what replaces it, and when the step changes nothing.
   package let explanation: String
-  /// The version of iOS that has what takes the old way's place.
+  /// The version of iOS that introduced the replacement.
   package let since: OSVersion
   package let examples: [MigrationExample]
-  /// What can take the place of what the scenario does the old way, for each place best first.
+  /// The replacements for each use of the old way in the scenario, best first.
   ///
-  /// A change is carried out only if the scenario has no error and no warning after it that it did not have before.
+  /// A change is made only if the scenario has no new error or warning after it.
   let proposals: @Sendable (MigrationState) -> [Change]
 
   init(
@@ -41,7 +41,7 @@ package struct MigrationExample: Sendable {
   package let after: String
 }
 
-/// A scenario on its way, laid out in all its configurations.
+/// The state of a scenario during a migration, laid out in all its configurations.
 struct MigrationState {
   let proof: FixProof
   /// The findings that no comment allows, and those about the comments.

@@ -3,10 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension MigrationState {
-  /// The fixes that a rule knows for its findings here: each stays inside the statement that is at fault,
-  /// and takes its form for both versions while the scenario runs on both.
+  /// The fixes of a rule for its findings here.
   ///
-  /// A fix is not proved here; the migration tries it as it tries every change.
+  /// Each changes only the statement at fault, and covers both versions while the scenario runs on both. Fixes are not
+  /// proved here, since the migration tries every change.
   func fixes(of rules: Set<String>) -> [Change] {
     findings.filter { rules.contains($0.rule.name) }.flatMap { finding -> [Change] in
       guard let setting = statement(at: finding.range) else { return [] }

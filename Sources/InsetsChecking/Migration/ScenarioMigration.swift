@@ -2,53 +2,54 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A scenario brought to a version of iOS, with the proof of what that changes.
+/// A scenario migrated to a version of iOS, with the proof of what that changes.
 package struct ScenarioMigration {
-  /// A scenario that stays as it is.
+  /// Why a scenario is not migrated.
   package enum Obstacle: Error {
-    /// It cannot be read, so nothing can be proved.
+    /// It has mistakes, so nothing can be proved.
     case mistakes
     /// It runs on older versions only.
     case neverRunsThere
-    /// There is nothing left to do, or only what cannot be done without harm.
+    /// There is nothing left to do, or nothing that would do no harm.
     case upToDate([Refused])
-    /// It is too large to be laid out, or was left out because others took long enough.
+    /// It is too large to be laid out, or the allowance for all scenarios was used up.
     case tooLarge
   }
 
-  /// A change that was tried and not made.
+  /// A change that was tried and refused.
   package struct Refused: Hashable {
     /// `Tie top of 'header' to the safe area`.
     package let action: String
     package let reason: Refusal
   }
 
-  /// Why a change is not made.
+  /// Why a change is refused.
   package enum Refusal: Error, Hashable {
-    /// The scenario cannot be read afterwards.
+    /// The scenario has a mistake afterwards.
     case unreadable
-    /// A known number would become one that nobody has measured.
+    /// A known number would become an unmeasured one.
     case unmeasured
     /// It moves what it must not.
     case moves
     /// It does not fix its finding.
     case fixesNothing
-    /// A rule would find something on a subject that had none.
+    /// A rule has a finding on a subject that had none.
     case newFinding(RuleID)
   }
 
   package let before: ScenarioEvaluation
   let after: ScenarioEvaluation
-  /// What was done, in order.
+  /// The changes made, in order.
   package let actions: [String]
   package let rewrittenExpectations: Int
-  /// Whether trying more would have taken too long.
+  /// Whether trying all changes would have exceeded the allowance.
   package let isUnfinished: Bool
-  /// What was tried and could not be done.
+  /// The changes that were tried and refused.
   package let refused: [Refused]
   package let comparison: LayoutComparison
 
-  /// No scenario has more places that are done the old way than this; it keeps a run finite whatever the steps do.
+  /// The greatest number of changes, far above the old uses in any scenario; it keeps a run finite whatever the steps
+  /// do.
   private static let mostChanges = 200
 
   package init(
@@ -57,7 +58,7 @@ package struct ScenarioMigration {
     to version: OSVersion,
     _ allowance: inout ProofAllowance
   ) throws(Obstacle) {
-    // What nobody will try is not read either.
+    // With no allowance left to try anything, reading is pointless.
     guard !allowance.isSpent else { throw .tooLarge }
     let bound = analyzer.scenario(tree)
     if let bound, bound.cut != .nothing || !allowance.admits(bound) { throw .tooLarge }
@@ -68,7 +69,7 @@ package struct ScenarioMigration {
     let steps = MigrationRegistry.all.filter { $0.since <= version }
     var actions: [String] = []
     var rewritten = 0
-    // Texts that were tried, and why they were refused.
+    // The texts that were tried, with the reason for each refusal.
     var tried: [[UInt8]: Refusal?] = [:]
     var refused: [Refused] = []
     while actions.count < Self.mostChanges, let next = Self.next(after: state, steps, &tried, &refused, &allowance) {
@@ -95,8 +96,8 @@ package struct ScenarioMigration {
     var rewritten: Int
   }
 
-  /// The first change that some step proposes and that holds; `refused` is what does not, where none holds or trying took
-  /// long enough.
+  /// The first proposed change that is accepted; `refused` lists the others, if none is accepted or the allowance is
+  /// used up.
   private static func next(
     after state: MigrationState,
     _ steps: [MigrationStep],
@@ -127,14 +128,14 @@ package struct ScenarioMigration {
     return nil
   }
 
-  /// The scenario after a change that adds no finding and moves nothing that it must not.
+  /// The scenario after a change that adds no finding and moves nothing that must stay.
   private static func accept(_ change: Change, _ state: MigrationState) throws(Refusal) -> Accepted {
     guard !state.proof.overlap(change.edits), let outcome = state.proof.outcome(of: change.edits) else {
       throw .unreadable
     }
     let first = MigrationState(outcome)
     let comparison = LayoutComparison(state.evaluation, first.evaluation)
-    // A known number is not given up for one that nobody has measured.
+    // A known number must not become an unmeasured one.
     guard !comparison.largestDistance.isNaN else { throw .unmeasured }
     switch change.requirement {
     case .nothing: break
@@ -147,7 +148,7 @@ package struct ScenarioMigration {
     guard let rule = first.newFinding(since: state) else {
       return Accepted(state: first, action: change.title, rewritten: 0)
     }
-    // What stated the old value is stated anew, so that the document stays true.
+    // Expectations of the old value get the new one, so that the document stays true.
     let rewrites = state.proof.rewrittenExpectations(outcome)
     let edits = change.edits + rewrites
     guard !rewrites.isEmpty, !state.proof.overlap(edits), let final = state.proof.outcome(of: edits) else {
@@ -160,12 +161,12 @@ package struct ScenarioMigration {
 }
 
 extension MigrationState {
-  /// What is found, of subjects as an earlier state calls them.
+  /// The claims of the findings, with subjects named as in an earlier state.
   fileprivate func claims(since old: MigrationState, where isCounted: (Finding) -> Bool = { _ in true }) -> Claims {
     Claims(findings.filter(isCounted), ScenarioPairing(old.scenario, scenario).earlier)
   }
 
-  /// The first rule that finds something wrong with a subject that had nothing of it; what is only advice may come.
+  /// The first rule with a finding on a subject that had none; advice does not count.
   fileprivate func newFinding(since old: MigrationState) -> RuleID? {
     func isWrong(_ finding: Finding) -> Bool { finding.severity == .error || finding.severity == .warning }
     return claims(since: old, where: isWrong).firstNew(since: old.claims(since: old, where: isWrong))

@@ -2,23 +2,23 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// On which side of iOS 11 a statement holds, in the configurations of its scenario.
+/// The side of iOS 11 on which a statement applies, in the configurations of its scenario.
 enum VersionReach {
-  /// Only where the safe area is there.
+  /// Only where the safe area exists.
   case new
-  /// On both sides: the selectors that tell the sides apart.
+  /// On both sides, with the selectors that distinguish them.
   case both(new: String, old: String)
   /// Only before, or nowhere.
   case old
 }
 
 extension Configuration {
-  /// Whether the app sees the safe area: iOS 11, and built with its SDK (R1.5).
+  /// Whether the app has the safe area: iOS 11, and built with its SDK (R1.5).
   var hasSafeAreaAPI: Bool { os >= OSVersion(11) && sdk >= OSVersion(11) }
 }
 
 extension BoundScenario {
-  /// Where a statement in these `when` blocks holds.
+  /// Where a statement in these `when` blocks applies.
   func reach(of guards: [Guard]) -> VersionReach {
     let configurations = configurations.filter { holds(guards, on: $0) }
     let old = configurations.filter { !$0.hasSafeAreaAPI }
@@ -29,7 +29,7 @@ extension BoundScenario {
       ? .both(new: "iOS 11... sdk 11...", old: "iOS ...10, sdk ...10") : .both(new: "iOS 11...", old: "iOS ...10")
   }
 
-  /// A `when` for both sides, on one line where that fits.
+  /// A `when` for both sides, on one line if it fits.
   func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
     let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
     let indent = indentation(at: offset)
@@ -41,11 +41,11 @@ extension BoundScenario {
   }
 }
 
-// What changes only where the safe area is there, while the scenario runs on older versions too.
+// Changes only where the safe area exists, for scenarios that also run on older versions.
 extension ScenarioEditor {
-  /// Changes a statement where the safe area is there: the statement itself, or its form for both sides.
+  /// Changes a statement where the safe area exists: the statement itself, or a form of it for both sides.
   ///
-  /// Nil where the statement holds on older versions only. `edits` lie inside the statement.
+  /// Nil if the statement applies only to older versions. `edits` lie inside the statement.
   func changeWhereNew(_ setting: BoundSetting, _ edits: [TextEdit]) -> [TextEdit]? {
     switch scenario.reach(of: setting.guards) {
     case .new: return edits
@@ -57,17 +57,17 @@ extension ScenarioEditor {
     }
   }
 
-  /// Writes another value where the safe area is there.
+  /// Replaces the value where the safe area exists.
   func setWhereNew(_ setting: BoundSetting, to value: String) -> [TextEdit]? {
     changeWhereNew(setting, [replace(setting.valuePlace.range, with: value)])
   }
 
-  /// Puts another statement in a statement's place where the safe area is there.
+  /// Replaces a statement where the safe area exists.
   func replaceWhereNew(_ setting: BoundSetting, with statement: String) -> [TextEdit]? {
     changeWhereNew(setting, [replace(setting.place.range, with: statement)])
   }
 
-  /// Takes a statement away where the safe area is there.
+  /// Removes a statement where the safe area exists.
   func removeWhereNew(_ setting: BoundSetting) -> [TextEdit]? {
     let range = setting.place.range
     switch scenario.reach(of: setting.guards) {
@@ -77,7 +77,7 @@ extension ScenarioEditor {
     }
   }
 
-  /// Writes a statement into an element where the safe area is there, in the reach of some `when` blocks.
+  /// Adds a statement to an element where the safe area exists, within some `when` blocks.
   func addWhereNew(_ statement: String, to element: ElementID, _ guards: [Guard] = []) -> TextEdit? {
     switch scenario.reach(of: guards) {
     case .new: add(statement, to: element)
@@ -88,7 +88,7 @@ extension ScenarioEditor {
 }
 
 extension ScenarioEvaluation {
-  /// The layouts in which what stands in these `when` blocks holds and the safe area is there.
+  /// The layouts in which these `when` blocks apply and the safe area exists.
   func safeAreaLayouts(of guards: [Guard]) -> [ScenarioLayout] {
     layouts.filter { $0.configuration.hasSafeAreaAPI && $0.holds(guards) }
   }

@@ -2,8 +2,8 @@ import InsetsEngine
 import InsetsLanguage
 
 extension BoundSetting {
-  /// The edge of the superview that an anchor without a safe area is tied to, and how far inside it lies, in points;
-  /// nil for other anchors and for what is computed.
+  /// The edge of the superview that an anchor without a safe area is tied to, and its distance inwards, in points; nil
+  /// for other anchors and for computed distances.
   var distanceFromEdge: (edge: Edge, inwards: Points)? {
     guard case .anchor(let anchor) = setting.value,
       let edge = Edge.allCases.first(where: { $0.property == setting.property }),
@@ -25,15 +25,11 @@ extension BoundSetting {
 extension Edge {
   /// An anchor at the safe area's edge, some points further inside.
   func safeAreaAnchor(inwards: Points) -> String {
-    let points = self == .bottom || self == .right ? -inwards : inwards
-    if abs(points) < 0.005 { return "safeArea" }
-    return points > 0 ? "safeArea + \(formatted(points))" : "safeArea - \(formatted(-points))"
+    "safeArea" + signed(self == .bottom || self == .right ? -inwards : inwards)
   }
 
-  /// What the superview's safe area takes at the edge, and some points more.
+  /// The superview's safe area at the edge, plus some points.
   func safeAreaInset(plus points: Points) -> String {
-    let inset = "superview.safeAreaInsets.\(name)"
-    if abs(points) < 0.005 { return inset }
-    return points > 0 ? "\(inset) + \(formatted(points))" : "\(inset) - \(formatted(-points))"
+    "superview.safeAreaInsets.\(name)" + signed(points)
   }
 }

@@ -1,22 +1,22 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// What findings say about which subject, whatever their wording.
+/// Which rules have findings on which subjects, whatever their wording.
 struct Claims {
   private struct Claim: Hashable {
     var rule: RuleID
     var subject: Subject
   }
 
-  /// In the order of the findings, for an answer that does not change.
+  /// In the order of the findings, so that the answer is always the same.
   private var claims: [Claim] = []
   private var counts: [Claim: Int] = [:]
-  /// A rule with a finding on something that was not there before.
+  /// A rule with a finding on a new subject.
   private var strange: RuleID?
 
-  /// `earlier` is the subject as it was called before; nil for what is new.
+  /// `earlier` gives the subject before the change, or nil for a new one.
   ///
-  /// A change is not to blame for doubtful data, so an expectation may be written that rests on a doubtful row.
+  /// A change is not to blame for doubtful data, so it may write an expectation that depends on a doubtful row.
   init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
     for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
       guard let subject = earlier(finding.subject) else {
@@ -35,7 +35,7 @@ struct Claims {
     strange ?? claims.first { (counts[$0] ?? 0) > (before.counts[$0] ?? 0) }?.rule
   }
 
-  /// An expectation that fails is a mismatch, whatever explains it.
+  /// A failing expectation is a mismatch, whatever explains it.
   private static func claim(_ finding: Finding, _ subject: Subject) -> Claim {
     finding.failsExpectation
       ? Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
@@ -51,6 +51,6 @@ extension Finding {
 }
 
 extension Subject {
-  /// The row of the expectation that it is about, whatever else it says.
+  /// The row of the expectation, without the rest of the subject.
   var expectedRow: Subject { Subject(expectation: expectation, row: row) }
 }

@@ -2,8 +2,8 @@ import InsetsEngine
 import InsetsLanguage
 
 extension ScenarioPairing {
-  /// The first element that shows less on some configuration after an edit, because it ends deeper under a
-  /// bar, the sensor housing, the home indicator or the keyboard.
+  /// The first element that shows less on some configuration after an edit, because it ends deeper under a bar, the
+  /// sensor housing, the home indicator or the keyboard.
   func firstCoveredMore(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) -> ElementID? {
     var compared: Set<[Int]> = []
     for (member, configuration) in before.scenario.configurations.enumerated() {
@@ -26,7 +26,7 @@ extension ScenarioPairing {
   }
 }
 
-/// How far what people see of an element lies under what covers it at one side of the screen.
+/// How far the visible part of an element lies under a cover at one side of the screen.
 private struct Overlap {
   enum Side: Equatable {
     /// The bars, the housing and the home indicator at an edge.
@@ -36,11 +36,12 @@ private struct Overlap {
     static let allCases: [Side] = Edge.allCases.map { .edge($0) } + [.keyboard]
   }
 
-  /// In points; `nan` where nobody knows it.
+  /// In points, or `nan` if not known.
   var depth: Points
-  /// What is left to see, in points, where that counts: a background that grows under a bar hides nothing.
+  /// The visible rest in points, where it counts; a background that grows under a bar hides nothing.
   var clear: Points?
-  /// How high it is, in points, where its end counts: what ends deeper under a bar without growing hides its own end.
+  /// The height in points, where the end counts; an element that ends deeper under a bar without growing hides its own
+  /// end.
   var length: Points?
 
   func isWorse(than other: Overlap) -> Bool {
@@ -52,7 +53,7 @@ private struct Overlap {
 }
 
 extension ScenarioLayout {
-  /// Nil for what shows nothing of its own there.
+  /// Nil for an element that shows nothing of its own there.
   fileprivate func overlap(of element: ElementID, _ side: Overlap.Side) -> Overlap? {
     let kind = screen[element].kind
     if kind.isSwiftUI { return overlapInBody(of: element, kind, side) }
@@ -63,7 +64,7 @@ extension ScenarioLayout {
     }
   }
 
-  /// Texts and controls of SwiftUI's that nothing scrolls.
+  /// The overlap of SwiftUI texts and controls that don't scroll.
   private func overlapInBody(of element: ElementID, _ kind: ElementKind, _ side: Overlap.Side) -> Overlap? {
     guard kind.isSizedLeaf, kind != .image, isVisible(element),
       !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isScrollingView })
@@ -76,13 +77,13 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether it is a plain view or a picture with nothing in it, which is judged in its place.
+  /// Whether it is a plain view or a picture without content, which is judged by itself.
   private func showsItself(_ element: ElementID, _ kind: ElementKind) -> Bool {
     (kind == .view || kind == .imageView) && screen[element].children.isEmpty
   }
 
   private func overlap(of element: ElementID, _ kind: ElementKind, at edge: Edge) -> Overlap? {
-    // What moves with a scroll view is judged in its place; at the sides it is the rows that keep clear, or don't.
+    // A scroll view is judged in place of what it scrolls. At the sides, its rows are judged.
     if edge.isVertical ? scenario.scrollView(around: element) != nil : kind.isScrollView { return nil }
     if kind.isScrollView { return Overlap(depth: contentOverlap(of: element, at: edge)) }
     guard let covered = covered(element, at: edge)?.value else { return nil }

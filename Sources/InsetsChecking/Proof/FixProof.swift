@@ -2,17 +2,17 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// Proves changes of one scenario: each is carried out on a copy, which is laid out in all its configurations.
+/// Proves changes of one scenario; each is made on a copy, which is laid out in all its configurations.
 package struct FixProof {
   /// Why a change does not fix a finding.
   package enum Refusal: Error, Hashable {
-    /// The scenario can no longer be read.
+    /// The scenario has a mistake afterwards.
     case unreadable
-    /// There is still such a finding on the same subject.
+    /// The same subject still has such a finding.
     case findingRemains
     /// A finding of this rule is on a subject that had none.
     case newFinding(RuleID)
-    /// What people see of this element lies deeper under a bar, the housing, the home indicator or the keyboard.
+    /// The visible part of this element lies deeper under a bar, the housing, the home indicator or the keyboard.
     case coversMore(String)
   }
 
@@ -20,7 +20,7 @@ package struct FixProof {
   let scenario: ScenarioAnalysis
   package let evaluation: ScenarioEvaluation
 
-  /// Sets out from a scenario as it is; nil when it could not be read, for then nothing can be proved.
+  /// Starts from the present scenario; nil if it has mistakes, since nothing can then be proved.
   package init?(_ scenario: ScenarioAnalysis?, _ analyzer: ItemAnalyzer) {
     guard let scenario, let evaluation = scenario.evaluation else { return nil }
     self.analyzer = analyzer
@@ -28,21 +28,21 @@ package struct FixProof {
     self.evaluation = evaluation
   }
 
-  /// The findings of the scenario as it is.
+  /// The present findings of the scenario.
   package var findings: [Finding] { scenario.findings }
 
-  /// The proved fixes of a finding of the layout, best first.
+  /// The proved fixes of a layout finding, best first.
   package func fixes(for finding: Finding) -> [Change] {
     scenario.changes(for: finding).compactMap { try? prove($0, of: finding) }
   }
 
-  /// The change with the effect in its title and with the expectations rewritten that stated what it changes.
+  /// The change with its effect in the title, and with the expectations of changed values rewritten.
   ///
-  /// It is preferred if it moves nothing on any configuration and changes no value that an expectation states.
+  /// It is preferred if it moves nothing on any configuration and changes no expected value.
   package func prove(_ change: Change, of finding: Finding) throws(Refusal) -> Change {
     guard var after = outcome(of: change.edits) else { throw .unreadable }
     var proved = change
-    // What stated the old value is stated anew, in the same edit, so that the document stays true.
+    // Expectations of the old value get the new one in the same edit, so that the document stays true.
     let rewrites = rewrittenExpectations(after)
     if !rewrites.isEmpty {
       proved.edits += rewrites
@@ -53,7 +53,7 @@ package struct FixProof {
     let effect = change.measure.map { Effect($0, before: evaluation, after: after.evaluation) }
     if let words = effect?.words { proved.title += ": \(words)" }
     if !rewrites.isEmpty { proved.title += " (\(counted(rewrites.count, "expectation")) rewritten)" }
-    // What is measured is what the finding is about; something else may move all the same.
+    // The measure is that of the finding. Other elements may still move.
     proved.isPreferred = rewrites.isEmpty && effect?.movesNothing == true && evaluation.looksLike(after.evaluation)
     return proved
   }
@@ -69,7 +69,7 @@ package struct FixProof {
     }
   }
 
-  /// The scenario after the edits; nil when it can no longer be read.
+  /// The scenario after the edits, or nil if it has a mistake.
   func outcome(of edits: [TextEdit]) -> FixProof? {
     let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
     let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
@@ -77,7 +77,7 @@ package struct FixProof {
     return FixProof(analyzer.scenario(tree).map { ScenarioAnalysis($0, analyzer.interruption) }, analyzer)
   }
 
-  /// Edits that write the new value into expectations that no longer hold.
+  /// Edits that write the new values into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
     let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
     let failing = after.findings.filter { $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow) }

@@ -124,14 +124,14 @@ extension LayoutRule {
   )
 }
 
-/// An edge of additionalSafeAreaInsets that does not do what it seems to, in one layout.
+/// An edge at which `additionalSafeAreaInsets` does not have its apparent effect, in one layout.
 private struct Misuse: LaidOut {
   enum Kind: Equatable {
     /// It moves a bar of the container that it is set on.
     case ownBar(ElementID)
-    /// So much of it is in the safe area already.
+    /// This much of it is already in the safe area.
     case countedTwice(Points)
-    /// Of what it should take off only this much goes.
+    /// It takes away only this much of what it should.
     case lost(reducible: Points)
   }
 
@@ -140,15 +140,15 @@ private struct Misuse: LaidOut {
   var edge: Edge
   /// In points.
   var additional: Points
-  /// What comes of it: the safe area, or where the bar starts.
+  /// The result: the safe area, or where the bar starts.
   var total: Amount
 
-  /// How much is counted twice, in points.
+  /// The part that is counted twice, in points.
   var twice: Points { if case .countedTwice(let twice) = kind { twice } else { 0 } }
   var isOwnBar: Bool { if case .ownBar = kind { true } else { false } }
   var isLost: Bool { if case .lost = kind { true } else { false } }
 
-  /// `44 status bar + 44 navigation bar`: what the view has without the additional part.
+  /// `44 status bar + 44 navigation bar`: the view's safe area without the additional part.
   var inherited: String { layout.scenario.sum(of: layout.leaves(of: total).filter { $0.bar != nil }) }
 
   static func all(of setting: BoundSetting, at edge: Edge, in layout: ScenarioLayout) -> [Misuse] {
@@ -191,7 +191,7 @@ extension ScenarioLayout {
     }
   }
 
-  /// How much of the additional part is made of what the safe area has without it, in points.
+  /// The part of the addition that the safe area already includes, in points.
   fileprivate func countedTwice(_ additional: Amount, _ total: Amount) -> Points {
     let known = leaves(of: total).filter { $0.amount.isVisible }.compactMap(\.bar)
     let words = DerivationWords(scenario: scenario)
@@ -203,7 +203,7 @@ extension ScenarioLayout {
 }
 
 extension Derivation {
-  /// The bar or part of the device that contributes; nil for what an author wrote.
+  /// The contributing bar or part of the device; nil for a contribution of the author's.
   fileprivate var bar: Contributor? {
     guard case .contributor(let contributor) = step else { return nil }
     switch contributor {
@@ -218,11 +218,11 @@ extension Derivation {
   }
 }
 
-/// A statement for additionalSafeAreaInsets that is misused in one way at an edge.
+/// A statement for `additionalSafeAreaInsets` that is misused in one way at an edge.
 private struct MisusedInsets: SpreadCase {
   let setting: BoundSetting
   let misuses: [Misuse]
-  /// What is counted twice at other edges, which is the same mistake.
+  /// The parts counted twice at other edges, which are the same mistake.
   let others: [Misuse]
   let spread: Spread<Misuse>
 
@@ -308,7 +308,7 @@ private struct MisusedInsets: SpreadCase {
     }
   }
 
-  /// Tells the container's children instead, each of which is written in this item.
+  /// Sets it on the container's children instead, all of which this item writes.
   private func tellChildren(_ bar: ElementID) -> Change? {
     guard setting.stage == nil, setting.guards.isEmpty else { return nil }
     let value = scenario.text(setting.valuePlace.range)
@@ -325,7 +325,7 @@ private struct MisusedInsets: SpreadCase {
     )
   }
 
-  /// The insets without what they read of a safe area; nil when what is left is no plain number.
+  /// The insets without their reads of a safe area; nil if the rest is no plain number.
   private var valueWithoutSafeArea: String? {
     guard case .insets(let insets) = setting.setting.value else { return nil }
     let numbers = Edge.allCases.compactMap { edge in
@@ -343,7 +343,7 @@ extension Quantity {
 }
 
 extension BoundScenario {
-  /// `'view.safeAreaInsets.top'`: what a value is computed from first, as it is written.
+  /// `'view.safeAreaInsets.top'`: the first read of the value, as it is written.
   fileprivate func firstRead(of setting: BoundSetting) -> String? {
     setting.reads.first.flatMap { owns($0.place) ? "'\(text($0.place.range))'" : nil }
   }

@@ -64,7 +64,7 @@ private struct Strips: LaidOut {
   var bottom: Points
 }
 
-/// A background that ends at the safe area on both ends of the screen.
+/// A background that ends at the safe area at both ends of the screen.
 private struct StoppedBackground: SpreadCase {
   let scenario: BoundScenario
   let ground: ElementID
@@ -79,7 +79,7 @@ private struct StoppedBackground: SpreadCase {
         scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background)
       else { return nil }
       let strips = evaluation.layouts.compactMap { layout -> Strips? in
-        // The keyboard's strip is nobody's.
+        // The keyboard's strip needs no background.
         guard layout.isVisible(ground), layout.shownKeyboardTop == nil,
           let insets = layout.insets(.safeAreaInsets, of: ground), insets.top.isVisible, insets.bottom >= 0
         else { return nil }
@@ -100,7 +100,7 @@ private struct StoppedBackground: SpreadCase {
   }
 
   var changes: [Change] {
-    // From iOS 15 on a colour there is a style (R14.2).
+    // From iOS 15 on, a colour there is a style (R14.2).
     if let background = scenario.screen[ground].parent, let range = scenario.info(background)?.statementRange,
       scenario.screen[ground].kind == .color, scenario.screen[background].children.count == 1,
       scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),

@@ -73,7 +73,7 @@ extension LayoutRule {
   )
 }
 
-/// Two limits of one edge or size that nothing can keep to at once.
+/// Two limits of one edge or size that exclude each other.
 private struct ExcludingLimits: RuleCase {
   let first: BoundLimit
   let second: BoundLimit
@@ -84,7 +84,7 @@ private struct ExcludingLimits: RuleCase {
     return limits.indices.flatMap { index -> [ExcludingLimits] in
       let second = limits[index]
       guard evaluation.scenario.owns(second.setting) else { return [] }
-      // One contradiction is enough for a statement.
+      // One contradiction per statement is enough.
       return limits[..<index].lazy.compactMap { first in
         let layout = evaluation.layouts.first { $0.excludes(first, second) }
         return layout.map { ExcludingLimits(first: first, second: second, layout: $0) }
@@ -129,8 +129,8 @@ extension ScenarioLayout {
     return isAbove || isBelow
   }
 
-  /// What a limit is compared with, in points from what it is tied to; nil where that is another thing than another
-  /// limit's, or where it counts against the reading direction.
+  /// The value of a limit, in points from its target; nil if its target differs from another limit's, or if it counts
+  /// against the reading direction.
   private func number(of limit: BoundLimit, target other: BoundLimit? = nil) -> Points? {
     guard let anchor = limit.limit?.anchor else { return nil }
     if case .distance(let distance) = anchor.target {
@@ -144,7 +144,7 @@ extension ScenarioLayout {
   }
 }
 
-/// A limit that the layout does not hold to.
+/// A limit that the layout does not keep.
 private struct ExceededLimit: RuleCase {
   let limit: BoundLimit
   let located: LocatedTieConflict

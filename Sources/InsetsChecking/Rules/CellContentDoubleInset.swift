@@ -79,17 +79,17 @@ extension LayoutRule {
   )
 }
 
-/// Content of a cell that adds the safe area inside the content view, in one layout.
+/// Cell content that adds the safe area inside the content view, in one layout.
 private struct ContentMove: LaidOut {
   var layout: ScenarioLayout
   var setting: BoundSetting
   /// The cell, header or footer.
   var part: ElementID
   var edge: Edge
-  /// What the expression adds, and what the content view has given way by already, in points.
+  /// What the expression adds, which the content view is already inset by, in points.
   var added: Points
   var contentInset: Points
-  /// How far the content lies from the cell's edge, in points.
+  /// The content's distance from the cell's edge, in points.
   var total: Points
 
   init?(_ setting: BoundSetting, in part: ElementID, at edge: Edge, _ layout: ScenarioLayout) {
@@ -103,7 +103,7 @@ private struct ContentMove: LaidOut {
     guard contentInset.isVisible else { return nil }
     let whole = layout.value(of: distance, at: setting.stage)
     let rest = layout.value(of: distance.withoutSafeArea(at: edge), at: setting.stage)
-    // What is added is the side that the content view has given way to, not some other view's share of it.
+    // The addition is the side that the content view is inset by, not another view's part of it.
     let added = distance.quantities { $0.isSafeArea(at: edge, $1) }.map { layout.value(of: $0, at: setting.stage) }
     guard let twice = added.first(where: contentInset.isNear), !whole.isNear(rest) else { return nil }
     self.layout = layout
@@ -116,7 +116,7 @@ private struct ContentMove: LaidOut {
   }
 }
 
-/// A statement that places content of a cell and adds the safe area inside the content view.
+/// A statement that places cell content and adds the safe area inside the content view.
 private struct MovedContent: SpreadCase {
   let moves: [ContentMove]
   let spread: Spread<ContentMove>
@@ -170,7 +170,7 @@ private struct MovedContent: SpreadCase {
     Change("Remove the safe area", without(setting, at: edge), measure: .edge(edge, of: setting.element))
   }
 
-  /// The statement without what it reads of the safe area.
+  /// The statement without its reads of the safe area.
   private func without(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
     if case .rect(let x, _, _, _) = setting.setting.value {
       guard let range = scenario.firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
@@ -203,7 +203,7 @@ extension ScenarioLayout {
   fileprivate func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
     let isRightToLeft = configuration.layoutDirection == .rightToLeft
     let directional: Property = (edge == .left) == isRightToLeft ? .trailing : .leading
-    // A frame counts before all ties; at the right it says nothing that counts from the right.
+    // A frame overrides all ties. It does not place the right edge relative to the right.
     if let frame = setting(of: .frame, on: element) { return edge == .left ? frame : nil }
     return setting(of: edge.property, on: element) ?? setting(of: directional, on: element)
   }
@@ -228,7 +228,7 @@ extension Expression {
 }
 
 extension PropertyValue {
-  /// How far inside the superview an edge is placed, in points; nil where it is tied to something else.
+  /// How far inside the superview an edge is placed, in points; nil if it is tied to something else.
   fileprivate func distance(at edge: Edge) -> Expression? {
     if case .rect(let x, _, _, _) = self { return x }
     guard case .anchor(let anchor) = self else { return nil }
@@ -242,7 +242,7 @@ extension PropertyValue {
     }
   }
 
-  /// The tie as a document writes it, without the safe area; nil when more than a number is left.
+  /// The tie as a document writes it, without the safe area; nil if the rest is more than a number.
   fileprivate func withoutSafeArea(at edge: Edge) -> String? {
     guard case .anchor(let anchor) = self, let offset = anchor.offset.withoutSafeArea(at: edge).constantValue
     else { return nil }

@@ -140,7 +140,7 @@ private struct CoveredItems: SpreadCase {
     return Change("Set sectionInsetReference to \(choice)", edit, measure: measure)
   }
 
-  /// Lets the section inset be no less than the safe area at the sides, where it is four plain numbers.
+  /// Makes the section inset at least the safe area at the sides, if it consists of four plain numbers.
   private var largerInset: TextEdit? {
     let settings = scenario.settings(of: .sectionInset, on: collection)
     guard let setting = settings.first, settings.count == 1, setting.stage == nil,

@@ -77,14 +77,14 @@ extension LayoutRule {
   )
 }
 
-/// What a read of contentInset makes of a number, in one layout.
+/// The effect of reading contentInset on a number, in one layout.
 private struct InsetRead: LaidOut {
   var parts: InsetParts
   /// Whether adjustedContentInset is added to it.
   var isTwice: Bool
 
   var layout: ScenarioLayout { parts.layout }
-  /// How far the number is off, in points.
+  /// The error of the number, in points.
   var error: Points { isTwice ? parts.manual : parts.system }
 
   init?(_ read: Read, in expression: Expression, at edge: Edge, _ layout: ScenarioLayout) {
@@ -97,7 +97,7 @@ private struct InsetRead: LaidOut {
     if adjusted != 0 {
       guard adjusted * own > 0, parts.manual.isVisible else { return nil }
     } else {
-      // Who adds the safe area himself, or asks for the room that he made, knows what he reads.
+      // An author who adds the safe area, or reads the room made there, reads it knowingly.
       guard factor(.safeAreaInsets) * own <= 0, !parts.manual.isVisible, parts.system.isVisible else { return nil }
     }
     self.parts = parts
@@ -105,7 +105,7 @@ private struct InsetRead: LaidOut {
   }
 }
 
-/// A read of contentInset that says where something is.
+/// A read of contentInset that places something.
 private struct MisleadingRead: SpreadCase {
   let setting: BoundSetting
   let read: Read
@@ -114,7 +114,7 @@ private struct MisleadingRead: SpreadCase {
   static func all(in evaluation: ScenarioEvaluation) -> [MisleadingRead] {
     let scenario = evaluation.scenario
     guard evaluation.groups.contains(where: \.environment.hasSafeArea) else { return [] }
-    // contentInset may well be computed from what it is.
+    // contentInset may be computed from itself.
     let insets: PropertySet = [
       .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
     ]
@@ -198,8 +198,7 @@ extension Finding.Message {
 }
 
 extension Expression {
-  /// With which factor a quantity of an element goes into the number; of the smallest or largest of several, with the
-  /// first that it has in one of them.
+  /// The factor of an element's quantity in the number; in a minimum or maximum, the first factor that occurs.
   fileprivate func factor(of quantity: Quantity, _ part: Part, _ element: ElementID) -> Double {
     func next(_ other: Expression) -> Double { other.factor(of: quantity, part, element) }
     return switch self {
@@ -215,7 +214,7 @@ extension Expression {
     }
   }
 
-  /// The sign of a plain number; what is computed is taken to be positive.
+  /// The sign of a plain number; computed ones are assumed to be positive.
   private var sign: Double {
     switch self {
     case .constant(let value): value < 0 ? -1 : 1

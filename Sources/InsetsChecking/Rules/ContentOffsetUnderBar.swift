@@ -91,7 +91,7 @@ extension LayoutRule {
   )
 }
 
-/// How much of the content stays under bars after it was scrolled, in one layout.
+/// How much of the content stays under bars after scrolling, in one layout.
 private struct HiddenEnd: LaidOut {
   var layout: ScenarioLayout
   /// In points.
@@ -100,7 +100,7 @@ private struct HiddenEnd: LaidOut {
   var inset: Amount
 }
 
-/// An offset that is meant as the content's top or end and forgets the inset there.
+/// An offset that is meant as the content's top or end and leaves out the inset there.
 private struct MissedEnd: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
@@ -119,7 +119,7 @@ private struct MissedEnd: SpreadCase {
       let hidden = layouts.compactMap { layout -> HiddenEnd? in
         guard layout.isVisible(setting.element), layout.choice(.scrollDirection, of: setting.element) != .horizontal,
           let inset = layout.contentInset(of: setting.element, at: edge), inset.value.isVisible,
-          // Room alone that the author made is no bar.
+          // Room that only the author makes is no bar.
           let safe = layout.covered(setting.element, at: edge), safe.value.isVisible
         else { return nil }
         let shown = edge == .top ? -layout.value(of: y, at: setting.stage) : 0
@@ -165,8 +165,8 @@ extension Finding.Message {
 }
 
 extension ScenarioLayout {
-  /// Whether an offset is meant as the top: zero, or what the inset is here, on a phone that people know by heart, or
-  /// without the system's part.
+  /// Whether an offset is meant as the top: zero, or the inset here, on a well-known phone, or without the system's
+  /// part.
   fileprivate func isTop(_ offset: Points, of list: ElementID) -> Bool {
     guard offset < 0 else { return true }
     guard let parts = insetParts(of: list, at: .top) else { return false }

@@ -52,7 +52,7 @@ extension LayoutRule {
   )
 }
 
-/// Content that lies under something at its top or bottom.
+/// Content that is covered at its top or bottom.
 private struct CoveredContent: RuleCase {
   let element: ElementID
   let place: Place
@@ -120,7 +120,7 @@ extension Finding.Message {
 }
 
 extension CoverReport {
-  /// `starts 8 pt below the screen's top`; nil where something else than the screen's edge is what counts.
+  /// `starts 8 pt below the screen's top`; nil if the screen's edge is not what counts.
   fileprivate func places(of view: ElementID) -> String? {
     let places = told.compactMap { $0.place(of: view)?.text }
     return places.count == told.count ? enumerated(places) : nil

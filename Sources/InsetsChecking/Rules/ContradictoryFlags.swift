@@ -107,7 +107,7 @@ private struct InertFlag: RuleCase {
     evaluation.scenario.settings.compactMap { setting in
       guard InertFlagReason.isCandidate(setting), evaluation.scenario.owns(setting) else { return nil }
       let layouts = evaluation.layouts(of: setting)
-      // The reason is found at once, the proof needs layouts.
+      // Finding the reason is fast, the proof needs layouts.
       guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
         return nil
       }
@@ -131,7 +131,7 @@ private struct InertFlag: RuleCase {
       scenario.screen[setting.element].kind.isScrollView
       ? .content(.top, of: setting.element) : .edge(.top, of: setting.element, in: scenario)
     Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
-    // Without the one, the flag that took its effect away says nothing either.
+    // Without it, the flag whose effect it took away has no effect either.
     let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
     let isOpaque = evaluation.layouts.contains { layout in
       layout.bars.contains { $0.controller == setting.element && !$0.isTranslucent }

@@ -84,25 +84,25 @@ extension LayoutRule {
   )
 }
 
-/// Content that lies under a bar of the author's own, in one layout.
+/// Content under a custom bar, in one layout.
 private struct CoveredByBar: LaidOut {
   var layout: ScenarioLayout
   var content: ElementID
-  /// How much of the content is covered beyond what the system's bars cover, in points.
+  /// How much of the content is covered beyond the system's bars, in points.
   var hidden: Points
-  /// How far from the edge of the controller's view the bar ends.
+  /// The bar's end, from the edge of the controller's view.
   var end: Points
-  /// What the content is inset by; nil for what does not scroll.
+  /// The content's inset; nil if it does not scroll.
   var inset: Amount?
 }
 
-/// A view that covers content as a bar at an edge and that nobody tells the content of.
+/// A view that covers content as a bar at an edge, which the content is not told of.
 private struct CoveringBar: SpreadCase {
   let bar: ElementID
   let edge: Edge
   let head: Place
   let covers: [CoveredByBar]
-  /// Of the content that is covered most.
+  /// For the content that is covered most.
   let spread: Spread<CoveredByBar>
 
   static func all(in evaluation: ScenarioEvaluation) -> [CoveringBar] {
@@ -147,7 +147,7 @@ private struct CoveringBar: SpreadCase {
   var changes: [Change] {
     let contents = covers.map(\.content).uniqued()
     let measure = Measure.content(edge, of: contents[0])
-    // Each child controller that the bar covers is told, or the bar's own controller where the content is its own.
+    // Each child controller that the bar covers gets the insets, or the bar's own controller for its own content.
     let controllers = contents.map(outermostController).uniqued()
     Change(
       "Publish \(scenario.words(for: bar))",
@@ -163,7 +163,7 @@ private struct CoveringBar: SpreadCase {
     }
   }
 
-  /// Adds what is hidden to an insets property of elements; nil where that is not one number, or not a plain one.
+  /// Adds the hidden part to an insets property of elements; nil if that varies or is no plain number.
   private func additions(
     to property: Property,
     of elements: [ElementID],
@@ -177,7 +177,7 @@ private struct CoveringBar: SpreadCase {
     return edits.count == elements.count ? edits : nil
   }
 
-  /// The child of the bar's controller that an element stands in, or the controller itself.
+  /// The child of the bar's controller around an element, or the controller itself.
   private func outermostController(around element: ElementID) -> ElementID {
     let controller = scenario.screen[bar].parent ?? .window
     let inside = ([element] + scenario.ancestors(of: element)).prefix { $0 != controller }
@@ -207,14 +207,14 @@ extension BoundScenario {
   /// Whether the element is a view of a plain controller in front of others, so that it can be a bar.
   fileprivate func mayBeCustomBar(_ element: ElementID) -> Bool {
     let kind = screen[element].kind
-    // A picture alone is a shade or a gradient.
+    // A picture by itself is a shade or a gradient.
     let isPlate = kind == .view || kind == .stackView || kind == .imageView && !screen[element].children.isEmpty
     guard isPlate || kind.role == .bar, let parent = screen[element].parent, screen[parent].kind == .viewController
     else { return false }
     return screen[parent].children.first != element
   }
 
-  /// The elements behind which anything that scrolls or is read stands in the same view, on any layout's screen.
+  /// The elements with content behind them in the same view that scrolls or is read, on any layout's screen.
   fileprivate var childrenBehindContent: Set<ElementID> {
     var content: Set<ElementID> = []
     for element in elements.indices.map({ ElementID($0) }) {
@@ -232,7 +232,7 @@ extension BoundScenario {
     return result
   }
 
-  /// Whether a view's place is computed from the insets of a scroll view, so that it belongs to what scrolls there.
+  /// Whether a view's place is computed from a scroll view's insets, so that it belongs to the scrolled content.
   fileprivate func isPlaced(_ view: ElementID, byInsetsOf content: ElementID) -> Bool {
     settings.contains { setting in
       setting.element == view && setting.setting.property.spec.isPlacement
@@ -245,7 +245,7 @@ extension BoundScenario {
 }
 
 extension ScenarioLayout {
-  /// What a view covers as a bar at an edge.
+  /// The content that a view covers as a bar at an edge.
   fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
     guard let controller = scenario.screen[bar].parent, let end = barEnd(bar, at: edge, of: controller),
       let view = frameInWindow(of: controller), let safe = covered(controller, at: edge)
@@ -257,15 +257,15 @@ extension ScenarioLayout {
         inset = contentInset(of: content, at: edge)
         guard inset != nil else { return nil }
       }
-      // What the system's bars cover is another finding.
+      // Another rule reports what the system's bars cover.
       let hidden = end - max(frame.distance(inside: view, edge) + (inset?.value ?? 0), safe.value)
       guard hidden.isVisible else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }
   }
 
-  /// Whether the content of a scroll view, inset by so much at an edge, begins where a bar of the author's own ends, so
-  /// that the inset is for this bar.
+  /// Whether the content of a scroll view with this inset at an edge begins where a custom bar ends, so that the inset
+  /// is for the bar.
   func isInsetForOwnBar(_ content: ElementID, by inset: Points, at edge: Edge) -> Bool {
     let screen = screen
     var current = content
@@ -286,9 +286,10 @@ extension ScenarioLayout {
     return false
   }
 
-  /// How far from the edge of its controller's view a view ends that lies along that edge like a bar; nil for others.
+  /// The end of a view that lies along an edge like a bar, from that edge of its controller's view.
   ///
-  /// A bar may be narrower than the view by so many points on each side: one in the safe area is, and one that floats.
+  /// Nil for others. A bar may be narrower than the view by the same amount on each side, as in the safe area, or if it
+  /// floats.
   private func barEnd(
     _ bar: ElementID,
     at edge: Edge,
@@ -300,21 +301,21 @@ extension ScenarioLayout {
       case .value(.rect(_, _, let wholeWidth, let wholeHeight)) = answer(.bounds, of: controller),
       let safe = covered(controller, at: edge)
     else { return nil }
-    // What covers a good part of the screen is no bar.
+    // A view that covers a large part of the screen is no bar.
     let sides = [x.value, wholeWidth.value - x.value - width.value]
     guard sides.allSatisfy({ $0.isNear(0) || $0 > 0 && $0 <= room }), height.value < wholeHeight.value / 3 else {
       return nil
     }
     let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value
     guard start >= -Tolerance.halfPoint, start <= safe.value + Tolerance.halfPoint else { return nil }
-    // A line or a progress bar covers nothing that is missed.
+    // A line or a progress bar covers nothing of importance.
     return height.value < thinnestBar ? nil : start + height.value
   }
 
   /// In points.
   private var thinnestBar: Points { 8 }
 
-  /// What scrolls, or is read in a child controller, behind a view in its controller.
+  /// The content behind a view in its controller that scrolls, or is read in a child controller.
   private func contents(behind bar: ElementID) -> [ElementID] {
     let screen = screen
     guard let parent = screen[bar].parent else { return [] }
@@ -326,7 +327,7 @@ extension ScenarioLayout {
       if [.label, .button, .textField].contains(info.kind) {
         if scenario.controller(of: element) != parent { result.append(element) }
       } else if info.kind.isScrollView {
-        // What a plain scroll view scrolls is not known unless the document says it.
+        // The content of a plain scroll view is not known unless the document describes it.
         let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
         guard info.kind != .scrollView || stated.contains(where: { info.value(of: $0) != nil }) else { continue }
         result.append(element)

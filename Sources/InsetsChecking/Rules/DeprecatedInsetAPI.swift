@@ -77,13 +77,13 @@ extension LayoutRule {
   )
 }
 
-/// A use of a deprecated API where nothing older than iOS 11 runs.
+/// A use of a deprecated API where no version before iOS 11 runs.
 private struct DeprecatedUse: RuleCase {
   enum API {
     case guide(AnchorWord)
     case flag
     case length(Read)
-    /// One of SwiftUI's modifiers.
+    /// A SwiftUI modifier.
     case modifier
   }
 
@@ -97,7 +97,7 @@ private struct DeprecatedUse: RuleCase {
     // A constant that reads a guide is written once, however often it is used.
     var places: Set<ByteRange> = []
     for setting in scenario.settings where scenario.owns(setting) {
-      // The statement holds somewhere, and nowhere before iOS 11.
+      // The statement applies somewhere, and nowhere before iOS 11.
       lazy var isNew = if case .new = scenario.reach(of: setting.guards) { true } else { false }
       func add(_ api: API) {
         if isNew { result.append(DeprecatedUse(evaluation: evaluation, setting: setting, api: api)) }
@@ -143,7 +143,7 @@ private struct DeprecatedUse: RuleCase {
   }
   var tags: Set<DiagnosticTag> { [.deprecated] }
 
-  /// The scroll view that the flag acts on, where all configurations agree.
+  /// The scroll view that the flag acts on, if it is the same in all configurations.
   private var served: ElementID? {
     let served = Set(
       evaluation.layouts.map { $0.resolution.automaticallyAdjustedScrollView(of: setting.element) }
@@ -208,7 +208,7 @@ private struct DeprecatedUse: RuleCase {
 }
 
 extension BoundScenario {
-  /// Whether a text field stands in a view.
+  /// Whether a view contains a text field.
   fileprivate func hasField(in view: ElementID) -> Bool {
     screen.elements.indices.contains {
       screen.elements[$0].kind == .swiftUITextField && isWithin(ElementID($0), view)
@@ -217,7 +217,7 @@ extension BoundScenario {
 }
 
 extension BoundSetting {
-  /// Whether it is a modifier of SwiftUI's that is deprecated wherever the statement holds.
+  /// Whether it is a SwiftUI modifier that is deprecated wherever the statement applies.
   fileprivate func isDeprecatedModifier(in scenario: BoundScenario) -> Bool {
     guard let since = setting.property.spec.availability.deprecatedSince, scenario.screen[element].kind.isSwiftUI
     else { return false }

@@ -61,13 +61,13 @@ extension LayoutRule {
   )
 }
 
-/// A row of the data that a stated number rests on.
+/// A row of the data behind a stated number.
 private struct DoubtfulRow {
   var row: DataRow
-  /// What the row is the number of: `navigation bar`.
+  /// The name of the row's number: `navigation bar`.
   var name: String
   var outcome: RowOutcome
-  /// Configurations whose layout takes the row.
+  /// The configurations whose layout uses the row.
   var members: [Int]
 
   /// `44 for the navigation bar is disputed: …`.
@@ -79,7 +79,7 @@ private struct DoubtfulRow {
   }
 }
 
-/// Stated numbers that rest on doubtful rows, all of a scenario's together.
+/// All stated numbers of a scenario that depend on doubtful rows.
 private struct UnsettledNumbers: RuleCase {
   let evaluation: ScenarioEvaluation
   let first: DoubtfulRow
@@ -108,7 +108,7 @@ private struct UnsettledNumbers: RuleCase {
     }
   }
 
-  /// The doubtful rows behind stated numbers that hold, those of one claim together.
+  /// The doubtful rows behind true stated numbers, with those of one claim joined.
   private static func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
     let scenario = evaluation.scenario
     var result: [DoubtfulRow] = []
@@ -122,7 +122,7 @@ private struct UnsettledNumbers: RuleCase {
         guard case .holds = each.verdict else { continue }
         let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
         for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
-          // Rows of many devices share a claim, and a reader needs it once.
+          // The rows of many devices share a claim, which is needed only once.
           let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
           if let known = positions[claim] {
             if !result[known].members.contains(member) { result[known].members.append(member) }
@@ -143,7 +143,7 @@ extension Finding.Message {
   }
 }
 
-/// Finds doubtful rows; what is doubtful on a configuration is looked up once.
+/// Finds doubtful rows, looking up what is doubtful on a configuration once.
 private struct Doubts {
   private let scenario: BoundScenario
   private let words: DerivationWords
@@ -154,7 +154,7 @@ private struct Doubts {
     words = DerivationWords(scenario: scenario)
   }
 
-  /// The doubtful rows behind amounts of a layout, with the configurations that they are of.
+  /// The doubtful rows behind amounts of a layout, with their configurations.
   mutating func rows(
     behind amounts: [Amount],
     _ outcome: RowOutcome.Case,
@@ -174,7 +174,7 @@ private struct Doubts {
     return result
   }
 
-  /// What may contribute a doubtful number on a configuration.
+  /// The possible contributors of doubtful numbers on a configuration.
   private mutating func doubtfulParts(in member: Int) -> Parts {
     if let known = known[member] { return known }
     let numbers = Catalogue.doubtful(Doubts.numbers.map(\.number), in: scenario.configurations[member])
@@ -184,8 +184,8 @@ private struct Doubts {
     return found
   }
 
-  /// The numbers that a device has, and as whose part of a sum they are told: not the margins and heights that a view
-  /// takes itself.
+  /// The numbers of a device, and the contributors that they appear as, without the margins and heights that views
+  /// choose themselves.
   private static let numbers: [(number: EnvironmentNumber, parts: Parts)] = [
     (.insetTop, [.statusBar, .sensorHousing, .deviceInsets]),
     (.insetLeft, [.sensorHousing, .deviceInsets]),

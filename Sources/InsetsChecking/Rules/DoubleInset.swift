@@ -81,11 +81,11 @@ extension LayoutRule {
   )
 }
 
-/// A statement for `contentInset` that counts the system's part again at an edge.
+/// A statement for `contentInset` that repeats the system's part at an edge.
 private struct DoubledInset: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
-  /// In the layouts where both parts are there.
+  /// In the layouts with both parts.
   let parts: [InsetParts]
   let spread: Spread<InsetParts>
 
@@ -113,8 +113,10 @@ private struct DoubledInset: SpreadCase {
     self.spread = spread
   }
 
-  /// Whether the number is room that looks like a bar's height: 20 points are a usual space, and the status bar on some
-  /// phones; as much at the top as at the bottom is no bar either.
+  /// Whether the number is a space that looks like a bar's height.
+  ///
+  /// 20 points are a usual space, and the status bar on some phones. Equal spaces at the top and at the bottom are no
+  /// bar either.
   private static func isAir(
     _ setting: BoundSetting,
     at edge: Edge,
@@ -128,7 +130,7 @@ private struct DoubledInset: SpreadCase {
     return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
   }
 
-  /// Spaces up to this many points are as often air as the height of a bar.
+  /// Spaces up to this many points may also be the height of a bar.
   private static let mostUsualSpace: Points = 32
 
   var range: ByteRange { setting.place.range }
@@ -153,7 +155,7 @@ private struct DoubledInset: SpreadCase {
     let measure = Measure.content(edge, of: setting.element)
     let manual = Set(parts.map(\.manual)).count == 1 ? " \(formatted(parts[0].manual))" : ""
     let system = Set(parts.map(\.system)).count == 1 ? parts[0].system : nil
-    // What goes beyond the system's part is room that the author's own bar needs.
+    // The excess over the system's part is room for the author's own bar.
     if let system, (parts[0].manual - system).isVisible {
       let rest = formatted(parts[0].manual - system)
       Change(
@@ -172,7 +174,7 @@ private struct DoubledInset: SpreadCase {
       scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
       measure: measure
     )
-    // Which of the controllers around it the part comes from is found by trying: the others leave the finding as it is.
+    // Trying finds the controller that the part comes from: for the others, the finding remains.
     if let system {
       for controller in scenario.ancestors(of: setting.element) where scenario.screen[controller].kind.isController {
         if !scenario.sets(.additionalSafeAreaInsets, on: controller) {

@@ -59,7 +59,7 @@ private struct FailingRow: RuleCase {
   let evaluation: ScenarioEvaluation
   let outcome: RowOutcome
   let failing: [RowOutcome.Case]
-  /// The one that is farthest off.
+  /// The worst miss.
   let worst: RowOutcome.Case
 
   static func all(in evaluation: ScenarioEvaluation) -> [FailingRow] {
@@ -89,7 +89,7 @@ private struct FailingRow: RuleCase {
     }
   }
 
-  /// The derivation of the number that is farthest off.
+  /// The derivation of the number with the worst miss.
   private var reason: String? {
     let pairs = zip(worst.computed, worst.expected)
     guard let (amount, _) = pairs.max(by: { abs($0.0.value - $0.1) < abs($1.0.value - $1.1) }) else { return nil }

@@ -84,29 +84,29 @@ extension LayoutRule {
   )
 }
 
-/// The highest item of a section and what its column leaves for it, in one layout.
+/// The highest item of a section and the room in its column, in one layout.
 private struct TallItem: LaidOut {
   var layout: ScenarioLayout
-  /// What says how high it is.
+  /// The setting of its height.
   var setting: BoundSetting
   var height: Points
   var room: Points
   var boundsHeight: Points
-  /// What lies between the collection's edges and the section's content.
+  /// The insets between the collection's edges and the section's content.
   var insets: [Derivation]
-  /// The highest item; nil where the document writes none.
+  /// The highest item, or nil if the document writes none.
   var row: ElementID?
 
   var shortfall: Points { height - room }
 
-  /// What the author's section inset takes of the insets.
+  /// The author's section inset among the insets.
   var sectionInset: Points {
     insets.reduce(0) { total, leaf in
       if case .contributor(.property(_, .sectionInset)) = leaf.step { total + leaf.amount } else { total }
     }
   }
 
-  /// Nil where the column is high enough for all of the items.
+  /// Nil if all items fit into the column.
   init?(among items: [ElementID], of section: ElementID, in collection: ElementID, _ layout: ScenarioLayout) {
     let common = layout.setting(of: .itemSize, on: collection)
     var heights = items.compactMap { item -> (item: ElementID?, setting: BoundSetting, height: Points)? in
@@ -130,7 +130,7 @@ private struct TallItem: LaidOut {
     boundsHeight = bounds
     insets = []
     row = highest.item
-    // A pixel's third is rounding.
+    // A third of a pixel is rounding.
     guard shortfall.isVisible else { return nil }
     insets = layout.leaves(of: top) + layout.leaves(of: bottom)
   }
@@ -186,14 +186,14 @@ private struct TallItems: SpreadCase {
     fitted
   }
 
-  /// Turns the adjustment off on every version that the finding is about.
+  /// Turns the adjustment off on every affected version.
   private var withoutAdjustment: [TextEdit]? {
     let layouts = worst.layout.evaluation.layouts
     var edits: [TextEdit?] = []
     if items.contains(where: \.layout.environment.hasSafeArea) {
       edits.append(scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: collection, since: 11))
     }
-    // Where the app runs on older versions only, an item of those is too high.
+    // If the app also runs on older versions, items can be too high there.
     if let old = items.first(where: { !$0.layout.environment.hasSafeArea }) {
       let controllers = ([collection] + scenario.ancestors(of: collection)).filter {
         scenario.screen[$0].kind.isController
@@ -211,7 +211,7 @@ private struct TallItems: SpreadCase {
     return edits.contains(nil) ? nil : edits.compactMap(\.self)
   }
 
-  /// Computes the height from what is left, in code that runs after each layout.
+  /// Computes the height from the room, in code that runs after each layout.
   private var fitted: Change? {
     let setting = items[0].setting
     guard items.allSatisfy({ $0.room > 0 }), setting.stage == nil, setting.guards.isEmpty,
@@ -236,7 +236,7 @@ private struct TallItems: SpreadCase {
     )
   }
 
-  /// `667 → 603 on 1 device`, for items that the document does not write one by one.
+  /// `667 → 603 on 1 device`, for items that the document does not write individually.
   private var moves: String {
     let words = items.map { "\(formatted($0.height)) → \(formatted($0.room))" }
     return words.uniqued().prefix(3).map { move in
@@ -246,7 +246,7 @@ private struct TallItems: SpreadCase {
     }.joined(separator: ", ")
   }
 
-  /// The statement, line by line, that makes items as high as a column.
+  /// The lines of the statement that makes items as high as a column.
   private func assignment(of inset: String, _ list: String) -> [String]? {
     let item = items[0]
     guard let owner = scenario.elements[item.setting.element.index].name else { return nil }
@@ -269,8 +269,8 @@ extension Finding.Message {
 }
 
 extension BoundScenario {
-  /// The sections of a collection with their items; the collection stands for itself where items are directly in it, or
-  /// nowhere.
+  /// The sections of a collection with their items; the collection itself stands for items that are directly in it, or
+  /// missing.
   fileprivate func itemOwners(of collection: ElementID) -> [(owner: ElementID, items: [ElementID])] {
     let sections = screen[collection].children.filter { screen[$0].kind == .section }
     let owners = ([collection] + sections).map { owner in
@@ -280,7 +280,7 @@ extension BoundScenario {
     return filled.isEmpty ? Array(owners.prefix(1)) : filled
   }
 
-  /// Behind the statement of the controller's subview that is the element or holds it; code can stand there.
+  /// The end of the controller's subview that contains the element, where code can be added.
   fileprivate func endOfControllersChild(around element: ElementID) -> ByteOffset? {
     let inside = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController }
     guard let child = inside.last, let info = info(child), let place = info.place, owns(place), info.guards.isEmpty

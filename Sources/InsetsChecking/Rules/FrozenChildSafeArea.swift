@@ -78,10 +78,10 @@ private struct Move: LaidOut {
   var frozen: EdgeInsets
   var positional: EdgeInsets
 
-  /// How far the two are apart, in points.
+  /// The distance between the two, in points.
   var distance: Points { Edge.allCases.map { abs(frozen[$0] - positional[$0]) }.max() ?? 0 }
 
-  /// What a controller's view had before code of a stage moved it, and what its new place gives it.
+  /// The view's safe area before code of a stage moves it, and the one of its new place.
   init?(of controller: ElementID, from stage: Stage, in layout: ScenarioLayout) {
     guard let before = Stage.allCases.last(where: { $0 < stage }),
       let frozen = layout.insets(.safeAreaInsets, of: controller, at: before),
@@ -104,7 +104,7 @@ private struct FrozenSafeArea: SpreadCase {
     let scenario = evaluation.scenario
     let moving = scenario.settings.filter { $0.movesAfterLayout && scenario.owns($0) }
     guard !moving.isEmpty else { return [] }
-    // The last statement that moves a view has the finding.
+    // The finding is at the last statement that moves a view.
     let last = Dictionary(moving.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
     return last.values.sorted { $0.element < $1.element }.flatMap { setting -> [FrozenSafeArea] in
       guard let first = moving.filter({ $0.element == setting.element }).compactMap(\.stage).min() else { return [] }
@@ -133,7 +133,7 @@ private struct FrozenSafeArea: SpreadCase {
 
   var changes: [Change] {
     if setting.reads.isEmpty {
-      // It is not the same: the view does not come from elsewhere any more, so no measure calls the change safe.
+      // The change is visible, since the view no longer moves there, so no measure calls it safe.
       Change("Place \(scenario.words(for: setting.element)) there from the start", removal, placement)
     }
   }
@@ -143,7 +143,7 @@ private struct FrozenSafeArea: SpreadCase {
     return scenario.edit.remove(block?.statements.count == 1 ? block?.range ?? range : range)
   }
 
-  /// Code of an early stage has the last word on where the view is before it moves.
+  /// Code of an early stage decides where the view is before it moves.
   private var placement: TextEdit? {
     let value = scenario.text(setting.valuePlace.range)
     let others = scenario.settings(of: setting.setting.property, on: setting.element).filter { !$0.movesAfterLayout }
@@ -182,7 +182,7 @@ extension BoundSetting {
 }
 
 extension BoundScenario {
-  /// The child controllers whose views go along when a view is moved: itself, or those that stand in it.
+  /// The child controllers whose views move with a view: itself, or those inside it.
   fileprivate func movedControllers(by element: ElementID) -> [ElementID] {
     var result: [ElementID] = []
     var open = [element]

@@ -53,11 +53,11 @@ extension LayoutRule {
   ) { DoubleSubtraction.all(in: $0) }
 }
 
-/// A frame from whose reader's size an inset of the same reader is taken off.
+/// A frame that subtracts a reader's inset from the same reader's size.
 private struct DoubleSubtraction: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
-  /// The insets that are taken off, in order.
+  /// The subtracted insets, in order.
   let reads: [Read]
   let axis: Axis
   let spread: Spread<LayoutAmount>
@@ -117,7 +117,7 @@ private struct DoubleSubtraction: SpreadCase {
     )
   }
 
-  /// Writes the size alone for a difference that ends with the insets.
+  /// Replaces a difference that ends with the insets by the size.
   private var wholeSize: [TextEdit]? {
     guard let size = setting.reads.first(where: { $0.quantity == .size }), let last = reads.last,
       scenario.owns(size.place), size.place.range.upperBound < reads[0].place.range.lowerBound

@@ -87,7 +87,7 @@ extension LayoutRule {
   )
 }
 
-/// A controller whose `edgesForExtendedLayout` keeps its view away from bars of glass.
+/// A controller whose `edgesForExtendedLayout` keeps its view away from glass bars.
 private struct ClippedView: RuleCase {
   let controller: ElementID
   let ends: [EndingBar]
@@ -95,7 +95,7 @@ private struct ClippedView: RuleCase {
 
   static func all(in evaluation: ScenarioEvaluation) -> [ClippedView] {
     let ends = evaluation.endingBars().filter { end in
-      // A bar that its author calls opaque is left to what iOS 26 makes of it.
+      // How iOS 26 treats a bar that its author calls opaque is left open.
       let isAtTop = end.bar.kind == .tabBar && end.layout.environment.hasTabBarAtTop
       return !end.bar.isEdgeExtended && end.bar.isTranslucent && end.layout.environment.hasFloatingBars && !isAtTop
     }
@@ -114,7 +114,7 @@ private struct ClippedView: RuleCase {
   var subject: Subject { Subject(setting, at: edges.first) }
   var message: Finding.Message {
     var cuts = edges.map { edge in cut(edge, ends.filter { $0.bar.edge == edge }) }
-    // Where both edges are cut off on the same devices, these are named once.
+    // If both edges are cut off on the same devices, these are named once.
     if cuts.count == 2, cuts[0].place == cuts[1].place { cuts[0].place = "" }
     return .isCut(
       scenario.words(for: controller),
@@ -169,16 +169,16 @@ extension Finding.Message {
 
 // MARK: - Content that ends at a bar
 
-/// An edge of a scroll view that stands where a floating bar ends, in one layout.
+/// An edge of a scroll view at the end of a floating bar, in one layout.
 private struct ClippedEdge: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
   var bar: ElementID
-  /// What the bars at the edge cover.
+  /// The part covered by the bars at the edge.
   var covered: Amount
 }
 
-/// A scroll view or map that is tied to the safe area, so that its content ends at a bar of glass.
+/// A scroll view or map that is tied to the safe area, so that its content ends at a glass bar.
 private struct ClippedContent: SpreadCase {
   let element: ElementID
   let clips: [ClippedEdge]
@@ -236,8 +236,8 @@ extension BoundSetting {
 }
 
 extension BoundScenario {
-  /// The one statement that ends a view before its controller's edge, at the safe area or at a number: its own, or that
-  /// of a view or child controller that it fills.
+  /// The only statement that ends a view before its controller's edge, at the safe area or at a number: its own, or
+  /// that of a view or child controller that it fills.
   fileprivate func endingTie(of element: ElementID, _ property: Property) -> BoundSetting? {
     for current in [element] + ancestors(of: element) {
       if screen[current].kind.isContainer || settings(of: .frame, on: current).first != nil { return nil }
@@ -255,7 +255,7 @@ extension BoundScenario {
 }
 
 extension ElementKind {
-  /// Whether what it shows is meant to be seen through bars of glass; a web page keeps clear by itself or not at all.
+  /// Whether its content is meant to be seen through glass bars; a web page keeps clear by itself or not at all.
   fileprivate var runsUnderBars: Bool {
     self == .tableView || self == .collectionView || self == .scrollView || self == .textView || self == .mapView
   }
@@ -268,7 +268,7 @@ extension ScenarioLayout {
       let controller = scenario.controller(above: tie.element), let view = frameInWindow(of: controller),
       let frame = frameInWindow(of: element), let covered = covered(controller, at: edge), covered.value.isVisible,
       frame.distance(inside: view, edge).isNear(covered.value),
-      // A strip of cards stands above the bar on purpose.
+      // A strip of cards is above the bar on purpose.
       frame.height > view.height / 2
     else { return nil }
     let bar = bars.first { bar in
@@ -282,7 +282,7 @@ extension ScenarioLayout {
     return ClippedEdge(layout: self, edge: edge, bar: bar.element, covered: covered)
   }
 
-  /// Whether another view of the author's lies between the end of an element and the edge, so that no strip is empty.
+  /// Whether another view of the author's lies between the element's end and the edge, so that no strip is empty.
   private func isFilled(_ edge: Edge, beside element: ElementID, _ frame: Rect, in controller: ElementID, _ view: Rect)
     -> Bool
   {

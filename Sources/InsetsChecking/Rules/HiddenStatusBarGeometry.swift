@@ -79,7 +79,7 @@ extension LayoutRule {
 
 // MARK: - Bars that slide
 
-/// A navigation bar that goes to the very top of the screen, under the notch (R2.9).
+/// A navigation bar at the very top of the screen, under the notch (R2.9).
 private struct SlidBar: SpreadCase {
   let bar: ElementID
   /// The statement of this item that hides the status bar.
@@ -123,13 +123,13 @@ extension ScenarioLayout {
   }
 }
 
-// MARK: - Heights of nothing
+// MARK: - Zero heights
 
-/// A read of the hidden status bar's height, in whose place the sensor housing covers something.
+/// A read of the hidden status bar's height, where the sensor housing covers something.
 private struct EmptyHeight: SpreadCase {
   let setting: BoundSetting
   let read: Read
-  /// What the housing covers.
+  /// The part that the housing covers.
   let spread: Spread<LayoutAmount>
 
   static func all(in layouts: [ScenarioLayout], _ evaluation: ScenarioEvaluation) -> [EmptyHeight] {
@@ -164,7 +164,7 @@ private struct EmptyHeight: SpreadCase {
     Change("Use the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.top"), measure: measure)
   }
 
-  /// What the reader sees move when the statement's number changes.
+  /// The measure that moves when the statement's number changes.
   private var measure: Measure? {
     let name = scenario.words(for: setting.element)
     let property = setting.setting.property

@@ -104,7 +104,7 @@ private struct TabBar: LaidOut {
 private struct HiddenView: RuleCase {
   let bars: [TabBar]
   let setting: BoundSetting
-  /// What the safe area may go on counting; nil where nobody knows how much that is.
+  /// The part that the safe area may still include; nil if it is not known.
   let spread: Spread<TabBar>?
 
   static func all(among bars: [TabBar]) -> [HiddenView] {
@@ -134,7 +134,7 @@ private struct HiddenView: RuleCase {
   }
   var notes: [Finding.Note] { (spread?.notes(at: setting.place) ?? []) + [Finding.Note(setting.place, .assumption)] }
 
-  // What the bottom is now is an assumption, so no number is shown, and no change counts as one that moves nothing.
+  // The bottom is then an assumption, so there is no number, and no change counts as safe.
   var changes: [Change] {
     if setting.stage == nil, setting.guards.isEmpty {
       if scenario.isPushed(bar.controller, onto: bar.child) {
@@ -156,7 +156,7 @@ private struct HiddenView: RuleCase {
 }
 
 extension BoundScenario {
-  /// Whether the controller lies above another one in the stack.
+  /// Whether the controller is above another one in the stack.
   fileprivate func isPushed(_ controller: ElementID, onto stack: ElementID) -> Bool {
     let controllers = screen[stack].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
     return controllers.first != controller && controllers.contains(controller)
@@ -165,7 +165,7 @@ extension BoundScenario {
 
 // MARK: - iOS 11.0
 
-/// A push that takes the tab bar away on a notch phone with iOS 11.0.
+/// A push that hides the tab bar on a notch phone with iOS 11.0.
 private struct EarlyPush: RuleCase {
   let bars: [TabBar]
   let setting: BoundSetting
@@ -186,7 +186,7 @@ private struct EarlyPush: RuleCase {
     }
   }
 
-  /// The screen is right, and nothing in it would help.
+  /// The screen is right, and no change to it would help.
   var severity: Severity? { .information }
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }
@@ -202,7 +202,7 @@ private struct EarlyPush: RuleCase {
 }
 
 extension TabBar {
-  /// The configurations that have the fault.
+  /// The affected configurations.
   var affected: [Int] {
     layout.members.filter { member in
       let configuration = layout.scenario.configurations[member]
@@ -231,9 +231,9 @@ extension Finding.Message {
   }
 }
 
-// MARK: - Room that is kept
+// MARK: - Remaining room
 
-/// How much room is left for a tab bar that is not there, in one layout.
+/// The room that is left for an absent tab bar, in one layout.
 private struct RoomForBar: LaidOut {
   var layout: ScenarioLayout
   /// In points.
@@ -253,7 +253,7 @@ private struct KeptRoom: SpreadCase {
     }
     guard let scenario = gone.first?.bar.layout.scenario else { return [] }
     return scenario.settings.compactMap { setting in
-      guard scenario.owns(setting), let number = setting.roomAtBottom(scenario) else { return nil }
+      guard scenario.owns(setting), let number = setting.roomAtBottom else { return nil }
       let rooms = gone.compactMap { controller, each -> RoomForBar? in
         let layout = each.layout
         guard scenario.isWithin(setting.element, controller), layout.isVisible(setting.element),
@@ -303,8 +303,8 @@ extension TabBar {
 }
 
 extension BoundSetting {
-  /// The plain number of points that the statement keeps clear at the bottom; nil where it says none.
-  fileprivate func roomAtBottom(_ scenario: BoundScenario) -> Points? {
+  /// The plain number of points that the statement keeps clear at the bottom, or nil if there is none.
+  fileprivate var roomAtBottom: Points? {
     switch setting.value {
     case .insets(let insets): return setting.property == .contentInset ? insets.bottom.constantValue : nil
     case .anchor(let anchor): return setting.property == .bottom ? anchor.clearance(at: .bottom) : nil
@@ -321,7 +321,7 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
-  /// Whether a view of the author's own is as high as the number, or begins where the room does.
+  /// Whether a view of the author's is as high as the number, or begins where the room does.
   fileprivate func hasOwnBar(of number: Points, at controller: ElementID, beside element: ElementID) -> Bool {
     scenario.screen.elements.indices.lazy.map { ElementID($0) }.contains { other in
       guard other != element, scenario.isWithin(other, controller), other != controller,

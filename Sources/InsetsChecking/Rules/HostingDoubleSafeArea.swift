@@ -89,7 +89,7 @@ extension LayoutRule {
 /// A safe area that SwiftUI and UIKit both keep clear of at an edge, in one layout.
 private struct SharedEdge: LaidOut {
   enum Kind: Equatable {
-    /// SwiftUI's content moves in a view that an author has placed.
+    /// SwiftUI's content moves in a view that its author has placed.
     case leaf
     /// SwiftUI keeps a UIKit screen with this list away from the edge.
     case wrapped(list: ElementID)
@@ -98,9 +98,9 @@ private struct SharedEdge: LaidOut {
   var kind: Kind
   var layout: ScenarioLayout
   var edge: Edge
-  /// By how much the content is away from where it is looked for, in points.
+  /// How far the content is from its expected place, in points.
   var gap: Points
-  /// The controller whose safe area it is, and its part on the edge.
+  /// The controller of the safe area, and its part at the edge.
   var outer: ElementID
   var inset: Amount
 }
@@ -166,7 +166,7 @@ private struct SharedSafeArea: SpreadCase {
     }
   }
 
-  /// Edits that tie edges otherwise that are tied to some targets, each statement once.
+  /// Edits that tie edges to an anchor in place of some targets, each statement once.
   private func retied(_ edges: [Edge], to anchor: String, where isWanted: (AnchorTarget) -> Bool) -> [TextEdit] {
     let ties = edges.compactMap { edge -> BoundSetting? in
       guard let setting = scenario.settings(of: edge.property, on: element).last(where: { $0.stage == nil }),
@@ -207,14 +207,14 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether a hosting controller's content knows of bars and the device.
+  /// Whether a hosting controller's content has the safe area of bars and the device.
   private func knowsContainer(_ element: ElementID) -> Bool {
     let regions = screen[element].value(of: .safeAreaRegions)
     return regions != .choice(.noRegion) && regions != .choice(.keyboard)
   }
 
-  /// How far SwiftUI moves the content of a view that begins inside the covered strip, but not at its edge; nil where
-  /// that is little of the view's extent.
+  /// How far SwiftUI moves the content of a view that begins inside the covered strip, but not at its edge; nil if that
+  /// is little of the view's extent.
   private func leafGap(_ element: ElementID, _ frame: Rect, _ distance: Points, _ edge: Edge) -> Points? {
     guard let inset = amount(.safeAreaInsets, edge.part, of: element)?.value, inset.isVisible, distance.isVisible,
       inset > (edge.isVertical ? frame.height : frame.width) / 5

@@ -121,7 +121,7 @@ private struct CoveredField: SpreadCase {
   var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field)) }
 }
 
-/// A field near the bottom that will be under the keyboard once somebody edits it.
+/// A field near the bottom that the keyboard will cover once somebody edits it.
 private struct FieldInTheWay: RuleCase {
   let scenario: BoundScenario
   let field: ElementID
@@ -148,7 +148,7 @@ private struct FieldInTheWay: RuleCase {
 }
 
 extension ScenarioEditor {
-  /// Names the container's region where a modifier ignores every region.
+  /// Names the container's region in a modifier that ignores every region.
   @ChangeList fileprivate func nameContainer(in setting: BoundSetting, measure: Measure?) -> [Change] {
     if setting.setting.property == .ignoresSafeArea {
       let value = scenario.text(setting.valuePlace.range)
@@ -162,7 +162,7 @@ extension ScenarioEditor {
 }
 
 extension BoundScenario {
-  /// The modifier around a field that ignores the keyboard beside the container.
+  /// The modifier around a field that ignores the keyboard besides the container.
   fileprivate func modifierIgnoringKeyboard(around field: ElementID) -> BoundSetting? {
     viewAndAncestors(of: field).lazy.flatMap { self.safeAreaIgnored(by: $0, at: .bottom) }.first {
       self.owns($0) && $0.setting.value.ignoresEveryRegion
@@ -171,7 +171,8 @@ extension BoundScenario {
 }
 
 extension ScenarioLayout {
-  /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home indicator.
+  /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home
+  /// indicator.
   fileprivate func isReachedByKeyboards(_ field: ElementID) -> Bool {
     guard isVisible(field), configuration.device.idiom == .phone, !configuration.orientation.isLandscape,
       configuration.os >= OSVersion(14), let frame = frameInWindow(of: field), let window = frameInWindow(of: .window),

@@ -60,11 +60,11 @@ extension LayoutRule {
   ) { IdleModifier.all(in: $0) }
 }
 
-/// A modifier without which every view of the screen is where it is.
+/// A modifier without which every view of the screen keeps its place.
 private struct IdleModifier: RuleCase {
   let scenario: BoundScenario
   let setting: BoundSetting
-  /// Whether an edge touches the safe area somewhere, and what is inside has a size of its own.
+  /// Whether an edge touches the safe area somewhere, and the content has a size of its own.
   let isTouching: Bool
 
   static func all(in evaluation: ScenarioEvaluation) -> [IdleModifier] {
@@ -84,7 +84,7 @@ private struct IdleModifier: RuleCase {
         }) {
           isAnywhere = true
         }
-        // While the keyboard is there the container has no bottom; it has one again when the keyboard goes.
+        // While the keyboard is shown, the container has no bottom. It returns when the keyboard goes.
         if layout.shownKeyboardTop != nil, edges.contains(.bottom), !regions.contains(.keyboard) { return nil }
         guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
         if layout.touches(setting, at: edges) { isTouching = true }
@@ -121,7 +121,7 @@ extension IdleModifier {
 }
 
 extension ScenarioLayout {
-  /// Whether a view that a modifier is the innermost of touches the safe area at one of the edges.
+  /// Whether the view inside the modifier touches the safe area at one of the edges.
   fileprivate func touches(_ setting: BoundSetting, at edges: EdgeSet) -> Bool {
     guard let insets = insets(.safeAreaInsets, of: setting.element) else { return false }
     let inner = scenario.settings.filter {
@@ -136,7 +136,7 @@ extension ScenarioLayout {
     return !(frame.x + frame.y + frame.width + frame.height).isNaN
   }
 
-  /// Whether every view is where it is without a statement too.
+  /// Whether every view keeps its place without a statement.
   fileprivate func isSame(without setting: BoundSetting) -> Bool {
     var other = screen
     other[setting.element].settings.removeAll { $0 == setting.setting }

@@ -70,7 +70,7 @@ extension LayoutRule {
   )
 }
 
-/// A statement that insets scroll indicators for what the system counts already.
+/// A statement that insets scroll indicators by what the system already adds.
 private struct DoubledIndicators: SpreadCase {
   let setting: BoundSetting
   let quantity: Quantity
@@ -117,7 +117,7 @@ private struct DoubledIndicators: SpreadCase {
 
   var changes: [Change] {
     let measure = Measure.quantity("indicator \(worst.edge)", quantity, worst.edge.part, of: setting.element)
-    // Before iOS 13 the author's part is all there is.
+    // Before iOS 13 there is only the author's part.
     if !scenario.configurations.contains(where: { $0.os < OSVersion(13) }) {
       Change("Remove \(setting.setting.property)", scenario.edit.remove(setting), measure: measure)
     }

@@ -75,7 +75,7 @@ extension LayoutRule {
   )
 }
 
-/// Padding of a list at a side, and the safe area that it is added to, in one layout.
+/// A list's padding at a side, and the safe area that it is added to, in one layout.
 private struct PaddedSide: LaidOut {
   var layout: ScenarioLayout
   var edge: Edge
@@ -86,7 +86,7 @@ private struct PaddedSide: LaidOut {
   var total: Points { padding + safeArea }
 }
 
-/// Padding of a list at its sides that is added to the safe area.
+/// A list's padding at its sides that is added to the safe area.
 private struct SidePadding: SpreadCase {
   let setting: BoundSetting
   /// The edges at which padding is added to a safe area that is wider.
@@ -106,7 +106,7 @@ private struct SidePadding: SpreadCase {
           guard value.isFinite else { return nil }
           return PaddedSide(layout: layout, edge: edge, padding: padding, safeArea: value - padding)
         }
-        // Where the safe area is zero everywhere there is nothing to choose; where it never is, the sum is one design.
+        // If the safe area is zero everywhere, there is no choice. If it never is, the sum is one design.
         let isWide = sides.contains { $0.safeArea > 0 && $0.safeArea >= $0.padding }
         return isWide && sides.contains { $0.safeArea == 0 } ? sides : nil
       }

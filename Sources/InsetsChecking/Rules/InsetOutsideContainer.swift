@@ -73,7 +73,7 @@ extension LayoutRule {
   ) { evaluation in OuterBar.all(in: evaluation) as [any RuleCase] + OuterPadding.all(in: evaluation) }
 }
 
-/// A bar beside a container, and how much of the screen inside it covers in a layout.
+/// A bar beside a container, and how much of the container's screen it covers in a layout.
 private struct CoveredScreen: LaidOut {
   var layout: ScenarioLayout
   var screen: ElementID
@@ -81,7 +81,7 @@ private struct CoveredScreen: LaidOut {
   var amount: Points
 }
 
-/// A bar beside a container of UIKit's.
+/// A bar beside a UIKit container.
 private struct OuterBar: SpreadCase {
   let scenario: BoundScenario
   let bar: ElementID
@@ -130,7 +130,7 @@ private struct OuterBar: SpreadCase {
     }
   }
 
-  /// The bar goes onto the first screen as it is, and without its names onto the others, where they would stand twice.
+  /// Moves the bar onto the first screen unchanged, and onto the others without its names, which must be unique.
   private func moves(_ range: ByteRange, onto screens: [ElementID]) -> [TextEdit]? {
     var edits: [TextEdit?] = [scenario.edit.remove(range)]
     for (index, screen) in screens.enumerated() {
@@ -158,7 +158,7 @@ private struct OuterBar: SpreadCase {
 }
 
 extension ScenarioLayout {
-  /// How much a bar beside a container covers of what its screen on screen keeps clear of its edges.
+  /// How much a bar beside a container covers of the part that its visible screen keeps clear.
   fileprivate func screen(in container: ElementID, coveredBy bar: ElementID) -> CoveredScreen? {
     guard holds(scenario.elements[bar.index].guards), let frame = frameInWindow(of: bar) else { return nil }
     let within = scenario.screen.elements.indices.lazy.map(ElementID.init).filter {
@@ -172,7 +172,7 @@ extension ScenarioLayout {
     return CoveredScreen(layout: self, screen: screen, amount: amount)
   }
 
-  /// What a view shows clear of the bars that it knows of: a scroll view's part without its content insets.
+  /// The part of a view inside the bars that it knows of; a scroll view's part is without its content insets.
   private func clearRect(of view: ElementID) -> Rect? {
     guard scenario.screen[view].kind.isScrollingView else { return frameInWindow(of: view) }
     guard let native = rect(.nativeFrame, of: view), let insets = insets(.contentInsets, of: view) else { return nil }
@@ -187,7 +187,7 @@ extension ScenarioLayout {
 }
 
 extension ScenarioLayout {
-  /// What a scroll view shows clear of bars where it fills its screen, and the height of the bar above is not known.
+  /// The part of a scroll view inside bars, if it fills its screen and the height of the bar above is not known.
   private func clearHost(of view: ElementID) -> Rect? {
     guard let cover = resolution.hostCover(of: view), scenario.hostingView(of: view) == scenario.screen[view].parent,
       scenario.settings.allSatisfy({ $0.element != view || !$0.setting.property.changesPlace })
@@ -207,7 +207,7 @@ extension Property {
   fileprivate var changesPlace: Bool { isOrderedModifier || self == .contentMargins }
 }
 
-/// A safeAreaPadding on a container of UIKit's.
+/// A safeAreaPadding on a UIKit container.
 private struct OuterPadding: RuleCase {
   let scenario: BoundScenario
   let setting: BoundSetting

@@ -57,7 +57,7 @@ extension LayoutRule {
   )
 }
 
-/// A read whose value is another one once the screen has settled, in one layout.
+/// A read whose value changes until the screen has settled, in one layout.
 private struct EarlyValue: LaidOut {
   var layout: ScenarioLayout
   var early: QuantityValue
@@ -67,7 +67,7 @@ private struct EarlyValue: LaidOut {
   var distance: Points { early.distance(to: settled) }
 }
 
-/// A read of what UIKit has not set yet.
+/// A read of a value that UIKit has not set yet.
 private struct EarlyRead: RuleCase {
   let setting: BoundSetting
   let stage: Stage
@@ -84,7 +84,7 @@ private struct EarlyRead: RuleCase {
       return setting.reads.compactMap { read in
         guard scenario.owns(read.place), read.quantity.arrivesLate, !seen.contains(read.place.range) else { return nil }
         let values = evaluation.layouts(of: setting).compactMap { layout -> EarlyValue? in
-          // What is written again later never shows.
+          // A value that is overwritten later never shows.
           guard layout.isDecided(by: setting),
             case .value(let early) = layout.answer(read.quantity, of: read.element, at: stage),
             case .value(let settled) = layout.answer(read.quantity, of: read.element), early.differs(from: settled)
@@ -127,7 +127,7 @@ private struct EarlyRead: RuleCase {
     }
   }
 
-  /// The first stage that code can run at where all reads have their settled values.
+  /// The first stage at which code can run and all reads have their settled values.
   private func arrival(of reads: [Read], in layouts: [ScenarioLayout]) -> Stage? {
     let stages: [Stage] = [
       .viewSafeAreaInsetsDidChange, .traitCollectionDidChange, .viewDidLayoutSubviews, .viewDidAppear,
@@ -163,7 +163,7 @@ extension Finding.Message {
 }
 
 extension Quantity {
-  /// Whether UIKit sets it only after the code of the first stages has run.
+  /// Whether UIKit sets it only after the code of the first stages.
   fileprivate var arrivesLate: Bool {
     switch self {
     case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .layoutMargins, .directionalLayoutMargins,

@@ -74,7 +74,7 @@ extension LayoutRule {
   ) { SecondAvoidance.all(in: $0) }
 }
 
-/// Padding for the keyboard on a view that ends above it.
+/// Padding for the keyboard on a view that already ends above it.
 private struct SecondAvoidance: SpreadCase {
   let scenario: BoundScenario
   let setting: BoundSetting
@@ -124,7 +124,7 @@ private struct SecondAvoidance: SpreadCase {
 }
 
 extension ScenarioLayout {
-  /// How far above the keyboard the content of a scroll view ends, scrolled to its end; `nan` where nobody knows.
+  /// How far above the keyboard the content of a scroll view ends, scrolled to its end; `nan` if not known.
   fileprivate func room(below list: ElementID, above keyboard: Points) -> Points {
     guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
       native.y + native.height >= keyboard - Tolerance.halfPoint

@@ -97,12 +97,12 @@ extension LayoutRule {
   )
 }
 
-/// Something that the keyboard covers, in one layout.
+/// An element that the keyboard covers, in one layout.
 private struct KeyboardCover: LaidOut {
   var layout: ScenarioLayout
   /// How far it would have to move up, in points.
   var covered: Points
-  /// How far it ends above the screen's bottom, in points; of a list, its content scrolled to the end.
+  /// How far it ends above the screen's bottom, in points; for a list, its content scrolled to the end.
   var distance: Points
   var keyboard: ShownKeyboard
 }
@@ -119,10 +119,10 @@ private struct BehindKeyboard: SpreadCase {
     guard !shown.isEmpty else { return [] }
     var found: [BehindKeyboard] = []
     let elements = scenario.ownElements { $0.isTyped || $0 == .button || $0.isScrollView }
-    // What a list ends at moves with it.
+    // A list moves with the element that it ends at.
     for element in elements.sorted(by: { scenario.isRead($0) && !scenario.isRead($1) }) {
       let covers = shown.compactMap { $0.cover(of: element, by: $1) }
-      // The bar that a field and its button stand in is one thing, and a list that ends at it moves with it.
+      // A bar with a field and its button is one finding, and a list that ends at it moves with it.
       let isTold = found.contains { other in
         let moved = scenario.movedByKeyboard(other.element)
         return scenario.isRead(element)
@@ -169,7 +169,7 @@ private struct BehindKeyboard: SpreadCase {
     }
   }
 
-  /// Keeps the distance from the safe area or the superview, now from the keyboard.
+  /// Keeps the distance from the safe area or the superview, but from the keyboard.
   private func tie(_ moved: ElementID) -> TextEdit? {
     let ties = scenario.settings(of: .bottom, on: moved)
     guard let setting = ties.last, ties.count == 1, setting.stage == nil, scenario.namesItself(setting),
@@ -206,7 +206,7 @@ extension BoundScenario {
   /// Whether an element is a field or button, and not a list.
   fileprivate func isRead(_ element: ElementID) -> Bool { !screen[element].kind.isScrollView }
 
-  /// Whether another view keeps above the keyboard: who thinks of it there has the list make room in code.
+  /// Whether another view keeps above the keyboard: an author who thinks of it there makes room for the list in code.
   fileprivate func makesRoomForKeyboard(beside list: ElementID) -> Bool {
     settings.contains { setting in
       guard setting.element != list else { return false }
@@ -215,7 +215,7 @@ extension BoundScenario {
     }
   }
 
-  /// The view that has to move for an element to: the child of the controller's view that it stands in.
+  /// The view that has to move for an element: the child of the controller's view around it.
   fileprivate func movedByKeyboard(_ element: ElementID) -> ElementID {
     ([element] + ancestors(of: element)).first { current in
       screen[current].parent.map { screen[$0].kind.isController || $0 == .window } ?? true
@@ -239,14 +239,14 @@ extension ScenarioLayout {
     guard let inset else { return nil }
     let distance = keyboard.screenHeight - lowerEnd(of: element, frame) + inset
     let covered = keyboard.height - distance
-    // What is wholly outside the screen is there for another time.
+    // An element entirely outside the screen is there for another time.
     guard covered.isVisible, !isOutsideWindow(element), kind != .button || isLastStep(element, keyboard) else {
       return nil
     }
     return KeyboardCover(layout: self, covered: covered, distance: distance, keyboard: keyboard)
   }
 
-  /// Where an element ends in the window, in points; a text without a height of its own, where it is tied, or else as
+  /// The end of an element in the window, in points; a text without a height of its own ends where it is tied, or is as
   /// high as a button.
   private func lowerEnd(of element: ElementID, _ frame: Rect) -> Points {
     let end = frame.y + frame.height
@@ -266,10 +266,10 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether nothing moves an element out of the keyboard's way by itself: SwiftUI does, and some sheets.
+  /// Whether nothing moves an element out of the keyboard's way by itself, as SwiftUI and some sheets do.
   private func isHeldByKeyboard(_ element: ElementID) -> Bool {
     let screen = screen
-    // What a controller presents lies over it, and has the field that is typed into.
+    // A presented controller lies over it, and has the field that is edited.
     let presented = screen.elements.indices.lazy.map { ElementID($0) }.filter {
       screen[$0].isPresented && isOnScreen($0)
     }
@@ -286,9 +286,9 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether an element stands in a sheet that makes way for the keyboard: lower ones do, and those of iPads.
+  /// Whether an element is in a sheet that makes way for the keyboard: a lower one, or one on an iPad.
   ///
-  /// On phones a large sheet stays where it is.
+  /// On phones a large sheet does not move.
   private func isInMovingSheet(_ element: ElementID, _ presented: some Sequence<ElementID>) -> Bool {
     guard resolution.isInSheet(element) else { return false }
     return configuration.device.idiom == .pad
@@ -298,11 +298,11 @@ extension ScenarioLayout {
       }
   }
 
-  /// How far the content of a list can be scrolled above its bottom; nil where nothing has to be.
+  /// How far the content of a list can be scrolled above its bottom; nil if it need not be.
   private func listInset(_ list: ElementID, _ frame: Rect, _ keyboard: ShownKeyboard) -> Points? {
     let screen = screen
     let kind = screen[list].kind
-    // What a plain scroll view scrolls is not known unless the document says it.
+    // The content of a plain scroll view is not known unless the document describes it.
     let saysWhatItScrolls = [Property.contentSize, .alwaysBounceVertical].contains {
       screen[list].value(of: $0) != nil
     }
@@ -338,9 +338,9 @@ extension ScenarioLayout {
     return false
   }
 
-  /// Whether a button is the one way on from the fields of its controller, none of which is covered.
+  /// Whether a button is the only way on from the fields of its controller, none of which is covered.
   ///
-  /// A small button in a corner, and one below others that can be reached, may as well wait.
+  /// A small button in a corner, or one below others within reach, is less important.
   private func isLastStep(_ button: ElementID, _ keyboard: ShownKeyboard) -> Bool {
     guard let controller = scenario.controller(of: button), let frame = frameInWindow(of: button),
       !(frame.width <= 64 && frame.height.isFinite)
@@ -349,7 +349,7 @@ extension ScenarioLayout {
       $0 != button && scenario.controller(of: $0) == controller && isVisible($0)
     }
     func isClear(_ element: ElementID) -> Bool {
-      // What is tied to a text of unknown height may be anywhere.
+      // An element tied to a text of unknown height may be anywhere.
       guard let end = frameInWindow(of: element).map({ lowerEnd(of: element, $0) }) else { return false }
       return end.isNaN || end <= keyboard.top + Tolerance.halfPoint
     }

@@ -94,12 +94,12 @@ extension LayoutRule {
   )
 }
 
-/// How far something ends from the keyboard's top because of the home indicator, in one layout.
+/// How far an element ends from the keyboard's top because of the home indicator, in one layout.
 private struct KeyboardMiss: LaidOut {
   var layout: ScenarioLayout
-  /// In points; above the keyboard, or under it when negative.
+  /// In points, above the keyboard, or under it if negative.
   var distance: Points
-  /// What the author's number is: an inset, or the keyboard's height.
+  /// The author's number: an inset, or the keyboard's height.
   var number: Points
   /// What the number leaves out or counts twice.
   var base: Amount
@@ -107,7 +107,7 @@ private struct KeyboardMiss: LaidOut {
   /// `34 home indicator`.
   var sum: String { layout.sum(of: base) }
 
-  /// Where the content of a scroll view ends, scrolled to its end.
+  /// The end of a scroll view's content, scrolled to its end.
   init?(ofContentOf setting: BoundSetting, in layout: ScenarioLayout) {
     let list = setting.element
     guard let keyboard = ShownKeyboard(layout), layout.isVisible(list),
@@ -133,7 +133,7 @@ private struct KeyboardMiss: LaidOut {
     }
   }
 
-  /// Where a view ends that is tied to something at the bottom.
+  /// The end of a view that is tied at the bottom.
   init?(ofEdgeSetBy setting: BoundSetting, in layout: ScenarioLayout) {
     guard case .anchor(let anchor) = setting.setting.value, let keyboard = ShownKeyboard(layout),
       let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),

@@ -100,17 +100,17 @@ private struct CutContent: LaidOut {
   func isAlike(_ other: CutContent) -> Bool { covered.value.looksLike(other.covered.value) }
 }
 
-/// Content that one statement lets slide under the sides.
+/// Content that one statement puts under the sides.
 private struct CutOff: RuleCase {
-  /// What findings are one.
+  /// The key of findings that are joined.
   struct Cause: Hashable {
-    /// The table whose content views are told not to give way, the stack view that arranges the content, or the content.
+    /// The table whose content views are not inset, the stack view that arranges the content, or the content.
     var element: ElementID
     var isTable: Bool
   }
 
   let cause: Cause
-  /// The statement by which the content views do not give way.
+  /// The statement that keeps the content views from being inset.
   let setting: BoundSetting?
   let range: ByteRange
   let contents: [CutContent]
@@ -168,7 +168,7 @@ private struct CutOff: RuleCase {
       isTable: cause.isTable
     )
   }
-  /// What else reaches under the side, and by how much where it is not the worst.
+  /// The other content under the side, with its amount if that is not the worst.
   var notes: [Finding.Note] {
     var told = [worst]
     var notes: [Finding.Note] = []
@@ -209,7 +209,7 @@ private struct CutOff: RuleCase {
 }
 
 extension ScenarioLayout {
-  /// Whether the collection around the element is told of already: there the sections have to move, not their content.
+  /// Whether there is a finding for the collection around the element, whose sections have to move, not their content.
   fileprivate func isCausedBySections(_ element: ElementID) -> Bool {
     let collection = scenario.ancestors(of: element).first { scenario.screen[$0].kind.isCollection }
     return collection.map { !coveredSections(of: $0).isEmpty } ?? false
@@ -220,7 +220,7 @@ extension ScenarioLayout {
     var hasContentView = false
     for id in scenario.ancestors(of: element) {
       let kind = screen[id].kind
-      // A table's own header is a plain view, a section's header has a content view.
+      // A table's own header is a plain view, while a section's header has a content view.
       if kind == .cell
         || (kind == .header || kind == .footer) && screen[id].parent.map({ screen[$0].kind == .section }) == true
       {
@@ -235,7 +235,7 @@ extension ScenarioLayout {
 }
 
 extension ScenarioEvaluation {
-  /// Whether one statement for all edges lets a bar cover the content too, which is told already.
+  /// Whether one statement for all edges also puts the content under a bar, which is already reported.
   fileprivate func isCausedByAllEdges(_ element: ElementID, _ edge: Edge) -> Bool {
     guard let setting = scenario.settings(of: edge.property, on: element).last, !scenario.namesItself(setting) else {
       return false
@@ -261,7 +261,7 @@ extension Finding.Message {
     isTable: Bool
   ) -> Self {
     let (scenario, leaves) = (worst.layout.scenario, worst.layout.leaves(of: worst.covered))
-    // What is left of the side once the content's own distance is taken off.
+    // The rest of the side without the content's own distance.
     let own = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
     return """
       \(name)\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \(worst.covered.value) pt under \

@@ -138,7 +138,7 @@ private struct StuckTitle: RuleCase {
   var message: Finding.Message {
     .jumps(
       scenario.words(for: controller),
-      // Where one of the heights is not known none is told, for it would be taken for all of them.
+      // If one of the heights is unknown, no height is given, since it would seem to apply to all.
       by: isKnown ? title.height : nil,
       scenario.words(for: title.scrollView),
       on: layouts[0].evaluation.configurationWords(for: layouts),
@@ -178,7 +178,7 @@ private struct StuckTitle: RuleCase {
     return wanted == .all ? scenario.edit.remove(edges[0]) : scenario.edit.set(edges[0], to: written(wanted))
   }
 
-  /// The words of the statement's value with the superview in place of its safe area; what is added to it stays.
+  /// The statement's value with the superview in place of its safe area, keeping any offset.
   private func pinnedToSuperview(_ pin: BoundSetting) -> String {
     let anchors: [AnchorWord] = [.safeArea, .topLayoutGuide, .margins]
     return scenario.text(pin.valuePlace.range).split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -188,7 +188,7 @@ private struct StuckTitle: RuleCase {
 }
 
 extension ScenarioLayout {
-  /// Whether the scroll view begins where the bar ends, as what is pinned to the safe area does.
+  /// Whether the scroll view begins at the bar's end, like a view pinned to the safe area.
   fileprivate func startsAtBar(_ title: LargeTitle) -> Bool {
     if !title.height.isFinite { return pin(of: title.scrollView) != nil }
     guard let start = points(.frameInWindow, .y, of: title.scrollView),

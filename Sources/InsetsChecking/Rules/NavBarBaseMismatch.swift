@@ -81,12 +81,12 @@ extension LayoutRule {
   )
 }
 
-/// Where the navigation bar ends by the author's number, in a layout that has one.
+/// The end of the navigation bar by the author's number, in a layout with such a bar.
 private struct BarEndMiss: LaidOut {
   var layout: ScenarioLayout
-  /// What the author computes, in points.
+  /// The author's result, in points.
   var written: Points
-  /// What the author starts from.
+  /// The author's starting point.
   var base: BarsAtEdge.Part
   var bars: BarsAtEdge
 
@@ -95,13 +95,13 @@ private struct BarEndMiss: LaidOut {
   /// What the author adds below the bar, in points.
   private(set) var gap: Points = 0
 
-  /// How far the author's number is beyond the bars' end and the gap, in points.
+  /// How far the author's number exceeds the bars' end and the gap, in points.
   var distance: Points { written - gap - end }
 
-  /// Nil where the number is not meant as the bar's end; `base` is what the author says that it is computed from.
+  /// Nil if the number is not meant as the bar's end; `base` is the author's starting point.
   init?(_ extent: AuthoredExtent, from base: LinearExpression.BarBase?, in layout: ScenarioLayout) {
     guard let bars = layout.evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout),
-      // In landscape no status bar is shown, and who counts from it still counts a bar that is lower there.
+      // In landscape no status bar is shown, and an author who starts from it still counts a bar that is lower there.
       bars.base > 0 || base?.namesStatusBar == true,
       bars.bars.first?.contributor == .navigationBar
     else { return nil }
@@ -180,9 +180,9 @@ extension Finding.Message {
 }
 
 extension LinearExpression {
-  /// What the end of a navigation bar is computed from.
+  /// The author's computation of a navigation bar's end.
   fileprivate struct BarBase {
-    /// What the author starts from.
+    /// The author's starting point.
     var name: String
     /// The plain number that is added, in points.
     var rest: Points
@@ -192,7 +192,7 @@ extension LinearExpression {
     var namesStatusBar: Bool
   }
 
-  /// Nil for what does not start from the window's safe area or from the status bar's height.
+  /// Nil if it does not start from the window's safe area or from the status bar's height.
   fileprivate func barBase(_ scenario: BoundScenario) -> BarBase? {
     guard terms.allSatisfy({ $0.factor == 1 }), (1...2).contains(terms.count) else { return nil }
     let others = terms.filter { !$0.isHeight(of: .navigationBar, scenario) }
@@ -215,7 +215,7 @@ extension LinearExpression {
 }
 
 extension Expression {
-  /// The plain numbers that are added in a sum, as they are written.
+  /// The plain numbers that are added in a sum, as written.
   fileprivate var summands: [Points] {
     switch self {
     case .constant(let number): [number]

@@ -68,7 +68,7 @@ private struct NestedStack: SpreadCase {
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         guard layout.isVisible(stack), let outer = layout.rect(.layoutFrame, of: host),
           let inner = layout.rect(.layoutFrame, of: stack),
-          // Where the height of the outer bar is not known, it is there all the same.
+          // Even if the height of the outer bar is not known, the bar is there.
           !(inner.y - outer.y <= Tolerance.halfPoint),
           let height = layout.environment.standardBarHeight(at: .top)
         else { return nil }

@@ -76,7 +76,7 @@ extension LayoutRule {
   )
 }
 
-/// A `never` that leaves content under bars, with no contentInset in the place of what it leaves out.
+/// A `never` that leaves content under bars, with no contentInset as a replacement.
 private struct BareOptOut: RuleCase {
   let setting: BoundSetting
   let covers: [Cover]
@@ -120,7 +120,7 @@ private struct BareOptOut: RuleCase {
 }
 
 extension Cover {
-  /// Whether the author makes room at the edge; that it is too little, or comes too early, is what other rules say.
+  /// Whether the author makes room at the edge; other rules report room that is too little or comes too early.
   fileprivate func isReplaced(on element: ElementID) -> Bool {
     guard let setting = layout.setting(of: .contentInset, on: element), layout.scenario.owns(setting),
       case .insets(let insets) = setting.setting.value

@@ -88,7 +88,7 @@ extension LayoutRule {
     ],
     cases: { evaluation -> [any RuleCase] in
       let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
-      // What stands on the bar or its controller explains the expectation too.
+      // A mistake at the bar or its controller explains the expectation too.
       let told = found.compactMap(\.subject.element)
       return found
         + OpaqueBarExpectation.all(in: evaluation).filter { !told.contains($0.bar.controller) }
@@ -96,9 +96,9 @@ extension LayoutRule {
   )
 }
 
-/// Something that is laid out as if an opaque bar did not end the view, or as if it did.
+/// An element that is laid out as if an opaque bar did not end the view, or as if it did.
 private struct OpaqueLayout: SpreadCase {
-  /// What is told, once the number and the places are known.
+  /// The message, once the number and the places are known.
   let words: (Spread<EndingBar>) -> Finding.Message
   let place: Place
   let subject: Subject
@@ -125,7 +125,7 @@ private struct OpaqueLayout: SpreadCase {
 
   var range: ByteRange { place.range }
   var message: Finding.Message { words(spread) }
-  /// With the other numbers, and that the opaque bars of iOS 26 are an assumption.
+  /// The other numbers, and that the opaque bars of iOS 26 are an assumption.
   var notes: [Finding.Note] {
     let isNew = ends.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
     return spread.notes(at: place)
@@ -184,7 +184,7 @@ extension BoundScenario {
 extension [EndingBar] {
   private var scenario: BoundScenario { self[0].layout.scenario }
 
-  /// What is wrong in a controller whose view these bars end.
+  /// The mistakes in a controller whose view these bars end.
   fileprivate func findings(in controller: ElementID) -> [OpaqueLayout] {
     screenSized(in: controller)
       + [Edge.top, .bottom].flatMap { edge -> [OpaqueLayout] in
@@ -198,7 +198,7 @@ extension [EndingBar] {
       }
   }
 
-  /// Views of the controller that are as high as if it reached under its bars.
+  /// Views of the controller that have the height that they would need if it reached under its bars.
   private func screenSized(in controller: ElementID) -> [OpaqueLayout] {
     let scenario = scenario
     return scenario.screen[controller].children.compactMap { view in
@@ -233,7 +233,7 @@ extension [EndingBar] {
     }
   }
 
-  /// Room that the controller's views leave for the bar, which ends above or below them anyway.
+  /// Room that the controller's views leave for the bar, although it ends above or below them anyway.
   private func rooms(in controller: ElementID, _ edge: Edge) -> [OpaqueLayout] {
     let scenario = scenario
     return scenario.settings.compactMap { setting in
@@ -257,7 +257,7 @@ extension [EndingBar] {
     }
   }
 
-  /// `edgesForExtendedLayout` that names the edge of an opaque bar.
+  /// An `edgesForExtendedLayout` that contains the edge of an opaque bar.
   private func unheededEdges(of controller: ElementID) -> OpaqueLayout? {
     let scenario = scenario
     var setting: BoundSetting?

@@ -134,16 +134,16 @@ extension LayoutRule {
   )
 }
 
-// MARK: - A size below zero
+// MARK: - Negative sizes
 
-/// A size below zero, in one layout.
+/// A negative size, in one layout.
 private struct Shortage: LaidOut {
   var layout: ScenarioLayout
   /// In points, negative.
   var size: Points
 }
 
-/// A view whose width or height is below zero.
+/// A view with a negative width or height.
 private struct NoSize: SpreadCase {
   let element: ElementID
   let part: Part
@@ -157,7 +157,7 @@ private struct NoSize: SpreadCase {
       return [Part.width, .height].compactMap { part in
         let short = evaluation.layouts.compactMap { layout -> Shortage? in
           guard layout.isVisible(element), let size = layout.points(.frame, part, of: element), (-size).isVisible,
-            // What stands in a view without size has none either.
+            // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
           else { return nil }
           return Shortage(layout: layout, size: size)
@@ -194,14 +194,13 @@ private struct CutOff: LaidOut {
   var edge: Edge
   /// In points.
   var cut: Points
-  /// Whether nothing of it is on the screen.
+  /// Whether it is entirely outside the screen.
   var isWhole: Bool
   /// Whether it takes less than half of the screen's width and of its height.
   var isSmall: Bool
 }
 
-/// A view that a person cannot see, or a text or button of which a part is missing, because it lies beyond the edge of
-/// the screen.
+/// A view that is invisible, or a text or button with a missing part, because it lies beyond the edge of the screen.
 private struct OffScreen: SpreadCase {
   let element: ElementID
   let head: Place
@@ -216,7 +215,7 @@ private struct OffScreen: SpreadCase {
       let visible = evaluation.layouts.filter { $0.isVisible(element) }
       var cuts = visible.compactMap { $0.cut(element) }
       if !scenario.screen[element].kind.holdsText {
-        // A picture may be cut off, and a panel may wait outside; a small thing that is nowhere is lost.
+        // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
         cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
       }
@@ -246,8 +245,8 @@ extension Finding.Message {
 }
 
 extension BoundScenario {
-  /// Whether plain numbers alone place an element and all that it stands in: what is computed from the size of the
-  /// screen, and what code moves, is meant to be where it is.
+  /// Whether plain numbers alone place an element and its ancestors; places that are computed from the screen's size,
+  /// or moved by code, are deliberate.
   fileprivate func isPlacedByNumbers(_ element: ElementID) -> Bool {
     let views = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController && $0 != .window }
     return settings.allSatisfy { setting in
@@ -272,7 +271,7 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
-  /// How much of an element lies beyond an edge of the window; nil where nothing does, and where it only waits there.
+  /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
   fileprivate func cut(_ element: ElementID) -> CutOff? {
     guard isVisible(element), !resolution.isInSheet(element), let frame = frameInWindow(of: element),
       let width = points(.frame, .width, of: .window), let height = points(.frame, .height, of: .window),
@@ -286,13 +285,13 @@ extension ScenarioLayout {
     let cuts = crossed.compactMap { edge -> CutOff? in
       let cut = -frame.distance(inside: window, edge)
       let extent = edge.isVertical ? frame.height : frame.width
-      // Where the superview reaches out as well, it is the one to look at: a card that peeks in, a menu that waits.
+      // If the superview also reaches out, it is the one to judge: a card that peeks in, or a menu that waits.
       guard !(-outer.distance(inside: window, edge)).isVisible else { return nil }
       if cut.isNear(extent) { return nil }
       let isSmall = frame.width < width / 2 && frame.height < height / 2
       return CutOff(layout: self, edge: edge, cut: min(cut, extent), isWhole: cut > extent, isSmall: isSmall)
     }
-    // A text that is cut off on both sides is no more read than one that is cut off on one.
+    // A text that is cut off on both sides is as unreadable as one that is cut off on one.
     guard cuts.count == 1 || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical else { return nil }
     return cuts[0]
   }

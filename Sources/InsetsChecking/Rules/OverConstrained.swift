@@ -81,7 +81,7 @@ extension LayoutRule {
   )
 }
 
-/// A ratio of width to height that a view cannot have, as both are said.
+/// A ratio of width to height that contradicts the two.
 private struct ContradictedRatio: RuleCase {
   /// The view in one layout.
   struct Shape: LaidOut {
@@ -89,7 +89,7 @@ private struct ContradictedRatio: RuleCase {
     /// In points.
     var width: Points
     var height: Points
-    /// What the ratio asks for beyond the width, in points.
+    /// The width that the ratio requires beyond the actual one, in points.
     var miss: Points
   }
 
@@ -132,7 +132,7 @@ extension Finding.Message {
 }
 
 extension ScenarioLayout {
-  /// A view whose width and height are both said, and do not have a ratio; nil for any other.
+  /// The shape of a view whose width and height are both set and don't have a ratio; nil for any other.
   fileprivate func shape(of element: ElementID, unlike ratio: Expression) -> ContradictedRatio.Shape? {
     guard isSaid(.width, or: [[.leading, .trailing], [.left, .right]], of: element),
       isSaid(.height, or: [[.top, .bottom]], of: element), let width = points(.bounds, .width, of: element),
@@ -149,12 +149,12 @@ extension ScenarioLayout {
   }
 }
 
-/// A statement that says nothing, because others place the view.
+/// A statement without effect, because others place the view.
 private struct NeedlessConstraint: RuleCase {
   let scenario: BoundScenario
   let setting: BoundSetting
   let winners: [Property]
-  /// What the statement says and what comes out, if they are not the same.
+  /// The conflict between the statement and the layout, if they differ.
   let contradiction: LocatedTieConflict?
 
   static func all(in evaluation: ScenarioEvaluation) -> [NeedlessConstraint] {
@@ -178,7 +178,7 @@ private struct NeedlessConstraint: RuleCase {
     setting.stage == nil && setting.setting.property.spec.isPlacement
   }
 
-  /// Whether a size says how large a scroll view's content is, to whose ends the view is tied.
+  /// Whether a size determines a scroll view's content, to whose ends the view is tied.
   private static func sizesContent(_ setting: BoundSetting, beside said: PropertySet, _ scenario: BoundScenario) -> Bool
   {
     let ends: [Property: [PropertySet]] = [
@@ -193,7 +193,7 @@ private struct NeedlessConstraint: RuleCase {
     return scenario.settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
   }
 
-  /// Whether some of the properties may say the same, all of them holding at once.
+  /// Whether some of the properties may determine the same number, if all of them apply.
   private static func saysTooMuch(_ properties: PropertySet) -> Bool {
     if properties.contains(.frame) { return properties.count > 1 }
     if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
@@ -239,7 +239,7 @@ private struct NeedlessConstraint: RuleCase {
     }
   }
 
-  /// What says more than a property, so that the property says nothing; nil when it counts.
+  /// The statements that leave a property without effect; nil if it has one.
   private static func winners(
     over property: Property,
     among set: Set<Property>,
@@ -291,7 +291,7 @@ extension Finding.Message {
 }
 
 extension ScenarioEvaluation {
-  /// The last layout of each set of `when` blocks and layout direction: other layouts have the same statements.
+  /// The last layout of each set of `when` blocks and layout direction; other layouts have the same statements.
   fileprivate func layoutsOfDistinctStatements() -> [ScenarioLayout] {
     var last: [[Int]: Int] = [:]
     for (index, group) in groups.enumerated() {

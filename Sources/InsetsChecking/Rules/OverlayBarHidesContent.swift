@@ -128,7 +128,7 @@ private struct BarOverContent: SpreadCase {
         }
       }
     }
-    // What stands in a bar is told with it.
+    // The content of a bar is part of its finding.
     return found.filter { each in
       !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
     }
@@ -174,7 +174,7 @@ private struct BarOverContent: SpreadCase {
     }
   }
 
-  /// The bar with all around it that is there for the bar alone.
+  /// The bar with all ancestors that exist for the bar alone.
   private var wholeBranch: ElementID {
     var whole = bar
     while whole != branch.element, let parent = scenario.screen[whole].parent {
@@ -187,12 +187,12 @@ private struct BarOverContent: SpreadCase {
   }
 }
 
-/// The part of a screen with which something is drawn over a view: an overlay around the view, or a later layer.
+/// The part of a screen that draws something over a view: an overlay around the view, or a later layer.
 private struct DrawnBranch {
   let element: ElementID
   let isOverlay: Bool
 
-  /// Nil where the view is not drawn over the other.
+  /// Nil if the view is not drawn over the other.
   init?(of view: ElementID, over other: ElementID, _ scenario: BoundScenario) {
     let screen = scenario.screen
     let path = [view] + scenario.ancestors(of: view)
@@ -201,7 +201,7 @@ private struct DrawnBranch {
       let otherIndex = otherPath.firstIndex(of: common)
     else { return nil }
     let branch = path[index - 1]
-    // What is presented lies over the rest, and what it covers is out of sight.
+    // A presented view lies over the rest, and what it covers is out of sight.
     guard (path[..<index] + otherPath[..<otherIndex]).allSatisfy({ !screen[$0].isPresented }) else { return nil }
     isOverlay = screen[branch].kind == .overlay
     element = branch
@@ -216,14 +216,14 @@ private struct DrawnBranch {
 }
 
 extension ElementKind {
-  /// Whether people make bars of it: it shows something by itself.
+  /// Whether it shows something by itself, as bars do.
   fileprivate var canBeBar: Bool {
     self == .color || self == .rectangle || self == .representable || isSizedLeaf || isStack || self == .zStack
   }
 }
 
 extension ScenarioLayout {
-  /// How much of the end of a scroll view's content stays under a bar at its bottom; nil where nothing does.
+  /// How much of the end of a scroll view's content stays under a bar at its bottom; nil if nothing does.
   fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> Points? {
     guard isVisible(view), isVisible(list), showsGround(view), let bar = frameInWindow(of: view),
       let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
@@ -232,13 +232,13 @@ extension ScenarioLayout {
     // A bar of the whole width in the lower half.
     guard (bar.width - frame.width * 0.9) > 0, (bar.y - frame.y - frame.height / 2) > 0 else { return nil }
     let end = min(native.y + native.height - insets.bottom, native.y + insets.top + content)
-    // What floats in the middle hides nothing that cannot be scrolled into sight.
+    // A bar that floats in the middle hides nothing that cannot be scrolled into view.
     guard end - bar.y - bar.height < bar.height else { return nil }
     let hidden = end - bar.y - roomAtEnd(of: list)
     return hidden.isVisible ? hidden : nil
   }
 
-  /// Whether something is seen where the view lies: a stack shows what stands in it, and a ground where it has one.
+  /// Whether the view is visible: a stack shows its content, and a background where it has one.
   private func showsGround(_ view: ElementID) -> Bool {
     let kind = scenario.screen[view].kind
     guard kind.isStack || kind == .zStack else { return true }
@@ -246,7 +246,7 @@ extension ScenarioLayout {
       || scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
   }
 
-  /// How much room the author leaves below the last view of the content.
+  /// The room that the author leaves below the last view of the content.
   private func roomAtEnd(of list: ElementID) -> Points {
     let children = scenario.screen[list].children.filter { !scenario.screen[$0].kind.isModifierContent }
     guard let last = children.last, let inner = rect(.frame, of: last), let outer = rect(.layoutFrame, of: last)

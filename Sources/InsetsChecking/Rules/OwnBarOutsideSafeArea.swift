@@ -81,16 +81,16 @@ extension LayoutRule {
   )
 }
 
-/// One of the author's own bars that shows too little of itself, in one layout.
+/// A custom bar that shows too little of itself, in one layout.
 private struct BarCover: LaidOut {
   var layout: ScenarioLayout
-  /// What covers the edge of the controller's view.
+  /// The part that is covered at the edge of the controller's view.
   var safe: Amount
-  /// How far the bar's edge lies inside that view, in points.
+  /// The bar's distance from the edge of that view, in points.
   var distance: Points
 }
 
-/// One of the author's own bars whose title or buttons lie under something of the system.
+/// A custom bar whose title or buttons lie under something of the system.
 private struct CoveredBar: SpreadCase {
   let bar: ElementID
   let edge: Edge
@@ -154,7 +154,7 @@ extension Finding.Message {
 }
 
 extension BoundScenario {
-  /// Whether a plain view holds texts and buttons and nothing else that could be seen beside them.
+  /// Whether a plain view contains texts and buttons and no other visible content.
   fileprivate func holdsTextAlone(_ view: ElementID) -> Bool {
     let children = screen[view].children
     return !children.isEmpty && children.allSatisfy { screen[$0].kind.holdsText && !screen[$0].kind.isScrollView }
@@ -172,12 +172,12 @@ extension ScenarioLayout {
       let safe = self.covered(controller, at: edge), let frame = frameInWindow(of: bar),
       let view = frameInWindow(of: controller)
     else { return nil }
-    // Where the author made the safe area larger, the bar may be what it is larger for.
+    // An author's addition to the safe area may be for this very bar.
     if leaves(of: safe).contains(where: \.isOwnRoom) { return nil }
-    // What starts and ends outside the screen is there for another time.
+    // A bar that starts and ends outside the screen is there for another time.
     let distance = frame.distance(inside: view, edge)
     guard distance >= -Tolerance.halfPoint, distance.isFinite else { return nil }
-    // A plain view is a bar only where all that it holds must be covered.
+    // A plain view counts as a bar only if all of its content is covered.
     let needed = kind.role == .bar ? Self.leastHeight : Tolerance.halfPoint
     return height - covered.value < needed ? BarCover(layout: self, safe: safe, distance: max(0, distance)) : nil
   }

@@ -63,7 +63,7 @@ extension LayoutRule {
   ) { PageGap.all(in: $0) }
 }
 
-/// A page that keeps inside the safe area which its tab view ignores.
+/// A page that keeps inside the safe area that its tab view ignores.
 private struct PageGap: RuleCase {
   let scenario: BoundScenario
   let page: ElementID

@@ -116,16 +116,16 @@ extension LayoutRule {
   )
 }
 
-/// Gaps that a grouped table leaves where nobody has asked for any.
+/// Gaps that a grouped table leaves without being asked to.
 private struct PhantomGap: RuleCase {
   let table: ElementID
   let head: Place
   let gaps: [TableGap]
 
-  /// Gaps that the author has tried to close, and the one above the first rows where he looks for it among the insets.
+  /// Gaps that the author has tried to close, and the one above the first rows if the author looks for it among the
+  /// insets.
   ///
-  /// The style's own gaps are what people expect of it, and so is the one at the top of a table with a view of its own
-  /// there.
+  /// The style's own gaps are expected, and so is the one at the top of a table with a view of its own there.
   static func all(in evaluation: ScenarioEvaluation) -> [PhantomGap] {
     let scenario = evaluation.scenario
     return scenario.ownElements(where: \.isTable).compactMap { table in
@@ -180,9 +180,9 @@ private struct PhantomGap: RuleCase {
     }
   }
 
-  /// What closes the gap at one end of the sections: a height next to nothing, and no estimating.
+  /// Closes the gap at one end of the sections with a height of almost zero and no estimating.
   private func closing(_ end: ListGap.Place) -> (edits: [TextEdit], additions: [String], actions: [String])? {
-    // S3's tenth of a point.
+    // A tenth of a point (S3).
     let nothing = "0.1"
     let (height, heights) = (end.height.spec.spelling, scenario.settings(of: end.height, on: table))
     guard heights.allSatisfy({ $0.stage == nil }) else { return nil }
@@ -213,8 +213,8 @@ private struct PhantomGap: RuleCase {
 }
 
 extension ScenarioEvaluation {
-  /// Whether the document asks for a safe area or an inset of the table that is zero at the top, as whoever looks for
-  /// the gap there does.
+  /// Whether the document asks for the table's safe area or an inset that is zero at the top, as an author who looks
+  /// for the gap there does.
   fileprivate func isAskedForInsets(_ table: ElementID) -> Bool {
     let insets: [Quantity] = [.safeAreaInsets, .contentInset, .adjustedContentInset]
     return scenario.expectations.contains { expectation in

@@ -58,7 +58,7 @@ extension LayoutRule {
 /// An edge of a view that lies inside the bars of a view around it.
 private struct InsideEdge {
   var edge: Edge
-  /// How far the view's edge lies from the one of the view around it, in points.
+  /// The distance from the edge of the view around it, in points.
   var distance: Points
   var superview: ElementID
   var bars: BarsAtEdge?
@@ -79,7 +79,7 @@ private struct ExpectedInset: RuleCase {
         evaluation.scenario.screen[expectation.element].parent != nil
       else { return nil }
       let inside = failing.map { evaluation.layouts[$0.group].insideEdges($0, expectation, parts) }
-      // Where one number is wrong for another reason the plain mismatch tells it.
+      // If one number is wrong for another reason, the plain mismatch reports it.
       guard inside.allSatisfy({ $0?.isEmpty == false }), let edge = inside[0]?.first else { return nil }
       return ExpectedInset(evaluation: evaluation, outcome: outcome, failing: failing, inside: edge)
     }
@@ -95,7 +95,7 @@ private struct ExpectedInset: RuleCase {
       ?? scenario.settings(of: .frame, on: expectation.element).last
   }
 
-  /// A statement that does not hold is an error whatever the reason.
+  /// A failing expectation is an error whatever the reason.
   var severity: Severity? { .error }
   var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
@@ -130,7 +130,7 @@ private struct ExpectedInset: RuleCase {
 }
 
 extension ScenarioLayout {
-  /// The edges whose number fails because it is zero inside the bars; nil when a number fails for another reason.
+  /// The edges whose number fails because it is zero inside the bars; nil if a number fails for another reason.
   fileprivate func insideEdges(
     _ outcome: RowOutcome.Case,
     _ expectation: BoundExpectation,
@@ -171,7 +171,7 @@ extension ScenarioLayout {
 }
 
 extension BoundExpectation {
-  /// The edges that it asks for, in order, where it asks for a safe area or for what follows from it.
+  /// The edges that it asks for, in order, if it asks for a safe area or for what depends on it.
   fileprivate var insetParts: [Edge]? {
     switch quantity {
     case .safeAreaInsets, .adjustedContentInset:

@@ -51,7 +51,7 @@ extension LayoutRule {
   )
 }
 
-/// A statement that never counts, because one below it sets the same in the same place.
+/// A statement that never counts, because a later one sets the same property in the same place.
 private struct OverriddenStatement: RuleCase {
   let scenario: BoundScenario
   let setting: BoundSetting
@@ -59,10 +59,10 @@ private struct OverriddenStatement: RuleCase {
 
   static func all(in scenario: BoundScenario) -> [OverriddenStatement] {
     guard setsAnythingTwice(scenario) else { return [] }
-    // A modifier may stand twice, and both count.
+    // A modifier may occur twice, and both count.
     let own = scenario.settings.filter { scenario.owns($0) && !$0.setting.property.isOrderedModifier }
     let last = Dictionary(own.map { (Moment($0), $0) }, uniquingKeysWith: { $1 })
-    // `edges` sets four properties in one statement, and counts as long as one of them does.
+    // `edges` sets four properties in one statement, and counts if one of them does.
     var seen = Set(last.values.map(\.place.range))
     return own.compactMap { setting in
       guard let winner = last[Moment(setting)], seen.insert(setting.place.range).inserted else { return nil }
@@ -70,7 +70,7 @@ private struct OverriddenStatement: RuleCase {
     }
   }
 
-  /// Whether a property of an element is set twice, wherever.
+  /// Whether a property of an element is set twice anywhere.
   private static func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
     var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
     for setting in scenario.settings {

@@ -80,12 +80,12 @@ extension LayoutRule {
   )
 }
 
-/// By how much something is too far inside, in one layout.
+/// How far something is too far inside, in one layout.
 private struct ClearedTwice: LaidOut {
   var layout: ScenarioLayout
   /// In points.
   var extra: Points
-  /// What is counted twice.
+  /// The part that is counted twice.
   var safe: Amount
 }
 
@@ -131,7 +131,7 @@ private struct TwiceClear: SpreadCase {
     }
   }
 
-  /// The tie with the anchor that has the safe area in it, and the plain number that is left.
+  /// The tie with the anchor that includes the safe area, and the plain number that is left.
   private var onceCleared: String? {
     guard case .anchor(let anchor) = setting.setting.value else { return nil }
     let rest = anchor.offset.leavingOut { quantity, _ in quantity == .safeAreaInsets || quantity.isMargins }
@@ -179,7 +179,7 @@ extension ScenarioLayout {
     for term in sum.terms where term.part == edge.part && term.factor > 0 {
       if term.quantity == .safeAreaInsets {
         times += 1
-        // A superview that begins below the safe area has none of it left.
+        // A superview that begins below the safe area has no safe area of its own left.
         if term.element == .window, let own = safe, !own.value.isVisible, let whole = covered(.window, at: edge),
           let frame = frameInWindow(of: parent), let screen = frameInWindow(of: .window),
           frame.distance(inside: screen, edge) >= whole.value - Tolerance.halfPoint,
@@ -196,7 +196,7 @@ extension ScenarioLayout {
     return ClearedTwice(layout: self, extra: safe.value * Double(times - 1), safe: safe)
   }
 
-  /// Whether the safe area is in a view's margins, however wide these are.
+  /// Whether a view's margins include the safe area, whatever their width.
   private func marginsHaveSafeArea(of view: ElementID, at edge: Edge) -> Bool {
     guard let safe = covered(view, at: edge)?.value, safe.isVisible,
       screen[view].value(of: .insetsLayoutMarginsFromSafeArea) != .flag(false)
@@ -204,8 +204,8 @@ extension ScenarioLayout {
     return points(.layoutMargins, edge.part, of: view).map { $0 >= safe - Tolerance.halfPoint } ?? true
   }
 
-  /// How far inwards of its superview a statement puts an edge, besides the anchor, and how often the anchor keeps clear
-  /// of the safe area; nil where it says nothing about the edge.
+  /// The distance inwards of its superview at which a statement places an edge, without the anchor's, and how often the
+  /// anchor keeps clear of the safe area; nil if it does not place the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
     let property = setting.setting.property
     switch setting.setting.value {
@@ -220,7 +220,7 @@ extension ScenarioLayout {
       case .superview: return (offset, 0)
       case .distance(let distance): return (.sum(distance, offset), 0)
       case .safeArea:
-        // SwiftUI lets content reach to the edges where the author says so.
+        // SwiftUI lets content reach the edges if the author asks for it.
         let regions = screen[parent].value(of: .safeAreaRegions)
         return (offset, regions == nil || regions == .choice(.allRegions) ? 1 : 0)
       case .margins: return (offset, marginsHaveSafeArea(of: parent, at: edge) ? 1 : 0)
@@ -235,7 +235,7 @@ extension ScenarioLayout {
 
 // MARK: - Margins
 
-/// Margins that are set to the safe area, which UIKit adds to them.
+/// Margins that are set to the safe area, which UIKit adds anyway.
 private struct TwiceInMargin: SpreadCase {
   let setting: BoundSetting
   let edge: Edge

@@ -76,7 +76,7 @@ private struct CoveredView: LaidOut {
   var place: Points
 }
 
-/// A stack that takes its text or controls under a bar.
+/// A stack that puts its text or controls under a bar.
 private struct CoveredContent: SpreadCase {
   let scenario: BoundScenario
   let stack: ElementID
@@ -142,7 +142,7 @@ private struct CoveredContent: SpreadCase {
 extension ScenarioLayout {
   /// The text or control of a stack that a bar or the device covers most at an edge.
   fileprivate func coveredText(in stack: ElementID, at edge: Edge, _ setting: BoundSetting) -> CoveredView? {
-    // What the keyboard covers another rule tells.
+    // Another rule reports what the keyboard covers.
     guard holds(setting.guards), edge == .top || shownKeyboardTop == nil else { return nil }
     var worst: CoveredView?
     for index in scenario.screen.elements.indices {
@@ -167,7 +167,7 @@ extension ElementKind {
     isStack || self == .zStack || self == .group
   }
 
-  /// Whether people put it behind other views.
+  /// Whether it is typically a background.
   fileprivate var isGround: Bool { self == .color || self == .rectangle || self == .image }
 }
 

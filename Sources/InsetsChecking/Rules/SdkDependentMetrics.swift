@@ -91,7 +91,7 @@ extension LayoutRule {
 
 // MARK: - What an older SDK would give
 
-/// An expectation that fails and would hold for an app that is built with an older SDK.
+/// An expectation that fails and would hold for an app built with an older SDK.
 private struct OlderSDK: RuleCase {
   let evaluation: ScenarioEvaluation
   let outcome: RowOutcome
@@ -116,7 +116,7 @@ private struct OlderSDK: RuleCase {
   private var scenario: BoundScenario { evaluation.scenario }
   private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
 
-  /// A statement that does not hold is an error whatever the reason.
+  /// A failing expectation is an error whatever the reason.
   var severity: Severity? { .error }
   var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
@@ -158,13 +158,14 @@ extension ScenarioLayout {
     }
     let amounts = value.amounts(of: expectation.part)
     guard amounts.count == outcome.expected.count else { return false }
-    return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= 0.5 / max(configuration.device.scale, 1) }
+    let tolerance = Tolerance.halfPixel(atScale: configuration.device.scale)
+    return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= tolerance }
   }
 }
 
-/// What layouts would be for apps of older SDKs; expectations that fail ask for the same ones.
+/// Layouts for apps of older SDKs, which several failing expectations share.
 private struct OlderLayouts {
-  /// No more are kept at a time.
+  /// The greatest number of layouts that are kept.
   private static let mostKept = 64
 
   private struct Key: Hashable {
@@ -175,7 +176,7 @@ private struct OlderLayouts {
 
   private var made: [Key: Resolution?] = [:]
 
-  /// Nil where the SDK makes no difference, or one that nobody means.
+  /// Nil if the SDK makes no difference, or only one that authors don't mean.
   mutating func resolution(of layout: ScenarioLayout, at stage: Stage, with sdk: OSVersion) -> Resolution? {
     var configuration = layout.configuration
     guard sdk < configuration.sdk else { return nil }
@@ -183,7 +184,7 @@ private struct OlderLayouts {
     if let known = made[key] { return known }
     configuration.sdk = sdk
     let environment = Environment(configuration)
-    // Between black bars (R1.5) everything is another; nobody who expects 20 points means that.
+    // Between black bars (R1.5) everything differs, and an author who expects 20 points does not mean that.
     let counts = environment != layout.environment && environment[.screenHeight].isFinite
     let resolution = counts ? Resolution(layout.screen, in: environment, at: stage) : nil
     if made.count >= Self.mostKept { made = [:] }
@@ -194,12 +195,12 @@ private struct OlderLayouts {
 
 // MARK: - Several SDKs
 
-/// The first quantity of the scenario that moves with the SDK, where no selector tells SDKs apart.
+/// The first quantity of the scenario that depends on the SDK, where no selector distinguishes SDKs.
 private struct MovingQuantity: RuleCase {
   let evaluation: ScenarioEvaluation
   let range: ByteRange
   let expectation: BoundExpectation
-  /// Configurations that differ in the SDK alone, and what the quantity is there.
+  /// Configurations that differ only in the SDK, with the quantity's amounts.
   let older: (member: Int, amount: Amount)
   let newer: (member: Int, amount: Amount)
 
@@ -234,7 +235,7 @@ private struct MovingQuantity: RuleCase {
       amountsOfGroup[layout.group] = .some(made)
       return made
     }
-    /// Whether the quantity is not the same for all of these; what is compared pair by pair otherwise can be much.
+    /// Whether the quantity differs among these, found without comparing every pair.
     func moves(_ members: [Int]) -> Bool {
       guard !evaluation.interruption.spend(members.count) else { return false }
       let known = Set(members.map { evaluation.groupOfConfiguration[$0] })
@@ -246,7 +247,7 @@ private struct MovingQuantity: RuleCase {
         return (most - least).isVisible
       }
     }
-    // Those that differ in the SDK alone.
+    // Those that differ only in the SDK.
     let alike = Dictionary(grouping: configurations.indices) { BuiltWithAny(configurations[$0]) }
       .filter { moves($0.value) }
     if alike.isEmpty { return nil }
@@ -272,7 +273,7 @@ private struct MovingQuantity: RuleCase {
     )
   }
 
-  /// The part that is another.
+  /// The part that differs.
   private var reason: Finding.Message {
     let words = DerivationWords(scenario: evaluation.scenario)
     func leaves(_ side: (member: Int, amount: Amount)) -> [Derivation] {
@@ -341,7 +342,7 @@ extension Finding.Message {
 }
 
 extension BoundScenario {
-  /// The statement that gives an axis.
+  /// The statement for an axis.
   fileprivate func axisStatement(_ axis: ScenarioAxis) -> PropertyStatement? {
     guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
     return item.block?.statements.lazy.compactMap { statement -> PropertyStatement? in
@@ -350,7 +351,7 @@ extension BoundScenario {
     }.first
   }
 
-  /// Whether a `when`, an expectation or one of its rows is about an SDK.
+  /// Whether a `when`, an expectation or one of its rows selects an SDK.
   fileprivate var selectsSDKs: Bool {
     let stated = expectations.compactMap(\.selector) + expectations.flatMap { $0.rows.compactMap(\.selector) }
     return (conditions + stated).contains { selector in

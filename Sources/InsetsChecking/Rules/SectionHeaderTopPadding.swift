@@ -96,7 +96,7 @@ extension LayoutRule {
   )
 }
 
-/// A table whose headers are padded, and where.
+/// A table with padded headers, and the places of the padding.
 private struct PaddedTable: RuleCase {
   let table: ElementID
   let head: Place
@@ -140,8 +140,8 @@ private struct PaddedTable: RuleCase {
 }
 
 extension ScenarioEvaluation {
-  /// Whether the padding comes as a surprise: the scenario is built with SDKs that have it and with some that do not, or
-  /// it expects something in the table to stand elsewhere.
+  /// Whether the padding is a surprise: the scenario has SDKs with and without it, or it expects something in the table
+  /// elsewhere.
   fileprivate func isUnexpected(in table: ElementID) -> Bool {
     let padded = Set(scenario.configurations.lazy.filter { $0.sdk >= OSVersion(15) }.map(\.os))
     return scenario.configurations.contains { $0.sdk < OSVersion(15) && padded.contains($0.os) }

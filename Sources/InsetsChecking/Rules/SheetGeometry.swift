@@ -144,9 +144,9 @@ extension LayoutRule {
 /// A statement that lays out something in a sheet with a number from outside.
 private struct SheetFault: SpreadCase {
   enum Kind {
-    /// It asks the status bar, the window or what presents the sheet for an inset at the top.
+    /// It reads a top inset of the status bar, the window or the presenting controller.
     case outerTop(Read)
-    /// It starts where a bar ends that is not in a sheet.
+    /// It starts at the end of a bar that is not in a sheet.
     case otherBar
     /// It is as high as the screen.
     case screenHeight
@@ -154,7 +154,7 @@ private struct SheetFault: SpreadCase {
 
   let setting: BoundSetting
   let kind: Kind
-  /// What the statement takes from outside or makes room for.
+  /// The numbers that the statement takes from outside or makes room for.
   let amounts: [LayoutAmount]
   let spread: Spread<LayoutAmount>
 
@@ -181,7 +181,7 @@ private struct SheetFault: SpreadCase {
     self.spread = spread
   }
 
-  /// A top inset that is asked of something outside the sheet.
+  /// A read of a top inset outside the sheet.
   private static func outerTop(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
     let scenario = layouts[0].scenario
     for read in setting.reads where scenario.owns(read.place) {
@@ -201,7 +201,7 @@ private struct SheetFault: SpreadCase {
     return nil
   }
 
-  /// A height of the screen's, which ends as far below the screen as the sheet starts below its top.
+  /// A height equal to the screen's, which ends as far below the screen as the sheet starts below its top.
   private static func screenHeight(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
     guard setting.setting.property == .height || setting.setting.property == .frame,
       setting.reads.contains(where: { $0.element == .window && $0.quantity == .bounds })
@@ -251,14 +251,14 @@ private struct SheetFault: SpreadCase {
     case .otherBar: return .makesRoom(property, of: name, amount, spread.places, barEnd)
     }
   }
-  /// With what is not settled about the sheet's numbers.
+  /// The numbers, with doubts about the sheet's.
   var notes: [Finding.Note] {
     var number = sheetBar(in: layout)?.reach
     if case .screenHeight = kind { number = layout.amount(.frameInWindow, .y, of: setting.element) }
     return spread.notes(at: setting.place) + (number.map { layout.doubts(about: $0, at: setting.place) } ?? [])
   }
 
-  /// What is left of the distance or the inset without what comes from outside; nil where something else is added.
+  /// The rest of the distance or the inset without the number from outside; nil if something else is added.
   private var room: Points? {
     guard case .outerTop(let read) = kind else { return 0 }
     let expression: Expression
@@ -272,7 +272,7 @@ private struct SheetFault: SpreadCase {
     guard let sum = LinearExpression(expression), sum.terms.count == 1, let only = sum.terms.first, only.factor == 1,
       only.element == read.element, only.quantity == read.quantity
     else { return nil }
-    // The bar that the author adds is one that the sheet has itself.
+    // The bar that the author adds is one that the sheet already has.
     let bar = layout.environment[.navigationBarHeight]
     return sheetBar(in: layout) != nil && sum.constant >= bar ? sum.constant - bar : sum.constant
   }
@@ -283,7 +283,7 @@ private struct SheetFault: SpreadCase {
     }
   }
 
-  /// `; the sheet's bar ends at 56`, where the sheet has one.
+  /// `; the sheet's bar ends at 56`, if it has one.
   private var barEnd: Finding.Message {
     let isTop = setting.setting.property != .height && setting.setting.property != .bottom
     guard isTop, let reach = sheetBar(in: layout)?.reach.value, reach.isFinite else { return "" }
@@ -314,7 +314,7 @@ private struct SheetFault: SpreadCase {
         )
       }
     case (.outerTop(let read), _):
-      // Below a bar of the system's the safe area would count that bar.
+      // Below a system bar, the safe area would include that bar.
       if amounts.allSatisfy({ sheetBar(in: $0.layout) == nil }) {
         Change(
           "Use the sheet's safe area",

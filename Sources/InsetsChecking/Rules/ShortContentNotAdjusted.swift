@@ -75,7 +75,7 @@ private struct ShortContent: RuleCase {
   let element: ElementID
   let head: Place
   let report: CoverReport
-  /// Where it is worst, whatever leaves it out.
+  /// The worst edge, whatever excludes it.
   let worstEdge: Edge
 
   static func all(in evaluation: ScenarioEvaluation) -> [ShortContent] {
@@ -127,7 +127,7 @@ private struct ShortContent: RuleCase {
 }
 
 extension Cover {
-  /// Whether the behavior would have added the safe area, had the content been longer.
+  /// Whether the behavior would have added the safe area for longer content.
   fileprivate func isLeftOut(of element: ElementID) -> Bool {
     let behavior = layout.behavior(of: element)
     guard behavior == .automatic || behavior == .scrollableAxes,
@@ -141,7 +141,7 @@ extension Cover {
 extension ScenarioLayout {
   fileprivate func behavior(of element: ElementID) -> Choice {
     if case .choice(let choice)? = resolution.value(of: .contentInsetAdjustmentBehavior, on: element) { return choice }
-    // A web view goes by its page instead (R5.5).
+    // A web view depends on its page instead (R5.5).
     return scenario.elements[element.index].kind == .webView ? .always : .automatic
   }
 }

@@ -90,9 +90,9 @@ extension LayoutRule {
   )
 }
 
-/// A number that stays what it was upright and should be another one in landscape.
+/// A number that keeps its portrait value and should change in landscape.
 private struct StaleNumber {
-  /// The layout upright and the one that the same configuration has in landscape.
+  /// The portrait layout and the landscape layout of the same configuration.
   var portrait: ScenarioLayout
   var landscape: ScenarioLayout
   /// `.top`, or nothing for a single number.
@@ -120,7 +120,7 @@ private struct StaleStatement: RuleCase {
     let settings = scenario.settings.filter { setting in
       setting.stage?.runsOnce == true && !setting.reads.isEmpty && scenario.owns(setting)
     }
-    // Most scenarios have no such code, and need not be looked at.
+    // Most scenarios have no such code.
     guard !settings.isEmpty else { return [] }
     let rotations = evaluation.rotations()
     // `edges` sets four properties in one statement.
@@ -164,12 +164,12 @@ private struct StaleStatement: RuleCase {
 
   private func stays(_ number: StaleNumber) -> Finding.Message {
     let name: Phrase = "\(setting.setting.property)\(number.part) of \(scenario.words(for: setting.element))"
-    // The configurations that share a number, orientation apart.
+    // The configurations that share a number, apart from orientation.
     let alike = numbers.filter(number.isAlike).flatMap { [$0.portrait, $0.landscape] }
     return .stays(name, number, on: evaluation.configurationWords(for: alike))
   }
 
-  /// `'screen.width' is`: the questions whose answers rotation changes, as written.
+  /// `'screen.width' is`: the reads whose values rotation changes, as written.
   private var questions: String {
     let asked = changingReads(of: worst).map { read in
       "'\(scenario.owns(read.place) ? scenario.text(read.place.range) : read.quantity.spec.spelling)'"
@@ -192,7 +192,7 @@ private struct StaleStatement: RuleCase {
     Change("Compute it at \(target), after each rotation", all: scenario.edit.move(setting, to: target))
   }
 
-  /// Whether all that changes is safe area, and has its settled value when the controller hears of it.
+  /// Whether only the safe area changes, and has its settled value when the controller is notified.
   private var arrivesWithSafeArea: Bool {
     numbers.allSatisfy { number in
       changingReads(of: number).allSatisfy { $0.quantity == .safeAreaInsets }
@@ -218,7 +218,7 @@ extension Finding.Message {
 }
 
 extension ScenarioEvaluation {
-  /// The layouts that a configuration goes from and to when its device is turned from upright to landscape.
+  /// The layouts of a configuration in portrait and after rotation to landscape.
   fileprivate func rotations() -> [(portrait: ScenarioLayout, landscape: ScenarioLayout)] {
     var upright: [Configuration: Int] = [:]
     for (index, configuration) in scenario.configurations.enumerated() where configuration.orientation == .portrait {
@@ -247,7 +247,7 @@ extension ScenarioLayout {
 }
 
 extension Stage {
-  /// Whether it belongs to making or showing a screen, and not to each layout.
+  /// Whether it runs while a screen is created or shown, and not after each layout.
   fileprivate var runsOnce: Bool {
     switch self {
     case .loadView, .viewDidLoad, .viewWillAppear, .onAppear, .viewDidAppear: true
@@ -259,7 +259,7 @@ extension Stage {
 }
 
 extension PropertyValue {
-  /// The expressions of the value, each with the part that it is: `.top`, or nothing for a single number.
+  /// The expressions of the value with their parts: `.top`, or nothing for a single number.
   fileprivate var numbers: [(part: String, expression: Expression)] {
     switch self {
     case .flag, .edges, .mask, .choice, .transform, .modifier, .alignment: []

@@ -77,7 +77,7 @@ private struct StatusBarMiss: LaidOut {
   var distance: Points { bar - safeArea }
 }
 
-/// An extent at the top that is as high as the status bar's frame and a number.
+/// An extent at the top that consists of the status bar's height and a number.
 private struct StatusBarRead: SpreadCase {
   let extent: AuthoredExtent
   let spread: Spread<StatusBarMiss>
@@ -127,7 +127,7 @@ extension Finding.Message {
 }
 
 extension ScenarioLayout {
-  /// The height of the status bar's frame, in points; nil where nobody knows it.
+  /// The height of the status bar's frame, in points; nil if it is not known.
   fileprivate var statusBarHeight: Points? {
     guard let index = scenario.elements.firstIndex(where: { $0.kind == .statusBar }) else { return nil }
     return points(.height, nil, of: ElementID(index))
@@ -135,7 +135,7 @@ extension ScenarioLayout {
 }
 
 extension LinearExpression {
-  /// Whether it is the status bar's height, with a number at most.
+  /// Whether it is the status bar's height, at most with a number.
   fileprivate func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
     terms.count == 1 && terms[0].factor == 1 && terms[0].isHeight(of: .statusBar, scenario)
   }

@@ -73,12 +73,12 @@ extension LayoutRule {
   )
 }
 
-/// A statement that counts on the tab bar at the bottom.
+/// A statement that assumes the tab bar at the bottom.
 private struct BottomBarUse: RuleCase {
   enum Reason {
-    /// It keeps as much free as the bar is high elsewhere.
+    /// It keeps the bar's usual height free.
     case room(Points)
-    /// It asks for the bar's height or frame.
+    /// It reads the bar's height or frame.
     case read(Read)
     /// It is tied to the bar.
     case tie
@@ -166,7 +166,7 @@ private struct BottomBarUse: RuleCase {
 }
 
 extension BoundSetting {
-  /// What the statement keeps free at the bottom, where it is a plain number.
+  /// The part that the statement keeps free at the bottom, if it is a plain number.
   fileprivate var roomAtBottom: Points? {
     switch setting.value {
     case .insets(let insets): return insets.bottom.withoutSafeArea
@@ -178,15 +178,15 @@ extension BoundSetting {
 }
 
 extension Expression {
-  /// The number beside the safe area at the bottom, in points; nil for what is not a number alone or with it.
+  /// The number without the safe area at the bottom, in points; nil if there is anything else.
   fileprivate var withoutSafeArea: Points? {
     leavingOut { quantity, part in quantity == .safeAreaInsets && part == .bottom }.constantValue
   }
 }
 
 extension ScenarioLayout {
-  /// Whether tab bars at the bottom are as high as this, with or without the home indicator: in the other layouts, on
-  /// the same device before iPadOS 18, and on the devices whose heights go round.
+  /// Whether tab bars at the bottom have this height, with or without the home indicator: in the other layouts, on the
+  /// same device before iPadOS 18, or on well-known devices.
   fileprivate func isUsualTabBarHeight(_ height: Points) -> Bool {
     let others = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop }
     return (others + [environmentBefore18] + BottomBarUse.knownEnvironments).contains { environment in

@@ -78,7 +78,7 @@ extension LayoutRule {
   )
 }
 
-/// What would reach into the place of a transformed view, in one layout.
+/// The insets that would reach the place of a transformed view, in one layout.
 private struct ReachingInset: LaidOut {
   var layout: ScenarioLayout
   var inset: EdgeInsets
@@ -87,14 +87,14 @@ private struct ReachingInset: LaidOut {
   var largest: Points { Edge.allCases.map { inset[$0] }.max() ?? 0 }
 }
 
-/// A transformed view whose safe area something in it asks for.
+/// A transformed view whose safe area is used inside it.
 private struct LostSafeArea: SpreadCase {
-  /// Who asks for a safe area in or below a transformed view.
+  /// A use of a safe area in or below a transformed view.
   struct Reader {
     var element: ElementID
     /// `is pinned to it`.
     var words: String
-    /// Where it asks; nil where it does so by itself.
+    /// The place of the use, or nil if it is implicit.
     var place: Place?
   }
 
@@ -151,7 +151,7 @@ private struct LostSafeArea: SpreadCase {
 }
 
 extension Transform {
-  /// `scaled by 0.5`; nil for a transform that leaves the view as it is.
+  /// `scaled by 0.5`, or nil for a transform without effect.
   fileprivate var words: String? {
     switch self {
     case .identity, .scale(1), .rotate(0): nil
@@ -162,14 +162,14 @@ extension Transform {
 }
 
 extension ScenarioLayout {
-  /// What reaches into the place that a transformed view has without its transform; nil where nothing does.
+  /// The insets that a transformed view would have without its transform; nil if there are none.
   fileprivate func safeAreaWithoutTransform(of view: ElementID) -> EdgeInsets? {
     guard let parent = scenario.screen[view].parent, let outer = insets(.safeAreaInsets, of: parent),
       case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: view),
       case .value(.rect(_, _, let ownWidth, let ownHeight)) = answer(.bounds, of: view),
       case .value(.rect(let originX, let originY, let outerWidth, let outerHeight)) = answer(.bounds, of: parent)
     else { return nil }
-    // The transform is about the centre.
+    // The centre is fixed.
     let left = x.value + (width.value - ownWidth.value) / 2 - originX.value
     let top = y.value + (height.value - ownHeight.value) / 2 - originY.value
     let distance = EdgeInsets(
@@ -183,7 +183,7 @@ extension ScenarioLayout {
     return Edge.allCases.contains { inset[$0].isVisible } ? inset : nil
   }
 
-  /// Whether a scroll view counts the safe area in its insets, or SwiftUI keeps clear of it.
+  /// Whether a scroll view adds the safe area to its insets, or SwiftUI keeps clear of it.
   fileprivate func asksForSafeArea(_ element: ElementID) -> Bool {
     let kind = scenario.screen[element].kind
     if kind == .hostingController { return true }
@@ -195,7 +195,7 @@ extension ScenarioLayout {
 }
 
 extension ScenarioEvaluation {
-  /// The first that asks for the safe area of the view or of what stands in it.
+  /// The first use of the safe area in the view.
   fileprivate func reader(in view: ElementID, _ layouts: [ScenarioLayout]) -> LostSafeArea.Reader? {
     guard !layouts.isEmpty else { return nil }
     for setting in scenario.settings {

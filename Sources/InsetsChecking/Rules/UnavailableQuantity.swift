@@ -48,7 +48,7 @@ extension LayoutRule {
   )
 }
 
-/// An expectation that asks for a quantity on versions that do not have it.
+/// An expectation that asks for a quantity on versions without it.
 private struct MissingQuantity: RuleCase {
   let evaluation: ScenarioEvaluation
   let index: Int

@@ -47,7 +47,7 @@ extension LayoutRule {
   )
 }
 
-/// A row of an expectation whose number is not known on some configurations.
+/// A row of an expectation whose number is unknown on some configurations.
 private struct UnknownRow: RuleCase {
   let evaluation: ScenarioEvaluation
   let outcome: RowOutcome
@@ -77,8 +77,8 @@ private struct UnknownRow: RuleCase {
     missingNumbers.dropFirst(reason == nil ? 1 : 0).map { Finding.Note(evaluation.scenario.place(range), $0) }
   }
 
-  /// Why nobody can have measured the number: a view is as large as what is in it, or tied to one that is; nil where
-  /// that is not why.
+  /// Why the number cannot have been measured: a view's size depends on its content, or it is tied to such a view; nil
+  /// if that is not the reason.
   private var reason: Finding.Message? {
     let layout = evaluation.layout(ofConfiguration: members[0])
     let scenario = evaluation.scenario
@@ -102,7 +102,7 @@ private struct UnknownRow: RuleCase {
     return .isOnlyLimited(scenario.words(for: expectation.element))
   }
 
-  /// What nobody has measured of the numbers that the expectation needs, with what is said about it elsewhere.
+  /// The unmeasured numbers that the expectation needs, with what other sources say.
   private var missingNumbers: [Finding.Message] {
     let layout = evaluation.layout(ofConfiguration: members[0])
     let amounts = layout.amounts(askedBy: expectation) ?? []
@@ -115,7 +115,7 @@ private struct UnknownRow: RuleCase {
 }
 
 extension ElementKind {
-  /// What gives the element its height where nobody else does: `its text`; nil for what fills its superview.
+  /// What gives the element its height if nothing else does: `its text`; nil if it fills its superview.
   fileprivate var ownHeightWords: String? {
     switch self {
     case .label, .button, .textField: "its text"

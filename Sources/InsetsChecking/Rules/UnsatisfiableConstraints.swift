@@ -89,10 +89,10 @@ extension LayoutRule {
 
 /// A required constraint that contradicts others.
 private struct UnsatisfiableConstraint: RuleCase {
-  /// The statement that the system does without.
+  /// The statement that the system leaves out.
   let statement: BoundSetting
   let isLimit: Bool
-  /// What it contradicts, as far as the author wrote it.
+  /// The author's statements that it contradicts.
   let others: [BoundSetting]
   /// The stack views whose arrangement it contradicts.
   let stacks: [ElementID]
@@ -116,7 +116,7 @@ private struct UnsatisfiableConstraint: RuleCase {
     let statements = contradiction.sources.reversed().compactMap { source in
       layout.statement(of: source).map { (source: source, statement: $0) }
     }
-    // A limit is the author's wish beyond what places a view, so it is what is told.
+    // A limit is the author's wish beyond what places a view, so it is the one to report.
     func isLimit(_ source: DemandSource) -> Bool { if case .limit = source { true } else { false } }
     let own = statements.filter { scenario.owns($0.statement) && $0.statement.stage == nil }
     guard let told = own.first(where: { isLimit($0.source) }) ?? own.first else { return nil }

@@ -55,7 +55,7 @@ private struct UntakenRow: RuleCase {
   let scenario: BoundScenario
   let outcome: RowOutcome
 
-  /// A statement about a name with several meanings is bound once for each; it is enough that one of them is met.
+  /// A statement with an ambiguous name is bound once for each meaning; it is enough if one of them is taken.
   static func all(in evaluation: ScenarioEvaluation) -> [UntakenRow] {
     let unused = evaluation.outcomes.filter(\.isUnused)
     guard !unused.isEmpty else { return [] }

@@ -67,10 +67,10 @@ extension LayoutRule {
   )
 }
 
-/// What a page and its web view add up to at an edge, in one layout.
+/// The sum of a page's and its web view's insets at an edge, in one layout.
 private struct PageInset: LaidOut {
   var parts: InsetParts
-  /// What env(safe-area-inset-*) is there, in points.
+  /// The value of `env(safe-area-inset-*)` there, in points.
   var page: Points
 
   var layout: ScenarioLayout { parts.layout }
@@ -88,11 +88,11 @@ private struct PageInset: LaidOut {
   }
 }
 
-/// A page that makes room for what its web view makes room for.
+/// A page that makes room that its web view makes too.
 private struct DoubledPage: SpreadCase {
   let element: ElementID
   let head: Place
-  /// The scroll view that the web view moves with.
+  /// The scroll view that the web view scrolls with.
   let outer: ElementID?
   let worst: PageInset
   /// At the worst edge.
@@ -119,7 +119,7 @@ private struct DoubledPage: SpreadCase {
   private var behavior: BoundSetting? { scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last }
   private var inset: BoundSetting? { scenario.settings(of: .contentInset, on: element).last }
 
-  /// The statement by which the web view makes room, where the page does too.
+  /// The statement by which the web view makes room, if the page does too.
   var range: ByteRange { worst.page.isVisible ? (behavior ?? inset)?.place.range ?? head.range : head.range }
   var subject: Subject { Subject(element: element, edge: worst.parts.edge) }
   var message: Finding.Message {

@@ -112,7 +112,7 @@ private struct ServedScrollView {
 
   var evaluation: ScenarioEvaluation { layouts[0].evaluation }
 
-  /// The scroll views in the controller's views, and in no scroll view there, that it leaves out.
+  /// The scroll views in the controller's views, outside other scroll views, that it leaves out.
   var others: [ElementID] {
     let scenario = evaluation.scenario
     return scenario.elements.indices.map { ElementID($0) }.filter { element in
@@ -198,7 +198,7 @@ private struct LeftOutScrollView: RuleCase {
 /// A scroll view that begins or ends under a bar and has no inset because it is not the first subview.
 private struct BehindFirstSubview: RuleCase {
   let element: ElementID
-  /// The first subview, which is no scroll view and holds none.
+  /// The first subview, which is no scroll view and contains none.
   let first: ElementID
   let controller: ElementID
   let head: Place
@@ -268,7 +268,7 @@ private struct BehindFirstSubview: RuleCase {
 }
 
 extension BoundScenario {
-  /// Insets a scroll view by what a controller's guides say; nil where the controller has no name, and where it is inset.
+  /// Insets a scroll view by a controller's guides; nil if the controller has no name, or if it is already inset.
   fileprivate func insetFromGuides(of controller: ElementID, on element: ElementID, _ covers: [Cover]) -> TextEdit? {
     guard let name = elements[controller.index].name, !sets(.contentInset, on: element) else { return nil }
     let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
@@ -279,7 +279,7 @@ extension BoundScenario {
   }
 }
 
-/// A first scroll view that stands clear of the bars and is inset for them all the same.
+/// A first scroll view that is clear of the bars and still inset for them.
 private struct NeedlessInset: SpreadCase {
   let served: ServedScrollView
   let head: Place

@@ -63,7 +63,7 @@ extension LayoutRule {
   )
 }
 
-/// A tie to the safe area that leaves it out in a XIB before iOS 11.
+/// A tie to the safe area that ignores it in a XIB before iOS 11.
 private struct XIBFallback: RuleCase {
   let setting: BoundSetting
   let controller: ElementID
@@ -73,7 +73,7 @@ private struct XIBFallback: RuleCase {
     let scenario = evaluation.scenario
     let layouts = evaluation.layouts.filter { !$0.environment.hasSafeArea }
     guard !layouts.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
-    // What ties all edges is one statement.
+    // A tie of all edges is one statement.
     var found: [(setting: BoundSetting, covers: [Cover])] = []
     for setting in scenario.settings where scenario.owns(setting) {
       let covers = layouts.compactMap { $0.fallback(of: setting) }
@@ -106,7 +106,7 @@ private struct XIBFallback: RuleCase {
     let edge = subject.edge ?? .top
     let measure = Measure.edge(edge, of: setting.element)
     let value = scenario.text(setting.valuePlace.range)
-    // What ties all edges in one statement is not written again for one of them.
+    // A tie of all edges in one statement is not rewritten for one of them.
     if scenario.namesItself(setting), value.hasPrefix("safeArea") {
       let guide = "\(edge.name)LayoutGuide"
       let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
@@ -124,7 +124,7 @@ private struct XIBFallback: RuleCase {
 }
 
 extension ScenarioLayout {
-  /// What a tie to the safe area leaves out in a layout before iOS 11.
+  /// What a tie to the safe area ignores in a layout before iOS 11.
   fileprivate func fallback(of setting: BoundSetting) -> Cover? {
     let property = setting.setting.property
     guard property == .top || property == .bottom, case .anchor(let anchor) = setting.setting.value,

@@ -19,7 +19,7 @@ package enum LinearRelation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// How much a constraint counts: UIKit's `UILayoutPriority`, 1 to 1000.
+/// The weight of a constraint: UIKit's `UILayoutPriority`, 1 to 1000.
 package struct LayoutPriority: Hashable, Comparable, Sendable {
   package var rawValue: Double
 
@@ -43,16 +43,16 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 package enum LinearConflict: Error, Hashable, Sendable {
   /// These required constraints contradict the new one, in the order in which they were added.
   case contradiction([ConstraintID])
-  /// Solving takes more pivots than a system may take.
+  /// Solving takes more pivots than allowed.
   case tooLarge
 }
 
 /// Linear equalities and inequalities with priorities, solved as they are added.
 ///
-/// The method is Cassowary's (Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
-/// algorithm", 2001), on which Auto Layout is built: a simplex tableau in two parts, of which the unrestricted variables
-/// never take part in pivots. Priorities are levels that are optimised one after another, the highest first, so no
-/// number of weaker constraints outweighs a stronger one.
+/// The method is that of Cassowary (Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
+/// algorithm", 2001), on which Auto Layout is built: a simplex tableau in two parts, in which unrestricted variables
+/// never take part in pivots. Priorities are levels that are optimised one after another, highest first, so no number
+/// of weaker constraints outweighs a stronger one.
 package struct LinearSystem: Sendable {
   private var tableau = Tableau()
   private var constraints: [LinearConstraint?] = []
@@ -64,34 +64,11 @@ package struct LinearSystem: Sendable {
     LinearVariable(symbol: tableau.newSymbol(.variable))
   }
 
-  /// Adds `terms relation constant` and solves the system again.
+  /// Adds `terms relation constant` without solving.
   ///
-  /// - Throws: `LinearConflict` where the constraint contradicts others or solving takes too long; the system is then as
-  ///   it was.
-  package mutating func add(
-    _ terms: [LinearTerm],
-    _ relation: LinearRelation,
-    _ constant: Double,
-    priority: LayoutPriority = .required
-  ) throws(LinearConflict) -> ConstraintID {
-    let saved = self
-    let id = ConstraintID(index: constraints.count)
-    let constraint = tableau.makeConstraint(id, relation, constant, priority)
-    constraints.append(constraint)
-    do throws(LinearConflict) {
-      try tableau.insert(constraint, terms)
-      try tableau.optimize()
-    } catch {
-      self = saved
-      constraints.append(nil)
-      throw error
-    }
-    return id
-  }
-
-  /// Adds `terms relation constant` without solving; `solve` has to follow before anything is asked.
+  /// `solve` must follow before values are read.
   ///
-  /// - Throws: `LinearConflict` where the constraint contradicts others; the system is then as it was.
+  /// - Throws: `LinearConflict` if the constraint contradicts others. The system is then unchanged.
   @discardableResult package mutating func insert(
     _ terms: [LinearTerm],
     _ relation: LinearRelation,
@@ -110,12 +87,12 @@ package struct LinearSystem: Sendable {
     return id
   }
 
-  /// Solves what was inserted.
+  /// Solves the system after insertions.
   package mutating func solve() throws(LinearConflict) { try tableau.optimize() }
 
-  /// Changes a constraint's constant and solves the system again, from where it stands.
+  /// Changes a constraint's constant and solves the system again from its current solution.
   ///
-  /// - Throws: `LinearConflict` where the system no longer has a solution; the constraint is then removed.
+  /// - Throws: `LinearConflict` if the system no longer has a solution. The constraint is then removed.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(LinearConflict) {
     guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
     let change = constant - constraint.constant
@@ -131,20 +108,20 @@ package struct LinearSystem: Sendable {
     }
   }
 
-  /// Takes a constraint out and solves the system again.
+  /// Removes a constraint and solves the system again.
   package mutating func remove(_ id: ConstraintID) {
     guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
     constraints[id.index] = nil
     tableau.remove(constraint)
   }
 
-  /// The value of a variable; zero where no constraint decides it.
+  /// The value of a variable, or zero if no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
 
-  /// Whether the constraints leave a variable one value alone, at the least sum of what is not met.
+  /// Whether the optimal solutions all give a variable the same value.
   ///
-  /// Of those that are not required, only the ones above a priority count if there is one. Values no further from each other
-  /// than the tolerance count as one.
+  /// If a priority is given, only required constraints and those above that priority count. Values within the tolerance
+  /// of each other count as the same.
   package func isDetermined(
     _ variable: LinearVariable,
     above priority: LayoutPriority? = nil,
@@ -153,16 +130,11 @@ package struct LinearSystem: Sendable {
     tableau.isDetermined(variable.symbol, above: priority, within: tolerance)
   }
 
-  /// The constraints that decide a variable, each with what a point more in its constant adds to the variable.
+  /// The constraints that decide a variable, each with how much the variable grows per point of the constraint's
+  /// constant.
   ///
-  /// The value is the sum of these factors times the constraints' constants.
+  /// The variable's value is the sum of these factors times the constants.
   package func deciding(_ variable: LinearVariable) -> [(constraint: ConstraintID, factor: Double)] {
     tableau.deciding(variable.symbol) { constraints[$0] }
-  }
-
-  /// How far an optional constraint is from holding; zero where it holds.
-  package func miss(of id: ConstraintID) -> Double {
-    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return 0 }
-    return constraint.errors.reduce(0) { $0 + tableau.value(of: $1) }
   }
 }

@@ -1,20 +1,20 @@
 /// The rows of a simplex tableau in basic feasible solved form.
 struct Tableau: Sendable {
-  /// A level of priority and the sum of its constraints' errors, which is to be least.
+  /// A level of priority and the sum of its constraints' errors, which is minimised.
   private struct Objective: Sendable {
     var level: LayoutPriority
     var row = TableauRow()
   }
 
-  /// How many pivots one change may take, in multiples of the rows.
+  /// The number of pivots that one change may take, per row.
   private static let pivotsPerRow = 50
 
   private var kinds: [SymbolKind] = []
-  /// The constraint that a symbol belongs to, or none.
+  /// The constraint that each symbol belongs to, if any.
   private var owners: [ConstraintID?] = []
-  /// The rows of basic symbols; a symbol without one is a column, and zero.
+  /// The rows of basic symbols; a symbol without a row is a column, and zero.
   private var rows: [TableauRow?] = []
-  /// The symbols in whose rows a symbol may stand; some of these rows no longer have it.
+  /// For each symbol, the symbols in whose rows it may occur; some of these rows may no longer have it.
   private var columns: [[Int32]] = []
   /// The highest level first.
   private var objectives: [Objective] = []
@@ -71,7 +71,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Adds a constraint's row; where it contradicts others, the tableau is as it was, but for symbols that stand nowhere.
+  /// Adds a constraint's row; if it contradicts others, the tableau is unchanged except for symbols that no row uses.
   mutating func insert(_ constraint: LinearConstraint, _ terms: [LinearTerm]) throws(LinearConflict) {
     var row = TableauRow(constant: -constraint.constant)
     for term in terms where term.factor != 0 {
@@ -98,7 +98,7 @@ struct Tableau: Sendable {
       row.solve(for: constraint.marker)
       enter(constraint.marker, row)
     } else {
-      // A copy costs as much as the tableau is large, and few rows need it.
+      // Few rows need the copy, which costs as much as the tableau is large.
       let saved = self
       do throws(LinearConflict) {
         try insertWithArtificialVariable(row, marker: constraint.marker)
@@ -109,7 +109,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The symbol for which a new row can be solved without a pivot.
+  /// The symbol that a new row can be solved for without a pivot.
   private func subject(of row: TableauRow, _ constraint: LinearConstraint) -> Int32? {
     if let variable = row.cells.first(where: { kind($0.symbol) == .variable }) { return variable.symbol }
     for symbol in [constraint.marker] + constraint.errors {
@@ -176,7 +176,7 @@ struct Tableau: Sendable {
     try? optimize()
   }
 
-  /// The basic symbol to give up for a constraint's marker, so that its row can go.
+  /// The basic symbol that makes way for a constraint's marker, so that the marker's row can be removed.
   private func rowToLeave(for marker: Int32) -> Int32? {
     var first: (symbol: Int32, ratio: Double)?
     var second: (symbol: Int32, ratio: Double)?
@@ -214,14 +214,14 @@ struct Tableau: Sendable {
     rows[Int(symbol)] = nil
   }
 
-  /// Takes a column out of all rows.
+  /// Removes a column from all rows.
   private mutating func forget(_ symbol: Int32) {
     for user in columns[Int(symbol)] { rows[Int(user)]?.remove(symbol) }
     columns[Int(symbol)] = []
     for index in objectives.indices { objectives[index].row.remove(symbol) }
   }
 
-  /// Puts a row in place of its symbol wherever that stands.
+  /// Replaces a symbol by its row wherever it occurs.
   private mutating func substitute(_ symbol: Int32, _ row: TableauRow) {
     let users = columns[Int(symbol)]
     columns[Int(symbol)] = []
@@ -252,7 +252,7 @@ struct Tableau: Sendable {
 
   // MARK: - Pivots
 
-  /// Makes the levels' sums least, the highest level first.
+  /// Minimises the sums of all levels, highest level first.
   mutating func optimize() throws(LinearConflict) { try optimize(levels: objectives.count) }
 
   private mutating func optimize(levels: Int) throws(LinearConflict) {
@@ -267,7 +267,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The first symbol whose growth lessens a level's sum and no higher one's loss; the smallest, as Bland has it.
+  /// The first symbol whose growth lowers a level's sum and raises no higher one, the smallest by Bland's rule.
   private func entering(at level: Int) -> Int32? {
     for cell in objectives[level].row.cells where kind(cell.symbol) == .slack && cell.factor < 0 {
       if cell.factor.isNearZero { continue }
@@ -302,7 +302,7 @@ struct Tableau: Sendable {
   mutating func shift(_ constraint: LinearConstraint, by change: Double) throws(LinearConflict) {
     let marker = constraint.marker
     if let row = rows[Int(marker)], kind(marker) == .dummy {
-      // The constraint followed from others, and contradicts them now.
+      // The constraint was redundant, and now contradicts the others.
       throw .contradiction(certificate(row, except: marker))
     }
     var broken: [Int32] = []
@@ -328,7 +328,7 @@ struct Tableau: Sendable {
     try restoreFeasibility(of: broken.sorted())
   }
 
-  /// Pivots, as in the dual simplex method, until no restricted symbol is negative.
+  /// Pivots as in the dual simplex method until no restricted symbol is negative.
   private mutating func restoreFeasibility(of broken: [Int32]) throws(LinearConflict) {
     var budget = Tableau.pivotsPerRow * (basicCount + 1)
     var open = broken
@@ -368,7 +368,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// How far a column can leave zero at no cost to any level that counts.
+  /// How far a column can move from zero at no cost to any level that counts.
   private func growth(of symbol: Int32, above level: LayoutPriority?) -> Double {
     let counting = objectives.prefix { objective in level.map { $0 < objective.level } ?? true }
     guard counting.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return 0 }
@@ -388,7 +388,7 @@ struct Tableau: Sendable {
     var factors: [ConstraintID: Double] = [:]
     for cell in row.cells {
       guard let owner = owners[Int(cell.symbol)], let known = constraint(owner.index) else { continue }
-      // The symbols of one constraint always stand together, so one of them tells.
+      // The symbols of a constraint always occur together, so one of them is enough.
       let own =
         cell.symbol == known.marker
         ? known.markerFactor

@@ -2,19 +2,19 @@
 enum SymbolKind: UInt8, Sendable {
   /// One of the author's variables, of any sign.
   case variable
-  /// What is left to a limit, or by how much a constraint is missed: never negative.
+  /// What a limit leaves free, or how far a constraint is from holding. It is never negative.
   case slack
-  /// Zero, the trace of a required equality.
+  /// Always zero: the marker of a required equality.
   case dummy
 }
 
-/// A constraint as the tableau knows it.
+/// A constraint as stored in the tableau.
 struct LinearConstraint: Sendable {
-  /// The symbol by which the constraint can be found again: its slack, its first error or its dummy.
+  /// The symbol that identifies the constraint: its slack, its first error or its dummy.
   var marker: Int32
-  /// What the marker is multiplied by in the constraint.
+  /// The factor of the marker in the constraint.
   var markerFactor: Double
-  /// How far the constraint is from holding; none for a required one.
+  /// The symbols for how far the constraint is from holding; a required constraint has none.
   var errors: [Int32] = []
   var errorFactors: [Double] = []
   var level: LayoutPriority?
@@ -57,7 +57,7 @@ struct TableauRow: Sendable {
     if cells[index].factor.isNearZero { cells.remove(at: index) }
   }
 
-  /// Adds `factor` × `other`, and tells which symbols are new here.
+  /// Adds `factor` × `other`, and reports the symbols that are new in this row.
   mutating func add(_ factor: Double, _ other: TableauRow, added: (Int32) -> Void) {
     constant += factor * other.constant
     if constant.isNearZero { constant = 0 }
@@ -108,7 +108,7 @@ struct TableauRow: Sendable {
 }
 
 extension Double {
-  /// Below this, a factor or a constant is what rounding left of zero.
+  /// Below this, a factor or a constant counts as a rounding error of zero.
   private static let tableauTolerance = 1e-8
 
   var isNearZero: Bool { abs(self) < Double.tableauTolerance }

@@ -2,26 +2,26 @@
 ///
 /// The data's tables name their rows' numbers by these names.
 package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
-  /// The screen as it is turned.
+  /// The screen's size in the current orientation.
   case screenWidth, screenHeight
   /// Pixels per point.
   case scale
-  /// What a root view that fills the window has, with its status bar shown (R1.6).
+  /// The safe area of a root view that fills the window, with its status bar shown (R1.6).
   case insetTop, insetLeft, insetBottom, insetRight
-  /// What the window itself says on its top edge; iOS 11 leaves the status bar out of it.
+  /// The window's own top inset, which does not include the status bar on iOS 11.
   case windowTop
   /// The top while the status bar is hidden (R1.6).
   case topWithoutStatusBar
-  /// The top while the status bar is hidden from launch on, is hidden while the app runs, and is shown after it was
-  /// hidden at launch (R1.6).
+  /// The top where the status bar is hidden from launch on, where it is hidden while the app runs, and where it is
+  /// shown after being hidden at launch (R1.6).
   case topHiddenAtLaunch, topHiddenLater, topShownLater
   case statusBarHeight
-  /// Where the bars of a navigation controller start, which is not always the safe area's edge (R2.3).
+  /// The top from which the bars of a navigation controller start, which is not always the safe area's edge (R2.3).
   case barOrigin
   case navigationBarHeight, largeTitleHeight, searchBarInNavigationHeight
   /// The line above a navigation bar's title.
   case promptHeight
-  /// What the bar takes above the home indicator.
+  /// The heights of bars at the bottom, without the home indicator's part.
   case tabBarHeight, toolbarHeight
   /// The height of a search bar that is a view of its own.
   case searchBarHeight
@@ -34,70 +34,70 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case tableMargin
   /// The margin of any view on each edge.
   case defaultMargin
-  /// What a text view leaves above and below its text.
+  /// The space that a text view leaves above and below its text.
   case textContainerMargin
   /// The greatest width of the readable content guide.
   case readableWidth
-  /// The least width in portrait with which a phone is of regular width in landscape.
+  /// The least portrait width of a phone that has regular width in landscape.
   case regularWidth
-  /// The height of a row, or of a section's header with a text, where the author gives none.
+  /// The height of a row, and of a section's header with a text, where the author gives none.
   case rowHeight, sectionHeaderHeight
   /// The space above each section header of a plain table (R6.4).
   case sectionHeaderTopPadding
-  /// What a grouped table leaves where its first section, or another section's header or footer, has no view (R6.4).
+  /// The space that a grouped table leaves where its first section, or another section's header or footer, has no view
+  /// (R6.4).
   case groupedTopGap, groupedSectionGap
-  /// What a grouped table leaves where a footer has no text, from iOS 26 on (R6.4).
+  /// The space that a grouped table leaves for a footer without text, from iOS 26 on (R6.4).
   case groupedFooterGap
-  /// How far the sections of an inset grouped table keep away from its sides.
+  /// The distance of an inset grouped table's sections from its sides.
   case insetGroupedMargin
-  /// What a flow layout takes where the author says nothing: between lines, between items, and an item's side (R7.3).
+  /// A flow layout's default spacing between lines, spacing between items, and item size (R7.3).
   case lineSpacing, interitemSpacing, itemSide
-  /// From the screen's bottom, while the keyboard is shown and the author gives no height (R10).
+  /// The keyboard's height from the screen's bottom, where the author gives none (R10).
   case keyboardHeight
-  /// Where bars start at least while the status bar is hidden (R2.3).
+  /// The least top from which bars start while the status bar is hidden (R2.3).
   case barOriginWithoutStatusBar
   /// The heights of bars that are views of their own.
   case ownNavigationBarHeight, ownToolbarHeight, ownTabBarHeight
-  /// The height of a tab bar at the top of the screen, without the air below it.
+  /// The height of a tab bar at the top of the screen, without the space below it.
   case topTabBarHeight
-  /// How far a sheet below full height keeps away from the screen's sides and bottom.
+  /// The distance of a sheet below full height from the screen's sides and bottom.
   case floatingSheetGap
-  /// The medium detent as a part of the largest.
+  /// The medium detent as a fraction of the largest.
   case mediumDetentShare
-  /// A form sheet's size, and how far its bottom lies above the screen's.
+  /// A form sheet's size, and the distance of its bottom from the screen's.
   case formSheetWidth, formSheetHeight, formSheetBottom
-  /// How far a floating sidebar keeps away from the screen's side and bottom, and a primary column's width.
+  /// The distances of a floating sidebar from the screen's side and bottom, and a primary column's width.
   case sidebarGap, sidebarBottomGap, primaryColumnWidth
   /// The margins of cells above and below, and of a stack view on every edge.
   case cellVerticalMargin, stackViewMargin
   /// The height of a header with a text in a grouped table: of the first section, of one after a footer without a text,
   /// and of one after a footer with a text (R6.4).
   case groupedFirstHeaderHeight, groupedHeaderHeight, groupedHeaderAfterFooterHeight
-  /// How far the headers and footers of an inset grouped table keep away from its sides.
+  /// The distance of an inset grouped table's headers and footers from its sides.
   case insetHeaderSide
   /// A collection's inset grouped list: its sides, the heights of headers and rows, and the space between sections.
   case listMargin, listHeaderHeight, listRowHeight, listSectionGap
-  /// The sizes that controls have by themselves.
+  /// The intrinsic sizes of controls.
   case switchWidth, switchHeight, sliderHeight, stepperWidth, stepperHeight, segmentedControlHeight,
     pageControlHeight, datePickerWidth, datePickerHeight
-  /// What a system button adds to the height of its title.
+  /// The height that a system button adds to its title.
   case buttonPadding
-  /// The height of a line in the system font, and how far its baseline lies below its top, for each point of the font's
+  /// The height of a line in the system font and the distance of its baseline from its top, per point of the font's
   /// size.
   case lineHeight, ascender
   /// The sizes of the text styles' fonts at the default text size.
   case largeTitleSize, title1Size, title2Size, title3Size, headlineSize, bodySize, calloutSize, subheadlineSize,
     footnoteSize, caption1Size, caption2Size
-  /// What SwiftUI puts between two views of a stack, takes for a spacer at least, pads by, and gives what is offered
-  /// nothing.
+  /// SwiftUI's default spacing between views of a stack, least spacer length, default padding, and the length of a
+  /// flexible view that is offered none.
   case viewSpacing, spacerLength, defaultPadding, flexibleLength
-  /// What a list's rows leave at the sides, how high they are at least, what they add to their content, and what stands
-  /// before the first section and the others.
+  /// A list row's side inset, least height and padding, and the space before the first section and before the others.
   case listRowSide, listRowLeast, listRowPadding, listFirstGap, listSectionGapOfRows
-  /// What stands before a header of the first section and of another, between header and row, and between row and footer.
+  /// The space before a header of the first section and of another, between header and row, and between row and footer.
   case listFirstHeaderGap, listSectionHeaderGap, listHeaderToRow, listRowToFooter
 
-  /// The rule by which the number enters a layout.
+  /// The engine's rule that uses the number.
   var rule: EngineRule? {
     switch self {
     case .screenWidth, .screenHeight, .scale, .searchBarHeight, .textContainerMargin, .readableWidth, .regularWidth,
@@ -139,7 +139,7 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
 }
 
 extension Edge {
-  /// What the window's safe area takes at the edge.
+  /// The window's safe area at the edge.
   package var deviceInset: EnvironmentNumber {
     switch self {
     case .top: .insetTop

@@ -1,13 +1,14 @@
-// The window's top where the status bar is hidden: when it was counts from iOS 26 on.
+// The window's top where the status bar is hidden. From iOS 26 on it depends on when the bar was hidden.
 extension EnvironmentSources {
-  /// What of the top is left where the status bar is hidden from launch on (R1.6).
+  /// The top that remains where the status bar is hidden from launch on (R1.6).
   var topHiddenAtLaunch: Points {
     if conditions.housing != .none { return insets.top }
     if isStated, let height = statedStatusBarHeight, insets.top > height { return insets.top }
     return insets.top.isNaN ? .nan : 0
   }
 
-  /// On iPads from iOS 26 on hiding the bar changes nothing (fl186028); an iPhone SE's window has no safe area then (ouk).
+  /// On iPads hiding the bar changes nothing from iOS 26 on (fl186028); an iPhone SE's window then has no safe area
+  /// (ouk).
   var keepsTopWithoutStatusBar: Bool { keepsTopLater && conditions.idiom == .pad }
 
   /// Without a housing, hiding the bar while the app runs changes nothing from iOS 26 on (fl186028).
@@ -26,7 +27,7 @@ extension EnvironmentSources {
     return row
   }
 
-  /// The window's top as reports have it that no printed number confirms.
+  /// The window's top as reported by sources, which no printed number confirms.
   func reportedTop(_ number: EnvironmentNumber, _ sources: [String]) -> DataRow {
     var row = windowRow(value: value(of: number), .top)
     guard !sources.isEmpty else { return row }

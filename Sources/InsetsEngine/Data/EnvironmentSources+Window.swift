@@ -1,5 +1,5 @@
 extension EnvironmentSources {
-  /// Whether the number is measured on the full screen of an iPad alone, and the window is narrower.
+  /// Whether the number is measured only on the full screen of an iPad, and the window is narrower.
   func isUnmeasuredInWindow(_ number: EnvironmentNumber) -> Bool {
     guard conditions.hasUnknownWidthClass else { return false }
     switch number {
@@ -30,7 +30,7 @@ extension EnvironmentSources {
 }
 
 extension NumberConditions {
-  /// Takes account of a window that does not fill an iPad's screen: nobody has measured at which width it is compact.
+  /// Adapts to a window that does not fill an iPad's screen; the width below which it is compact is not measured.
   mutating func adapt(to window: Size, on screen: Size) {
     if idiom == .pad, window.width < screen.width { hasUnknownWidthClass = true }
   }

@@ -1,11 +1,11 @@
-/// Where the numbers of one configuration come from: which row of which table gives each.
+/// The rows of the tables that give the numbers of one configuration.
 struct EnvironmentSources {
   /// The row that gives the window's safe area.
   private enum WindowSource {
     /// A row of the device's own.
     case device(DeviceInsets)
     case displayZoom(DisplayZoomRecord)
-    /// An app built before the sensor housing was known runs in a smaller window that touches none of it (R1.5).
+    /// The smaller window of an app built before the sensor housing was known, which touches no part of it (R1.5).
     case letterbox
     case unmeasured
   }
@@ -26,7 +26,7 @@ struct EnvironmentSources {
     switch window {
     case .device: break
     case .displayZoom(let row): portrait = row.size
-    // How high the smaller window is was not measured.
+    // The height of the smaller window is not measured.
     case .letterbox: portrait.height = .nan
     case .unmeasured:
       if configuration.displayZoom == .zoomed { portrait = Size(width: .nan, height: .nan) }
@@ -39,7 +39,7 @@ struct EnvironmentSources {
     switch window {
     case .device, .displayZoom, .unmeasured:
       if let size = configuration.windowSize, size.height != full.height || device.idiom == .phone && size != full {
-        // Where a window that ends above the screen's edges is covered was not measured.
+        // The cover of a window that ends above the screen's edges is not measured.
         insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
         break
       }
@@ -105,7 +105,7 @@ struct EnvironmentSources {
     case .insetLeft: insets.left
     case .insetBottom: insets.bottom
     case .insetRight: insets.right
-    // What a document says of its own device's window holds on every version.
+    // A document's numbers for its own device hold on every version.
     case .windowTop: configuration.os.major == 11 && conditions.housing == .none && !isStated ? 0 : insets.top
     case .topWithoutStatusBar: keepsTopWithoutStatusBar ? insets.top : topHiddenAtLaunch
     case .topHiddenAtLaunch: topHiddenAtLaunch
@@ -187,7 +187,7 @@ struct EnvironmentSources {
 }
 
 extension EnvironmentSources {
-  /// The conditions of the number tables, but for what depends on the window's insets.
+  /// The conditions for the number tables, except those that depend on the window's insets.
   private static func conditions(of configuration: Configuration, portraitWidth: Points) -> NumberConditions {
     let device = configuration.device
     let isPad = device.idiom == .pad
@@ -233,7 +233,7 @@ extension EnvironmentSources {
     numbers.value(of: number, under: conditions) ?? .nan
   }
 
-  /// The device as measurements name it; nil with Display Zoom, and for a document's own device.
+  /// The device's name in measurements, or nil with Display Zoom and for a document's own device.
   private var measuredDevice: String? {
     isStated || configuration.displayZoom == .zoomed ? nil : configuration.device.id
   }
@@ -252,7 +252,7 @@ extension EnvironmentSources {
     return origin.isNaN && isStated ? insets.top : origin
   }
 
-  /// Whether nobody has measured where bars start below this window's top, which a document states.
+  /// Whether the place where bars start is not measured for this window's top, which a document gives.
   private var assumesBarOrigin: Bool {
     isStated && numbers.value(of: .barOrigin, under: conditions)?.isNaN == true
   }
@@ -260,7 +260,7 @@ extension EnvironmentSources {
   /// Whether the app is built with an SDK before iOS 11 and runs on iOS 11 or later, under the older rules (R1.5).
   var followsOlderRules: Bool { configuration.os.major >= 11 && configuration.sdk.major < 11 }
 
-  /// The device's own margin, which the device table gives for portrait, on iPads for both orientations.
+  /// The device's own margin; the device table gives it for portrait, and for iPads in both orientations.
   private var deviceMargin: Points? {
     guard configuration.os.major >= 8, configuration.displayZoom == .standard else { return nil }
     guard conditions.heightClass == .regular else { return nil }
@@ -305,7 +305,7 @@ extension EnvironmentSources {
     )
   }
 
-  /// The safe area's edge in place of a bar origin that was not measured.
+  /// The safe area's edge, in place of a bar origin that is not measured.
   private var assumedOriginRow: DataRow {
     DataRow(
       id: "devices/\(configuration.device.id)",
@@ -316,7 +316,7 @@ extension EnvironmentSources {
     )
   }
 
-  /// The row behind the window's safe area on an edge; a dispute about other edges is not told.
+  /// The row behind the window's safe area at an edge, without disputes about other edges.
   func windowRow(value: Points, _ edge: Edge) -> DataRow {
     let device = configuration.device
     let orientation = configuration.orientation.isLandscape ? "landscape" : "portrait"
@@ -348,8 +348,8 @@ extension EnvironmentSources {
 }
 
 extension EnvironmentSources {
-  /// Whether a number comes from a row that is an assumption, or that another source contradicts and no second
-  /// measurement confirms.
+  /// Whether a number comes from an assumption, or from a row that another source contradicts and no second measurement
+  /// confirms.
   func isDoubtful(_ number: EnvironmentNumber) -> Bool {
     if let edge = Edge.allCases.first(where: { $0.deviceInset == number }) { return isWindowDoubtful(edge) }
     guard let position = numbers.position(of: number, under: conditions) else { return false }
@@ -374,9 +374,9 @@ extension EnvironmentSources {
 }
 
 extension DeviceInsets {
-  /// What stands for the sources of a row that a document states itself.
+  /// The source of a row that a document gives itself.
   package static let documentSource = "document"
 
-  /// Whether the row is a document's own statement, which is not to be doubted.
+  /// Whether a document gives the row itself, which is then not doubted.
   package var isStated: Bool { sources.first == DeviceInsets.documentSource }
 }

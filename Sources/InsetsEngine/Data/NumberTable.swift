@@ -1,9 +1,9 @@
-/// What the conditions of the number tables ask about a configuration.
+/// The facts of a configuration that the conditions of the number tables refer to.
 struct NumberConditions {
   var idiom: Idiom
   var portraitWidth: Points
   var widthClass: SizeClass
-  /// Whether nobody knows if the width class is the one above.
+  /// Whether the width class may differ from the one above.
   var hasUnknownWidthClass = false
   var heightClass: SizeClass
   var hasHomeIndicator: Bool
@@ -33,19 +33,19 @@ extension NumberScope {
 
 /// The bar and margin tables, ordered for looking numbers up.
 struct NumberTable: Sendable {
-  /// A row without its evidence, whose words would be counted in and out at each comparison.
+  /// A row without its evidence, whose strings would be retained and released at each comparison.
   private struct Row {
     var scope: NumberScope
     var value: Points
-    /// In `NumberRecord.all`.
+    /// The row's position in `NumberRecord.all`.
     var position: Int
   }
 
   static let shared = NumberTable()
 
-  /// The rows of one number together, in the tables' order.
+  /// The rows, grouped by number, otherwise in the tables' order.
   private let rows: [Row]
-  /// For each number the part of `rows` that is about it.
+  /// For each number, its part of `rows`.
   private let ranges: [Range<Int>]
 
   private init() {
@@ -70,14 +70,14 @@ struct NumberTable: Sendable {
   }
 
   private func row(of number: EnvironmentNumber, under conditions: NumberConditions) -> Row? {
-    // Two hundred comparisons for each environment: no closure, and no row copied before it is the one.
+    // An environment takes two hundred comparisons, so there is no closure, and only the matching row is copied.
     for index in ranges[Int(number.rawValue)] where rows[index].scope.contains(conditions) { return rows[index] }
     return nil
   }
 }
 
 extension NumberRecord {
-  /// The row as it counts on a device; nil stands for one that nobody has measured.
+  /// The row as it applies to a device, or to one that nobody has measured if nil.
   func row(on device: String?) -> DataRow {
     let evidence = evidence.onDevice(device)
     return DataRow(

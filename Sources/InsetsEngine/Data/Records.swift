@@ -34,7 +34,7 @@ struct DisplayZoomRecord: Sendable {
   var evidence: Evidence
 }
 
-/// When a row of a number table holds; a condition that is nil always does.
+/// The conditions under which a row of a number table holds; a condition that is nil always holds.
 struct NumberScope: Sendable {
   var idiom: Idiom?
   /// The screen's width in portrait.
@@ -54,7 +54,7 @@ struct NumberScope: Sendable {
 
 /// A row of the bar or margin tables: a number and the conditions under which it holds.
 ///
-/// Of the rows of one number the first whose conditions hold counts; a condition that is nil always holds.
+/// Of the rows of a number, the first whose conditions hold counts.
 struct NumberRecord: Sendable {
   var id: String
   var number: EnvironmentNumber
@@ -99,14 +99,14 @@ struct NumberRecord: Sendable {
   }
 }
 
-/// Where a row's numbers come from and how far they can be trusted.
+/// The sources of a row's numbers and how far they can be trusted.
 struct Evidence: Sendable {
   /// Keys of the source table, separated by spaces.
   var sources: String
   var confidence: Confidence
-  /// The edges of which another source claims another number; all of them where the row has one number only.
+  /// The edges for which another source claims another number; all edges if the row has only one number.
   var disputedEdges: EdgeSet
-  /// The identifiers of the devices on which it was measured, separated by spaces; empty where it holds for all alike.
+  /// The identifiers of the devices on which it was measured, separated by spaces; empty if it holds for all devices.
   var measuredOn: String
   var note: String
 
@@ -126,7 +126,7 @@ struct Evidence: Sendable {
 
   var sourceKeys: [String] { sources.split(separator: " ").map(String.init) }
 
-  /// The evidence on one device: what was measured on others is only assumed there.
+  /// The evidence on one device; a number measured on other devices is only assumed.
   func onDevice(_ device: String?) -> Evidence {
     let devices = measuredOn.split(separator: " ").map(String.init)
     if devices.isEmpty || device.map(devices.contains) == true { return self }
@@ -143,7 +143,7 @@ struct Evidence: Sendable {
 package struct DataSource: Hashable, Sendable {
   package var key: String
   package var address: String
-  /// What it is used for.
+  /// The numbers that it gives.
   package var covers: String
 
   init(_ key: String, _ address: String, _ covers: String) {

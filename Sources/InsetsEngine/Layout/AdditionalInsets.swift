@@ -1,8 +1,9 @@
 extension Resolution {
-  /// How much of a controller's safe area its own negative additionalSafeAreaInsets can take away, in points.
+  /// How much of a controller's safe area its own negative `additionalSafeAreaInsets` can remove, in points.
   ///
-  /// A child keeps what controllers above it have, so it is what its container adds alone: nothing in a plain
-  /// controller, everything in a window (R1.6, R1.7, R2.1). Nil unless it is a controller on screen that is not presented.
+  /// A child keeps what the controllers above it have, so only the container's own part can be removed: nothing in a
+  /// plain controller, everything in a window (R1.6, R1.7, R2.1). Nil unless it is a controller on screen that is not
+  /// presented.
   package func reducibleInset(of controller: ElementID, at edge: Edge) -> Points? {
     guard isOnScreen(controller), layout.kind(of: controller.index).isController,
       !layout.screen[controller].isPresented, let parent = layout.parent(of: controller.index)

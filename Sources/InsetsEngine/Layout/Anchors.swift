@@ -1,4 +1,4 @@
-/// Which line of a view an anchor ties.
+/// The line of a view that an anchor ties.
 enum AnchoredLine {
   case near, far, center
 
@@ -12,7 +12,7 @@ enum AnchoredLine {
 }
 
 extension ScreenLayout {
-  /// Where an anchor puts a line: from the near end of the superview's content, for a far line from its far end.
+  /// The place of a tied line: from the near end of the superview's content, or for a far line from its far end.
   mutating func line(_ tie: AuthoredValue, _ line: AnchoredLine, in parent: Int, along axis: Axis) -> Amount {
     guard case .anchor(let anchor) = tie.value else { return Trace.unknown }
     let target = position(of: anchor.target, tie, line, in: parent, along: axis)
@@ -22,8 +22,7 @@ extension ScreenLayout {
       ? trace.sum(target, offset) : trace.difference(target, offset)
   }
 
-  /// Whether a positive offset moves to the left: what is tied by leading or trailing lines follows the direction in
-  /// which the interface is read.
+  /// Whether a positive offset moves to the left, as for ties of leading and trailing lines in right-to-left layouts.
   func movesLeft(_ anchor: Anchor, of property: Property) -> Bool {
     guard environment.layoutDirection == .rightToLeft else { return false }
     if property == .leading || property == .trailing { return true }
@@ -79,7 +78,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Whether a XIB's safe area is the superview as it is: before iOS 11 a XIB knows no layout guides (R1.14).
+  /// Whether a XIB's safe area is the whole superview: before iOS 11 a XIB has no layout guides (R1.14).
   private func lacksSafeArea(in parent: Int) -> Bool {
     guard !environment.hasSafeArea, let controller = views[parent].controller else { return false }
     return choice(.interfaceBuilder, of: controller) == .xib
@@ -93,7 +92,7 @@ extension ScreenLayout {
     of parent: Int,
     along axis: Axis
   ) -> Amount {
-    // In a scroll view places count from the content's edges, guides from the bounds'.
+    // In a scroll view, places count from the content's edges, and guides from the bounds'.
     return within(
       trace.difference(near, shift(of: parent, axis.near)),
       trace.difference(far, shift(of: parent, axis.far)),
@@ -103,7 +102,7 @@ extension ScreenLayout {
     )
   }
 
-  /// A line between two edges, given as distances from the ends of the content's extent.
+  /// A line between two edges that are given as distances from the ends of the content's extent.
   private mutating func within(
     _ near: Amount,
     _ far: Amount,
@@ -134,7 +133,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The top of the keyboard while it is shown, else the bottom of the safe area (R10).
+  /// The top of the keyboard while it is shown, otherwise the bottom of the safe area (R10).
   private mutating func keyboardTop(_ line: AnchoredLine, in parent: Int) -> Amount {
     guard environment.traits.contains(.hasKeyboardGuide) else { return Trace.unknown }
     let safeArea = safeArea(of: parent, .bottom)

@@ -3,12 +3,12 @@ struct AuthoredValue {
   var value: PropertyValue
   var property: Property
   var element: Int
-  /// Its place among the element's settings; nil for what is none of them, such as a limit.
+  /// Its place among the element's settings, or nil if it is not one of them, such as a limit.
   var index: Int?
 }
 
 extension ScreenLayout {
-  /// What the author set the property to, the last time.
+  /// The author's last setting of a property.
   func authored(_ property: Property, of element: Int) -> AuthoredValue? {
     views.recorder?.noteSettings(PropertyFilter(property), of: element)
     guard screen.elements[element].filter.mayContain(property) else { return nil }
@@ -23,7 +23,7 @@ extension ScreenLayout {
     return nil
   }
 
-  /// Whether the author may have said anything of a kind about the element.
+  /// Whether the author may have set one of the properties on the element.
   func maySay(_ properties: PropertyFilter, of element: Int) -> Bool {
     views.recorder?.noteSettings(properties, of: element)
     return screen.elements[element].filter.mayIntersect(properties)
@@ -63,7 +63,7 @@ extension ScreenLayout {
     return (amount(width, of: authored, component: 0), amount(height, of: authored, component: 1))
   }
 
-  /// The amount of one of a setting's expressions, as a part that names the property it was written for.
+  /// The amount of one of a setting's expressions, as a part that names the setting's property.
   mutating func amount(_ expression: Expression, of setting: AuthoredValue, component: Int) -> Amount {
     if case .constant(let value) = expression {
       let read = momentTraces.isEmpty ? nil : trace(of: setting, component: component)
@@ -74,7 +74,7 @@ extension ScreenLayout {
     return trace.property(setting.property, of: setting.element, value: amount.value, expression: amount.trace)
   }
 
-  /// How a number came about that the author's code read at a stage.
+  /// The trace of a number that the author's code read at a stage.
   private func trace(of setting: AuthoredValue, component: Int) -> TraceID? {
     let moment = momentTraces.first { $0.element == setting.element && $0.index == setting.index }
     guard let traces = moment?.traces, component < traces.count else { return nil }

@@ -1,15 +1,15 @@
 /// A frame that follows its superview along one axis.
 struct FrameResizing {
-  /// How large the superview was when the frame was set.
+  /// The superview's size when the frame was set.
   var base: Amount
-  /// The shares of what it has gained since.
+  /// The share of the superview's growth since then that goes to the near distance.
   var near: Double
   var extent: Double
 }
 
-// What autoresizing masks make of frames when the superview is not as large as in its storyboard or XIB.
+// How autoresizing masks change frames when the superview's size differs from that in its storyboard or XIB.
 extension ScreenLayout {
-  /// How a frame follows its superview's size; nil where it stays as it is.
+  /// How a frame follows its superview's size, or nil if it does not.
   mutating func resizing(of element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
     -> FrameResizing?
   {
@@ -22,7 +22,7 @@ extension ScreenLayout {
     return FrameResizing(base: base, near: shares.near, extent: shares.extent)
   }
 
-  /// A frame's start and extent along an axis, in a superview of the size that it has now.
+  /// A frame's start and extent along an axis in its superview's present size.
   mutating func resized(_ element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
     -> (start: Amount, size: Amount)
   {
@@ -37,7 +37,7 @@ extension ScreenLayout {
     )
   }
 
-  /// How large a view is in its storyboard or XIB: what the author says of that, or its frame.
+  /// The size of a view in its storyboard or XIB: as the author gives it, or its frame's.
   private mutating func extentInNib(of element: Int, _ axis: Axis) -> Amount? {
     if let size = size(.nibSize, of: element) { return axis == .horizontal ? size.width : size.height }
     guard let frame = authored(.frame, of: element), case .rect(_, _, let width, let height) = frame.value else {

@@ -1,12 +1,12 @@
-// Where lines of text stand: the font's numbers, and UIKit's documentation of `firstBaseline` and `lastBaseline`.
+// Baselines of text: the font's numbers, and UIKit's documentation of `firstBaseline` and `lastBaseline`.
 extension ScreenLayout {
-  /// Whether a stack view puts the baselines of its subviews on one line.
+  /// Whether a stack view aligns its subviews by their baselines.
   func alignsBaselines(_ stack: Int) -> Bool {
     let alignment = choice(.alignment, of: stack)
     return alignment == .firstBaseline || alignment == .lastBaseline
   }
 
-  /// Demands that the texts side by side in a stack view stand on one line, as far up or down as they can.
+  /// Demands that the texts side by side in a stack view share a baseline, as far up or down as they can.
   mutating func demandBaselines(
     _ views: [Int],
     in stack: Int,
@@ -21,14 +21,14 @@ extension ScreenLayout {
     }
   }
 
-  /// The baseline of a view's first or last line of text; an edge where it has no text.
+  /// The baseline of a view's first or last line of text, or an edge if it has no text.
   private mutating func baseline(isFirst: Bool, of element: Int, _ system: ConstraintSystem, depth: Int) -> LinearForm?
   {
     let kind = kind(of: element)
     if kind == .stackView, depth < ScreenLayout.openStackLimit {
       let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
       let isVertical = choice(.axis, of: element) == .vertical
-      // Of views side by side the tallest counts, which is not known before they are laid out.
+      // Of views side by side, the tallest counts, which is not known before layout.
       if isVertical || arranged.count == 1 || alignsBaselines(element),
         let view = isFirst || !isVertical ? arranged.first : arranged.last
       {
@@ -50,11 +50,11 @@ extension ScreenLayout {
       if isFirst { return trace.sum(near, LinearForm(ascent)) }
       return trace.difference(far, LinearForm(trace.difference(height, ascent)))
     }
-    // One line stands in the middle of its view.
+    // A single line is centred in its view.
     return trace.sum(center, LinearForm(trace.difference(ascent, trace.scaled(height, by: 0.5))))
   }
 
-  /// The kinds that show no text; their top is their first baseline, and their bottom the last.
+  /// The kinds without text; their top is their first baseline, and their bottom the last.
   private static let withoutText: Set<ElementKind> = [
     .view, .imageView, .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl,
   ]

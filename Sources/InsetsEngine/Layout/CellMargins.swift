@@ -10,7 +10,7 @@ extension ScreenLayout {
     return AmountInsets(top: vertical, left: own?.left ?? side, bottom: vertical, right: own?.right ?? side)
   }
 
-  /// The margin of a table at the sides; as a controller's own view it has the system's minimum too on iOS 26, and the
+  /// The margin of a table at the sides; on iOS 26, a controller's own view also has the system's minimum, and the
   /// larger counts (R9.4).
   mutating func tableSide(of table: Int) -> Amount { ownViewSide(trace.amount(of: .tableMargin), of: table) }
 
@@ -25,7 +25,7 @@ extension ScreenLayout {
     trace.maximum(side, trace.amount(of: .systemMinimumMargin), .tableMargins)
   }
 
-  /// Keeps what stands in a cell within the readable width on wide screens (R6.3).
+  /// Keeps a cell's content within the readable width on wide screens (R6.3).
   mutating func followReadableWidth(_ element: Int) {
     guard let table = tableOfCell(element), followsReadableWidth(table),
       views[element].boundsWidth.trace == views[table].boundsWidth.trace,
@@ -44,7 +44,7 @@ extension ScreenLayout {
         ?? environment.traits.contains(.cellsFollowReadableWidth)
   }
 
-  /// Where the table's readable width starts; nil while its content is moved sideways, which nobody has measured.
+  /// Where the table's readable width starts, or nil while its content is scrolled sideways, which nobody has measured.
   func readableStart(of table: Int) -> Amount? {
     guard let position = views[table].scrollView, scrollViews[position].adjustedContentInset.left.value == 0 else {
       return nil

@@ -1,8 +1,8 @@
 /// The views of one screen, or of one cell, whose places depend on each other by more than pairs of ties.
 ///
-/// All places are counted from the near ends of the root's content, which is settled before.
+/// All places are relative to the near ends of the root's content, which is settled before.
 struct ConstraintSystem {
-  /// Where a view's alignment rectangle lies.
+  /// The place of a view's alignment rectangle.
   struct Place {
     var origin: [Axis: LinearVariable]
     var extent: [Axis: LinearVariable]
@@ -10,7 +10,7 @@ struct ConstraintSystem {
     var content: [Axis: LinearVariable]
   }
 
-  /// What has to hold.
+  /// A condition that the system has to meet.
   struct Demand {
     var form: LinearForm
     var relation: LinearRelation
@@ -19,17 +19,17 @@ struct ConstraintSystem {
   }
 
   let root: Int
-  /// A view always comes after its superview.
+  /// The views of the system; a view always follows its superview.
   let members: [Int]
   private(set) var places: [Int: Place] = [:]
   private var system = LinearSystem()
-  /// What each constraint of the system is equal to, by its number.
+  /// The constant of each constraint, by its number.
   private var amounts: [Amount] = []
-  /// What demands each constraint, by its number.
+  /// The source of each constraint, by its number.
   private var sources: [DemandSource] = []
-  /// The required constraints that could not be met, with those that they contradict.
+  /// The required constraints that could not be met, each with those that it contradicts.
   private(set) var contradictions: [ConstraintContradiction] = []
-  /// Whether solving took longer than it may, so that nothing is known.
+  /// Whether solving exceeded its limit, so that nothing is known.
   private var isUnsolved = false
 
   init(root: Int, members: [Int], scrolling: (Int) -> Bool) {
@@ -48,9 +48,9 @@ struct ConstraintSystem {
 
   func contains(_ element: Int) -> Bool { places[element] != nil }
 
-  /// Demands that a sum is less than, equal to, or more than nothing.
+  /// Demands that a sum is less than, equal to, or greater than zero.
   mutating func add(_ demand: Demand, _ trace: inout Trace) {
-    // What nobody knows decides nothing by itself; whatever depends on it is not known either.
+    // An unknown number decides nothing. Whatever depends on it is unknown too.
     let value = demand.form.constant.value
     do throws(LinearConflict) {
       try system.insert(demand.form.merged, demand.relation, value.isNaN ? 0 : -value, priority: demand.priority)
@@ -65,7 +65,7 @@ struct ConstraintSystem {
     sources.append(demand.source)
   }
 
-  /// Keeps a contradiction; what rests on numbers that nobody knows is none.
+  /// Notes a contradiction, unless it depends on unknown numbers.
   private mutating func note(_ demand: Demand, against constraints: [ConstraintID]) {
     let others = constraints.map(\.index).filter { amounts.indices.contains($0) }
     guard others.allSatisfy({ !amounts[$0].value.isNaN }) else { return }
@@ -76,22 +76,22 @@ struct ConstraintSystem {
     contradictions.append(ConstraintContradiction(sources: named + [demand.source]))
   }
 
-  /// Whether constraints leave a variable one value, those aside that the language takes for granted.
+  /// Whether the constraints, without the language's defaults, leave a variable only one value.
   func isDecided(_ variable: LinearVariable) -> Bool {
     !isUnsolved && system.isDetermined(variable, above: .contentFit)
   }
 
-  /// Solves the system once everything is demanded.
+  /// Solves the system after everything is demanded.
   mutating func solve() {
     do throws(LinearConflict) { try system.solve() } catch { isUnsolved = true }
   }
 
-  /// What a sum of variables comes to; not known where more than one answer would do.
+  /// The value of a sum of variables, or unknown where there is more than one solution.
   func amount(of terms: [LinearTerm], _ trace: inout Trace) -> Amount {
     if isUnsolved { return Trace.unknown }
     var factors: [Int: Double] = [:]
     for term in terms {
-      // Sizes of their own that don't add up by a rounding leave it open which of them gives way.
+      // Intrinsic sizes that miss their sum by a rounding error leave open which of them gives way.
       guard system.isDetermined(term.variable, within: 0.5) else { return Trace.unknown }
       for (constraint, factor) in system.deciding(term.variable) {
         factors[constraint.index, default: 0] += factor * term.factor
@@ -104,12 +104,12 @@ struct ConstraintSystem {
     return sum
   }
 
-  /// What a variable is, in points.
+  /// The value of a variable in points.
   func value(of variable: LinearVariable?) -> Points { variable.map { system.value(of: $0) } ?? 0 }
 }
 
 extension LinearForm {
-  /// The terms, those of one variable as one.
+  /// The terms with one term per variable.
   fileprivate var merged: [LinearTerm] {
     var merged: [LinearTerm] = []
     for term in terms {
@@ -124,12 +124,12 @@ extension LinearForm {
 }
 
 extension LayoutPriority {
-  /// What the language takes for granted where nothing is said; anything that is said counts for more.
+  /// The priority of the language's defaults; everything that the author says outranks them.
   static let unsaid = LayoutPriority(0.5)
-  /// What makes a scroll view's content as large as the scroll view where nothing says how large it is.
+  /// The priority with which a scroll view's content fills the scroll view where nothing gives its size.
   static let contentFit = LayoutPriority(0.75)
-  /// What collapses a hidden view along its stack view's axis, unless its own constraints hold it open.
+  /// The priority that collapses a hidden view along its stack view's axis, unless its own constraints hold it open.
   static let hiding = LayoutPriority(999)
-  /// What keeps a stack view no larger than its subviews need.
+  /// The priority that keeps a stack view no larger than its subviews need.
   static let stackFit = LayoutPriority(49)
 }

@@ -1,6 +1,6 @@
-// The places that a system of constraints has decided.
+// The places that a system of constraints decides.
 extension ScreenLayout {
-  /// The insets of the members' guides where the system puts them.
+  /// The insets of the members' guides at the places that the system gives.
   func guideInsets(by system: ConstraintSystem) -> [Int: GuideInsets] {
     var result: [Int: GuideInsets] = [:]
     for member in system.members {
@@ -18,7 +18,7 @@ extension ScreenLayout {
           system.places[parent].map { system.value(of: $0.extent[axis]) } ?? views[parent].contentExtent(axis).value
         let distances = [axis.near: start, axis.far: whole - start - size]
         for (edge, distance) in distances {
-          // A scroll view keeps what it adds to its content's insets.
+          // A scroll view does not pass on the part that it adds to its content's insets.
           let inherited = kind(of: parent) == .scrollView ? 0 : outer.safeArea[edge]
           insets.safeArea[edge] = max(0, min(inherited, inherited - distance))
           var margin = firstGuideInsets(of: member).margins[edge]
@@ -45,7 +45,7 @@ extension ScreenLayout {
     return insets
   }
 
-  /// A view's margins without the safe area, and no safe area.
+  /// A view's margins without the safe area, with a safe area of zero.
   func firstGuideInsets(of element: Int) -> GuideInsets {
     let ordinary = kind(of: element) == .stackView ? environment[.stackViewMargin] : environment[.defaultMargin]
     var insets = GuideInsets(
@@ -62,7 +62,7 @@ extension ScreenLayout {
     return insets
   }
 
-  /// Keeps the places for the views' own turns.
+  /// Keeps the places until the views' turns.
   mutating func settle(_ system: ConstraintSystem) {
     contradictions += system.contradictions
     for member in system.members {
@@ -97,7 +97,7 @@ extension ScreenLayout {
     points == 0 ? amount : trace.sum(amount, trace.constant(points))
   }
 
-  /// Puts a view where the constraints around it have decided; false for one that is in no system.
+  /// Places a view as the constraints around it decide; returns false if it is in no system.
   mutating func placeSolved(_ element: Int, in parent: Int) -> Bool {
     guard let place = solvedPlaces[element] else { return false }
     setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)

@@ -1,12 +1,11 @@
-// What stack views demand of the subviews that they arrange, as their documentation has it.
+// The demands of stack views on their arranged subviews, as UIKit's documentation gives them.
 extension ScreenLayout {
-  /// What a stack view demands of the subviews that it arranges, as its documentation has it.
   mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     let source = DemandSource.stack(ElementID(stack))
     let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
     defer { demandCollapsed(in: stack, guides, &system) }
     guard !arranged.isEmpty else {
-      // Nothing in it asks for space, so it takes none unless it has to.
+      // Nothing in it asks for space, so it is empty unless other constraints stretch it.
       for axis in Axis.allCases {
         guard let extent = form(.extent, of: stack, axis, system) else { continue }
         demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system)
@@ -92,7 +91,7 @@ extension ScreenLayout {
     }
   }
 
-  /// An edge of a stack view, or of its margins where it keeps its subviews inside of them.
+  /// An edge of a stack view, or of its margins if it arranges its subviews within them.
   mutating func stackEdge(
     _ number: AxisNumber,
     of stack: Int,
@@ -131,18 +130,18 @@ extension ScreenLayout {
     demand(ownNear, isNear ? .equal : .greaterThanOrEqual, near, .required, source, &system)
     demand(ownFar, isFar ? .equal : .lessThanOrEqual, far, .required, source, &system)
     if alignment == .center { demand(ownCenter, .equal, center, .required, source, &system) }
-    // Where a stack view is taller than its texts, these stand at the edge that the alignment is named after.
+    // In a stack view that is taller than its texts, they are at the edge that the alignment is named after.
     if alignment == .firstBaseline { demand(ownNear, .equal, near, .stackFit, source, &system) }
     if alignment == .lastBaseline { demand(ownFar, .equal, far, .stackFit, source, &system) }
     guard alignment != .fill else { return }
     demand(extent, .equal, LinearForm(Trace.zero), .stackFit, source, &system)
-    // What has no size at all fills the stack view.
+    // A view without any size fills the stack view.
     if let own = form(.extent, of: view, axis, system) { demand(own, .equal, extent, .unsaid, source, &system) }
   }
 
-  /// Where a stack view keeps what it hides: aligned as all others, and collapsed in the middle of the gap that is left.
+  /// Places hidden views of a stack view: aligned like the others, and collapsed in the middle of the remaining gap.
   ///
-  /// That is where 20 of 32 hidden views of storyboards are; those before the first and behind the last have no gap.
+  /// 20 of 32 hidden views of storyboards are there. Those before the first and after the last view have no gap.
   mutating func demandCollapsed(in stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     let children = screen.elements[stack].children.map(\.index).filter { system.contains($0) }
     guard children.contains(where: isCollapsed) else { return }

@@ -1,4 +1,4 @@
-// What a constraint ties a line or a size to, as a sum of the variables of its system.
+// The targets of constraints, as sums of the variables of their system.
 extension ScreenLayout {
   mutating func target(
     of setting: AuthoredValue,
@@ -49,7 +49,7 @@ extension ScreenLayout {
       return rootLine(target, setting, number, axis, system)
     case .sibling(let element, let line):
       let number = line.number(in: environment.layoutDirection)
-      // To what stands in it, a scroll view is its content.
+      // A scroll view's subviews are tied to its content.
       return stands(setting.element, inContentOf: element.index)
         ? contentForm(number, of: element.index, axis, system) : form(number, of: element.index, axis, system)
     case .line(let base, let line):
@@ -101,7 +101,7 @@ extension ScreenLayout {
     }
   }
 
-  /// How far a guide lies inside a view whose turn comes later; the view's own numbers tell why, when it has come.
+  /// How far a guide lies inside a view whose turn comes later; after its turn, the view's own numbers give it.
   func inset(_ target: AnchorTarget, of element: Int, _ edge: Edge, _ guides: [Int: GuideInsets]) -> Amount {
     let known = guides[element] ?? firstGuideInsets(of: element)
     let value = target == .safeArea ? known.safeArea[edge] : known.margins[edge]
@@ -183,7 +183,7 @@ extension ScreenLayout {
 }
 
 extension AuthoredValue {
-  /// Stands for a demand that comes from no setting.
+  /// The setting of a demand that comes from no setting.
   static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0)
 }
 

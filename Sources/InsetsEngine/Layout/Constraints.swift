@@ -6,17 +6,17 @@ struct SolvedPlace: Sendable {
   var height: Amount
 }
 
-/// How far a view's guides lie inside it, as a system of constraints knows it before the view's own turn.
+/// How far a view's guides lie inside it, as a system of constraints knows before the view's turn.
 struct GuideInsets {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
 }
 
-// Places that pairs of ties don't say: own sizes with their priorities, equalities and inequalities between any views of
-// a screen, and stack views whose subviews have sizes of their own. A linear system decides all of them at once, when
-// the view that they stand in is settled.
+// Places that pairs of ties don't determine: intrinsic sizes with priorities, equalities and inequalities between any
+// views of a screen, and stack views whose subviews have intrinsic sizes. A linear system decides them all at once,
+// when the view that contains them is settled.
 extension ScreenLayout {
-  /// Solves the constraints of the views in a controller's view or in a part of a list, if they have any.
+  /// Solves the constraints of the views in a controller's view or in a part of a list, if there are any.
   mutating func resolveConstraints(in root: Int) {
     guard usesConstraints, isConstraintRoot(root) else { return }
     let members = constraintMembers(of: root)
@@ -31,7 +31,7 @@ extension ScreenLayout {
       system.solve()
       let known = guides
       guides = guideInsets(by: system)
-      // The guides of views inside depend on where the views are.
+      // The guides of inner views depend on where these views are.
       if !usesGuides(members) || members.allSatisfy({ guides[$0]?.isClose(to: known[$0]) ?? true }) {
         return settle(system)
       }
@@ -46,7 +46,7 @@ extension ScreenLayout {
     return kind == .cell || kind == .item || kind == .header || kind == .footer
   }
 
-  /// A scroll view whose content is placed by ties has a content size to find.
+  /// Whether ties place a scroll view's content, so that its size has to be solved for.
   func hasContentVariables(_ element: Int) -> Bool {
     kind(of: element) == .scrollView && authored(.contentSize, of: element) == nil
   }
@@ -87,7 +87,7 @@ extension ScreenLayout {
     return between(LinearForm(origin), LinearForm(extent), number)
   }
 
-  /// A line or size of what a view's subviews are placed in: a scroll view's content, or the view itself.
+  /// A line or size of the area that a view's subviews are placed in: a scroll view's content, or the view itself.
   mutating func contentForm(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
@@ -124,7 +124,7 @@ extension ScreenLayout {
       let sizesContent = hasContentVariables(parent) && screen.elements[element].saysEdgesAndSize(along: axis)
       let deciding = sizesContent ? settings.numbers : settings.numbers.deciding
       for (number, setting) in settings.all where !isArranged || number == .extent {
-        // More than two are a mistake that is told elsewhere; two count, as they do without a system.
+        // More than two are a mistake that is reported elsewhere. Two count, as without a system.
         guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis, guides, system),
           let own = form(number, of: element, axis, system)
         else { continue }
@@ -252,7 +252,7 @@ extension ScreenLayout {
     )
   }
 
-  /// Where less than two numbers are said, the language takes the superview's edges, unless anything says otherwise.
+  /// Where less than two numbers are given, the superview's edges are the default, which any other constraint outranks.
   mutating func demandDefaults(
     _ numbers: AxisNumbers,
     of element: Int,
@@ -273,7 +273,7 @@ extension ScreenLayout {
 
   // MARK: - Own sizes
 
-  /// What a view takes by itself, without what constraints don't see of it.
+  /// A view's intrinsic size, without the part outside its alignment rectangle.
   mutating func ownSize(of element: Int, _ axis: Axis, _ settings: AxisSettings) -> Amount? {
     if let setting = authored(.intrinsicContentSize, of: element),
       case .size(let width, let height) = setting.value
@@ -292,26 +292,26 @@ extension ScreenLayout {
     return taken == 0 ? natural : trace.difference(natural, trace.constant(taken))
   }
 
-  /// The pixels that a size with three decimals stands for; sizes of a third of a point would otherwise not add up to what
-  /// they fill.
+  /// The whole pixels that a size with three decimals stands for; sizes of a third of a point would otherwise not add
+  /// up.
   private func wholePixels(_ size: Points) -> Points {
     let pixels = size * environment[.scale]
     let whole = pixels.rounded()
     return abs(pixels - whole) < 0.0025 ? whole / environment[.scale] : size
   }
 
-  /// How far a control's frame reaches beyond what constraints see of it, as Interface Builder's frames show.
+  /// How far a control's frame extends beyond its alignment rectangle, as Interface Builder's frames show.
   func alignmentInsets(of element: Int) -> EdgeInsets {
     let kind = kind(of: element)
     if kind == .switch { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
-    // From iOS 26 on a slider is all that it shows.
+    // From iOS 26 on, a slider's frame is its alignment rectangle.
     if kind == .slider, !environment.hasFloatingBars { return EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     return kind == .segmentedControl ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
   }
 }
 
 extension PropertyValue {
-  /// Whether it ties to a guide that a view inside of the screen may have.
+  /// Whether it ties to a guide that a view inside the screen may have.
   fileprivate var namesGuide: Bool {
     guard case .anchor(let anchor) = self else { return true }
     return anchor.target.namesGuide

@@ -12,7 +12,7 @@ extension ScreenLayout {
     return children.first
   }
 
-  /// The controllers that a container was given, in their order.
+  /// The controllers that a container is given, in order.
   func controllers(in container: Int) -> [Int] {
     screen.elements[container].children.lazy.map(\.index).filter {
       let element = screen.elements[$0]
@@ -20,7 +20,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Works out what a container does to its child, once its own place and safe area are known.
+  /// Computes what a container does to its child, once its own place and safe area are known.
   mutating func resolveContainer(_ element: Int) {
     let kind = kind(of: element)
     guard kind.isContainer else { return }
@@ -66,9 +66,10 @@ extension ScreenLayout {
     }
   }
 
-  /// Whether a toolbar has something to show: from iOS 26 on one without items takes no room (R2.6).
+  /// Whether a toolbar has items.
   ///
-  /// Items that the author does not mention are taken to be there.
+  /// From iOS 26 on, one without items takes no room (R2.6). Items that the author does not mention are assumed to
+  /// exist.
   private mutating func hasToolbarItems(_ child: Int?) -> Bool {
     guard environment.hasFloatingBars, let child, let items = number(.toolbarItems, of: child) else { return true }
     return items.value != 0
@@ -83,7 +84,7 @@ extension ScreenLayout {
     let isHiddenByChild = child.map { hidesBottomBar(stack: $0) } ?? false
     container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
     guard container.isTabBarShown else {
-      // Some saw the safe area keep a bar whose view alone was hidden.
+      // Some reports say that the safe area keeps a bar if only its view is hidden.
       if isHidden, !isTabBarHidden, !isHiddenByChild, environment.hasSafeArea {
         container.assumedEdges.insert(.bottom)
       }
@@ -91,7 +92,7 @@ extension ScreenLayout {
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
     if environment.hasTabBarAtTop {
-      // A navigation bar shares the row with the tabs; nobody has measured what its child has.
+      // A navigation bar shares the row with the tabs, and its child's safe area is not measured.
       let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
       container.added.top = sharesRow ? Trace.unknown : container.tabBarHeight
       // In compact width the bar is at the bottom.
@@ -128,8 +129,8 @@ extension ScreenLayout {
     }
   }
 
-  /// The bars of iOS 26 draw their own glass over what an author calls opaque, so whether such a bar still ends the
-  /// child's frame is no more than an assumption.
+  /// The bars of iOS 26 draw their own glass over what an author calls opaque, so it is only an assumption that such a
+  /// bar still ends the child's frame.
   private mutating func assumeOpaqueness(
     _ edge: Edge,
     controller: Int?,
@@ -152,16 +153,17 @@ extension ScreenLayout {
   }
 
   /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
-  /// not, and neither does a transparent one add or take anything (R2.14).
+  /// not, and a transparent one changes nothing (R2.14).
   func isTranslucent(_ bar: Int?) -> Bool {
     guard let bar else { return true }
     return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
   }
 
-  /// Whether a controller of the stack hides the bars below when it is pushed; they stay hidden for those above it.
+  /// Whether a controller of the stack hides the bottom bars when it is pushed; they stay hidden for the controllers
+  /// above.
   private func hidesBottomBar(stack: Int) -> Bool { controllerThatHidesBottomBar(stack: stack) != nil }
 
-  /// The first controller of a navigation controller's stack that hides the bars below; nil for any other container.
+  /// The first controller of a navigation controller's stack that hides the bottom bars; nil for any other container.
   func controllerThatHidesBottomBar(stack: Int) -> Int? {
     guard kind(of: stack) == .navigationController else { return nil }
     return controllers(in: stack).first { flag(.hidesBottomBarWhenPushed, of: $0) == true }
@@ -197,7 +199,7 @@ extension ScreenLayout {
       y = trace.difference(view.boundsHeight, height)
     } else {
       isShown = container.isToolbarShown
-      // The bar of iOS 26 reaches to the screen's edge; its items float in it.
+      // The bar of iOS 26 reaches the screen's edge, and its items float in it.
       let below = environment.hasFloatingBars ? view.safeArea.bottom : Trace.zero
       height = trace.sum(container.toolbarHeight, below)
       y = trace.difference(trace.difference(view.boundsHeight, view.safeArea.bottom), container.toolbarHeight)
@@ -210,7 +212,7 @@ extension ScreenLayout {
     let bottom = kind == .tabBar ? 0 : view.safeArea.bottom.value
     setDistance(element, in: parent, EdgeInsets(top: y.value, bottom: bottom))
     inheritSafeArea(element, from: parent)
-    // What a bar shows has no vertical safe area of its own (R1.13); only the tab bar lies over the home indicator.
+    // The content of a bar has no vertical safe area of its own (R1.13). Only the tab bar lies over the home indicator.
     views[element].safeArea.top = trace.nothing(.safeAreaInBar)
     if kind != .tabBar { views[element].safeArea.bottom = trace.nothing(.safeAreaInBar) }
   }

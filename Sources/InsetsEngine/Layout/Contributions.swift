@@ -1,8 +1,8 @@
 extension ScreenLayout {
-  /// How many leaves are told apart; what remains is told as constants.
+  /// How many leaves are listed apart; the rest is listed as constants.
   private static let contributionLimit = 1_000
 
-  /// The leaves that an amount is the sum of, signed; of a maximum or minimum those of the part that counts.
+  /// The leaves that an amount is the sum of, signed; of a maximum or minimum, only the part that counts has leaves.
   func contributions(of trace: TraceID) -> [Contribution] {
     var found: [Contribution] = []
     var open: [(trace: TraceID, factor: Double)] = [(trace, 1)]
@@ -10,7 +10,7 @@ extension ScreenLayout {
     while let (next, factor) = open.popLast() {
       steps += 1
       if steps > ScreenLayout.contributionLimit, let node = self.trace.node(next) {
-        found.append(Contribution(contributor: .constant, amount: node.value * factor, rule: node.rule))
+        found.append(Contribution(contributor: .constant, amount: node.value * factor))
         continue
       }
       if let question = next.question {
@@ -32,7 +32,7 @@ extension ScreenLayout {
         let isFirst = value(of: TraceID(node.first)) == node.value
         open.append((TraceID(isFirst ? node.first : node.second), factor))
       case .clamped:
-        // What is wholly taken away leaves nothing to tell.
+        // An amount that is wholly taken away contributes nothing.
         if node.value == 0 { continue }
         open.append((TraceID(node.second), factor))
         open.append((TraceID(node.first), factor))
@@ -40,14 +40,14 @@ extension ScreenLayout {
         if node.value == 0 { continue }
         let amount = node.value * factor
         let contributor = contributor(of: node)
-        // The parts of a product are one share of what the author wrote.
+        // The parts of a product are one contribution of what the author wrote.
         if case .property = contributor, let last = found.last, last.contributor == contributor,
           last.amount.sign == amount.sign
         {
           found[found.count - 1].amount += amount
           continue
         }
-        found.append(Contribution(contributor: contributor, amount: amount, rule: node.rule))
+        found.append(Contribution(contributor: contributor, amount: amount))
       }
     }
     return found
@@ -64,7 +64,7 @@ extension ScreenLayout {
     }
   }
 
-  /// What a node, or the answer to a question, comes to.
+  /// The value of a node, or of the answer to a question.
   func value(of trace: TraceID) -> Points {
     if let question = trace.question { return terms(of: question)?.value ?? .nan }
     return self.trace.node(trace)?.value ?? .nan

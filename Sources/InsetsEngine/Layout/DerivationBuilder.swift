@@ -1,8 +1,8 @@
 /// Builds the tree of an amount's derivation from the trace's nodes.
 struct DerivationBuilder {
-  /// How deep a tree may get; what lies deeper is told as a leaf.
+  /// The greatest depth of a tree; everything below is a leaf.
   private static let depthLimit = 100
-  /// How many nodes a tree may have; amounts that add themselves to themselves have no end otherwise.
+  /// The greatest number of nodes of a tree; amounts that are added to themselves would otherwise have no end.
   private static let nodeLimit = 2_000
 
   private let resolution: Resolution
@@ -18,11 +18,11 @@ struct DerivationBuilder {
 
   mutating func derivation(of trace: TraceID) -> Derivation {
     let derivation = derivation(of: trace, sign: 1, depth: 0)
-    // That the older rules hold on a newer iOS is itself an assumption (R1.5).
+    // It is itself an assumption that the older rules hold on a newer iOS (R1.5).
     return sources.followsOlderRules ? assumed(derivation) : derivation
   }
 
-  /// The sign goes down to the leaves: `20 status bar`, `-20 status bar`.
+  /// The derivation of a node; the sign goes down to the leaves: `20 status bar`, `-20 status bar`.
   private mutating func derivation(of trace: TraceID, sign: Double, depth: Int) -> Derivation {
     nodes += 1
     let isWithinLimits = depth < DerivationBuilder.depthLimit && nodes < DerivationBuilder.nodeLimit
@@ -65,7 +65,7 @@ struct DerivationBuilder {
     }
   }
 
-  /// Sums of sums are told as one.
+  /// A sum, with the terms of inner sums as its own.
   private mutating func sum(
     _ trace: TraceID,
     sign: Double,
@@ -121,7 +121,7 @@ struct DerivationBuilder {
     return total(parts, amount, rule)
   }
 
-  /// A factor of a factor is told as one.
+  /// A scaled part, with the factor of an inner scaled part multiplied in.
   private func scaled(_ whole: Derivation, by factor: Double, _ amount: Points, _ rule: EngineRule?) -> Derivation {
     if factor == 1 { return whole }
     if case .scaled(let inner) = whole.step, let part = whole.parts.first, whole.rule == nil {
@@ -130,7 +130,7 @@ struct DerivationBuilder {
     return tree(.scaled(factor), amount, rule, [whole])
   }
 
-  /// The sum of the parts; zeros that nobody doubts say nothing and are left out.
+  /// The sum of the parts; zeros without doubt add nothing and are left out.
   private func total(_ parts: SumParts, _ amount: Points, _ rule: EngineRule?) -> Derivation {
     let telling = parts.merged { scaledSum($0, by: $1) }
     var result: Derivation
@@ -145,7 +145,7 @@ struct DerivationBuilder {
     return result
   }
 
-  /// Parts with the same factor as one: half of the screen less half of the view is half of the difference.
+  /// Parts with the same factor as one: half of the screen minus half of the view is half of the difference.
   private func scaledSum(_ wholes: [Derivation], by factor: Double) -> Derivation {
     let parts = wholes.flatMap { $0.step == .sum ? $0.parts : [$0] }
     let amount = parts.reduce(0) { $0 + $1.amount }
@@ -154,7 +154,7 @@ struct DerivationBuilder {
     return tree(.scaled(factor), amount * factor, nil, [sum])
   }
 
-  /// The derivation, no surer than an assumption.
+  /// The derivation with at most the confidence of an assumption.
   private func assumed(_ derivation: Derivation) -> Derivation {
     var assumed = derivation
     assumed.confidence = min(assumed.confidence, .assumption)
@@ -164,7 +164,7 @@ struct DerivationBuilder {
 
   private func numberLeaf(_ number: EnvironmentNumber, _ node: TraceNode, _ amount: Points) -> Derivation {
     let row = sources.row(of: number)
-    // A zero without a row is nothing by rule.
+    // A zero without a row is zero by rule.
     let isNothing = number.rule == .windowSafeArea ? row?.isDoubtful != true : row == nil
     if node.value == 0, isNothing { return leaf(.nothing, 0, node.rule) }
     var confidence = node.rule?.confidence ?? .certain
@@ -196,14 +196,14 @@ struct DerivationBuilder {
   }
 }
 
-/// An amount that counts in a sum, or is taken off.
+/// An amount that is added to a sum or subtracted from it.
 private struct SignedTrace {
   var trace: TraceID
   var sign: Double
 }
 
 extension ScreenLayout {
-  /// The terms without those that others take off again.
+  /// The terms without those that cancel each other out.
   fileprivate func withoutOpposites(_ terms: [SignedTrace]) -> [SignedTrace] {
     var rest: [SignedTrace] = []
     for term in terms {
@@ -221,7 +221,7 @@ extension ScreenLayout {
 /// The parts of a sum while they are gathered.
 private struct SumParts {
   var list: [Derivation] = []
-  /// No more than that of the rules of sums that were taken apart.
+  /// The least confidence of the rules of inner sums, which are merged into this one.
   var confidence = Confidence.certain
 
   mutating func limit(by rule: EngineRule?) {
@@ -237,7 +237,7 @@ private struct SumParts {
     list += part.parts
   }
 
-  /// The parts that say something, those with equal factors as one.
+  /// The parts that contribute, with those of equal factors as one.
   func merged(_ merge: ([Derivation], Double) -> Derivation) -> [Derivation] {
     let telling = list.filter { $0.step != .nothing || $0.amount != 0 || $0.confidence < .certain }
     var result: [Derivation] = []
@@ -261,6 +261,6 @@ private struct SumParts {
 }
 
 extension DataRow {
-  /// Whether another source claims another number, or none has been seen to say this one.
+  /// Whether another source contradicts the number, or no one has seen it printed.
   fileprivate var isDoubtful: Bool { isDisputed || confidence < .likely }
 }

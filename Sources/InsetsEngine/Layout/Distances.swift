@@ -1,4 +1,4 @@
-// How far views lie inside others, taken apart when somebody asks: the frames tell it.
+// How far views lie inside others. The terms follow from the frames, and only when they are asked for.
 extension ScreenLayout {
   /// The amounts that the answer is the sum of.
   func terms(of question: TracedQuestion) -> Terms? {
@@ -10,7 +10,7 @@ extension ScreenLayout {
     }
   }
 
-  /// A distance that the element's frame tells, in its superview's bounds.
+  /// A distance in the superview's bounds that follows from the element's frame.
   func distanceFromFrame(_ value: Points, of element: Int, _ edge: Edge) -> Amount {
     value == 0 ? Trace.zero : Amount(value, TraceID(TracedQuestion(element: element, subject: .distance(edge))))
   }
@@ -38,7 +38,7 @@ extension ScreenLayout {
     if edge == axis.near { return Terms(sum: Terms([origin]).list + shift) }
     let extent = views[element].extent(axis)
     let content = views[superview].contentExtent(axis)
-    // As wide as the superview, even where nobody knows how wide that is.
+    // The view is as wide as the superview, even if that width is unknown.
     if extent.trace == content.trace, trace.isNothing(origin) { return Terms(sum: shift) }
     return Terms(sum: Terms([content], minus: [origin, extent]).list + shift)
   }
@@ -49,16 +49,16 @@ extension ScreenLayout {
     while view > 0 {
       terms.list.append(Terms.Term(amount: views[view].distance[edge]))
       view = superview(of: view)
-      // The keyboard lies where the screen has it, whatever it stands in.
+      // The keyboard's place is relative to the screen, whatever its parent.
       if kind(of: view).isController || kind(of: view) == .keyboard { break }
     }
     return terms.telling(trace)
   }
 
-  /// How much deeper an edge of a subview lies than its place says.
+  /// The shift that is added to an edge of a subview.
   func shiftTerms(of view: Int, _ edge: Edge) -> [Terms.Term] {
     guard let position = views[view].scrollView else {
-      // A cell's content view keeps clear of its table's safe area.
+      // A cell's content view stays inside its table's safe area.
       return views[view].shift[edge] == 0 ? [] : [Terms.Term(amount: safeArea(of: superview(of: view), edge))]
     }
     let layout = scrollViews[position]

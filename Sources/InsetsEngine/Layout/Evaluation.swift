@@ -1,15 +1,15 @@
 extension ScreenLayout {
-  /// How deep an expression may nest; a deeper one is not known.
+  /// The greatest depth of an expression.
   ///
-  /// Nobody writes one, and it must not use up the stack.
+  /// A deeper one is unknown. No author writes one, and it must not exhaust the stack.
   private static let depthLimit = 256
 
-  /// How many operations an expression may have; one with more is not known.
+  /// The greatest number of operations of an expression.
   ///
-  /// Constants that stand for expressions of constants can multiply without end.
+  /// One with more is unknown. Constants that refer to expressions of constants can multiply without end.
   private static let operationLimit = 10_000
 
-  /// What an author's expression comes to with what is settled so far.
+  /// The amount of an author's expression, from what is settled so far.
   mutating func evaluate(_ expression: Expression) -> Amount {
     var operations = 0
     return evaluate(expression, depth: 0, &operations)
@@ -54,7 +54,7 @@ extension ScreenLayout {
     return self.number(number, ofUnplaced: element, in: parent, along: axis)
   }
 
-  /// The amount with a trace that holds even after the layout has gone on to another stage.
+  /// The amount with a trace that stays valid after the layout goes on to another stage.
   mutating func materialized(_ amount: Amount) -> Amount {
     guard let question = amount.trace.question, let terms = terms(of: question) else { return amount }
     return materialized(terms)
@@ -76,7 +76,7 @@ extension ScreenLayout {
 }
 
 extension Quantity {
-  /// The number of an axis that a part of the frame is; nil for what is known only of a settled view.
+  /// The number of an axis that a part of the frame is; nil for parts that are known only of a settled view.
   package func placeNumber(_ part: Part?) -> (axis: Axis, number: AxisNumber)? {
     if self == .height, part == nil { return (.vertical, .extent) }
     guard self == .frame || self == .bounds else { return nil }

@@ -1,19 +1,19 @@
 /// A collection's flow layout: lines of items one after another along the axis that scrolls (R7.3).
 ///
-/// Spacings and sizes of which the author says nothing are UIKit's defaults. In right-to-left layouts it is not turned
-/// over unless a layout says so (Apple's `flipsHorizontallyInOppositeLayoutDirection`).
+/// Missing spacings and sizes are UIKit's defaults. In right-to-left layouts it is not mirrored unless a layout asks
+/// for it (Apple's `flipsHorizontallyInOppositeLayoutDirection`).
 private struct Flow {
   let collection: Int
   /// The axis that scrolls.
   let axis: Axis
-  /// What the collection's insets leave along a line.
+  /// The extent of a line inside the collection's insets.
   let lineExtent: Amount
   var end = Trace.zero
 
   var across: Axis { axis == .vertical ? .horizontal : .vertical }
 }
 
-/// An item that a line is to take.
+/// An item to be placed in a line.
 private struct FlowItem {
   var element: Int
   var width: Amount
@@ -22,9 +22,9 @@ private struct FlowItem {
   func extent(_ axis: Axis) -> Amount { axis == .horizontal ? width : height }
 }
 
-/// What a section says about its lines.
+/// The settings of a section for its lines.
 private struct FlowSection {
-  /// Where the lines start, and what is left for them.
+  /// Where the lines start, and how long they may be.
   var start: Amount
   var extent: Amount
   var lineSpacing: Amount
@@ -74,7 +74,7 @@ extension ScreenLayout {
     placeEnd(section.footers, .footerReferenceSize, of: section, &flow)
   }
 
-  /// A section's header or footer: as long as a line, as deep as the author says, and without depth not there.
+  /// Places a section's header or footer: as long as a line, as deep as the author says, and absent without a depth.
   private mutating func placeEnd(_ ends: [Int], _ size: Property, of section: ListSection, _ flow: inout Flow) {
     let reference = section.element.flatMap { self.size(size, of: $0) } ?? self.size(size, of: flow.collection)
     let depth = (flow.axis == .vertical ? reference?.height : reference?.width) ?? Trace.zero
@@ -104,7 +104,8 @@ extension ScreenLayout {
     )
   }
 
-  /// How far a section's content starts from the content's edge, which the collection's inset has moved already (R7.1).
+  /// The distance of a section's content from the content's edge, which the collection's inset has already moved
+  /// (R7.1).
   private mutating func sectionStart(_ edge: Edge, of section: Int, in collection: Int) -> Amount {
     guard let terms = sectionTerms(of: section, edge) else { return Trace.unknown }
     return trace.difference(materialized(terms), scrollViews[record(of: collection)].adjustedContentInset[edge])
@@ -125,13 +126,13 @@ extension ScreenLayout {
     }
   }
 
-  /// How many of the items the next line takes: as many as fit, at least one.
+  /// The number of items in the next line: as many as fit, at least one.
   private func countInLine(_ items: ArraySlice<FlowItem>, _ section: FlowSection, _ across: Axis) -> Int {
     var used = -section.itemSpacing.value
     var count = 0
     for item in items {
       used += section.itemSpacing.value + item.extent(across).value
-      // Where anything is unknown nobody knows how many fit, and none of them has a known place.
+      // If a number is unknown, so is how many fit, and none of the items has a known place.
       if count > 0, used > section.extent.value + Tolerance.arithmetic { break }
       count += 1
     }
@@ -150,7 +151,7 @@ extension ScreenLayout {
     }
     var position = trace.sum(section.start, lead, .flowLayout)
     for item in line {
-      // Items of different depth stand in the middle of their line.
+      // Items of different depths are centred in their line.
       var along = flow.end
       let own = item.extent(flow.axis)
       if line.count > 1, own.value != depth.value {
@@ -168,18 +169,18 @@ extension ScreenLayout {
     flow.end = trace.sum(flow.end, depth)
   }
 
-  /// A line is as deep as its deepest item.
+  /// The depth of a line, that of its deepest item.
   private mutating func depth(of line: [FlowItem], _ axis: Axis) -> Amount {
     var depth = Trace.zero
     for item in line { depth = trace.maximum(depth, item.extent(axis), .flowLayout) }
     return depth
   }
 
-  /// What a line leaves before its first item, and between two items beyond the least spacing.
+  /// The space before a line's first item, and the space between two items beyond the least spacing.
   ///
-  /// A full line is spread over the whole extent, a line that has place for one item only has it in the middle, and the
-  /// last line goes on as if it were full of items like its last one. Nil where a number is unknown, and for an item
-  /// that is longer than the line, for which UIKit says that its behaviour is not defined.
+  /// A full line is spread over the whole extent, a line with room for only one item centres it, and the last line is
+  /// laid out as if it were full of items like its last one. Nil if a number is unknown, and for an item longer than
+  /// the line, whose behaviour UIKit does not define.
   private mutating func justification(
     of line: [FlowItem],
     isLast: Bool,
@@ -195,7 +196,7 @@ extension ScreenLayout {
     let next = spacing + last.extent(across).value
     if isLast, next > 0 { more = ((left + Tolerance.arithmetic) / next).rounded(.down) }
     count += more
-    // What is left is nothing where only arithmetic left it.
+    // A rest that is only a rounding error is zero.
     if left - more * next <= Tolerance.arithmetic { return (Trace.zero, Trace.zero) }
     let free = freeExtent(of: line, more: more, section, across)
     var amount = trace.divided(free, by: count > 1 ? count - 1 : 2, .flowLayout)
@@ -203,12 +204,12 @@ extension ScreenLayout {
     return count > 1 ? (Trace.zero, amount) : (amount, Trace.zero)
   }
 
-  /// What a line with so many more items like its last one leaves of a section's extent.
+  /// The extent of a section that remains beside a line with this many more items like its last one.
   private mutating func freeExtent(of line: [FlowItem], more: Double, _ section: FlowSection, _ across: Axis) -> Amount
   {
     let gaps = Points(line.count - 1) + more
     var free = trace.difference(section.extent, trace.scaled(section.itemSpacing, by: gaps))
-    // Items of one size are told as so many times the size.
+    // Items of equal size appear as the size times their number.
     var rest = line[...]
     while let size = rest.first?.extent(across) {
       let same = rest.prefix { $0.extent(across) == size }.count

@@ -1,8 +1,9 @@
 extension ScreenLayout {
-  /// What a hosting controller leaves out of SwiftUI's layout: its content has no safe area then (iOS 16.4).
+  /// What a hosting controller leaves out of SwiftUI's layout.
   ///
-  /// Apple says that the region is omitted from the SwiftUI layout system altogether; what UIKit children of the content
-  /// see is an assumption. The view of the hosting controller keeps the insets that UIKit gives it.
+  /// Its content then has no safe area (iOS 16.4). Apple says that the region is omitted from the SwiftUI layout system
+  /// altogether. What UIKit children of the content have is an assumption. The hosting controller's view keeps its
+  /// UIKit insets.
   mutating func resolveHosting(_ element: Int) {
     guard kind(of: element) == .hostingController, environment.hasSafeArea else { return }
     let regions = choice(.safeAreaRegions, of: element)
@@ -11,7 +12,7 @@ extension ScreenLayout {
     views[element].kept.assumed = .all
   }
 
-  /// The safe area that a view offers to what is placed in it: its own, unless it hosts content that has none.
+  /// The safe area that a view offers to its subviews: its own, unless its hosted content has none.
   mutating func safeAreaForContent(of element: Int, _ edge: Edge) -> Amount {
     let inset = safeArea(of: element, edge)
     guard kind(of: element) == .hostingController, views[element].kept.sure.contains(edge), inset.value != 0 else {

@@ -1,14 +1,14 @@
-/// The views of a layout by element, which show during a pass what is settled and nothing else.
+/// The views of a layout by element, which during a pass show only what is settled.
 ///
-/// What an element of a later turn was in an earlier pass is not to be seen, so a layout that is brought up to date
-/// reads the same as a new one.
+/// An element whose turn comes later does not show its state of an earlier pass, so an updated layout reads the same as
+/// a new one.
 struct ViewTable: Sendable {
-  /// One for each element, and a blank one.
+  /// One row for each element, and a blank one.
   private var rows: [ViewLayout]
-  /// The element whose turn it is, beyond the last one when no pass is under way.
+  /// The element whose turn it is, or one past the last when no pass is under way.
   private var current: Int
   private var parent: Int?
-  /// Only there during a pass, which is in one thread.
+  /// Set only during a pass, which runs on one thread.
   nonisolated(unsafe) private(set) var recorder: ReadRecorder?
 
   init(count: Int) {
@@ -19,7 +19,7 @@ struct ViewTable: Sendable {
   var indices: Range<Int> { 0..<(rows.count - 1) }
 
   subscript(element: Int) -> ViewLayout {
-    // One yield alone can be inlined, and a record is too large to copy for one of its numbers.
+    // A single yield can be inlined, and a record is too large to copy for one of its numbers.
     @inline(__always) _read { yield rows[visibleRow(of: element)] }
     @inline(__always) _modify {
       recorder?.noteWrite(to: element)
@@ -27,7 +27,7 @@ struct ViewTable: Sendable {
     }
   }
 
-  /// The element's row, or the blank one while its turn has not come.
+  /// The element's row, or the blank row before its turn.
   @inline(__always) private func visibleRow(of element: Int) -> Int {
     if element == current || element == parent { return element }
     if element > current { return rows.count - 1 }
@@ -56,15 +56,15 @@ struct ViewTable: Sendable {
     element > current ? element < rows.count - 1 : element == current && !rows[element].isPlaced
   }
 
-  /// The element's record, whatever turn it is.
+  /// The element's record, even before its turn.
   func settled(_ element: Int) -> ViewLayout { rows[element] }
 }
 
-/// The further records of some elements, scroll views, containers or stack views, each at its place whatever is laid out.
+/// Further records of some elements (scroll views, containers or stack views), each at a fixed position.
 struct RecordTable<Row: Sendable>: Sendable {
   private var rows: [Row]
   private let owners: [ElementID]
-  /// Only there during a pass, which is in one thread.
+  /// Set only during a pass, which runs on one thread.
   nonisolated(unsafe) private var recorder: ReadRecorder?
 
   init(of owners: [ElementID], blank: Row) {

@@ -1,6 +1,6 @@
-// A collection that a list configuration lays out, like a table but with measures of its own.
+// A collection with a list configuration is laid out like a table, with measures of its own.
 extension ScreenLayout {
-  /// Places the sections of a list one below the other; what nobody has measured is not known, and so is what follows.
+  /// Places the sections of a list one below the other; what nobody has measured is unknown, and so is all below it.
   mutating func placeListParts(of collection: Int, _ appearance: Choice) {
     let children = screen.elements[collection].children.map(\.index).filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
@@ -18,7 +18,7 @@ extension ScreenLayout {
           bottom = trace.sum(bottom, height)
         }
       }
-      // What stands above a first section without a header, and below any, was not measured.
+      // The space above a first section without a header, and below any section, is not measured.
       if section.headers.isEmpty { bottom = Trace.unknown }
       place(section.headers, isInset ? trace.amount(of: .listHeaderHeight) : Trace.unknown)
       place(section.rows, trace.amount(of: .listRowHeight))

@@ -40,9 +40,9 @@ extension ScreenLayout {
     Terms([], minus: [inset], rule: .restingOffset).telling(trace)
   }
 
-  /// How far a section's content lies from the bounds' edge (R7.1).
+  /// The distance of a section's content from the bounds' edge (R7.1).
   ///
-  /// The element is a section, or the collection for what it says of all its sections.
+  /// The element is a section, or the collection for the settings of all its sections.
   func sectionTerms(of element: Int, _ edge: Edge) -> Terms? {
     let collection = kind(of: element) == .section ? parent(of: element) ?? element : element
     guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
@@ -60,7 +60,7 @@ extension ScreenLayout {
       : counted.chosen(over: alone.telling(trace), isLarger: true)
   }
 
-  /// In the coordinates of the cell, item, header or footer (R6.1, R7.2).
+  /// The content view's frame in the coordinates of the cell, item, header or footer (R6.1, R7.2).
   func contentViewTerms(of element: Int, _ part: Part?) -> Terms? {
     guard hasContentView(element), let list = listOwner(of: element), let part else { return nil }
     let view = views[element]
@@ -77,9 +77,9 @@ extension ScreenLayout {
 // MARK: - Separators
 
 extension ScreenLayout {
-  /// How far the separators keep away from the cell's edges (R6.2).
+  /// The distance of the separators from the cell's edges (R6.2).
   ///
-  /// A cell's own inset counts before its table's. In right-to-left layouts UIKit exchanges left and right.
+  /// A cell's own inset overrides its table's. In right-to-left layouts UIKit exchanges left and right.
   func separatorTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let edge = part?.edge, let table = kind(of: element).isTable ? element : listOwner(of: element),
       kind(of: table).isTable, let position = views[table].scrollView
@@ -96,15 +96,15 @@ extension ScreenLayout {
     return terms.telling(trace)
   }
 
-  /// What the author sets is added to the automatic insets where iOS 11 is told so, and always on iOS 8 to 10.
+  /// Whether the author's insets are added to the automatic ones: from iOS 11 on if set so, and always on iOS 8 to 10.
   ///
-  /// On iOS 7 there are no margins yet, and separators reach from edge to edge when an author says so.
+  /// iOS 7 has no margins yet, and separators reach from edge to edge when an author sets it.
   private func countsFromAutomaticInsets(_ table: Int) -> Bool {
     guard environment.hasSafeArea else { return environment.traits.contains(.hasLayoutMargins) }
     return choice(.separatorInsetReference, of: table) == .fromAutomaticInsets
   }
 
-  /// The table's margin on the leading side, on both where its cells keep to the readable width (R6.2, R6.3).
+  /// The table's margin on the leading side, or on both sides if its cells keep to the readable width (R6.2, R6.3).
   private func automaticSeparatorTerms(of table: Int, _ edge: Edge) -> Terms {
     if edge.isVertical { return Terms([]) }
     if followsReadableWidth(table), let start = readableStart(of: table),
@@ -113,7 +113,8 @@ extension ScreenLayout {
       return Terms([start], rule: .cellReadableWidth)
     }
     let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
-    // As the cells' own margins: at least the system's minimum in a controller's own table and in an inset one (R9.4).
+    // Like the cells' own margins: at least the system's minimum in a controller's own table and in an inset one
+    // (R9.4).
     let hasMinimum =
       environment.hasFloatingBars && (kind(of: table).isController || choice(.style, of: table) == .insetGrouped)
       && environment[.systemMinimumMargin] > environment[.tableMargin]

@@ -21,7 +21,7 @@ extension ScreenLayout {
     }
   }
 
-  /// What the author set, by either name; the last one counts (R9.3).
+  /// The margins that the author sets, by either name; the last one counts (R9.3).
   mutating func authoredMargins(of element: Int) -> AmountInsets? {
     guard let property = lastMarginProperty(of: element), var margins = insets(property, of: element) else {
       return nil
@@ -71,8 +71,7 @@ extension ScreenLayout {
     )
   }
 
-  /// At least the superview's margin, less what the view's place already takes of it, or with what a view that sticks
-  /// out of its superview has to add (R9.2).
+  /// Raises the margins to the superview's, minus the view's distance from it, or plus its overhang (R9.2).
   private mutating func preserveSuperviewMargins(_ element: Int, _ parent: Int) {
     for edge in Edge.allCases {
       let distance = views[element].distance[edge]

@@ -1,16 +1,16 @@
-/// How the numbers of a setting came about that the author's code made at a stage.
+/// The traces of a setting that the author's code makes at a stage.
 struct MomentTrace: Sendable {
   var element: Int
-  /// The setting's place among the element's.
+  /// The setting's position among the element's.
   var index: Int
-  /// For each number of the value, in its order; nil for a literal.
+  /// One for each number of the value, in order; nil for a literal.
   var traces: [TraceID?]
 }
 
 extension ScreenLayout {
   /// Runs the author's code of all stages up to this one, in the order in which a screen reaches them.
   ///
-  /// What it sets becomes a setting like any other, with the values of that moment.
+  /// The results become settings like any other, with the values of that moment.
   mutating func runMoments(through last: Stage) {
     for stage in Stage.allCases where stage <= last {
       for moment in screen.moments where moment.stage == stage {
@@ -30,7 +30,7 @@ extension ScreenLayout {
   }
 }
 
-/// Replaces the expressions of a value by what they come to at a stage.
+/// Replaces the expressions of a value by their results at a stage.
 private struct MomentReader {
   let stage: Stage
   var traces: [TraceID?] = []

@@ -1,6 +1,6 @@
-// The sizes that views have by themselves, where their authors give none.
+// Intrinsic sizes of views, where their authors give none.
 extension ScreenLayout {
-  /// What a view takes along an axis by itself; nil for one that is as large as its place.
+  /// The intrinsic extent of a view along an axis, or nil if its place decides it.
   mutating func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
     let isHeight = axis == .vertical
     return switch kind(of: element) {
@@ -30,14 +30,14 @@ extension ScreenLayout {
     }
   }
 
-  /// A line of text in the system font, rounded up to pixels; nil where the author says nothing of the font.
+  /// The height of a line of text in the system font, rounded up to pixels, or nil if the author gives no font.
   private mutating func lineHeight(of element: Int) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let height = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
     return font(property, of: element, height: height)
   }
 
-  /// A system button is as high as its title, rounded up to whole points, and its padding.
+  /// The height of a system button: its title's, rounded up to whole points, and its padding.
   private mutating func buttonHeight(of element: Int) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let line = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
@@ -50,7 +50,7 @@ extension ScreenLayout {
     return trace.property(property, of: element, value: height, expression: perPoint.trace)
   }
 
-  /// The size of the font, and the property that says it; the last one counts.
+  /// The size of the font, and the property that sets it; the last one counts.
   mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
     guard maySay(.font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
@@ -59,12 +59,12 @@ extension ScreenLayout {
   }
 
   private func roundedUp(_ value: Points, toPixelsOf scale: Points) -> Points {
-    // A rounding error in the product does not add a pixel.
+    // A rounding error of the product adds no pixel.
     (value * scale - 1e-6).rounded(.up) / scale
   }
 }
 
-/// The size of each text style's font at the default text size.
+/// The font size of each text style at the default text size.
 private let fontSizes: [Choice: EnvironmentNumber] = [
   .largeTitle: .largeTitleSize, .title1: .title1Size, .title2: .title2Size, .title3: .title3Size,
   .headline: .headlineSize, .body: .bodySize, .callout: .calloutSize, .subheadline: .subheadlineSize,

@@ -1,15 +1,15 @@
-/// What a navigation bar shows below its title, and how much of it is left while the content is scrolled.
+/// The parts of a navigation bar below its title, and how much of them is left while the content is scrolled.
 private struct ExpandedParts {
   var largeTitle = Trace.zero
   var searchBar = Trace.zero
-  /// Whether the search bar goes away with the scrolling.
+  /// Whether scrolling hides the search bar.
   var hidesSearchBar = true
 
   var scrollableHeight: Points { largeTitle.value + (hidesSearchBar ? searchBar.value : 0) }
 }
 
 extension ScreenLayout {
-  /// The bar with what it shows above and below its title (R2.2, R2.4, R2.5).
+  /// The height of the bar with the parts above and below its title (R2.2, R2.4, R2.5).
   mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int?, isExtended: Bool) -> Amount {
     var height = trace.amount(of: views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
     if let child, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
@@ -31,14 +31,14 @@ extension ScreenLayout {
       parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
     }
     parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
-    // Where a search bar stands that stays in the bars of iOS 26 was not measured.
+    // The place of a search bar that stays in the bars of iOS 26 is not measured.
     if environment.hasFloatingBars, !parts.hidesSearchBar, parts.searchBar.value == 0 {
       parts.searchBar = Trace.unknown
     }
     return parts
   }
 
-  /// The content that scrolls up takes the search bar away first and then the large title (R2.4, R2.5).
+  /// Content that scrolls up first hides the search bar and then the large title (R2.4, R2.5).
   ///
   /// `top` is how far the bar without these parts reaches into the child's view.
   private mutating func collapse(
@@ -50,7 +50,7 @@ extension ScreenLayout {
     isExtended: Bool
   ) {
     guard parts.scrollableHeight != 0 else { return }
-    // Of a view below the bar the frame moves with the bar, and its content is at rest at its own top.
+    // The frame of a view below the bar moves with the bar, and its content rests at its own top.
     var rest = trace.sum(insets(.contentInset, of: scrollView)?.top ?? Trace.zero, top)
     if isExtended { rest = trace.sum(trace.sum(rest, parts.largeTitle), parts.searchBar) }
     let scrolled = trace.sum(offset.y, rest, .restingOffset)
@@ -77,13 +77,13 @@ extension ScreenLayout {
     parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken(by: left, of: scrollView), .largeTitle)
   }
 
-  /// What content that is scrolled this far takes away, as a part that names the content offset.
+  /// The amount that scrolling takes away, as a part that names the content offset.
   private mutating func taken(by scrolled: Amount, of scrollView: Int) -> Amount {
     let taken = trace.negated(scrolled)
     return trace.property(.contentOffset, of: scrollView, value: taken.value, expression: taken.trace)
   }
 
-  /// Whether the view and all between it and the controller's view start at the controller's top.
+  /// Whether the view and everything between it and the controller's view start at the controller's top.
   func reachesTop(_ element: Int, of controller: Int) -> Bool {
     var view = element
     while view != controller, let parent = parent(of: view) {
@@ -103,12 +103,12 @@ extension ScreenLayout {
     return isSuperview && anchor.offset == .constant(0)
   }
 
-  /// Whether the bar shows a large title, where there is room for one (R2.4).
+  /// Whether the bar shows a large title and has room for one (R2.4).
   func prefersLargeTitle(in stack: Int, bar: Int?) -> Bool {
     bar.flatMap { flag(.prefersLargeTitles, of: $0) } == true && showsLargeTitle(in: stack)
   }
 
-  /// Whether the title of the controller on screen is large: what it says itself, or what the ones under it say.
+  /// Whether the title of the controller on screen is large, by its own setting or by those below it.
   private func showsLargeTitle(in stack: Int) -> Bool {
     for controller in controllers(in: stack).reversed() {
       let mode = choice(.largeTitleDisplayMode, of: controller)

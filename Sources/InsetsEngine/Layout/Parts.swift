@@ -1,6 +1,6 @@
-// What tables and collections show: rows, items, headers and footers.
+// The parts of tables and collections: rows, items, headers and footers.
 extension ScreenLayout {
-  /// Lays out a part whose frame its list has settled already.
+  /// Lays out a part whose frame its list has already settled.
   mutating func layOutPart(_ element: Int, in parent: Int) {
     guard let list = listOwner(of: element), views[list].scrollView != nil else {
       place(element, in: parent)
@@ -14,7 +14,7 @@ extension ScreenLayout {
     inheritSafeArea(element, from: list)
   }
 
-  /// The table or collection that the part belongs to, its own or its section's superview.
+  /// The table or collection of the part: its superview or its section's.
   func listOwner(of element: Int) -> Int? {
     guard kind(of: element).isListPart else { return nil }
     var candidate = parent(of: element)
@@ -37,7 +37,7 @@ extension ScreenLayout {
   private func distance(of element: Int, in list: Int) -> EdgeInsets {
     let part = views[element]
     let view = views[list]
-    // As wide as the list, even where nobody knows how wide that is.
+    // The part is as wide as the list, even if that width is unknown.
     let isFull = part.width.trace == view.contentWidth.trace && part.x.value == 0
     let right = isFull ? 0 : view.contentWidth.value - part.x.value - part.width.value
     return EdgeInsets(
@@ -48,8 +48,8 @@ extension ScreenLayout {
     )
   }
 
-  /// Cells, headers and footers stay as wide as they are; their content views lose the table's left and right safe
-  /// area (R6.1).
+  /// Insets the content views of cells, headers and footers by the table's left and right safe area; the parts
+  /// themselves keep their width (R6.1).
   private mutating func insetContentView(of element: Int, in table: Int) {
     guard environment.hasSafeArea, flag(.insetsContentViewsToSafeArea, of: table) ?? true else { return }
     let left = safeArea(of: table, .left)

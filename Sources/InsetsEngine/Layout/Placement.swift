@@ -1,23 +1,23 @@
-/// Where an element lies on one axis of its superview.
+/// The place of an element on one axis of its superview.
 private struct Placement {
   /// From the near end of the extent in which subviews are placed.
   var start: Amount
   var extent: Amount
-  /// How far the two ends lie inside that extent, in points.
+  /// How far both ends lie inside that extent, in points.
   var nearDistance: Points
   var farDistance: Points
-  /// The far end's distance where the author ties it, which is known even if the extent is not.
+  /// The far end's distance, where the author ties it; it is known even if the extent is not.
   var far: Amount?
 }
 
-/// What an author says about one axis.
+/// The author's settings for one axis.
 struct AxisSettings {
   var near: AuthoredValue?
   var far: AuthoredValue?
   var center: AuthoredValue?
   var extent: AuthoredValue?
 
-  /// The numbers that are said.
+  /// The numbers that are set.
   var numbers: AxisNumbers {
     var numbers: AxisNumbers = []
     if near != nil { numbers.insert(.near) }
@@ -29,7 +29,7 @@ struct AxisSettings {
 }
 
 extension ScreenLayout {
-  /// Lays a view out in its superview by what its author says about its place.
+  /// Places a view in its superview by its author's settings.
   mutating func place(_ element: Int, in parent: Int) {
     if placeSolved(element, in: parent) { return }
     guard maySay(.placement, of: element) || naturalExtent(of: element, along: .vertical) != nil else {
@@ -55,7 +55,7 @@ extension ScreenLayout {
     if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
   }
 
-  /// Pins a view to its superview's edges, where its author says nothing of its place.
+  /// Pins a view to its superview's edges, as if its author gives no place.
   private mutating func fill(_ parent: Int, with element: Int) {
     let width = views[parent].contentWidth
     let height = views[parent].contentHeight
@@ -84,15 +84,15 @@ extension ScreenLayout {
       kind(of: element).isController ? KeptEdges() : views[parent].keptAbove.union(views[parent].kept)
   }
 
-  /// Traces the distance of a far edge to the author's tie; where the superview shifts it, the frames tell the same
-  /// unless they are not known.
+  /// Traces the distance of a far edge to the author's tie; if the superview shifts the view, the frames give the same,
+  /// unless they are unknown.
   private mutating func setDistance(_ element: Int, in parent: Int, _ far: Amount, _ axis: Axis) {
     let isShifted = views[parent].shift[axis.far] != 0
     if isShifted, !views[parent].contentExtent(axis).value.isNaN { return }
     views[element].distance[axis.far] = trace.sum(far, shift(of: parent, axis.far))
   }
 
-  /// Notes how far the element lies inside its superview's bounds, in points, as the frames have it.
+  /// Notes how far the element lies inside its superview's bounds, in points, according to the frames.
   mutating func setDistance(_ element: Int, in parent: Int, _ distance: EdgeInsets) {
     for edge in Edge.allCases { views[element].distance[edge] = distanceFromFrame(distance[edge], of: element, edge) }
     let above = kind(of: parent).isController ? EdgeInsets.zero : views[parent].distanceToController
@@ -160,7 +160,7 @@ extension ScreenLayout {
     )
   }
 
-  /// A view with its centre and an edge given.
+  /// The place of a view with a given centre and edge.
   private mutating func centered(on center: Amount, _ near: Amount?, _ far: Amount?, in extent: Amount) -> Placement {
     if let near, let far { return stretched(from: near, to: far, in: extent) }
     guard let edge = near ?? far.map({ trace.difference(extent, $0) }) else { return Placement.unknown }
@@ -171,7 +171,7 @@ extension ScreenLayout {
 
   private mutating func half(_ amount: Amount) -> Amount { trace.scaled(amount, by: 0.5) }
 
-  /// Where the safe area begins, for a view of which the author says how high it is and ties both sides to the safe area.
+  /// The start of the safe area, for a view with a height of its author's and ties of both sides to the safe area.
   private mutating func startOfSafeArea(for element: Int, in parent: Int, along axis: Axis) -> Amount? {
     guard axis == .vertical, authored(.height, of: element) != nil else { return nil }
     let sides = axisSettings(of: element, along: .horizontal)
@@ -181,7 +181,7 @@ extension ScreenLayout {
     return line(tie, .near, in: parent, along: axis)
   }
 
-  /// How large the view is by what its author says, or by itself; nil where its edges decide.
+  /// The size of the view by its author's settings or by itself, or nil if its edges decide it.
   private mutating func size(_ settings: AxisSettings, of element: Int, in parent: Int, along axis: Axis) -> Amount? {
     if let extent = settings.extent { return size(extent) }
     if settings.near != nil, settings.far != nil { return nil }
@@ -196,7 +196,7 @@ extension ScreenLayout {
     return amount(number, of: setting, component: 0)
   }
 
-  /// What the other axis gives by the ratio of width to height: the height, unless it alone is said.
+  /// The extent that follows from the other axis by the ratio of width to height: the height, unless only it is given.
   private mutating func extentByRatio(of element: Int, in parent: Int, along axis: Axis) -> Amount? {
     guard let setting = authored(.aspectRatio, of: element), let ratio = size(setting) else { return nil }
     guard axis == .vertical || isSized(element, along: .vertical) else { return nil }
@@ -208,10 +208,10 @@ extension ScreenLayout {
     axisSettings(of: element, along: axis).numbers.giveExtent
   }
 
-  /// One of the numbers of a view whose turn comes later, or that is being placed: of an edge or centre, from the near
-  /// end of the superview's content.
+  /// A number of a view whose turn comes later, or that is being placed.
   ///
-  /// What goes round in a circle, or is deeper than anybody writes, is not known.
+  /// Edges and the centre are from the near end of the superview's content. Numbers that depend on themselves, or on
+  /// deeper chains than anyone writes, are unknown.
   mutating func number(_ number: AxisNumber, ofUnplaced element: Int, in parent: Int, along axis: Axis) -> Amount {
     let place = OpenPlace(element: element, axis: axis, number: number)
     guard isPlacedByTies(element, in: parent), !openPlaces.contains(place),
@@ -239,7 +239,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Whether what the author says alone decides where the view is.
+  /// Whether the author's settings alone decide the view's place.
   func isPlacedByTies(_ element: Int, in parent: Int) -> Bool {
     guard self.parent(of: element) == parent, !kind(of: parent).isContainer, !screen.elements[element].isPresented
     else { return false }
@@ -247,7 +247,7 @@ extension ScreenLayout {
     return kind(of: element).takesTies
   }
 
-  /// Whether a limit says that the axis is not pinned to the superview's edge where less than two numbers are given.
+  /// Whether a limit keeps the axis from being pinned to the superview's edge where less than two numbers are given.
   private func isLimited(_ element: Int, along axis: Axis, beyond near: Amount?, _ far: Amount?, _ size: Amount?)
     -> Bool
   {
@@ -291,7 +291,7 @@ extension Placement {
   )
 }
 
-/// A number of a view that is being worked out before its turn.
+/// A number of a view that is being computed before its turn.
 struct OpenPlace: Hashable, Sendable {
   var element: Int
   var axis: Axis
@@ -299,18 +299,18 @@ struct OpenPlace: Hashable, Sendable {
 }
 
 extension Property {
-  /// The axis on which it says where a view is or how large; nil for those that say more, or nothing of it.
+  /// The axis of the place or size that the property sets; nil if it sets several or none.
   package var axis: Axis? {
     if self == .width { return .horizontal }
     return self == .height ? .vertical : AnchorLine(self)?.axis
   }
 
-  /// The number of the axis that it gives, when the layout runs in a direction.
+  /// The number of its axis that the property sets, in a layout direction.
   package func number(in direction: LayoutDirection) -> AxisNumber? {
     self == .width || self == .height ? .extent : AnchorLine(self)?.number(in: direction)
   }
 
-  /// The edge that the property ties, when the layout runs in a direction; nil for what ties none.
+  /// The edge that the property ties in a layout direction, or nil if it ties none.
   package func edge(in direction: LayoutDirection) -> Edge? {
     guard let line = AnchorLine(self) else { return nil }
     let number = line.number(in: direction)
@@ -319,7 +319,7 @@ extension Property {
 }
 
 extension AnchorLine {
-  /// The axis on which the line is a place.
+  /// The axis along which the line has a place.
   package var axis: Axis {
     switch self {
     case .top, .bottom, .centerY: .vertical
@@ -341,7 +341,7 @@ extension AnchorLine {
     }
   }
 
-  /// The line that a property ties; nil for properties that tie none.
+  /// The line that a property ties, or nil if it ties none.
   package init?(_ property: Property) {
     guard let line = AnchorLine.allCases.first(where: { $0.property == property }) else { return nil }
     self = line

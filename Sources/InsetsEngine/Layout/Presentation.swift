@@ -1,6 +1,6 @@
 extension ScreenLayout {
-  /// A presented controller covers the window or comes as a sheet (R2.11).
-  mutating func layOutPresented(_ element: Int, from parent: Int, _ additional: AmountInsets) {
+  /// Lays out a presented controller, which covers the window or is a sheet (R2.11).
+  mutating func layOutPresented(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = false
     let style = choice(.modalPresentationStyle, of: element) ?? .automatic
     if style == .popover, !environment.traits.contains(.isCompactWidth) {
@@ -18,7 +18,7 @@ extension ScreenLayout {
     let traits = environment.traits
     if traits.contains(.isPad) {
       layOutPadSheet(element, additional)
-      // Before iOS 13 a page sheet was as high as the screen, and what it had of the status bar no rule tells.
+      // Before iOS 13 a page sheet was as high as the screen. Its part of the status bar is not known.
       if !traits.contains(.presentsSheets), choice(.modalPresentationStyle, of: element) == .pageSheet {
         views[element].safeArea.top = Trace.unknown
         views[element].barTop = Trace.unknown
@@ -36,12 +36,12 @@ extension ScreenLayout {
     }
   }
 
-  /// Where a sheet of full height starts.
+  /// The top of a sheet of full height.
   private var sheetTop: Amount {
     mutating get { trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .sheet) }
   }
 
-  /// The height at which a sheet stops, without the safe area below; nil for one of full height.
+  /// The height of a sheet that stops at a detent, without the safe area below, or nil for one of full height.
   private mutating func detent(of element: Int) -> Amount? {
     guard environment.traits.contains(.hasDetents) else { return nil }
     let inset = trace.amount(of: .insetBottom)
@@ -54,10 +54,10 @@ extension ScreenLayout {
     return trace.rounded(height, to: (height.value * scale).rounded() / scale, .sheet)
   }
 
-  /// A sheet that stops below full height; before iOS 26 where exactly no table tells (R2.11).
+  /// Lays out a sheet that stops below full height.
   ///
-  /// From iOS 26 on it keeps clear of the screen's sides and bottom: it is as wide as the screen in its own coordinates,
-  /// and drawn smaller.
+  /// Its exact place before iOS 26 is not known (R2.11). From iOS 26 on it keeps a distance from the screen's sides and
+  /// bottom. In its own coordinates it is as wide as the screen, and is drawn smaller.
   private mutating func layOutSheet(_ element: Int, atDetent detent: Amount, _ additional: AmountInsets) {
     guard environment.hasFloatingBars else {
       setFrame(element, in: 0, x: Trace.zero, y: Trace.unknown, views[0].width, Trace.unknown)
@@ -81,7 +81,8 @@ extension ScreenLayout {
     inheritInSheet(element, additional)
   }
 
-  /// No status bar or housing reaches a sheet, wherever exactly its top is, and the home indicator only its bottom.
+  /// Sets the safe area of a sheet, wherever its top is: no status bar or housing reaches it, and the home indicator
+  /// reaches only its bottom.
   private mutating func inheritInSheet(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
     inheritFromWindow(element, by: views[element].distance, additional)
@@ -114,7 +115,7 @@ extension ScreenLayout {
     setFrame(element, in: 0, x: x, y: trace.difference(below, height, .sheet), width, height)
   }
 
-  /// A card in the middle of the screen, whose size no table tells and which no bar of the device reaches.
+  /// Lays out a card in the middle of the screen; its size is not known, and no bar of the device reaches it.
   private mutating func layOutCard(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
     let unknown = Trace.unknown
@@ -128,8 +129,8 @@ extension ScreenLayout {
     views[element].barTop = views[element].safeArea.top
   }
 
-  /// The controller that covers the whole screen in place of the presenting one, which then decides about the status
-  /// bar; what lies over the screen or comes as a sheet does not.
+  /// The controller that covers the whole screen in place of the presenting one, and then decides about the status bar;
+  /// controllers that lie over the screen or come as sheets do not.
   func fullScreenPresentation(by controller: Int) -> Int? {
     screen.elements[controller].children.lazy.map(\.index).last {
       guard screen.elements[$0].isPresented, kind(of: $0).isController else { return false }

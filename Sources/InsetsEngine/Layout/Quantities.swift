@@ -1,5 +1,5 @@
 extension ScreenLayout {
-  /// A part of a quantity of a settled element; nil when there is no such thing or nobody knows it.
+  /// A part of a quantity of a settled element, or nil if there is none or it is unknown.
   func amount(_ quantity: Quantity, of element: Int, part: Part?) -> Amount? {
     // A part of a list may refer to an earlier one before its turn comes.
     if quantity == .frame, views.indices.contains(element), !views[element].isOnScreen {
@@ -17,7 +17,7 @@ extension ScreenLayout {
     return Amount(terms.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
   }
 
-  /// A number that stands in the element's record as it is; nil for what its terms tell.
+  /// A number that the element's record holds itself; nil for those that are computed from terms.
   private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
     guard quantity == .frame || quantity == .bounds else { return nil }
     let isFrame = quantity == .frame
@@ -32,7 +32,7 @@ extension ScreenLayout {
 
   func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }
 
-  /// The version from which UIKit has the quantity, when this environment does not have it yet.
+  /// The version from which UIKit has the quantity, if this environment is older.
   func firstVersion(of quantity: Quantity) -> OSVersion? {
     let traits = environment.traits
     switch quantity {
@@ -51,7 +51,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The amounts that a part of a quantity is the sum of.
+  /// The amounts that add up to a part of a quantity.
   func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
     guard views.indices.contains(element) else { return nil }
     if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
@@ -108,7 +108,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The origin adds up through the superviews; where subviews are shifted, that counts.
+  /// The origin is the sum over the superviews, with the shifts of their subviews.
   private func windowTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let part, let axis = part.axis else { return nil }
     if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
@@ -127,7 +127,7 @@ extension ScreenLayout {
     return terms
   }
 
-  /// An extent in the window: what stands in a scaled view is scaled with it (R1.9).
+  /// An extent in the window: a view inside a scaled one is scaled with it (R1.9).
   private func scaledToWindow(_ terms: Terms, of element: Int) -> Terms? {
     guard mayBeScaled(element) else { return terms }
     var factor = 1.0
@@ -139,7 +139,7 @@ extension ScreenLayout {
     return factor.isNaN ? nil : terms.scaled(by: factor)
   }
 
-  /// The view whose coordinates the element's frame is in.
+  /// The view in whose coordinates the element's frame is.
   func superview(of element: Int) -> Int {
     if screen.elements[element].isPresented || kind(of: element).isSwiftUI { return 0 }
     return listOwner(of: element) ?? parent(of: element) ?? 0
@@ -169,7 +169,7 @@ extension ScreenLayout {
 
   private func directionalMarginTerms(of element: Int, _ part: Part?) -> Terms? {
     guard let edge = part?.edge else { return nil }
-    // Leading and trailing stand in the left and right parts.
+    // Leading and trailing are stored as left and right.
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     switch edge {
     case .left: return Terms([views[element].margins[isRightToLeft ? .right : .left]])
@@ -178,7 +178,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Never outside the layout margins, and never wider than text is read with ease.
+  /// The readable width: inside the layout margins, and at most as wide as is easy to read.
   private func readableTerms(of element: Int, _ part: Part?) -> Terms? {
     let margins = views[element].margins
     guard let margin = guideTerms(of: element, part, margins, .layoutMargins) else { return nil }

@@ -1,26 +1,26 @@
-/// Which elements' layouts used which others, gathered from every pass over a screen in whatever environment.
+/// Which elements' layouts use which others, gathered from every pass over a screen in any environment.
 ///
-/// It only grows: a layout that once read something is taken to depend on it in all environments, which costs time at
-/// worst. What every layout uses is not noted: its own settings and record, and its parent's record.
+/// It only grows: a layout that once read something counts as dependent on it in all environments, which at worst costs
+/// time. What every layout reads is not noted: its own settings and record, and its parent's record.
 struct ReadLog: Sendable {
   /// What one element's layout reads of another.
   private struct Source: Sendable {
     var element: Int
     var readsRecord = false
-    /// The properties that it asks for, set or not.
+    /// The properties that it asks for, whether set or not.
     var properties = PropertyFilter()
   }
 
-  /// An element that reads more others than this is taken to read everything.
+  /// An element that reads more others than this counts as reading everything.
   private static let sourceLimit = 32
 
-  /// By reader.
+  /// Indexed by the reader.
   private var sources: [[Source]]
-  /// By what is read.
+  /// Indexed by the element that is read.
   private var readers: [[Int]]
-  /// Elements that read more than is worth noting, ascending only by chance.
+  /// The elements that read too many others to be noted, in no particular order.
   private var readersOfEverything: [Int] = []
-  /// Elements whose records others write to, as the rows of a table do to its running position.
+  /// The elements whose records others write to, as the rows of a table do to its running position.
   private(set) var shared: [Int] = []
 
   init(elementCount: Int) {
@@ -62,7 +62,7 @@ struct ReadLog: Sendable {
     sources[reader].contains { $0.element == element && $0.readsRecord } || readersOfEverything.contains(reader)
   }
 
-  /// Calls `body` with the elements whose layout read the element's record, but for its children, which all do.
+  /// Calls `body` with the elements whose layout read the element's record, except its children, which all do.
   func forEachReader(ofRecord element: Int, _ body: (Int) -> Void) {
     for reader in readers[element] where sources[reader].contains(where: { $0.element == element && $0.readsRecord }) {
       body(reader)
@@ -80,9 +80,9 @@ struct ReadLog: Sendable {
   }
 }
 
-/// Notes reads and writes while a layout is computed.
+/// Notes reads and writes during a layout.
 ///
-/// A class, because reading is not mutating; it lives only as long as a pass, in one thread.
+/// It is a class because reading is not mutating. It lives for one pass, on one thread.
 final class ReadRecorder {
   var log: ReadLog
   /// The element whose turn it is.
@@ -97,7 +97,7 @@ final class ReadRecorder {
   }
 
   func noteRecord(of element: Int) {
-    // One rule mostly asks for several numbers of the same element.
+    // A rule mostly asks for several numbers of the same element.
     guard element != last else { return }
     last = element
     log.noteRecord(of: element, readBy: reader)

@@ -1,28 +1,28 @@
 extension ScreenLayout {
-  /// The safe area as it is at this stage (R8).
+  /// The safe area at this stage (R8).
   func safeArea(of element: Int, _ edge: Edge) -> Amount {
     hasSafeArea(element) ? views[element].safeArea[edge] : Trace.notYet
   }
 
-  /// Whether the element's safe area has arrived: a controller's view has it before its subviews do.
+  /// Whether the element's safe area is set yet; a controller's view has it before its subviews.
   func hasSafeArea(_ element: Int) -> Bool {
     let kind = kind(of: element)
     if kind == .window || kind.isBar || kind.isSwiftUI { return true }
-    // Before iOS 11 the guides are in when the automatic insets are.
+    // Before iOS 11 the guides are set together with the automatic insets.
     guard environment.hasSafeArea else { return stage >= .traitCollectionDidChange }
     return stage >= (kind.isController ? .viewSafeAreaInsetsDidChange : .layoutMarginsDidChange)
   }
 
-  /// What is left of an inset below scroll views that may keep it (R1.12).
+  /// The part of an inset that scroll views pass on, which may keep it (R1.12).
   private mutating func passedOn(_ inset: Amount, by kept: KeptEdges, _ edge: Edge) -> Amount {
     if inset.value == 0 { return kept.sure.contains(edge) ? Trace.zero : inset }
-    // A scroll view that surely keeps the edge leaves nothing, whatever the others do.
+    // A scroll view that certainly keeps the edge leaves nothing, whatever the others do.
     if kept.sure.contains(edge) { return kept.assumed.contains(edge) ? trace.assumed(Trace.zero) : Trace.zero }
     if kept.doubtful.contains(edge) { return Trace.unknown }
     return kept.assumed.contains(edge) ? trace.assumed(inset) : inset
   }
 
-  /// The safe area of a plain view (R1.1), below a scrolled one by where it is then (R1.2).
+  /// Sets the safe area of a plain view (R1.1); inside a scrolled view, its scrolled place counts (R1.2).
   mutating func inheritSafeArea(_ element: Int, from parent: Int) {
     let isScrolled = views[parent].scrollView.map { scrollViews[$0].contentOffset != nil } ?? false
     let rule: EngineRule = isScrolled ? .scrolledSafeArea : .subviewSafeArea
@@ -38,19 +38,19 @@ extension ScreenLayout {
     return trace.rest(of: inset, adding: taken(by: distance, of: element, rule), rule)
   }
 
-  /// What the place of an element takes off an amount of its superview's.
+  /// The part of an amount of the superview that the element's place takes away.
   mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
-    // At a later stage the frames tell another distance.
+    // At a later stage the frames give another distance.
     let settled = screen.moments.isEmpty ? distance : materialized(distance)
     return trace.taken(by: settled, of: element, rule)
   }
 
   mutating func layOutController(_ element: Int, in parent: Int) {
-    // Before iOS 11 there is no such property.
+    // The property exists from iOS 11 on.
     let additional = environment.hasSafeArea ? insets(.additionalSafeAreaInsets, of: element) ?? .zero : .zero
     views[element].additional = additional
     if screen.elements[element].isPresented {
-      layOutPresented(element, from: parent, additional)
+      layOutPresented(element, additional)
     } else if parent == 0 {
       layOutRoot(element, additional)
     } else if let container = views[parent].container {
@@ -60,20 +60,20 @@ extension ScreenLayout {
       inheritFromController(element, in: parent, additional)
     }
     if isTransformed(element) || views[parent].isInTransformedView {
-      // Outside the rules: UIKit's answer for a rotated or scaled controller view is not known.
+      // No rule covers it: UIKit's answer for a rotated or scaled controller view is not known.
       views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView))
       views[element].barTop = views[element].safeArea.top
     }
   }
 
-  /// The view of a window's root controller (R1.6).
+  /// Lays out the view of a window's root controller (R1.6).
   mutating func layOutRoot(_ element: Int, _ additional: AmountInsets) {
     place(element, in: 0)
     moveBelowTallStatusBar(element)
     inheritFromWindow(element, by: views[element].distance, additional)
   }
 
-  /// The view of a controller that lies this far inside the window.
+  /// Sets the safe area of a controller's view at these distances inside the window.
   mutating func inheritFromWindow(_ element: Int, by distance: AmountInsets, _ additional: AmountInsets) {
     for edge in Edge.allCases {
       let inset = clamped(views[0].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
@@ -82,10 +82,11 @@ extension ScreenLayout {
     setBarTop(element, inherited: views[0].barTop, distance: distance.top, additional: additional.top)
   }
 
-  /// The view of a child of a plain controller: its own part whole, and what the controller above has (R1.7).
+  /// Sets the safe area of the view of a plain controller's child: its own part in full, and the part of the controller
+  /// above (R1.7).
   private mutating func inheritFromController(_ element: Int, in parent: Int, _ additional: AmountInsets) {
     guard let above = views[parent].controller else {
-      // In plain views of the window its place in the window counts, not that in its superview.
+      // In plain views of the window, its place in the window counts, not that in its superview.
       inheritFromWindow(element, by: distances(toController: element), additional)
       return
     }
@@ -104,8 +105,8 @@ extension ScreenLayout {
     setBarTop(element, inherited: views[above].barTop, distance: distance.top, additional: additional.top)
   }
 
-  /// The view of a container's child: what the container adds and the child's own, and what is left of the
-  /// container's part (R1.7, R2.2, R2.7).
+  /// Sets the safe area of the view of a container's child: what the container adds, the child's own part, and the rest
+  /// of the container's part (R1.7, R2.2, R2.7).
   private mutating func layOutContainerChild(
     _ element: Int,
     in parent: Int,
@@ -138,14 +139,14 @@ extension ScreenLayout {
     setBarTop(element, inherited: views[parent].barTop, distance: frame.top, additional: ownTop)
   }
 
-  /// Own parts never go below nothing, whatever an author adds (R2.1).
+  /// The amount, at least zero; own parts are never negative, whatever an author adds (R2.1).
   private mutating func notBelowNothing(_ amount: Amount) -> Amount {
     amount.value < 0 ? trace.maximum(amount, Trace.zero, .nonNegativeSafeArea) : amount
   }
 
-  /// Where bars inside the controller start (R2.3).
+  /// Sets where bars inside the controller start (R2.3).
   ///
-  /// It is the safe area's edge but on island phones, where the window's own part is smaller for bars.
+  /// It is the safe area's edge, except on phones with an island, where the window's part for bars is smaller.
   private mutating func setBarTop(_ element: Int, inherited: Amount, distance: Amount, additional: Amount) {
     if views[0].barTop.trace == views[0].safeArea.top.trace {
       views[element].barTop = views[element].safeArea.top

@@ -1,17 +1,17 @@
-/// What bringing a layout up to date came to.
+/// The result of an update of a layout.
 struct LayoutUpdate {
-  /// How many elements were laid out again.
+  /// The number of elements that were laid out again.
   var count = 0
-  /// The elements of which others may see a difference.
+  /// The elements whose changes others may see.
   var changed: [Int] = []
 }
 
 /// The settings that differ between two screens of the same elements.
 struct ScreenChange {
-  /// For each element with other settings, the properties that are set otherwise, or only now, or no more.
+  /// The elements with changed settings, with the properties that were changed, added or removed.
   private(set) var properties: [(element: Int, properties: PropertyFilter)] = []
 
-  /// Nil when the screens differ in more than settings.
+  /// Nil if the screens differ in more than settings.
   init?(from old: Screen, to new: Screen) {
     guard old.elements.count == new.elements.count, old.moments.isEmpty, new.moments.isEmpty,
       !old.usesConstraints, !new.usesConstraints
@@ -27,10 +27,10 @@ struct ScreenChange {
 }
 
 extension ScreenLayout {
-  /// Brings the layout up to date with a screen of the same elements.
+  /// Updates the layout to a screen of the same elements.
   ///
-  /// An element is laid out again when its settings are others or when it read something that is another now; so the
-  /// result is that of a new layout. The recorder must know what the layout read when it was made.
+  /// An element is laid out again if its settings have changed or if something that it read has, so the result equals a
+  /// new layout. The recorder must hold what the layout read when it was made.
   mutating func update(to screen: Screen, _ change: ScreenChange, _ recorder: ReadRecorder) -> LayoutUpdate {
     self.screen = screen
     var work = PendingWork(count: screen.elements.count)
@@ -42,14 +42,14 @@ extension ScreenLayout {
     var update = LayoutUpdate()
     while let element = work.next() {
       if let owner = sharedRecord(usedBy: element, recorder.log), !work.sharedRecords.contains(owner) {
-        // The record has to grow again from its start.
+        // The record has to be built again from its start.
         work.sharedRecords.append(owner)
         insertUsers(of: owner, into: &work, recorder.log)
         work.insert(owner)
         continue
       }
       guard work.take(element) else {
-        // Elements that write to each other's records in a circle are laid out in their order.
+        // Elements that write to each other's records in a cycle are laid out in their order.
         self = ScreenLayout(screen, in: environment, at: stage, recorder)
         return LayoutUpdate(count: screen.elements.count, changed: Array(screen.elements.indices))
       }
@@ -67,7 +67,7 @@ extension ScreenLayout {
     log.forEachReader(ofRecord: element) { work.insert($0) }
   }
 
-  /// The element to whose record several write, this one's own or one that it uses.
+  /// The element whose record several elements write to: this one, or one that it uses.
   private func sharedRecord(usedBy element: Int, _ log: ReadLog) -> Int? {
     log.shared.first { $0 == element || parent(of: element) == $0 || log.reads(recordOf: $0, by: element) }
   }
@@ -98,7 +98,7 @@ private struct PendingWork {
     return first < isPending.count ? first : nil
   }
 
-  /// Takes an element off; false when it has been laid out again before.
+  /// Removes an element; returns false if it has already been laid out again.
   mutating func take(_ element: Int) -> Bool {
     if isDone[element] { return false }
     isPending[element] = false

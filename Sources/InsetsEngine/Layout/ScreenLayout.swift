@@ -1,9 +1,9 @@
 /// The values of a screen's elements in one environment, computed in one pass in the order of the elements.
 ///
-/// The pass relies on that order: when an element's turn comes, everything that it may depend on is settled, and what
-/// is not settled is not known.
+/// The pass relies on that order: at an element's turn everything that it may depend on is settled. What is not settled
+/// is unknown.
 struct ScreenLayout: Sendable {
-  /// The screen, with what the author's code has set at the stages so far.
+  /// The screen, including what the author's code has set at the stages so far.
   var screen: Screen
   let environment: Environment
   var stage: Stage
@@ -13,32 +13,32 @@ struct ScreenLayout: Sendable {
   var containers: RecordTable<ContainerLayout>
   var stacks: RecordTable<StackLayout>
   var bodies: RecordTable<HostLayout>
-  /// What is needed while SwiftUI's views in one hosting view are laid out.
+  /// The state of laying out SwiftUI's views in one hosting view.
   var pass: ViewPass?
-  /// How the settings came about that the author's code made at the stages so far.
+  /// The traces of the settings that the author's code has made at the stages so far.
   var momentTraces: [MomentTrace] = []
-  /// The trace's segment of the window; those of the other elements follow.
+  /// The trace's segment of the window; those of the other elements follow it.
   private var firstSegment = 0
-  /// The numbers that are being worked out before their elements' turns, outermost first.
+  /// The numbers that are being computed before their elements' turns, outermost first.
   var openPlaces: [OpenPlace] = []
-  /// How many stack views, one inside the other, are being measured.
+  /// The number of nested stack views that are being measured.
   var openStacks = 0
   /// Whether the screen has constraints beyond pairs of ties.
   let usesConstraints: Bool
-  /// Places that systems of constraints have decided, by the views' turns to come.
+  /// The places that systems of constraints have decided, for views whose turn comes later.
   var solvedPlaces: [Int: SolvedPlace] = [:]
-  /// The sizes that such systems give the content of scroll views.
+  /// The content sizes of scroll views that such systems have decided.
   var solvedContents: [Int: (width: Amount, height: Amount)] = [:]
   /// The required constraints of such systems that can't all hold.
   var contradictions: [ConstraintContradiction] = []
   /// The views that such systems leave open.
   var ambiguousPlaces: [AmbiguousPlace] = []
-  /// No chain of ties to later siblings is longer.
+  /// The longest chain of ties to later siblings.
   static let openPlaceLimit = 64
-  /// How deep stack views are measured before they are placed; each level is measured again by the one above.
+  /// How deep nested stack views are measured before they are placed; the one above measures each level again.
   static let openStackLimit = 8
 
-  /// Lays the screen out; what the elements' layouts read of each other is noted by the recorder, if there is one.
+  /// Lays the screen out; the recorder, if there is one, notes what the elements' layouts read of each other.
   init(_ screen: Screen, in environment: Environment, at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.screen = screen
     self.environment = environment
@@ -86,7 +86,7 @@ struct ScreenLayout: Sendable {
     bodies.endPass()
   }
 
-  /// Lays out an element alone, again, and tells whether others may see a difference.
+  /// Lays out a single element again; returns whether others may see a difference.
   mutating func layOutAgain(_ element: Int) -> Bool {
     let old = views.settled(element)
     let oldScrollView = old.scrollView.map { scrollViews[$0] }
@@ -154,16 +154,16 @@ struct ScreenLayout: Sendable {
 
   func kind(of element: Int) -> ElementKind { screen.elements[element].kind }
 
-  /// The position of the element's further values in their table.
+  /// The index of the element's further values in their table.
   func record(of element: Int) -> Int { screen.elements[element].record }
 
   func parent(of element: Int) -> Int? { screen.elements[element].parent?.index }
 
-  /// Whether the parent, itself on screen, shows this child.
+  /// Whether the parent, which is on screen, shows this child.
   private func shows(_ element: Int, in parent: Int) -> Bool {
     let kind = kind(of: element)
     if screen.elements[element].isPresented { return true }
-    // A search controller lives in its controller's navigation item until somebody searches.
+    // A search controller is part of its controller's navigation item until a search begins.
     if kind == .searchController { return !self.kind(of: parent).isController }
     guard kind.isController, let container = views[parent].container else { return true }
     return containers[container].shows(element)

@@ -1,18 +1,18 @@
 // Insets of scroll indicators, and of the text of a text view.
 extension ScreenLayout {
-  /// What the author sets for the indicators: for both, or for one of them from iOS 11.1 on; the last writer wins.
+  /// Resolves the author's indicator insets: for both, or for one of them from iOS 11.1 on; the last setting wins.
   mutating func resolveIndicators(of element: Int, _ layout: inout ScrollViewLayout) {
     let both = insets(.scrollIndicatorInsets, of: element) ?? .zero
     layout.verticalIndicatorInsets = indicatorInsets(.verticalScrollIndicatorInsets, of: element) ?? both
     layout.horizontalIndicatorInsets = indicatorInsets(.horizontalScrollIndicatorInsets, of: element) ?? both
-    // What UIKit answers for both where the two differ stands in no source.
+    // No source gives UIKit's answer for both where the two differ.
     let isSame = Edge.allCases.allSatisfy { edge in
       layout.verticalIndicatorInsets[edge].value == layout.horizontalIndicatorInsets[edge].value
     }
     layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .unknown
   }
 
-  /// Nil where a later setting is for both indicators, and on versions without the property.
+  /// The insets of one indicator, or nil if a later setting is for both, or if the version has no such property.
   private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
     guard environment.traits.contains(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
     if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {
@@ -21,16 +21,16 @@ extension ScreenLayout {
     return insets(property, of: element)
   }
 
-  /// What the author sets, or what a text view has above and below its text by itself.
+  /// The author's insets, or a text view's default above and below its text.
   mutating func textContainerInset(of element: Int) -> AmountInsets {
     if let authored = insets(.textContainerInset, of: element) { return authored }
     let margin = trace.amount(of: .textContainerMargin)
     return AmountInsets(top: margin, left: Trace.zero, bottom: margin, right: Trace.zero)
   }
 
-  /// The author's, and from iOS 13 on the safe area (R5.4).
+  /// The author's insets, and from iOS 13 on the safe area (R5.4).
   ///
-  /// What the system added before is not in the rules.
+  /// What the system added before is not known.
   func indicatorTerms(of element: Int, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
     let safeArea = safeArea(of: element, edge)
     if environment.traits.contains(.adjustsIndicators) {

@@ -1,11 +1,11 @@
-/// Whether something holds, where it can be unknown or taken for granted.
+/// Whether something is true, which can be unknown or assumed.
 private struct Certainty {
   enum Answer {
     case yes, no, unknown
   }
 
   var answer: Answer
-  /// Whether the rules do not say it and the usual case is taken.
+  /// Whether the rules give no answer and the usual case is assumed.
   var isAssumed = false
 
   static let yes = Certainty(answer: .yes)
@@ -14,7 +14,7 @@ private struct Certainty {
 }
 
 extension ScreenLayout {
-  /// The insets of a scroll view, once its frame and safe area are known (R4, R5).
+  /// Resolves the insets of a scroll view, once its frame and safe area are known (R4, R5).
   mutating func resolveScrollView(_ element: Int) {
     guard kind(of: element).isScrollView else { return }
     views[element].adjustingController = servingController(of: element)
@@ -53,12 +53,12 @@ extension ScreenLayout {
     placeContent(of: element, scrollViews[position])
   }
 
-  /// Where the author has scrolled to, which a size stands for as any pair of numbers.
+  /// The offset to which the author has scrolled; a size serves as a pair of numbers.
   mutating func contentOffset(of element: Int) -> ContentOffset? {
     size(.contentOffset, of: element).map { ContentOffset(x: $0.width, y: $0.height) }
   }
 
-  /// iOS 7 to 10: the controller's guides are added to what the author set (R4.2).
+  /// On iOS 7 to 10, adds the controller's guides to the author's content inset (R4.2).
   private mutating func writeContentInset(of element: Int, at position: Int) {
     if stage >= .traitCollectionDidChange, let controller = views[element].adjustingController {
       for edge in [Edge.top, .bottom] {
@@ -70,7 +70,7 @@ extension ScreenLayout {
     scrollViews[position].adjustedContentInset = scrollViews[position].contentInset
   }
 
-  /// iOS 11 and later: the content inset stays the author's, and the masked safe area is added (R5.1, R5.2).
+  /// From iOS 11 on, leaves the content inset to the author, and adds the masked safe area (R5.1, R5.2).
   private mutating func adjust(_ element: Int, at position: Int) {
     let contentInset = scrollViews[position].contentInset
     for edge in Edge.allCases {
@@ -105,7 +105,7 @@ extension ScreenLayout {
     return scrolls(element, along: axis, at: position)
   }
 
-  /// What a scroll view does whose author says nothing: a web view does as its page says (R5.5).
+  /// The behaviour of a scroll view without one of its author's; a web view's follows from its page (R5.5).
   private func defaultBehavior(of element: Int) -> Choice {
     guard kind(of: element) == .webView else { return .automatic }
     return choice(.viewportFit, of: element) == .cover ? .never : .always
@@ -117,7 +117,7 @@ extension ScreenLayout {
 
   /// Whether the content can be scrolled along an axis (R5.2).
   ///
-  /// `isScrollEnabled` is not asked.
+  /// `isScrollEnabled` makes no difference.
   private func scrolls(_ element: Int, along axis: Axis, at position: Int) -> Certainty {
     let kind = kind(of: element)
     let isVertical = axis == .vertical
@@ -126,11 +126,11 @@ extension ScreenLayout {
     if kind.isCollection, axis == scrollAxis(of: element) { return .yes }
     let content = isVertical ? scrollViews[position].contentHeight : scrollViews[position].contentWidth
     let bounds = views[element].boundsExtent(axis)
-    // A flow layout's lines are never longer than what is visible.
+    // A flow layout's lines are never longer than the visible area.
     if kind.isCollection, authored(.contentSize, of: element) == nil { return .no }
     let isSaid = authored(.contentSize, of: element) != nil || solvedContents[element] != nil
     if !isSaid, !kind.isTable || !isVertical || content.value.isNaN {
-      // The content of tables, text and web views is taken to be longer than the screen, of others not.
+      // The content of tables, text and web views is assumed to be longer than the screen, that of others is not.
       let isLong = kind.isTable || kind == .textView || kind == .webView
       return Certainty(answer: isVertical && isLong ? .yes : .no, isAssumed: isVertical)
     }
@@ -142,8 +142,8 @@ extension ScreenLayout {
     choice(.scrollDirection, of: element) == .horizontal ? .horizontal : .vertical
   }
 
-  /// Where subviews lie in the bounds: the content starts below the top inset, at rest (R5.3), or where the author has
-  /// scrolled it to.
+  /// Sets the offset of subviews in the bounds; at rest the content starts below the top inset (R5.3), otherwise where
+  /// the author has scrolled to.
   private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
     let view = views[element]
     let width = layout.contentWidth.value.isNaN ? view.boundsWidth : layout.contentWidth
@@ -162,7 +162,7 @@ extension ScreenLayout {
 }
 
 extension ScreenLayout {
-  /// The controller whose automatic adjustment serves the scroll view (R4.1).
+  /// The controller whose automatic adjustment applies to the scroll view (R4.1).
   ///
   /// It is on for a controller that a container or the window shows, not for a child that an author embeds (R4.3).
   private func servingController(of scrollView: Int) -> Int? {
@@ -181,7 +181,7 @@ extension ScreenLayout {
       && flag(.automaticallyAdjustsScrollViewInsets, of: element) ?? true
   }
 
-  /// The controller's view if it is a scroll view, or else its first subview, and so on down (R4.1).
+  /// The controller's view if it is a scroll view, otherwise its first subview, and so on down (R4.1).
   func firstScrollView(of controller: Int) -> Int? {
     var view: Int? = controller
     while let candidate = view {
@@ -204,7 +204,7 @@ extension ScreenLayout {
   }
 
   /// Whether `.automatic` adjusts the scroll view's top and bottom whatever its content: it is the one that its
-  /// controller serves, and the controller is in a navigation controller (R5.2).
+  /// controller adjusts, and the controller is in a navigation controller (R5.2).
   private func isServedInNavigation(_ scrollView: Int) -> Bool {
     var controller = views[scrollView].adjustingController
     while let current = controller, !screen.elements[current].isPresented, let parent = parent(of: current),

@@ -4,20 +4,20 @@ struct SplitColumns: Equatable, Sendable {
   var shown: [Int]
   /// Whether the other columns lie over the secondary one, which then fills the split view.
   var liesOver: Bool
-  /// The width of the first column; what no author says is not known.
+  /// The width of the first column; it is unknown unless the author gives it.
   var firstWidth = Trace.unknown
 }
 
 extension ScreenLayout {
   /// The columns of a split view controller (R2.10).
   ///
-  /// In compact width one column is on screen. In regular width all are unless the author prefers otherwise, and how
-  /// wide each is no table tells.
+  /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise. Their
+  /// widths are not known.
   mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
     let children = controllers(in: element)
     guard children.count > 1 else { return }
     if environment.traits.contains(.isCompactWidth) {
-      // The primary column's navigation controller may take the other column's controller onto its stack.
+      // The primary column's navigation controller may push the other column's controller.
       if let first = children.first, kind(of: first) == .navigationController { container.assumedEdges = .top }
       return
     }
@@ -27,7 +27,7 @@ extension ScreenLayout {
     container.columns = columns
   }
 
-  /// Nil when the secondary column alone is on screen.
+  /// Nil if only the secondary column is on screen.
   private func columns(among children: [Int], _ mode: Choice?) -> SplitColumns? {
     if mode == .secondaryOnly { return nil }
     let isOne = mode == .oneBesideSecondary || mode == .oneOverSecondary
@@ -35,7 +35,7 @@ extension ScreenLayout {
     return SplitColumns(shown: isOne ? children.suffix(2) : children, liesOver: liesOver)
   }
 
-  /// What the author prefers, within the author's limits; or the limits themselves where they leave no choice.
+  /// The author's preferred width within the author's limits, or the limits if they leave no choice.
   private mutating func primaryColumnWidth(of element: Int) -> Amount {
     let least = number(.minimumPrimaryColumnWidth, of: element)
     let most = number(.maximumPrimaryColumnWidth, of: element)
@@ -56,7 +56,7 @@ extension ScreenLayout {
     guard let columns = container.columns else { return frame }
     let isLast = columns.shown.last == element
     let floats = environment.hasFloatingBars
-    // The sidebar of iOS 26 floats over what is beside it.
+    // The sidebar of iOS 26 floats over the column beside it.
     if isLast, columns.liesOver || floats { return frame }
     let isFirst = columns.shown.first == element
     if isFirst, floats {
@@ -78,7 +78,8 @@ extension ScreenLayout {
     return frame
   }
 
-  /// A column has the device's inset on the sides that it shares with the split view, and none beside another column.
+  /// The device's inset of a column: that of the split view on the sides that they share, and zero beside another
+  /// column.
   mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: Int, _ columns: SplitColumns) -> Amount {
     let isLast = columns.shown.last == element
     if isLast, columns.liesOver { return inset }

@@ -1,31 +1,31 @@
-/// Where a stack view puts its next arranged subview.
+/// The state of a stack view while it places its arranged subviews.
 struct StackLayout: Equatable, Sendable {
   var axis = Axis.horizontal
   /// Between one arranged subview and the next.
   var gap = Trace.zero
-  /// What a subview takes along the axis whose author gives it no size.
+  /// The extent along the axis of a subview without a size of its author's.
   var sharedExtent = Trace.unknown
-  /// Whether every subview takes that, whatever its author says.
+  /// Whether every subview has that extent, whatever its author says.
   var isShared = false
-  /// Whether subviews without a size from their author are as large as they are by themselves.
+  /// Whether subviews without a size of their author's have their intrinsic size.
   var hasOwnSizes = false
-  /// What the stack view keeps free at its edges.
+  /// The space that the stack view keeps free at its edges.
   var margins = AmountInsets.zero
-  /// From the edge at which the first subview stands.
+  /// From the edge at which the first subview lies.
   var next = Trace.zero
 }
 
-// The documented part of `UIStackView`: subviews of known size one after another. What depends on the priorities of
-// constraints, on natural sizes or on baselines is not known.
+// The documented part of `UIStackView`: subviews of known size one after another. What depends on constraint
+// priorities, intrinsic sizes or baselines is unknown.
 extension ScreenLayout {
-  /// Notes how a stack view divides its bounds, once its margins are known.
+  /// Computes how a stack view divides its bounds, once its margins are known.
   mutating func resolveStack(_ element: Int) {
     guard kind(of: element) == .stackView else { return }
     let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
     let axis: Axis = choice(.axis, of: element) == .vertical ? .vertical : .horizontal
     let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: element) == true
     let margins = keepsMargins ? views[element].margins : .zero
-    let start = starts(element, along: axis)
+    let start = firstEdge(along: axis)
     var stack = StackLayout(
       axis: axis,
       gap: number(.spacing, of: element) ?? Trace.zero,
@@ -40,7 +40,7 @@ extension ScreenLayout {
     stacks[position] = stack
   }
 
-  /// Places a subview that its stack view arranges; false for one whose author places it.
+  /// Places a subview that its stack view arranges; returns false for one that its author places.
   mutating func arrange(_ element: Int, in parent: Int) -> Bool {
     if placeSolved(element, in: parent) { return true }
     guard let position = views[parent].stack, isArranged(element) else { return false }
@@ -48,7 +48,7 @@ extension ScreenLayout {
     let along = extent(of: element, in: stack)
     var start = stack.next
     stacks[position].next = trace.sum(trace.sum(start, along), stack.gap)
-    if starts(parent, along: stack.axis) != stack.axis.near {
+    if firstEdge(along: stack.axis) != stack.axis.near {
       start = trace.difference(trace.difference(views[parent].boundsExtent(stack.axis), start), along)
     }
     let across = align(element, in: parent, stack)
@@ -78,7 +78,7 @@ extension ScreenLayout {
     return true
   }
 
-  /// Both edges on whole pixels, half a pixel upwards, whatever that makes of the size.
+  /// Rounds both edges to whole pixels, half a pixel upwards, which may change the size.
   mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
     let near = onPixel(start.value)
     let far = onPixel(start.value + extent.value)
@@ -89,7 +89,7 @@ extension ScreenLayout {
     let scale = environment[.scale]
     let pixels = value * scale
     let whole = pixels.rounded(.down)
-    // What a sum of fractions misses of half a pixel counts as half a pixel.
+    // A sum of fractions that misses half a pixel by a rounding error counts as half a pixel.
     return (pixels - whole >= 0.5 - 1e-6 ? whole + 1 : whole) / scale
   }
 
@@ -98,10 +98,10 @@ extension ScreenLayout {
     return abs(difference) < 1e-6 || difference.isNaN ? amount : trace.rounded(amount, to: value)
   }
 
-  /// Whether a stack view arranges its subview: one that shows, and of which the author says no more than its size.
+  /// Whether a stack view arranges its subview: it is visible, and its author gives at most its size.
   func isArranged(_ element: Int) -> Bool { isLeftToStack(element) && flag(.isHidden, of: element) != true }
 
-  /// Whether a stack view leaves its subview no place of its own, because it is hidden.
+  /// Whether the subview has no place in its stack view because it is hidden.
   func isCollapsed(_ element: Int) -> Bool {
     guard let parent = parent(of: element), kind(of: parent) == .stackView else { return false }
     return isLeftToStack(element) && flag(.isHidden, of: element) == true
@@ -112,8 +112,8 @@ extension ScreenLayout {
     return !screen.elements[element].settings.contains { $0.property == .frame || AnchorLine($0.property) != nil }
   }
 
-  /// The edge at which the first subview stands.
-  private func starts(_ stack: Int, along axis: Axis) -> Edge {
+  /// The edge at which the first subview lies.
+  private func firstEdge(along axis: Axis) -> Edge {
     axis == .horizontal && environment.layoutDirection == .rightToLeft ? axis.far : axis.near
   }
 
@@ -123,9 +123,9 @@ extension ScreenLayout {
     return stack.hasOwnSizes ? ownExtent(ofArranged: element, along: stack.axis) ?? Trace.unknown : stack.sharedExtent
   }
 
-  /// What a stack view takes along an axis on which its author ties an edge or its centre: what its subviews take.
+  /// The extent of a stack view along an axis on which its author ties an edge or its centre: what its subviews need.
   ///
-  /// Nil for one whose subviews are as large as they are made.
+  /// Nil if its subviews have intrinsic sizes.
   mutating func fittingExtent(ofStack element: Int, along axis: Axis) -> Amount? {
     guard kind(of: element) == .stackView, openStacks < ScreenLayout.openStackLimit else { return nil }
     openStacks += 1
@@ -155,7 +155,7 @@ extension ScreenLayout {
       ?? fittingExtent(ofStack: element, along: axis)
   }
 
-  /// Finds what subviews without a size take, or what lies between those that have one.
+  /// Computes the extent of subviews without a size, or the gaps between those with one.
   private mutating func distribute(_ arranged: [Int], of element: Int, _ stack: inout StackLayout) {
     let axis = stack.axis
     let bounds = views[element].boundsExtent(axis)
@@ -178,26 +178,26 @@ extension ScreenLayout {
         let free = trace.difference(withoutGaps(inner, stack.gap, count), total(own))
         stack.hasOwnSizes = own.count == arranged.count && abs(free.value) <= Tolerance.sameNumber
       }
-      // Sizes that don't fill the stack view contradict it, and which one gives way is not up to the rules.
+      // Sizes that don't fill the stack view contradict it, and the rules don't say which of them gives way.
       if unsized == 0, abs(rest.value) > Tolerance.sameNumber { stack.isShared = true }
     } else {
       stack.isShared = true
     }
   }
 
-  /// What the gaps between this many subviews leave of an extent.
+  /// The rest of an extent after the gaps between this many subviews.
   private mutating func withoutGaps(_ extent: Amount, _ gap: Amount, _ count: Points) -> Amount {
     trace.difference(extent, trace.scaled(gap, by: count - 1))
   }
 
-  /// What the subviews take whose sizes are given.
+  /// The sum of the given sizes.
   private mutating func total(_ sizes: [Amount?]) -> Amount {
     var total = Trace.zero
     for case let size? in sizes { total = trace.sum(total, size) }
     return total
   }
 
-  /// Where a subview lies across the stack view's axis.
+  /// The place of a subview across the stack view's axis.
   private mutating func align(_ element: Int, in parent: Int, _ stack: StackLayout) -> (start: Amount, extent: Amount) {
     let axis: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let bounds = views[parent].boundsExtent(axis)
@@ -209,7 +209,7 @@ extension ScreenLayout {
       return (Trace.unknown, Trace.unknown)
     }
     let far = trace.difference(trace.sum(near, inner), size)
-    let isFlipped = starts(parent, along: axis) != axis.near
+    let isFlipped = firstEdge(along: axis) != axis.near
     if alignment == .leading { return (isFlipped ? far : near, size) }
     if alignment == .trailing { return (isFlipped ? near : far, size) }
     guard alignment == .center else { return (Trace.unknown, size) }

@@ -1,16 +1,16 @@
-/// A section of a table or collection: written as one, or the parts that stand directly in the list.
+/// A section of a table or collection: an element, or the parts that are directly in the list.
 struct ListSection {
-  /// The section's element; nil where its parts stand directly in the list.
+  /// The section's element, or nil if its parts are directly in the list.
   var element: Int?
   var headers: [Int] = []
   var rows: [Int] = []
   var footers: [Int] = []
 }
 
-/// Where the parts of a table lie: its header, its sections one after another, its footer (R6).
+/// The places of a table's parts: its header, its sections one after another, its footer (R6).
 ///
 /// The table's turn settles the frames of all its parts, because the height of its content is their sum and decides
-/// whether it scrolls. What nobody has measured is not known, and so is all that comes below it.
+/// whether it scrolls. What nobody has measured is unknown, and so is all below it.
 extension ScreenLayout {
   mutating func placeTableParts(of table: Int) {
     let children = screen.elements[table].children.map(\.index).filter { kind(of: $0).isListPart }
@@ -23,7 +23,7 @@ extension ScreenLayout {
     setContentSize(of: table, width: tableContentWidth(table), height: bottom)
   }
 
-  /// The sections among a list's children, and what stands between them as sections of its own.
+  /// The sections among a list's children; other children between them form sections of their own.
   func listSections(of children: [Int]) -> [ListSection] {
     var sections: [ListSection] = []
     for child in children {
@@ -50,12 +50,12 @@ extension ScreenLayout {
     }
   }
 
-  /// Notes a part's frame for its own turn, and for later parts that refer to it.
+  /// Stores a part's frame for its own turn, and for later parts that refer to it.
   mutating func settlePart(_ part: Int, of list: Int, x: Amount, y: Amount, _ width: Amount, _ height: Amount) {
     scrollViews[record(of: list)].partFrames[part] = PartFrame(x: x, y: y, width: width, height: height)
   }
 
-  /// The frame that the list, whose own turn has come, has given the part.
+  /// The part's frame, which its list has settled.
   func partFrame(of part: Int) -> PartFrame? {
     guard let list = listOwner(of: part), views.indices.contains(list), let position = views[list].scrollView else {
       return nil
@@ -63,14 +63,14 @@ extension ScreenLayout {
     return scrollViews[position].partFrames[part]
   }
 
-  /// The content's size, unless the author has set it.
+  /// Sets the content's size, unless the author has set it.
   mutating func setContentSize(of list: Int, width: Amount, height: Amount) {
     guard authored(.contentSize, of: list) == nil else { return }
     scrollViews[record(of: list)].contentWidth = width
     scrollViews[record(of: list)].contentHeight = height
   }
 
-  /// What insets at the sides do to a table's content was not measured.
+  /// The width of a table's content; the effect of insets at the sides is not measured.
   private func tableContentWidth(_ table: Int) -> Amount {
     let inset = scrollViews[record(of: table)].contentInset
     return inset.left.value == 0 && inset.right.value == 0 ? views[table].boundsWidth : Trace.unknown
@@ -78,7 +78,7 @@ extension ScreenLayout {
 }
 
 extension ScreenLayout {
-  /// The table's own header or footer, a plain view as high as its author makes it.
+  /// Places the table's own header or footer, a plain view with its author's height, and returns where it ends.
   private mutating func placeTableView(_ view: Int, at top: Amount, in table: Int) -> Amount {
     let height = number(.height, of: view) ?? Trace.unknown
     settlePart(view, of: table, x: Trace.zero, y: top, views[table].boundsWidth, height)
@@ -122,20 +122,20 @@ extension ScreenLayout {
     return trace.sum(top, height)
   }
 
-  /// What a part with a line of text is high; one with views of its own is as high as they make it.
+  /// The height of a part with a line of text; a part with views of its own is as high as they make it.
   private func automaticHeight(_ number: EnvironmentNumber, of part: Int) -> Amount {
     let amount = trace.amount(of: number)
     return environment.hasFloatingBars && !screen.elements[part].children.isEmpty ? Trace.unknown : amount
   }
 
-  /// The height of a header or footer whose author gives none (R6.4).
+  /// The height of a header or footer without one of its author's (R6.4).
   private func endHeight(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> EnvironmentNumber {
     guard end == .header, isGrouped(table) else { return .sectionHeaderHeight }
     if place.isFirst { return isBelowLargeTitle(table) ? .groupedHeaderHeight : .groupedFirstHeaderHeight }
     return place.followsFooter ? .groupedHeaderAfterFooterHeight : .groupedHeaderHeight
   }
 
-  /// Whether the table stands under a navigation bar whose large title is expanded.
+  /// Whether the table is under a navigation bar with an expanded large title.
   private func isBelowLargeTitle(_ table: Int) -> Bool {
     guard environment.hasFloatingBars, let controller = views[table].controller, let stack = parent(of: controller),
       kind(of: stack) == .navigationController, let container = views[stack].container
@@ -156,7 +156,7 @@ extension ScreenLayout {
     var height =
       number(.height, of: view) ?? number(end.height, of: table)
       ?? automaticHeight(endHeight(end, place, of: table), of: view)
-    // The grouped styles take zero for the default.
+    // Grouped styles treat zero as the default.
     if height.value == 0, isGrouped(table) { height = gap(end, .heightOfZero, place, of: table) }
     let isInset = choice(.style, of: table) == .insetGrouped
     let side = isInset ? trace.amount(of: .insetHeaderSide) : Trace.zero
@@ -165,10 +165,10 @@ extension ScreenLayout {
     return trace.sum(top, height)
   }
 
-  /// What a section without a header or footer leaves in its place (R6.4).
+  /// The space that a section leaves for a missing header or footer (R6.4).
   ///
-  /// Plain tables leave nothing. Grouped ones leave the height that the author gives, but from the SDK of iOS 11 on
-  /// only with estimating off; else they leave a gap of their own (S3).
+  /// Plain tables leave none. Grouped ones leave the author's height, but from the SDK of iOS 11 on only with
+  /// estimating off. Otherwise they leave a gap of their own (S3).
   private mutating func emptyEnd(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> Amount {
     guard isGrouped(table) else { return Trace.zero }
     guard let height = number(end.height, of: table) else { return gap(end, .style, place, of: table) }
@@ -184,7 +184,7 @@ extension ScreenLayout {
     of table: Int
   ) -> Amount {
     let isTop = end == .header && section.isFirst
-    // Below the last section iOS 26 leaves more, and how much was not measured.
+    // Below the last section iOS 26 leaves more, which is not measured.
     let isMeasuredFooter = end == .footer && !section.isLast && environment.hasFloatingBars
     let amount = trace.amount(of: isTop ? .groupedTopGap : isMeasuredFooter ? .groupedFooterGap : .groupedSectionGap)
     let place: ListGap.Place = isTop ? .firstHeader : end == .header ? .header : .footer
@@ -205,11 +205,11 @@ extension ScreenLayout {
   private func isGrouped(_ table: Int) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }
 }
 
-/// Where a section stands among a table's sections.
+/// The place of a section among its table's sections.
 private struct SectionPlace {
   var isFirst: Bool
   var isLast: Bool
-  /// Whether the section above ends with a footer that has a text.
+  /// Whether the section above ends with a footer with text.
   var followsFooter: Bool
 }
 

@@ -1,14 +1,14 @@
-/// An amount as a sum of others, for quantities that are computed when somebody asks.
+/// An amount as a sum of others, for quantities that are computed when they are asked for.
 struct Terms {
   struct Term {
     var amount: Amount
     var factor: Double = 1
   }
 
-  /// What the terms were chosen over.
+  /// The alternative that the terms were chosen over.
   struct Choice {
     var others: [Term]
-    /// Whether the larger sum counts, or the smaller.
+    /// Whether the larger of the two sums counts.
     var isOfLarger: Bool
   }
 
@@ -28,7 +28,7 @@ struct Terms {
 
   var value: Points { list.reduce(0) { $0 + $1.amount.value * $1.factor } }
 
-  /// The amount that the terms are as it stands; nil where they have to be put together.
+  /// The only amount of the sum; nil if there are several or a choice.
   var single: Amount? {
     if choice != nil { return nil }
     if list.isEmpty { return Trace.zero }
@@ -42,14 +42,14 @@ struct Terms {
     return scaled
   }
 
-  /// The terms without those that say nothing.
+  /// The terms without those that contribute nothing.
   func telling(_ trace: Trace) -> Terms {
     var terms = self
     terms.list.removeAll { trace.isNothing($0.amount) }
     return terms
   }
 
-  /// The terms, chosen over others, if there are any, because they are the larger or the smaller.
+  /// The terms, chosen over others as the larger or smaller sum.
   func chosen(over other: Terms, isLarger: Bool) -> Terms {
     if other.list.isEmpty { return self }
     var chosen = self
@@ -60,7 +60,7 @@ struct Terms {
 
 /// A question whose answer is a sum, packed into a trace's position.
 ///
-/// Most quantities of most elements are never asked for, so the layout leaves no nodes for them.
+/// Most quantities of most elements are never asked for, so the layout writes no nodes for them.
 struct TracedQuestion {
   enum Subject {
     case quantity(Quantity, Part?)
@@ -87,7 +87,7 @@ extension TraceID {
     case .distance(let edge): (subject, part) = (TraceID.distanceCode, UInt64(edge.rawValue))
     case .distanceToController(let edge): (subject, part) = (TraceID.distanceToControllerCode, UInt64(edge.rawValue))
     }
-    // Beyond these sizes the answer stays right and its derivation is not told.
+    // Beyond these sizes the answer stays right but has no derivation.
     guard question.element < 1 << 40, subject < 1 << 6 else {
       self.init(Trace.unknown.trace.index)
       return
@@ -113,7 +113,7 @@ extension TraceID {
 }
 
 extension Part {
-  /// From 1, as 0 stands for a quantity without parts.
+  /// Starts at 1, since 0 stands for a quantity without parts.
   fileprivate var code: UInt8 {
     switch self {
     case .top: 1
@@ -132,7 +132,7 @@ extension Part {
     self = Part.allCases[Int(code) - 1]
   }
 
-  /// The edge that the part of an insets value is.
+  /// The edge that a part of insets belongs to.
   var edge: Edge? {
     switch self {
     case .top: .top
@@ -143,7 +143,7 @@ extension Part {
     }
   }
 
-  /// The direction that a part of a rectangle, point or size is measured along.
+  /// The axis along which a part of a rectangle, point or size is measured.
   var axis: Axis? {
     switch self {
     case .x, .width: .horizontal

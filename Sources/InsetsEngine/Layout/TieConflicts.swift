@@ -1,26 +1,26 @@
-/// Something that an author says of a view's place that the view does not hold to.
+/// A setting of a view's place that its layout does not follow.
 package struct TieConflict: Hashable, Sendable {
   package var element: ElementID
   package var axis: Axis
-  /// What is not held to: an edge, the centre or the size.
+  /// The property of the setting: an edge, the centre or a size.
   package var property: Property
-  /// The number of the axis that it is.
+  /// The number of the axis that the property sets.
   package var number: AxisNumber
-  /// The properties that decide instead; of a limit none.
+  /// The properties that decide instead; empty for a limit.
   package var deciding: [Property]
-  /// The place among the element's limits, if it is one.
+  /// Its position among the element's limits, if it is one.
   package var limit: Int?
-  /// What is said, and what comes out; of edges and centres from the near end of the superview.
+  /// The number that is set and the actual one; edges and centres are from the near end of the superview.
   package var said: Points
   package var actual: Points
 }
 
 extension Resolution {
-  /// Where authors say more than two numbers of an axis that disagree, and where a limit does not hold.
+  /// The settings beyond two numbers of an axis that disagree with them, and the limits that don't hold.
   ///
-  /// What is not known contradicts nothing.
+  /// An unknown number contradicts nothing.
   package var tieConflicts: [TieConflict] {
-    // Its trace is written on, so it works on a copy.
+    // The search extends the trace, so it works on a copy.
     let elements = layout.views.indices.filter(layout.mayConflict)
     guard !elements.isEmpty else { return [] }
     var copy = layout
@@ -29,7 +29,7 @@ extension Resolution {
 }
 
 extension ScreenLayout {
-  /// Whether more may be said of the element's place than can hold.
+  /// Whether the element's settings may contradict each other.
   fileprivate func mayConflict(_ element: Int) -> Bool {
     guard let parent = parent(of: element), views[element].isOnScreen, isPlacedByTies(element, in: parent),
       maySay(.placement, of: element) || !screen.elements[element].limits.isEmpty,
@@ -41,7 +41,7 @@ extension ScreenLayout {
 
   private var axes: [Axis] { [.horizontal, .vertical] }
 
-  /// The numbers that are said beyond those that decide.
+  /// The numbers that are set beyond those that decide.
   private func surplus(of element: Int, along axis: Axis) -> AxisNumbers {
     guard authored(.frame, of: element) == nil else { return [] }
     let numbers = axisSettings(of: element, along: axis).numbers
@@ -103,10 +103,10 @@ extension ScreenLayout {
     return conflicts
   }
 
-  /// What a limit asks of a number that counts from the near end.
+  /// The relation of a limit for a number that is measured from the near end.
   func relation(of limit: Limit, _ number: AxisNumber) -> Limit.Relation {
     if case .distance = limit.anchor.target {
-      // Distances count inwards.
+      // Distances are measured inwards.
       return number == .far ? limit.relation.opposite : limit.relation
     }
     let isReversed = limit.property == .leading || limit.property == .trailing
@@ -143,7 +143,7 @@ extension ScreenLayout {
 }
 
 extension AxisSettings {
-  /// What is said, near edge first.
+  /// The settings with their numbers, near edge first.
   var all: [(number: AxisNumber, setting: AuthoredValue)] {
     let all: [(AxisNumber, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
     return all.compactMap { number, setting in setting.map { (number, $0) } }

@@ -1,11 +1,11 @@
 extension Trace {
-  /// How many nodes of a sum are looked at.
+  /// The greatest number of nodes of a sum that are searched.
   private static let longestSum = 200
 
-  /// An amount's value, known also where its unknown parts cancel out: the bottom of a view that starts below a bar of unknown
-  /// height and ends at the screen's.
+  /// An amount's value, which is also known if its unknown parts cancel out, as in a view that starts below a bar of
+  /// unknown height and ends at the screen's bottom.
   ///
-  /// An unknown part is the same only where it is the same node.
+  /// Two unknown parts are the same only if they are the same node.
   func valueWithoutOpposites(of amount: Amount) -> Points {
     guard amount.value.isNaN else { return amount.value }
     var known = 0.0

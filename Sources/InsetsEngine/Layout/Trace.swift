@@ -1,19 +1,19 @@
 /// A node of a trace.
 ///
-/// Parts are positions of other nodes, so a trace is one array whatever its shape.
+/// Its parts are positions of other nodes, so a trace is one array whatever its shape.
 struct TraceNode: Sendable {
   enum Kind: Equatable, Sendable {
-    /// Nothing, because a rule says so.
+    /// Zero, because a rule says so.
     case nothing
     /// A number of the environment.
     case number(EnvironmentNumber)
-    /// What an author set; `first` is the element, `second` the trace of the expression, or 0 when it is a literal.
+    /// A number that the author set. `first` is the element, `second` the trace of the expression, or 0 for a literal.
     case property(Property)
-    /// What a view's own place takes off; `first` is the element, `second` the trace of the distance.
+    /// The reduction by a view's place. `first` is the element, `second` the trace of the distance.
     case distance
     /// A literal in an author's expression.
     case constant
-    /// `first` and `second` add up.
+    /// `first` plus `second`.
     case sum
     /// `first` times a factor, whose bits are in `second`.
     case scaled
@@ -27,11 +27,11 @@ struct TraceNode: Sendable {
     case maximum
     /// The smaller of `first` and `second`.
     case minimum
-    /// `first` less the distance `second`, kept between zero and `first`.
+    /// `first` minus the distance `second`, clamped between zero and `first`.
     case clamped
-    /// `first`, which holds only if something is as it usually is.
+    /// `first`, if the usual case applies.
     case assumed
-    /// What `first` was at a stage.
+    /// The value of `first` at a stage.
     case read(Stage)
   }
 
@@ -41,7 +41,7 @@ struct TraceNode: Sendable {
   var kind: Kind
   var rule: EngineRule?
 
-  /// What `first` is multiplied by in a scaled node.
+  /// The factor of a scaled node.
   var factor: Double { Double(bitPattern: second) }
 }
 
@@ -54,9 +54,9 @@ extension TraceNode: Equatable {
 
 /// The nodes of a layout, appended while it is computed.
 ///
-/// They stand in segments, one for what the author's code reads and then one for each turn of an element. An identifier
-/// is a segment and a place in it, so an element that is laid out anew takes its nodes' places again. The first places of
-/// the first segment are those of the environment's numbers, whose nodes are made when somebody asks.
+/// They are in segments: one for what the author's code reads, and then one for each turn of an element. An identifier
+/// consists of a segment and a place in it, so an element that is laid out again reuses its nodes' places. The first
+/// places of the first segment are the environment's numbers, whose nodes are made on demand.
 struct Trace: Sendable {
   private let environment: Environment
   private var nodes: [TraceNode] = []
@@ -64,15 +64,15 @@ struct Trace: Sendable {
   private var starts = [-Trace.fixedCount]
   /// The segment that nodes are appended to.
   private var segment = 0
-  /// Where that segment's nodes are appended: at its start, or at the end while an old segment is written anew.
+  /// Where that segment's nodes are appended: at its start, or at the end while an old segment is rewritten.
   private var base = -Trace.fixedCount
 
-  /// Nothing, without a rule.
+  /// Zero, without a rule.
   static let zero = Amount(0, TraceID(0))
   /// An unknown amount.
   static let unknown = Amount(.nan, TraceID(1))
 
-  /// Nothing, because the value has not arrived at this stage (R8).
+  /// Zero, because the value is not set yet at this stage (R8).
   static let notYet = Amount(0, TraceID(2))
 
   private static let firstNumber = 3
@@ -120,10 +120,10 @@ struct Trace: Sendable {
     return Amount(node.value, TraceID(place | marks))
   }
 
-  /// An amount without end, for asking how large a view could be.
+  /// An infinite amount, for asking how large a view could be.
   var infinity: Amount { Amount(.infinity, Trace.unknown.trace) }
 
-  /// Drops the nodes that were written after a count, to which no amount leads that anybody keeps.
+  /// Removes the nodes written after a count; no amount in use may refer to them.
   mutating func forget(after count: Int) {
     if count < nodes.count { nodes.removeLast(nodes.count - count) }
   }
@@ -136,16 +136,16 @@ struct Trace: Sendable {
     return segment
   }
 
-  /// Opens a segment to be written anew; what stands in it stays until the segment is closed.
+  /// Opens a segment to be rewritten; its nodes stay until it is closed.
   mutating func reopenSegment(_ segment: Int) {
     self.segment = segment
     base = nodes.count
   }
 
-  /// Puts what was written since the segment was reopened in place of what stood in it.
+  /// Replaces the nodes of the reopened segment by those written since.
   mutating func closeReopenedSegment() {
     let old = starts[segment]..<end(of: segment)
-    // The last segment's end is where the new nodes start.
+    // The last segment ends where the new nodes start.
     let stood = old.lowerBound..<min(old.upperBound, base)
     let written = nodes.count - base
     if written == stood.count {
@@ -174,7 +174,7 @@ struct Trace: Sendable {
     )
   }
 
-  /// The sum; a part that is nothing is left out.
+  /// The sum, without parts that are nothing.
   mutating func sum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
     if isNothing(right) { return left }
     if isNothing(left) { return right }
@@ -187,13 +187,13 @@ struct Trace: Sendable {
 
   mutating func negated(_ amount: Amount) -> Amount { amount.value == 0 ? amount : scaled(amount, by: -1) }
 
-  /// The amount times a factor that a rule or the author gives.
+  /// The amount times a factor from a rule or the author.
   mutating func scaled(_ amount: Amount, by factor: Double, _ rule: EngineRule? = nil) -> Amount {
     scaled(amount, by: factor, amount.value * factor, rule)
   }
 
   mutating func divided(_ amount: Amount, by divisor: Double, _ rule: EngineRule? = nil) -> Amount {
-    // The value is the quotient itself: a third has no exact factor.
+    // The value is the quotient itself, because a third has no exact factor.
     scaled(amount, by: 1 / divisor, amount.value / divisor, rule)
   }
 
@@ -204,7 +204,7 @@ struct Trace: Sendable {
     )
   }
 
-  /// The product of two amounts; with a literal it is the other amount times a factor.
+  /// The product of two amounts; a product with a literal is the other amount times a factor.
   mutating func product(_ left: Amount, _ right: Amount) -> Amount {
     let value = finite(left.value * right.value)
     if isLiteral(right) { return scaled(left, by: right.value, value, nil) }
@@ -212,7 +212,7 @@ struct Trace: Sendable {
     return combined(.product, left, right, value, nil)
   }
 
-  /// The quotient of two amounts; not known where the divisor is zero.
+  /// The quotient of two amounts, or unknown if the divisor is zero.
   mutating func quotient(_ left: Amount, _ right: Amount) -> Amount {
     let value = right.value == 0 ? .nan : finite(left.value / right.value)
     if isLiteral(right), !value.isNaN { return scaled(left, by: 1 / right.value, value, nil) }
@@ -221,7 +221,7 @@ struct Trace: Sendable {
 
   private func finite(_ value: Points) -> Points { value.isInfinite ? .nan : value }
 
-  /// The larger of two amounts; unknown when one of them is.
+  /// The larger of two amounts, or unknown if one of them is.
   mutating func maximum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
     if isNothing(right), left.value >= 0 { return left }
     if isNothing(left), right.value >= 0 { return right }
@@ -229,7 +229,7 @@ struct Trace: Sendable {
     return combined(.maximum, left, right, value, rule)
   }
 
-  /// The smaller of two amounts; unknown when one of them is.
+  /// The smaller of two amounts, or unknown if one of them is.
   mutating func minimum(_ left: Amount, _ right: Amount, _ rule: EngineRule? = nil) -> Amount {
     let value = left.value.isNaN || right.value.isNaN ? .nan : min(left.value, right.value)
     return combined(.minimum, left, right, value, rule)
@@ -245,15 +245,15 @@ struct Trace: Sendable {
     append(TraceNode(value: value, first: left.trace.index, second: right.trace.index, kind: kind, rule: rule))
   }
 
-  /// What is left of an amount when another, a negative one, is added: at least nothing and at most all of it.
+  /// The rest of an amount after adding a negative one, at least zero and at most the whole amount.
   mutating func rest(of amount: Amount, adding taken: Amount, _ rule: EngineRule) -> Amount {
     if amount.value == 0 || taken.value >= 0 { return amount }
     let left = amount.value + taken.value
-    // NaN stays: Swift's max would drop it.
+    // Swift's `max` would drop NaN.
     return combined(.clamped, amount, taken, left.isNaN ? .nan : max(0, left), rule)
   }
 
-  /// What the place of an element takes off an amount of its superview's.
+  /// The part of an amount of the superview that the element's place takes away.
   mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
     if distance.value == 0 { return Trace.zero }
     return append(
@@ -267,7 +267,7 @@ struct Trace: Sendable {
     )
   }
 
-  /// An amount that the rule does not give, so it is unknown.
+  /// An unknown amount, because the rule does not give it.
   mutating func unknown(_ rule: EngineRule) -> Amount {
     append(TraceNode(value: .nan, kind: .nothing, rule: rule))
   }
@@ -302,15 +302,15 @@ extension TraceNode {
 extension Trace {
   /// Marks a trace of nothing.
   ///
-  /// It is part of the trace, because a node may be written anew while amounts that were computed from it stay.
+  /// It is part of the trace, because a node may be rewritten while amounts that were computed from it stay.
   private static let nothingBit: UInt64 = 1 << 62
   /// Marks a trace of a number that the author wrote.
   private static let literalBit: UInt64 = 1 << 61
 
-  /// Whether leaving the amount out of a sum changes neither the sum nor what is known about it.
+  /// Whether leaving the amount out of a sum changes neither the sum nor its confidence.
   ///
-  /// A measured zero may be doubtful, and so may one that is assumed or computed. What a view's place takes away wholly
-  /// leaves nothing, however doubtful it was.
+  /// A measured zero may be doubtful, and so may an assumed or computed one. An amount that a view's place takes away
+  /// entirely is nothing, even if it was doubtful.
   func isNothing(_ amount: Amount) -> Bool {
     guard amount.value == 0 else { return false }
     return amount.trace.index & Trace.nothingBit != 0 || amount.trace == Trace.zero.trace

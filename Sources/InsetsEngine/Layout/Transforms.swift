@@ -1,5 +1,5 @@
 extension ScreenLayout {
-  /// How the author scales or turns the view; nil when it stays as it is.
+  /// The author's scaling or rotation of the view, or nil if there is none.
   func transform(of element: Int) -> Transform? {
     guard case .transform(let transform)? = authored(.transform, of: element)?.value else { return nil }
     switch transform {
@@ -10,7 +10,7 @@ extension ScreenLayout {
 
   func isTransformed(_ element: Int) -> Bool { transform(of: element) != nil }
 
-  /// A transformed view counts with the frame that bounds it, about the same centre (R1.9).
+  /// Replaces the frame of a transformed view by its bounding frame, with the same centre (R1.9).
   mutating func apply(_ transform: Transform, to element: Int, in parent: Int) {
     let width = views[element].width
     let height = views[element].height
@@ -36,13 +36,13 @@ extension ScreenLayout {
     )
   }
 
-  /// None of an extent is nothing, even where nobody knows the extent.
+  /// A share of an extent; a share of zero is zero even if the extent is unknown.
   private mutating func share(_ share: Double, of extent: Amount) -> Amount {
     share == 0 ? Trace.zero : trace.scaled(extent, by: share)
   }
 
-  /// By how much what stands in the view is larger on the screen than in the view's own coordinates; `nan` where it is
-  /// turned or mirrored, so that its origin there is not where its own is.
+  /// How much larger the view's content is on the screen than in the view's own coordinates; `nan` if the view is
+  /// rotated or mirrored, since its origin on the screen is then not its own.
   func scale(inside element: Int) -> Double {
     if isDrawnSmaller(element) { return views[element].width.value / views[element].boundsWidth.value }
     return switch transform(of: element) {
@@ -60,13 +60,13 @@ extension ScreenLayout {
       && views[element].boundsWidth.value > views[element].width.value
   }
 
-  /// Whether what is inside the element may be drawn in another size than it has.
+  /// Whether the element's content may be drawn in another size than its own.
   func mayBeScaled(_ element: Int) -> Bool { views[element].isInTransformedView || views[element].isInSheet }
 }
 
 extension Transform {
-  /// How much of a rectangle's own extent, and of its other one, an extent of the upright rectangle that encloses it
-  /// after the transform has.
+  /// How much of a rectangle's own extent and of its other one an extent of its bounding rectangle has after the
+  /// transform.
   fileprivate var boundingShares: (own: Double, other: Double) {
     switch self {
     case .identity: return (1, 0)
@@ -80,12 +80,12 @@ extension Transform {
 
 /// The sine and cosine of an angle, exact for multiples of 90 degrees.
 ///
-/// The engine imports nothing, so the series stands here.
+/// The engine imports nothing, so it has its own series.
 private struct Turn {
   var sine: Double
   var cosine: Double
 
-  /// Nil for angles that nobody turns a view by.
+  /// Nil for angles that nobody rotates a view by.
   init?(degrees: Double) {
     guard abs(degrees) < 1e6 else { return nil }
     let quarters = (degrees / 90).rounded()
@@ -99,7 +99,7 @@ private struct Turn {
     }
   }
 
-  /// The Taylor series of sine or cosine; within an eighth of a turn a dozen terms are more than doubles hold.
+  /// The Taylor series of sine or cosine; up to an eighth of a turn, a dozen terms exceed the precision of doubles.
   private static func series(_ angle: Double, from first: Int, _ start: Double) -> Double {
     var term = start
     var sum = start
@@ -113,7 +113,7 @@ private struct Turn {
 
 extension Transform {
   /// The corners of a view of a size after the transform about its centre, clockwise from its own top left one; nil for
-  /// angles that nobody turns a view by.
+  /// angles that nobody rotates a view by.
   package func corners(of size: Size, around centre: Point) -> [Point]? {
     let turn: Turn?
     var factor = 1.0

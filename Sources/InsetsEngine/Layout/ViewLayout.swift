@@ -42,7 +42,7 @@ struct AmountInsets: Equatable, Sendable {
   }
 }
 
-/// One of the two directions in which a view is placed.
+/// One of the two axes along which a view is placed.
 package enum Axis: CaseIterable, Sendable {
   case horizontal, vertical
 
@@ -50,7 +50,7 @@ package enum Axis: CaseIterable, Sendable {
   var far: Edge { self == .horizontal ? .right : .bottom }
 }
 
-/// What is computed for an element, whatever its kind.
+/// The layout of an element of any kind.
 struct ViewLayout: Equatable, Sendable {
   var isOnScreen = false
   /// Whether the element has been laid out in this pass.
@@ -58,47 +58,47 @@ struct ViewLayout: Equatable, Sendable {
   /// Whether the frame is known.
   var isPlaced = false
   var isInSheet = false
-  /// Whether the element or a view that it stands in is scaled or turned (R1.9).
+  /// Whether the element or a view around it is scaled or rotated (R1.9).
   var isInTransformedView = false
-  /// The nearest controller, the element itself included.
+  /// The nearest controller, which may be the element itself.
   var controller: Int?
-  /// The controller whose automatic adjustment serves the element, a scroll view (R4.1).
+  /// The controller whose automatic adjustment applies to the element, a scroll view (R4.1).
   var adjustingController: Int?
-  /// The positions of the element's further values.
+  /// The indices of the element's further values.
   var scrollView: Int?
   var container: Int?
   var stack: Int?
-  /// The hosting view that lays out SwiftUI's views in it.
+  /// The hosting view that lays out the SwiftUI views in it.
   var host: Int?
   // The frame, in the coordinates of the superview's bounds.
   var x = Trace.unknown
   var y = Trace.unknown
   var width = Trace.unknown
   var height = Trace.unknown
-  // The bounds' size, which a transform leaves alone.
+  // The bounds' size, which a transform does not change.
   var boundsWidth = Trace.unknown
   var boundsHeight = Trace.unknown
   /// How far each edge lies inside the superview's bounds.
   var distance = AmountInsets.zero
   /// How far each edge lies inside the view of the nearest controller above.
   var distanceToController = EdgeInsets.zero
-  /// How much deeper subviews lie than their place says: a scroll view's bounds move, a cell has a content view.
+  /// How much deeper subviews lie than their place says: a scroll view moves its bounds, and a cell has a content view.
   var shift = EdgeInsets.zero
   /// The extent in which subviews are placed.
   var contentWidth = Trace.unknown
   var contentHeight = Trace.unknown
   /// The settled safe area, whatever the stage.
   var safeArea = AmountInsets.unknown
-  /// What the element does not pass on to its subviews (R1.12).
+  /// The edges that the element does not pass on to its subviews (R1.12).
   var kept = KeptEdges()
-  /// What scroll views between the nearest controller and the element keep.
+  /// The edges that scroll views between the nearest controller and the element keep.
   var keptAbove = KeptEdges()
   /// The top from which a bar inside the element starts, which is not always the safe area's (R2.3).
   var barTop = Trace.unknown
   var margins = AmountInsets.unknown
   /// What the author adds to a controller's safe area.
   var additional = AmountInsets.zero
-  /// Whether there is no status bar; only the window's record says so.
+  /// Whether there is no status bar; only the window's record has it.
   var hidesStatusBar = false
 
   func extent(_ axis: Axis) -> Amount { axis == .horizontal ? width : height }
@@ -113,9 +113,9 @@ struct ViewLayout: Equatable, Sendable {
 /// The edges of the safe area that a scroll view does not pass on to its subviews (R1.12).
 struct KeptEdges: Equatable, Sendable {
   var sure: EdgeSet = []
-  /// The edges about which nothing is known.
+  /// The edges of which nothing is known.
   var doubtful: EdgeSet = []
-  /// The edges that are kept or passed on only if the content is as long as it usually is.
+  /// The edges that are kept or passed on only if the content has its usual length.
   var assumed: EdgeSet = []
 
   func union(_ other: KeptEdges) -> KeptEdges {
@@ -127,30 +127,30 @@ struct KeptEdges: Equatable, Sendable {
   }
 }
 
-/// What is computed for a scroll view.
+/// The layout of a scroll view.
 struct ScrollViewLayout: Equatable, Sendable {
   var contentInset = AmountInsets.zero
   var adjustedContentInset = AmountInsets.zero
   var contentWidth = Trace.unknown
   var contentHeight = Trace.unknown
-  /// Where the author has scrolled to; nil at rest.
+  /// The author's scroll position, or nil at rest.
   var contentOffset: ContentOffset?
-  /// What the author set, before the system's part.
+  /// The author's insets, without the system's part.
   var indicatorInsets = AmountInsets.zero
-  /// What the author set for the indicators one by one, or for both.
+  /// The author's insets for a single indicator, or for both.
   var verticalIndicatorInsets = AmountInsets.zero
   var horizontalIndicatorInsets = AmountInsets.zero
-  /// How far a text view's text keeps away from the edges of its content.
+  /// The space that a text view leaves between its text and the edges of its content.
   var textContainerInset = AmountInsets.zero
-  /// What the author set on a collection's sections.
+  /// The author's insets of a collection's sections.
   var sectionInset = AmountInsets.zero
-  /// What the author set on a table's separators.
+  /// The author's insets of a table's separators.
   var separatorInset: AmountInsets?
-  /// What the author set instead on single cells' separators or single sections of a collection, by their elements.
+  /// The author's insets of single cells' separators or single sections of a collection, by element.
   var partInsets: [Int: AmountInsets] = [:]
-  /// Where a table's or collection's parts lie in its content, by their elements.
+  /// The frames of a table's or collection's parts in its content, by element.
   var partFrames: [Int: PartFrame] = [:]
-  /// What a table leaves between its parts by itself, from the top.
+  /// The gaps that a table leaves between its parts by itself, from the top.
   var gaps: [ListGap] = []
 }
 
@@ -179,7 +179,7 @@ struct ContentOffset: Equatable, Sendable {
   var x: Amount
   var y: Amount
 
-  /// The part along the axis of an edge.
+  /// The offset along the axis of an edge.
   subscript(edge: Edge) -> Amount { edge.isVertical ? y : x }
 }
 
@@ -200,9 +200,9 @@ struct ContainerLayout: Equatable, Sendable {
   var childFrame = AmountInsets.zero
   /// What the container adds to the child's safe area.
   var added = AmountInsets.zero
-  /// What the child inherits on its top edge, before its place counts.
+  /// The child's top inset before its place counts.
   var inheritedTop = Trace.zero
-  /// The edges on which what the child gets is only assumed.
+  /// The edges at which the child's inset is only assumed.
   var assumedEdges: EdgeSet = []
 
   /// Whether the container has this child on screen.

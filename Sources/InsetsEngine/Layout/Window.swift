@@ -1,5 +1,6 @@
 extension ScreenLayout {
-  /// The window fills the screen and has the device's safe area, with what the status bar adds to it (R1.6).
+  /// Lays out the window, which fills the screen and has the device's safe area and what the status bar adds to it
+  /// (R1.6).
   mutating func layOutWindow() {
     let width = trace.amount(of: .screenWidth)
     let height = trace.amount(of: .screenHeight)
@@ -26,7 +27,7 @@ extension ScreenLayout {
       origin.value.bitPattern == environment[.insetTop].bitPattern
       && !environment.traits.contains(.assumesBarOrigin)
     views[0].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
-    // The bars of iOS 26 keep away from the edge of a window without a safe area.
+    // The bars of iOS 26 keep a distance from the edge of a window without a safe area.
     if isStatusBarHidden, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
       views[0].barTop = trace.amount(of: .barOriginWithoutStatusBar)
     }
@@ -36,7 +37,7 @@ extension ScreenLayout {
     views[0].isSettled = true
   }
 
-  /// The number that is the window's top: when the status bar was hidden counts from iOS 26 on (R1.6).
+  /// The number for the window's top; from iOS 26 on it depends on when the status bar was hidden (R1.6).
   private var windowTop: EnvironmentNumber {
     switch windowChild(.statusBar).flatMap({ flag(.isHiddenAtLaunch, of: $0) }) {
     case nil: isStatusBarHidden ? .topWithoutStatusBar : .insetTop
@@ -45,7 +46,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The larger of the device's own inset and the status bar's height, where an author gives it one that changes the
+  /// The larger of the device's own inset and the status bar's height, if an author sets that and it changes the
   /// window's top (R1.6).
   ///
   /// Phones show no status bar in compact height.
@@ -59,8 +60,8 @@ extension ScreenLayout {
     }
   }
 
-  /// The root view moves down by what the status bar of a phone with a home button is higher than usual, as during a
-  /// call, and is that much shorter (R2.12).
+  /// Moves the root view down, and shortens it, by how much the status bar of a phone with a home button exceeds its
+  /// usual height, as during a call (R2.12).
   mutating func moveBelowTallStatusBar(_ element: Int) {
     guard environment.traits.isDisjoint(with: [.isPad, .hasNotch, .hasIsland]) else { return }
     let top = views[0].safeArea.top
@@ -81,7 +82,7 @@ extension ScreenLayout {
     views[element].safeArea = .zero
   }
 
-  /// The keyboard lies at the bottom of the screen, below it while it is not shown (R10).
+  /// Lays out the keyboard at the bottom of the screen, or below it while it is not shown (R10).
   mutating func layOutKeyboard(_ element: Int) {
     let isShown = flag(.isShown, of: element) ?? false
     let height = isShown ? number(.height, of: element) ?? trace.amount(of: .keyboardHeight) : Trace.zero
@@ -96,7 +97,7 @@ extension ScreenLayout {
     return keyboard
   }
 
-  /// Whether the keyboard covers a part of the element; nil when nobody knows where one of them is.
+  /// Whether the keyboard covers a part of the element, or nil if the place of one of them is unknown.
   func isUnderKeyboard(_ element: Int) -> Bool? {
     guard let keyboard = shownKeyboard else { return false }
     func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
@@ -117,8 +118,8 @@ extension ScreenLayout {
     screen.elements[0].children.first { self.kind(of: $0.index) == kind }?.index
   }
 
-  /// Whether the author hides the status bar: on the bar itself, or in the controller that is asked, which is the
-  /// innermost child on screen of the containers from the root on, or of what is presented over all of it.
+  /// Whether the author hides the status bar: on the bar itself, or in the deciding controller; that is the innermost
+  /// child on screen of the containers from the root on, or from the controller that is presented over all of it.
   func findsStatusBarHidden() -> Bool {
     if let bar = windowChild(.statusBar), flag(.isHidden, of: bar) == true { return true }
     var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index

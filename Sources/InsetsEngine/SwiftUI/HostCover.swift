@@ -1,4 +1,4 @@
-/// The hosting view that views of SwiftUI's stand in, and how much of it UIKit's safe area covers.
+/// The hosting view around SwiftUI views, and how much of it UIKit's safe area covers.
 package struct HostCover: Sendable {
   /// In the window; unknown parts are `nan`.
   package var rect: Rect
@@ -25,7 +25,7 @@ package struct HostCover: Sendable {
 }
 
 extension Resolution {
-  /// The hosting view of a view of SwiftUI's; nil for other elements, and for what is not on screen.
+  /// The hosting view of a SwiftUI view; nil for other elements, and for those not on screen.
   package func hostCover(of element: ElementID) -> HostCover? {
     let index = element.index
     guard layout.views.indices.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,

@@ -22,13 +22,13 @@ struct AmountRect: Equatable, Sendable {
   }
 }
 
-/// What is computed for one of SwiftUI's views.
+/// The layout of a SwiftUI view.
 struct ViewRecord: Equatable, Sendable {
-  /// What is drawn: the rectangle inside of the view's modifiers.
+  /// The drawn rectangle, inside the view's modifiers.
   var frame = AmountRect.unknown
-  /// What the parent lays out: the rectangle with all modifiers.
+  /// The rectangle that the parent lays out, including all modifiers.
   var layoutFrame = AmountRect.unknown
-  /// What `GeometryProxy.safeAreaInsets` is at the frame (R11.3).
+  /// `GeometryProxy.safeAreaInsets` at the frame (R11.3).
   var insets = AmountInsets.unknown
   /// How far a style in the background reaches (R14.1).
   var background: AmountRect?
@@ -38,31 +38,31 @@ struct ViewRecord: Equatable, Sendable {
   var area: HostArea?
 }
 
-/// What is computed for a scroll view or list of SwiftUI's.
+/// The layout of a SwiftUI scroll view or list.
 struct ScrollRecord: Equatable, Sendable {
-  /// Of the UIScrollView or UICollectionView below, which reaches out over the safe area (R16.1).
+  /// The frame of the UIScrollView or UICollectionView below, which extends over the safe area (R16.1).
   var nativeFrame = AmountRect.unknown
   var contentInsets = AmountInsets.unknown
   var contentWidth = Trace.unknown
   var contentHeight = Trace.unknown
 }
 
-/// The view of a controller that SwiftUI's views stand in, and what UIKit says of it.
+/// The view of a controller that contains SwiftUI views, with its UIKit values.
 struct HostArea: Equatable, Sendable {
   var rect = AmountRect.unknown
-  /// UIKit's safe area of it.
+  /// Its safe area in UIKit.
   var insets = AmountInsets.unknown
   /// Where bars inside it start.
   var barTop = Trace.unknown
   var isInSheet = false
 }
 
-/// A hosting view with what SwiftUI lays out in it.
+/// A hosting view and the SwiftUI layout inside it.
 struct HostLayout: Equatable, Sendable {
   var area = HostArea()
-  /// The regions that SwiftUI is told of (R21.2).
+  /// The regions that SwiftUI knows of (R21.2).
   var regions = SafeAreaRegions.all
-  /// Of a split view: the areas of its columns that are not the last.
+  /// In a split view, the areas of all columns but the last.
   var columns: [Int: HostArea] = [:]
   /// By element.
   var records: [Int: ViewRecord] = [:]

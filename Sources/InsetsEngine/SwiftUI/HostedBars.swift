@@ -1,6 +1,6 @@
-/// A bar that one of SwiftUI's containers shows over its screen; no element stands for it.
+/// A bar that a SwiftUI container shows over its screen; no element stands for it.
 package struct HostedBar: Hashable, Sendable {
-  /// Navigation bar, with its large title and search bar, tab bar or toolbar.
+  /// A navigation bar, including its large title and search bar, a tab bar or a toolbar.
   package var kind: ElementKind
   package var container: ElementID
   /// In the window.
@@ -8,7 +8,7 @@ package struct HostedBar: Hashable, Sendable {
 }
 
 extension Resolution {
-  /// The bars of a container of SwiftUI's, as far as somebody knows where they lie (R18.2, R18.3, R18.6).
+  /// The bars of a SwiftUI container whose places are known (R18.2, R18.3, R18.6).
   package func hostedBars(of container: ElementID) -> [HostedBar] {
     let element = container.index
     guard isOnScreen(container), layout.kind(of: element).isContainerView, let host = layout.host(of: element),
@@ -28,13 +28,13 @@ extension Resolution {
     let y: Points
     let height: Points
     if edge == .top {
-      // A column of its own starts where its bars do.
+      // A separate column starts where its bars do.
       let start = rect.y.value == before.rect.y.value ? before.barTop.value : 0
       y = rect.y.value + start
       height = after.barTop.value - start
     } else {
       let outer = before.insets.bottom.value
-      // Over the home indicator a bar reaches down to the edge.
+      // Over the home indicator, a bar reaches down to the edge.
       let isOutermost = outer <= layout.views[0].safeArea.bottom.value
       let inset = after.insets.bottom.value
       if inset <= outer { return nil }

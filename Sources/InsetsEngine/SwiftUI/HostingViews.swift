@@ -1,10 +1,10 @@
-// Hosting views: where SwiftUI's layout begins (R11.1, R11.2, R18.1, R21).
+// Hosting views, where SwiftUI's layout begins (R11.1, R11.2, R18.1, R21).
 extension ScreenLayout {
-  /// The turn of one of SwiftUI's elements: it takes what its hosting view has laid out, and is one itself or not.
+  /// Lays out a SwiftUI element at its turn: it takes its layout from its hosting view, or is a hosting view itself.
   mutating func layOutView(_ element: Int, in parent: Int) {
     let kind = kind(of: element)
     if kind == .body { return layOutBody(element, in: parent) }
-    if kind == .sheet || kind == .fullScreenCover { return layOutPresentedView(element, from: parent) }
+    if kind == .sheet || kind == .fullScreenCover { return layOutPresentedView(element) }
     // A toolbar's content is in the bars.
     guard kind != .swiftUIToolbar, let host = host(of: element), views[host].isOnScreen,
       let record = bodies[self.record(of: host)].records[element]
@@ -24,7 +24,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Writes a view's place into its record, with how much of it UIKit's safe area covers.
+  /// Copies a view's place into its record, with how much of it UIKit's safe area covers.
   private mutating func take(_ record: ViewRecord, by element: Int, in parent: Int, of host: Int) {
     let frame = record.frame
     setFrame(element, in: parent, x: frame.x, y: frame.y, frame.width, frame.height)
@@ -32,7 +32,7 @@ extension ScreenLayout {
     views[element].barTop = views[element].safeArea.top
     views[element].isInSheet = false
     views[element].host = host
-    // UIKit's views in it count from its edges.
+    // UIKit views inside it are relative to its edges.
     if kind(of: element) == .representable { views[element].controller = element }
   }
 
@@ -48,13 +48,13 @@ extension ScreenLayout {
     let own = line(edge, of: rect)
     let outer = line(edge, of: area.rect)
     let distance = edge.isNear ? trace.difference(own, outer) : trace.difference(outer, own)
-    // Sums of the same parts in another order differ by less than anybody sees.
+    // Sums of the same parts in another order differ by rounding errors.
     if distance.value <= Tolerance.arithmetic { return inset }
     if distance.value >= inset.value - Tolerance.arithmetic { return Trace.zero }
     return trace.rest(of: inset, adding: trace.negated(distance), .subviewSafeArea)
   }
 
-  /// A container takes what it is offered and covers the safe area around it where it touches (R18.1).
+  /// Places a container, which takes its whole offer and also covers the safe area where it touches that (R18.1).
   mutating func placeContainer(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     guard let host = pass?.host else { return }
     let outer = insets(of: rect, in: context)
@@ -65,7 +65,7 @@ extension ScreenLayout {
     note(element) { $0.area = area }
   }
 
-  /// The root view of a hosting controller that nobody writes, or of one that somebody does.
+  /// Lays out the root view of a hosting controller, explicit or implied.
   private mutating func layOutBody(_ element: Int, in parent: Int) {
     var area = HostArea()
     var regions = SafeAreaRegions.all
@@ -84,7 +84,7 @@ extension ScreenLayout {
     layOutHost(element, in: area, regions)
   }
 
-  /// Where the content of a cell's hosting configuration lies; nobody has printed the cell's own margins (R21.4).
+  /// The content rectangle of a cell's hosting configuration; nobody has printed the cell's own margins (R21.4).
   private mutating func contentRect(of cell: Int, around body: Int) -> AmountRect {
     guard let setting = authored(.cellMargins, of: body), case .modifier(.lengths(let lengths)) = setting.value else {
       return .unknown
@@ -100,7 +100,7 @@ extension ScreenLayout {
     return shrunk(windowRect(of: cell), by: margins, .hostingConfiguration)
   }
 
-  /// The regions that a hosting controller tells SwiftUI of (R21.2).
+  /// The regions that a hosting controller passes to SwiftUI (R21.2).
   private func regions(of controller: Int) -> SafeAreaRegions {
     let said = choice(.safeAreaRegions, of: controller)
     if said == .noRegion { return [] }
@@ -108,7 +108,7 @@ extension ScreenLayout {
     return said == .keyboard ? .keyboard : .all
   }
 
-  /// Where an element of UIKit's lies in the window.
+  /// The rectangle of a UIKit element in the window.
   private mutating func windowRect(of element: Int) -> AmountRect {
     func part(_ part: Part) -> Amount {
       amount(.frameInWindow, of: element, part: part).map { materialized($0) } ?? Trace.unknown
@@ -116,7 +116,7 @@ extension ScreenLayout {
     return AmountRect(x: part(.x), y: part(.y), width: part(.width), height: part(.height))
   }
 
-  /// Lays out what stands in a body, a sheet or a cover.
+  /// Lays out the content of a body, a sheet or a cover.
   mutating func layOutHost(_ element: Int, in area: HostArea, _ regions: SafeAreaRegions = .all) {
     views[element].host = element
     setFrame(element, in: 0, x: area.rect.x, y: area.rect.y, area.rect.width, area.rect.height)
@@ -155,7 +155,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The two regions that UIKit hands SwiftUI: the container's part and, beyond it, the keyboard's (R11.1).
+  /// The two regions that UIKit passes to SwiftUI: the container's part and, beyond it, the keyboard's (R11.1).
   private mutating func source(of area: HostArea, _ regions: SafeAreaRegions) -> (SafeAreaSource, AmountInsets) {
     var source = SafeAreaSource()
     var insets = AmountInsets.zero
@@ -173,13 +173,13 @@ extension ScreenLayout {
     return (source, insets)
   }
 
-  /// What the hosting view has of its safe area at this stage (R8, R11.9).
+  /// The part of a hosting view's inset that is set at this stage (R8, R11.9).
   private mutating func arrived(_ inset: Amount) -> Amount {
     if stage == .onAppear { return inset.value == 0 ? inset : trace.unknown(.beforeFirstLayout) }
     return stage >= .viewSafeAreaInsetsDidChange ? inset : Trace.notYet
   }
 
-  /// How much the keyboard covers beyond the container's part; before iOS 14 SwiftUI does not heed it (R11.1, R20.1).
+  /// How much the keyboard covers beyond the container's part; before iOS 14 SwiftUI ignores it (R11.1, R20.1).
   private mutating func keyboardPart(of area: HostArea, above container: Amount) -> Amount {
     guard environment.traits.contains(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
     let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)

@@ -1,5 +1,5 @@
 extension Modifier {
-  /// The numbers of the value in the order in which their parts are listed.
+  /// The numbers of the value, in the order in which its parts are listed.
   package var expressions: [Expression] {
     switch self {
     case .lengths(let lengths), .contentMargins(let lengths, _): lengths.expressions

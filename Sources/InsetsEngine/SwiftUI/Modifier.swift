@@ -1,11 +1,11 @@
-/// A length that an author gives a modifier, or leaves to the system.
+/// A modifier's length, given by its author or left to the system.
 package enum ModifierLength: Hashable, Sendable {
   case points(Expression)
   /// The system's own length, such as that of `.padding()`.
   case system
 }
 
-/// Lengths on the edges of a view; nil where the author says nothing of an edge.
+/// Lengths on the edges of a view, or nil where the author gives none.
 ///
 /// Left stands for leading and right for trailing.
 package struct EdgeLengths: Hashable, Sendable {
@@ -36,12 +36,12 @@ package struct EdgeLengths: Hashable, Sendable {
   }
 }
 
-/// Which part of a scroll view `contentMargins` is about.
+/// The part of a scroll view that `contentMargins` applies to.
 package enum ContentMarginPlacement: Hashable, Sendable {
   case automatic, scrollContent, scrollIndicators
 }
 
-/// Where a view stands in the room that it has.
+/// The place of a view in its room.
 package struct ViewAlignment: Hashable, Sendable {
   /// 0 is leading, 0.5 the centre and 1 trailing.
   package var horizontal: Double
@@ -56,7 +56,7 @@ package struct ViewAlignment: Hashable, Sendable {
   package static let center = ViewAlignment(horizontal: 0.5, vertical: 0.5)
 }
 
-/// What `frame` says of one axis.
+/// The arguments of `frame` for one axis.
 package struct FrameLengths: Hashable, Sendable {
   package var fixed: Expression?
   package var minimum: Expression?
@@ -69,7 +69,7 @@ package struct FrameLengths: Hashable, Sendable {
   package var isFlexible: Bool { minimum != nil || ideal != nil || maximum != nil }
 }
 
-/// What the `frame` modifier says.
+/// The arguments of the `frame` modifier.
 package struct FrameValue: Hashable, Sendable {
   package var width = FrameLengths()
   package var height = FrameLengths()
@@ -98,20 +98,20 @@ package enum Detent: Hashable, Sendable {
   case fraction(Expression)
 }
 
-/// A bar that `toolbarVisibility` is about.
+/// A bar that `toolbarVisibility` applies to.
 package enum ToolbarPlacement: Hashable, Sendable {
   case navigationBar, tabBar, bottomBar
 }
 
-/// What a SwiftUI modifier was given.
+/// The arguments of a SwiftUI modifier.
 package enum Modifier: Hashable, Sendable {
   /// `padding` and `safeAreaPadding`.
   case lengths(EdgeLengths)
   case contentMargins(EdgeLengths, ContentMarginPlacement)
   case frame(FrameValue)
-  /// The edges are leading and trailing at the left and right.
+  /// Its edges are leading and trailing at the left and right.
   case safeArea(SafeAreaRegions, EdgeSet)
-  /// A style that fills the safe area at these edges too.
+  /// A style that also fills the safe area at these edges.
   case style(EdgeSet)
   case axes(horizontal: Bool, vertical: Bool)
   case detents([Detent])

@@ -1,6 +1,6 @@
-// NavigationSplitView is UIKit's split view controller (R18.7).
+// `NavigationSplitView` is UIKit's split view controller (R18.7).
 extension ScreenLayout {
-  /// Lays out the columns: the first alone in compact width, and all of them otherwise.
+  /// Lays out the columns: only the first in compact width, otherwise all.
   mutating func layOutNavigationSplitView(_ element: Int, in area: HostArea) {
     let columns = screen.elements[element].children.map(\.index).filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
@@ -14,7 +14,7 @@ extension ScreenLayout {
     var others: [Int: HostArea] = [:]
     var records: [Int: ViewRecord] = [:]
     for column in columns.dropLast() {
-      let own = underOwnBars(columnArea(column, isFirst: column == sidebar, in: area), column)
+      let own = underOwnBars(columnArea(isFirst: column == sidebar, in: area), column)
       layOutContent(of: element, in: own, column)
       records.merge(bodies[record(of: element)].records) { $1 }
       others[column] = own
@@ -24,12 +24,12 @@ extension ScreenLayout {
     bodies[record(of: element)].columns = others
   }
 
-  /// The area of a column under the bars that the split view gives it; a navigation stack in a column brings the only one.
+  /// The area of a column under the split view's bars; a navigation stack in a column brings the only bar.
   private mutating func underOwnBars(_ area: HostArea, _ column: Int) -> HostArea {
     kind(of: column).isNavigationStack ? area : underBars(area, of: [column], column)
   }
 
-  /// The area of a hosting view that a view stands in: that of its column in a split view.
+  /// The area of the hosting view around a view, or of the view's column in a split view.
   func area(around element: Int, of host: Int) -> HostArea {
     let layout = bodies[record(of: host)]
     if layout.columns.isEmpty { return layout.area }
@@ -56,8 +56,8 @@ extension ScreenLayout {
     return area
   }
 
-  /// The area of the sidebar, or of a column between it and the detail, whose place nobody knows.
-  private mutating func columnArea(_ column: Int, isFirst: Bool, in area: HostArea) -> HostArea {
+  /// The area of the sidebar, or of a column between it and the detail, whose place is not known.
+  private mutating func columnArea(isFirst: Bool, in area: HostArea) -> HostArea {
     guard isFirst else {
       var unknown = area
       unknown.rect.x = trace.unknown(.splitContainer)

@@ -1,13 +1,13 @@
-// NavigationStack and NavigationView are UIKit's navigation controllers (R18.1, R18.2).
+// `NavigationStack` and `NavigationView` are UIKit's navigation controllers (R18.1, R18.2).
 extension ScreenLayout {
   mutating func layOutNavigationStack(_ element: Int, in area: HostArea) {
-    // The last of the path is on screen.
+    // The last screen of the path is visible.
     let path = stackedScreens(of: element)
     guard let screen = path.last else { return layOutContent(of: element, in: area, nil) }
     layOutContent(of: element, in: underBars(area, of: path, screen), screen)
   }
 
-  /// The area of a screen with the bars of the stack that shows it.
+  /// The area of a screen under the bars of its stack.
   mutating func underBars(_ area: HostArea, of path: [Int], _ screen: Int) -> HostArea {
     var area = area
     if !isHidden(.navigationBar, by: screen) {
@@ -38,7 +38,8 @@ extension ScreenLayout {
     return height
   }
 
-  /// What a large title adds: that of the first screen is large unless it says otherwise, and those after it follow.
+  /// The height that a large title adds; the first screen's is large unless it says otherwise, and later screens follow
+  /// it.
   private mutating func titleHeight(of path: [Int]) -> Amount {
     let large = trace.amount(of: .largeTitleHeight)
     if large.value == 0 { return Trace.zero }
@@ -46,7 +47,7 @@ extension ScreenLayout {
       let mode = preferredChoice(.navigationBarTitleDisplayMode, of: screen)
       if mode == .inline { return Trace.zero }
       if mode == .large { return large }
-      // Nobody has printed what a screen without a title does.
+      // Nobody has printed the height for a screen without a title.
       if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
         return trace.unknown(.navigationContainer)
       }
@@ -66,7 +67,7 @@ extension ScreenLayout {
     }
   }
 
-  /// What a screen, or a view in it, asks of the container around it.
+  /// A preference of a screen, or of a view in it, for the container around it.
   func preference(_ property: Property, of element: Int) -> AuthoredValue? {
     if let own = authored(property, of: element) { return own }
     for child in screen.elements[element].children where kind(of: child.index).isSwiftUI {
@@ -82,7 +83,7 @@ extension ScreenLayout {
     if isHiddenHere(bar, by: element) { return true }
     return screen.elements[element].children.contains { child in
       let kind = kind(of: child.index)
-      // A tab bar is hidden from the screens of a stack in the tab too.
+      // A screen in a stack in a tab hides the tab bar too.
       let isInside = !kind.isHost || bar == .tabBar && kind.isNavigationStack
       return kind.isSwiftUI && isInside && !kind.isModifierContent && isHidden(bar, by: child.index)
     }

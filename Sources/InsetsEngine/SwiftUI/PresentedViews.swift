@@ -1,13 +1,13 @@
 // What SwiftUI presents (R19).
 extension ScreenLayout {
-  /// A cover fills the window; a sheet is UIKit's, and stops at its content's detents.
-  mutating func layOutPresentedView(_ element: Int, from parent: Int) {
+  /// Lays out a presented view; a cover fills the window, and a sheet is UIKit's and stops at its content's detents.
+  mutating func layOutPresentedView(_ element: Int) {
     if kind(of: element) == .fullScreenCover {
       layOutRoot(element, .zero)
     } else if let detent = smallestDetent(of: element), stopsBelowFullHeight(detent) {
       layOutSheet(element, at: detent)
     } else {
-      layOutPresented(element, from: parent, .zero)
+      layOutPresented(element, .zero)
     }
     let view = views[element]
     let rect = AmountRect(x: view.x, y: view.y, width: view.width, height: view.height)
@@ -15,14 +15,14 @@ extension ScreenLayout {
     layOutHost(element, in: area)
   }
 
-  /// Phones have detents in portrait alone, and iPads show a card.
+  /// Phones have detents only in portrait, and iPads show a card.
   private func stopsBelowFullHeight(_ detent: Detent) -> Bool {
     guard environment.traits.contains(.hasDetents), environment.traits.isDisjoint(with: [.isPad, .isCompactHeight])
     else { return false }
     return detent != .large
   }
 
-  /// The height at which a sheet opens: the first that its content lists.
+  /// The height at which a sheet opens: the first detent that its content lists.
   private func smallestDetent(of element: Int) -> Detent? {
     guard case .modifier(.detents(let detents))? = preference(.presentationDetents, of: element)?.value else {
       return nil
@@ -30,9 +30,9 @@ extension ScreenLayout {
     return detents.first
   }
 
-  /// A sheet with a height of its author's is that and its bottom inset high (R19.4).
+  /// Lays out a sheet with a height of its author's, to which its bottom inset is added (R19.4).
   ///
-  /// Whether the small floating sheets of iOS 26 are, sources dispute.
+  /// Sources dispute whether this also applies to the small floating sheets of iOS 26.
   private mutating func layOutSheet(_ element: Int, at detent: Detent) {
     let window = views[0]
     let bottom = trace.amount(of: .insetBottom)

@@ -1,17 +1,17 @@
 // Lists and forms (R17).
 extension ScreenLayout {
-  /// Rows are known where they were measured: insetGrouped on iOS 26 (R17.2).
+  /// Places a list's rows, which are measured for insetGrouped on iOS 26 (R17.2).
   mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let rows = listRows(of: element, margins)
-    let inside = contentContext(of: element, rect, context, (false, true))
+    let inside = contentContext(rect, context, (false, true))
     var line = trace.sum(rect.y, margins.top, .listRows)
     var isAfterFooter = false
     for (index, section) in rowSections(of: element).enumerated() {
       line = trace.sum(line, gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
       if let header = section.header {
-        line = place(part: header, at: line, in: rect, inside)
+        line = place(part: header, at: line, inside)
         line = trace.sum(
           line,
           rows.isMeasured ? trace.amount(of: .listHeaderToRow) : trace.unknown(.listRows),
@@ -27,7 +27,7 @@ extension ScreenLayout {
           rows.isMeasured ? trace.amount(of: .listRowToFooter) : trace.unknown(.listRows),
           .listRows
         )
-        line = place(part: footer, at: line, in: rect, inside)
+        line = place(part: footer, at: line, inside)
       }
       isAfterFooter = section.footer != nil
     }
@@ -38,11 +38,11 @@ extension ScreenLayout {
     }
   }
 
-  /// What is known of a list's rows.
+  /// The known measures of a list's rows.
   private struct ListRows {
     /// Whether the heights and distances are those of insetGrouped.
     var isMeasured: Bool
-    /// Of a section's side, where something tells it by itself; nil where only the sum with a row's inset is known.
+    /// A section's side margins, or nil if only their sum with a row's inset is known.
     var margins: (left: Amount, right: Amount)?
     /// From the list's side to a row's content.
     var side: Amount
@@ -65,7 +65,7 @@ extension ScreenLayout {
     return ListRows(isMeasured: isCards, margins: margins, side: side)
   }
 
-  /// How far sections lie inside of a list (R17.3, R17.5, R9.4).
+  /// The distance of sections from a list's sides (R17.3, R17.5, R9.4).
   private mutating func sectionMargins(
     of list: Int,
     isCards: Bool,
@@ -79,7 +79,7 @@ extension ScreenLayout {
         trace.sum(contentMargins.right, Trace.zero, .sectionMargins)
       )
     }
-    // On iOS 26 the sum with the row's inset alone was measured.
+    // On iOS 26 only the sum with the row's inset is measured.
     guard !environment.hasFloatingBars else { return nil }
     let margin = trace.amount(of: .insetGroupedMargin)
     return (margin, margin)
@@ -107,7 +107,7 @@ extension ScreenLayout {
     _ isAfterFooter: Bool,
     _ rows: ListRows
   ) -> Amount {
-    // Nobody has measured what follows a footer.
+    // The distance after a footer is not measured.
     guard rows.isMeasured, !isAfterFooter else { return trace.unknown(.listRows) }
     let hasHeader = section.header != nil
     return trace.amount(
@@ -134,8 +134,8 @@ extension ScreenLayout {
     }
   }
 
-  /// Places a header or a footer, whose side nobody has measured, and returns where it ends.
-  private mutating func place(part: Int, at top: Amount, in rect: AmountRect, _ context: ViewContext) -> Amount {
+  /// Places a header or footer, whose side is not measured, and returns where it ends.
+  private mutating func place(part: Int, at top: Amount, _ context: ViewContext) -> Amount {
     let view = view(part)
     let offer = ProposedSize(width: trace.unknown(.listRows), height: nil)
     let size = size(of: view, offer, in: context)
@@ -144,7 +144,7 @@ extension ScreenLayout {
     return trace.sum(top, size.height, .listRows)
   }
 
-  /// The rows by sections; rows outside of any stand in one together.
+  /// The rows by section; rows outside any section form one together.
   private mutating func rowSections(of list: Int) -> [RowSection] {
     var sections: [RowSection] = []
     for child in content(of: list) {
@@ -167,7 +167,7 @@ extension ScreenLayout {
     return sections
   }
 
-  /// Places a row's content in the middle of its row and returns where the row ends.
+  /// Centres a row's content in its row and returns where the row ends.
   private mutating func place(
     _ row: Int,
     at top: Amount,
@@ -202,7 +202,7 @@ extension ScreenLayout {
     return trace.sum(top, height, .listRows)
   }
 
-  /// The insets that a row is given in place of the list's own; nil where it is given none.
+  /// The insets that replace the list's own for a row, or nil if there are none.
   private mutating func rowInsets(of row: Int) -> AmountInsets? {
     guard let setting = preference(.listRowInsets, of: row), case .modifier(.lengths(let lengths)) = setting.value
     else {

@@ -1,24 +1,24 @@
-// Bars that add to the safe area of what they stand beside (R13.1, R13.2, R13.5).
+// Bars that add to the safe area of the content beside them (R13.1, R13.2, R13.5).
 extension ScreenLayout {
-  /// The edge that a bar stands at, as it lies on the screen.
+  /// The edge of the bar, as it lies on the screen.
   func insetEdge(of bar: Int) -> Edge {
     guard let edges = edges(.edge, of: bar) else { return .bottom }
     return physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
   }
 
-  /// How much a bar takes of the offer, its space to the content included.
+  /// The part of the offer that a bar takes, including its space to the content.
   mutating func insetLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
     taken(by: bar, at: edge, barLength(of: bar, at: edge, offer, in: context))
   }
 
-  /// A bar's length, told as its own, and the space to the content.
+  /// The bar's length, attributed to the bar, and the space to the content.
   private mutating func taken(by bar: Int, at edge: Edge, _ length: Amount) -> Amount {
     let property: Property = edge.axis == .vertical ? .height : .width
     let own = trace.property(property, of: bar, value: length.value, expression: length.trace)
     return trace.sum(own, barSpacing(of: bar), .safeAreaInset)
   }
 
-  /// The bar's own length; of one without its own nothing is known.
+  /// The bar's own length, or unknown if it has none.
   mutating func barLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
     var context = context
     context.stackAxis = nil
@@ -34,11 +34,11 @@ extension ScreenLayout {
   }
 
   private mutating func barSpacing(of bar: Int) -> Amount {
-    // Nobody has printed how much the default is.
+    // Nobody has printed the default.
     number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing)
   }
 
-  /// Places a bar and, beside it, the content that it adds to the safe area of.
+  /// Places a bar and, beside it, the content whose safe area it extends.
   mutating func placeBeside(_ bar: Int, _ inner: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
     let edge = insetEdge(of: bar)
     let offer = ProposedSize(width: rect.width, height: rect.height)

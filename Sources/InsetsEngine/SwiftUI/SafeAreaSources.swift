@@ -1,12 +1,12 @@
-/// Something that covers a strip along an edge, from the line where its safe area ends to the end of what it covers.
+/// A covered strip along an edge, from the line where the safe area ends to the far end of the cover.
 struct SafeAreaStrip: Sendable {
-  /// Where the safe area starts.
+  /// The line where the safe area ends.
   var inner: Amount
-  /// The end of what is covered.
+  /// The end of the cover.
   var outer: Amount
-  /// How much the container's part takes, at the outer side.
+  /// The container's part, at the outer side.
   var container: Amount
-  /// How much the keyboard takes in front of that.
+  /// The keyboard's part in front of that.
   var keyboard = Trace.zero
 }
 
@@ -20,23 +20,21 @@ struct SafeAreaSource: Sendable {
   }
 }
 
-/// Where a view stands, apart from its rectangle.
+/// The surroundings of a view, apart from its rectangle.
 struct ViewContext: Sendable {
   /// From the innermost to the outermost.
   var sources: [SafeAreaSource] = []
-  /// The edges on which nobody knows what is left of the safe area inside a scroll view (R16.5).
+  /// The edges whose rest of the safe area inside a scroll view is unknown (R16.5).
   var unknownEdges: EdgeSet = []
-  /// The nearest window, column, navigation stack, tab or scroll view without its safe area (R15.12).
+  /// The width of the nearest window, column, navigation stack, tab or scroll view, without its safe area (R15.12).
   var containerWidth = Trace.unknown
   var containerHeight = Trace.unknown
   /// The axis of the stack that the view is a direct child of.
   var stackAxis: Axis?
-
-  func container(_ axis: Axis) -> Amount { axis == .horizontal ? containerWidth : containerHeight }
 }
 
 extension ScreenLayout {
-  /// The safe area that lies outside a rectangle, next to its edges (R11.3, R11.4, R11.7).
+  /// The safe area outside a rectangle, next to its edges (R11.3, R11.4, R11.7).
   mutating func insets(
     of rect: AmountRect,
     in context: ViewContext,
@@ -52,7 +50,7 @@ extension ScreenLayout {
       var line = self.line(edge, of: rect)
       for source in context.sources {
         guard let strip = source[edge], let inset = inset(from: line, at: edge, strip, regions) else { continue }
-        // A line beyond the end of the strip has nothing of it next to it.
+        // No part of the strip is next to a line beyond its end.
         if inset.value < 0 { continue }
         insets[edge] = trace.sum(insets[edge], inset, .safeAreaSources)
         line = edge.isNear ? trace.difference(line, inset) : trace.sum(line, inset)
@@ -61,7 +59,7 @@ extension ScreenLayout {
     return insets
   }
 
-  /// What a source adds to a line; nil where the line does not lie in its strip.
+  /// The inset that a source adds at a line, or nil if the line is not in its strip.
   private mutating func inset(
     from line: Amount,
     at edge: Edge,
@@ -71,13 +69,13 @@ extension ScreenLayout {
     let total = strip.container.value + strip.keyboard.value
     if total == 0 { return nil }
     let sign = edge.isNear ? -1.0 : 1.0
-    // How far the line lies beyond the place where the safe area starts, outwards.
+    // The distance of the line beyond the start of the cover, outwards.
     let depth = (trace.valueWithoutOpposites(of: line) - trace.valueWithoutOpposites(of: strip.inner)) * sign
     if depth.isNaN || total.isNaN { return trace.unknown(.touchingInsets) }
     let pixel = environment[.scale]
     let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
     guard depth > -tolerance, depth < total else { return nil }
-    // Numbers of the data have three decimals.
+    // The data's numbers have three decimals.
     let isAtStart = abs(depth) <= Tolerance.sameNumber
     let keyboard = strip.keyboard
     let rest = isAtStart ? nil : beyond(line, strip.outer, edge)
@@ -85,7 +83,7 @@ extension ScreenLayout {
     case (true, true):
       return rest ?? trace.sum(strip.container, keyboard, .touchingInsets)
     case (true, false):
-      // The keyboard stands before the container's part.
+      // The keyboard is in front of the container's part.
       if keyboard.value > tolerance, depth < keyboard.value - tolerance { return trace.nothing(.safeAreaRegionChoice) }
       return isAtStart && keyboard.value == 0 ? strip.container : rest ?? strip.container
     case (false, true):
@@ -97,12 +95,12 @@ extension ScreenLayout {
     }
   }
 
-  /// How far a line lies inside another that is further out.
+  /// The distance of a line inside another that is further out.
   private mutating func beyond(_ line: Amount, _ outer: Amount, _ edge: Edge) -> Amount {
     edge.isNear ? trace.difference(line, outer, .touchingInsets) : trace.difference(outer, line, .touchingInsets)
   }
 
-  /// The rectangle with what lies next to it at its edges.
+  /// The rectangle, grown by the insets at its edges.
   mutating func grown(_ rect: AmountRect, by insets: AmountInsets, _ rule: EngineRule) -> AmountRect {
     AmountRect(
       x: trace.difference(rect.x, insets.left, rule),
@@ -121,7 +119,7 @@ extension ScreenLayout {
     )
   }
 
-  /// No view is less than nothing wide.
+  /// The length, at least zero.
   mutating func atLeastNothing(_ length: Amount) -> Amount {
     length.value < 0 ? trace.maximum(length, Trace.zero) : length
   }
@@ -153,7 +151,7 @@ extension ScreenLayout {
 }
 
 extension Edge {
-  /// Whether coordinates grow from it into the rectangle.
+  /// Whether coordinates grow from this edge into the rectangle.
   var isNear: Bool { self == .top || self == .left }
 
   var axis: Axis { isVertical ? .vertical : .horizontal }

@@ -1,11 +1,11 @@
 // Scroll views (R16).
 extension ScreenLayout {
-  /// A scroll view takes what it is offered; the UIKit view below reaches out over the safe area (R16.1).
+  /// Places a scroll view, which takes its whole offer; the UIKit view below extends over the safe area (R16.1).
   mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let axes = scrollAxes(of: element)
-    var inside = contentContext(of: element, rect, context, axes)
+    var inside = contentContext(rect, context, axes)
     let room = shrunk(rect, by: margins, .contentMargins)
     let offer = ProposedSize(
       width: axes.horizontal ? nil : room.width,
@@ -18,7 +18,7 @@ extension ScreenLayout {
       $0.scroll?.contentWidth = size.width
       $0.scroll?.contentHeight = size.height
     }
-    // Across, what is narrower than the scroll view stands in the middle.
+    // Content that is narrower than the scroll view is centred across.
     let across: Axis = axis == .vertical ? .horizontal : .vertical
     let start = aligned(size[across], room.origin(across), room.extent(across), 0.5)
     let place = AmountRect(
@@ -51,9 +51,8 @@ extension ScreenLayout {
     return (horizontal, vertical)
   }
 
-  /// Inside the content nothing is left of the safe area along the axis that scrolls (R16.5).
+  /// The context of the content, which has no safe area along the scrolling axis (R16.5).
   mutating func contentContext(
-    of element: Int,
     _ rect: AmountRect,
     _ context: ViewContext,
     _ axes: (horizontal: Bool, vertical: Bool)
@@ -70,7 +69,7 @@ extension ScreenLayout {
     return inside
   }
 
-  /// What `contentMargins` adds to the content (R16.4).
+  /// The insets that `contentMargins` adds to the content (R16.4).
   mutating func contentMargins(of element: Int) -> AmountInsets {
     var margins = AmountInsets.zero
     guard let setting = authored(.contentMargins, of: element),
@@ -100,7 +99,7 @@ extension ScreenLayout {
       var inset = outer[edge]
       // Nobody has printed whether a vertical scroll view's content insets include its sides (R16.2).
       if !edge.isVertical, inset.value != 0 { inset = trace.unknown(.scrollContentInsets) }
-      // The lists of iOS 15.0 and 15.1 do not take all of an inset that a modifier adds (R13.7).
+      // The lists of iOS 15.0 and 15.1 ignore a part of a modifier's inset (R13.7).
       if isUnsure, context.sources.dropLast().contains(where: { $0[edge] != nil }) {
         inset = trace.unknown(.listInset)
       }

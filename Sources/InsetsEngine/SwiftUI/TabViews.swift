@@ -1,11 +1,11 @@
-// TabView is UIKit's tab bar controller (R18.3, R18.4, R18.8).
+// `TabView` is UIKit's tab bar controller (R18.3, R18.4, R18.8).
 extension ScreenLayout {
   mutating func layOutTabView(_ element: Int, in area: HostArea) {
     let tab = selectedTab(of: element)
     guard let tab else { return layOutContent(of: element, in: area, nil) }
     var area = area
     if choice(.tabViewStyle, of: element) == .page {
-      // A page has the window's safe area again; nobody has printed its frame.
+      // A page has the window's safe area again. Nobody has printed its frame.
       area = HostArea(isInSheet: area.isInSheet)
       return layOutContent(of: element, in: area, tab)
     }
@@ -19,7 +19,7 @@ extension ScreenLayout {
       area.insets.bottom = trace.sum(height, area.insets.bottom, .tabContainer)
       return
     }
-    // A navigation bar shares the row with the tabs; nobody has measured what its screens have.
+    // A navigation bar shares the row with the tabs, and its screens' safe area is not measured.
     let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
     let top = sharesRow || isSidebar ? trace.unknown(.tabContainer) : height
@@ -28,7 +28,7 @@ extension ScreenLayout {
     if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer) }
   }
 
-  /// The tab that `selection` names by its place, or the first one.
+  /// The tab at the index that `selection` gives, or the first one.
   private func selectedTab(of element: Int) -> Int? {
     let tabs = screen.elements[element].children.map(\.index).filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent

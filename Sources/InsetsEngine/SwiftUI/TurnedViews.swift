@@ -1,6 +1,6 @@
-// Views that are drawn turned or scaled, without their place in the layout changing (R11.5).
+// Views that are drawn rotated or scaled without changing their place in the layout (R11.5).
 extension ScreenLayout {
-  /// A turn by right angles keeps the insets, and any other leaves none.
+  /// Places a rotated view; a rotation by right angles keeps the insets, any other leaves none.
   mutating func placeTurned(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
     let degrees = factor(.rotationEffect, of: inner.element, at: index)
     let quarters = degrees / 90
@@ -36,7 +36,7 @@ extension ScreenLayout {
     return amount(expression, property, of: element, at: index).value
   }
 
-  /// Whether nothing in a view grows over the safe area or adds to it, so that the turned rectangles tell all.
+  /// Whether nothing in a view grows over the safe area or adds to it, so that rotating its rectangles is enough.
   private func canTurn(_ element: Int) -> Bool {
     let moves: [Property] = [.ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground]
     guard !screen.elements[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
@@ -46,7 +46,7 @@ extension ScreenLayout {
     }
   }
 
-  /// Turns what is noted of a view and of what stands in it, clockwise around the centre of a rectangle.
+  /// Rotates the records of a view and of its content clockwise around the centre of a rectangle.
   private mutating func turn(_ element: Int, by turns: Int, around rect: AmountRect, _ context: ViewContext) {
     if let record = viewRecord(of: element) {
       var frame = record.frame
@@ -78,7 +78,7 @@ extension ScreenLayout {
 }
 
 extension Edge {
-  /// Where the edge of a view lies that is turned clockwise by right angles.
+  /// The edge after a clockwise rotation by right angles.
   fileprivate func turned(by turns: Int) -> Edge {
     let clockwise: [Edge] = [.top, .right, .bottom, .left]
     guard let position = clockwise.firstIndex(of: self) else { return self }

@@ -1,4 +1,4 @@
-// How large views are without their modifiers (R15.1, R15.2, R15.5, R15.7, R15.10).
+// The sizes of views without their modifiers (R15.1, R15.2, R15.5, R15.7, R15.10).
 extension ScreenLayout {
   mutating func baseSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let kind = kind(of: element)
@@ -25,7 +25,7 @@ extension ScreenLayout {
     }
   }
 
-  /// What takes all that it is offered (R15.1).
+  /// The size of a view that takes its whole offer (R15.1).
   private mutating func flexibleSize(_ offer: ProposedSize) -> ViewSize {
     ViewSize(
       width: offer.width ?? trace.amount(of: .flexibleLength),
@@ -33,7 +33,7 @@ extension ScreenLayout {
     )
   }
 
-  /// The author's own size, which the first modifier gives (R15.2); between two limits it is what the frame offers.
+  /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
   private mutating func leafSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
     var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
     guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
@@ -70,7 +70,7 @@ extension ScreenLayout {
     return ViewSize(width: offer.width ?? trace.amount(of: .flexibleLength), height: pixel)
   }
 
-  /// As large as the largest of what lies in layers (R15.7).
+  /// The size of the largest of several layers (R15.7).
   private mutating func layeredSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     var inside = context
     inside.stackAxis = nil
@@ -81,7 +81,7 @@ extension ScreenLayout {
     )
   }
 
-  /// The largest of some lengths.
+  /// The largest of several lengths.
   ///
   /// A text or control of unknown length fits its offer, so a view that takes the whole offer decides.
   mutating func largest(_ lengths: [Amount], _ offer: Amount?) -> Amount {

@@ -1,6 +1,6 @@
-// What stands in a view, once the view has its place.
+// The content of views that have their places.
 extension ScreenLayout {
-  /// Notes where a view lies without its modifiers, and places its content.
+  /// Notes the rectangle of a view without its modifiers, and places its content.
   mutating func placeBase(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let kind = kind(of: element)
     let isHost = element == pass?.host
@@ -22,7 +22,7 @@ extension ScreenLayout {
     case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
       placeLayers(of: element, rect, alignment(of: element), inside)
     case .geometryReader:
-      // Before the SDK of iOS 14 the content stood in the middle (R15.8).
+      // Before the SDK of iOS 14, the content was centred (R15.8).
       let isCentred = environment.traits.contains(.centresReaders)
       placeLayers(of: element, rect, isCentred ? .center : .topLeading, inside)
     case .swiftUIScrollView: placeScrollView(element, rect, inside)
@@ -32,7 +32,7 @@ extension ScreenLayout {
     case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
       .swiftUITextField, .swiftUIToolbar, .representable:
       break
-    // UIKit lays out its own.
+    // UIKit lays these out itself.
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
       .searchBar, .keyboard, .window, .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView,
@@ -52,7 +52,7 @@ extension ScreenLayout {
     for child in content(of: element) { put(view(child), offer, in: rect, alignment, context) }
   }
 
-  /// Places a stack's views one after another, and each across by the stack's alignment.
+  /// Places a stack's views one after another, each across by the stack's alignment.
   mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
     let offer = ProposedSize(width: rect.width, height: rect.height)
     let stack = stackLengths(of: element, axis, offer, in: context)
@@ -76,7 +76,7 @@ extension ScreenLayout {
     for (index, start) in starts(in: stack, axis, rect).enumerated() {
       let size = stack.sizes[index]
       let offset = aligned(size[across], rect.origin(across), rect.extent(across), share)
-      // In a horizontal stack that runs from the right the starts are distances from there.
+      // In a horizontal stack that runs from the right, the starts are distances from the right.
       let isMirrored = axis == .horizontal && isRightToLeft
       let along = isMirrored ? mirrored(start, size[axis], in: rect) : start
       let place = AmountRect(
@@ -94,7 +94,7 @@ extension ScreenLayout {
     return trace.difference(trace.difference(line(.right, of: rect), distance), length)
   }
 
-  /// Where the views of a stack start, from the near end or, behind one of unknown length, from the far end.
+  /// The starts of a stack's views, from the near end or, after one of unknown length, from the far end.
   private mutating func starts(in stack: StackLengths, _ axis: Axis, _ rect: AmountRect) -> [Amount] {
     var starts: [Amount] = []
     var line = rect.origin(axis)
@@ -114,7 +114,7 @@ extension ScreenLayout {
     return starts
   }
 
-  /// A rectangle whose edges lie on pixels.
+  /// The rectangle with its edges rounded to pixels.
   private mutating func rounded(_ rect: AmountRect) -> AmountRect {
     let right = rect.x.value + rect.width.value
     let bottom = rect.y.value + rect.height.value
@@ -131,13 +131,14 @@ extension ScreenLayout {
   }
 
   private mutating func rounded(_ amount: Amount, _ value: Points, exact: Points) -> Amount {
-    // Numbers of the data have three decimals.
+    // The data's numbers have three decimals.
     abs(value - exact) > Tolerance.sameNumber ? trace.rounded(amount, to: value, .pixels) : amount
   }
 
   private func pixels(_ value: Points) -> Points {
     let scale = environment[.scale]
-    // Halves go the same way left and right of nothing, so that a view's length does not depend on where it lies.
+    // Halves are rounded in the same direction on both sides of zero, so that a view's length does not depend on its
+    // place.
     return scale > 0 ? (value * scale + 0.5).rounded(.down) / scale : value
   }
 }

@@ -1,16 +1,16 @@
 extension ElementKind {
-  /// Whether it is one of SwiftUI's views, or something that stands among them.
+  /// Whether it is a SwiftUI view, or something among SwiftUI views.
   package var isSwiftUI: Bool { role == .swiftUIView }
 
-  /// How the kind is written; some words name a class of UIKit's and, inside `body`, a view of SwiftUI's.
+  /// The word for the kind; some words stand for a UIKit class and, inside `body`, for a SwiftUI view.
   package var spelling: String {
     rawValue.hasPrefix(Self.swiftUI) ? String(rawValue.dropFirst(Self.swiftUI.count)) : rawValue
   }
 
-  /// How the raw values of SwiftUI's kinds begin whose word is a class of UIKit's too.
+  /// The prefix of the raw values of SwiftUI's kinds whose word is also a UIKit class.
   private static let swiftUI = "SwiftUI."
 
-  /// The kind that a word names inside `body`, or outside of it; nil where it names none.
+  /// The kind that a word stands for inside or outside `body`, if any.
   package static func named(_ word: String, inBody isInBody: Bool) -> ElementKind? {
     if let shared = shared[word] { return isInBody ? shared : ElementKind(rawValue: word) }
     return word.hasPrefix(swiftUI) ? nil : ElementKind(rawValue: word)
@@ -22,18 +22,18 @@ extension ElementKind {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The part that one of SwiftUI's views plays among the others.
+  /// The role of a SwiftUI view.
   private enum ViewRole {
-    /// What is laid out in a hosting view of its own: the whole, a container, or what covers the rest.
+    /// A view with a hosting view of its own: the whole, a container, or a cover over the rest.
     case body, container, cover
-    /// What a modifier brings beside the view that it is applied to.
+    /// The content of a modifier, besides the view that it is applied to.
     case modifierContent
-    /// What has its own text's or control's size.
+    /// A view whose size is that of its own text or control.
     case sizedLeaf
     case content
   }
 
-  /// Nil for kinds of UIKit's.
+  /// Nil for UIKit's kinds.
   private var viewRole: ViewRole? {
     switch self {
     case .body: .body
@@ -54,10 +54,10 @@ extension ElementKind {
     }
   }
 
-  /// Whether the element is a view that a modifier brings, and not one of the content.
+  /// Whether the element comes from a modifier and is not part of the content.
   package var isModifierContent: Bool { viewRole == .modifierContent || viewRole == .cover }
 
-  /// Whether SwiftUI's views inside it are laid out in a hosting view of their own (R18.1).
+  /// Whether the SwiftUI views inside it are laid out in a hosting view of their own (R18.1).
   package var isHost: Bool { viewRole == .body || viewRole == .container || viewRole == .cover }
 
   /// Whether it is one of UIKit's container controllers, whose screens are hosted each in a view of its own.
@@ -66,7 +66,7 @@ extension ElementKind {
   /// Whether it stacks its screens under a navigation bar.
   package var isNavigationStack: Bool { self == .navigationStack || self == .navigationView }
 
-  /// Whether the view's size is its own text's or control's, which its author gives or nobody knows (R15.2).
+  /// Whether the view's size is that of its own text or control, which is unknown unless its author gives it (R15.2).
   package var isSizedLeaf: Bool { viewRole == .sizedLeaf }
 
   /// Whether it lays its content out in a row or a column.
@@ -75,6 +75,6 @@ extension ElementKind {
   /// Whether the view scrolls its content (R16, R17).
   package var isScrollingView: Bool { self == .swiftUIScrollView || isRowList }
 
-  /// Whether its content stands in rows (R17).
+  /// Whether its content is in rows (R17).
   package var isRowList: Bool { self == .list || self == .form }
 }

@@ -1,11 +1,11 @@
-/// A modifier of a view: a setting, or an element that brings its content.
+/// A modifier of a view: a setting, or an element with its content.
 enum ViewLayer: Sendable {
   case modifier(Property, Modifier, settingIndex: Int)
   case number(Property, settingIndex: Int)
   case content(ElementKind, element: Int)
 }
 
-/// A view with its modifiers, the innermost first, and its content.
+/// A view with its modifiers, innermost first, and its content.
 struct ViewNode: Sendable {
   var layers: [ViewLayer]
   var content: [Int]
@@ -14,11 +14,11 @@ struct ViewNode: Sendable {
 /// A view with some of its modifiers.
 struct ViewReference: Hashable, Sendable {
   var element: Int
-  /// How many modifiers count, from the inside.
+  /// The number of modifiers that count, from the inside.
   var depth: Int
 }
 
-/// What a parent offers a view; nil where it leaves the length to the view.
+/// A parent's offer to a view, nil where the length is left to the view.
 struct ProposedSize: Sendable {
   var width: Amount?
   var height: Amount?
@@ -40,9 +40,9 @@ struct ViewSize: Sendable {
   }
 }
 
-/// What one hosting view's layout needs while it is computed.
+/// The state of one hosting view's layout.
 struct ViewPass: Sendable {
-  /// A question for the length of a view, by what it is offered.
+  /// A question for the length of a view at an offer.
   struct Probe: Hashable {
     var view: ViewReference
     var axis: Axis
@@ -51,9 +51,9 @@ struct ViewPass: Sendable {
     var stackAxis: Axis?
   }
 
-  /// No screen that somebody writes needs as many sizes; what goes beyond is not known.
+  /// The greatest number of sizes that are computed, far above that of any real screen; beyond it, sizes are unknown.
   static let sizeLimit = 100_000
-  /// No views nest deeper.
+  /// The greatest nesting depth of views.
   static let depthLimit = 200
 
   /// The element of the hosting view.
@@ -88,7 +88,7 @@ extension ScreenLayout {
         content.append(child.index)
       }
     }
-    // Statements with the same order come from one statement for several configurations, of which one is left.
+    // Statements with the same order come from one statement for several configurations, of which one remains.
     layers.sort { $0.order < $1.order }
     let node = ViewNode(layers: layers.map(\.layer), content: content)
     pass?.nodes[element] = node
@@ -100,7 +100,7 @@ extension ScreenLayout {
     ViewReference(element: element, depth: node(of: element).layers.count)
   }
 
-  /// The views that an element holds, those of groups in the groups' places.
+  /// The views that an element contains, with groups replaced by their views.
   mutating func content(of element: Int) -> [Int] {
     var result: [Int] = []
     for child in node(of: element).content {
@@ -135,7 +135,7 @@ extension ScreenLayout {
 }
 
 extension Property {
-  /// Whether the order in which it stands among a view's modifiers counts.
+  /// Whether its position among a view's modifiers matters.
   package var isOrderedModifier: Bool { Property.orderedModifiers.contains(self) }
 
   private static let orderedModifiers: [Property] = [

@@ -1,6 +1,6 @@
-// Where views lie (R12, R13, R14, R15).
+// The places of views (R12, R13, R14, R15).
 extension ScreenLayout {
-  /// Offers a view a size and places what comes of it in a rectangle.
+  /// Offers a view a size and places the result in a rectangle.
   mutating func put(
     _ view: ViewReference,
     _ offer: ProposedSize,
@@ -20,18 +20,18 @@ extension ScreenLayout {
     self.place(view, place, context)
   }
 
-  /// Where something starts that takes this share of what is left before it.
+  /// The start of a length that leaves this share of the free room before it.
   mutating func aligned(_ length: Amount, _ start: Amount, _ room: Amount, _ share: Double) -> Amount {
     if share == 0 || length.trace == room.trace { return start }
     let free = trace.difference(room, length)
-    // Sums of the same parts in another order differ by less than anybody sees.
+    // Sums of the same parts in another order differ by rounding errors.
     if abs(free.value) < Tolerance.arithmetic { return start }
     return trace.sum(start, trace.scaled(free, by: share), .frame)
   }
 
   private func offer(_ rect: AmountRect) -> ProposedSize { ProposedSize(width: rect.width, height: rect.height) }
 
-  /// Notes where a view with its modifiers lies, and places what is in it.
+  /// Notes the rectangle of a view with its modifiers, and places its content.
   mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
     guard let pass, pass.depth < ViewPass.depthLimit else { return }
     self.pass?.depth += 1
@@ -84,7 +84,7 @@ extension ScreenLayout {
       let grown = grown(rect, by: insets, .ignoredSafeArea)
       put(inner, offer(grown), in: grown, .topLeading, context)
     case .style(let edges):
-      // A style fills the container's part alone (R14.1).
+      // A style fills only the container's part (R14.1).
       let insets = insets(of: rect, in: context, .container, physical(edges))
       let background = grown(rect, by: insets, .styleBackground)
       note(element) { $0.background = background }
@@ -97,7 +97,7 @@ extension ScreenLayout {
     }
   }
 
-  /// A view that moves without its parent's knowing (R15.11).
+  /// The rectangle of a view that moves without its parent's knowledge (R15.11).
   mutating func shifted(_ rect: AmountRect, of element: Int, at index: Int) -> AmountRect {
     guard case .size(let x, let y) = screen.elements[element].settings[index].value else { return rect }
     let right = amount(x, .offset, of: element, at: index)
@@ -111,19 +111,19 @@ extension ScreenLayout {
     )
   }
 
-  /// Notes something of a view that is being placed.
+  /// Changes the record of a view that is being placed.
   mutating func note(_ element: Int, _ change: (inout ViewRecord) -> Void) {
     guard let host = pass?.host else { return }
     change(&bodies[record(of: host)].records[element, default: ViewRecord()])
   }
 
-  /// The view's own alignment of what stands in it.
+  /// The alignment of the view's content.
   func alignment(of element: Int) -> ViewAlignment {
     guard case .alignment(let alignment)? = authored(.viewAlignment, of: element)?.value else { return .center }
     return alignment
   }
 
-  /// What lies between two rectangles, as a source of safe area on the edges where something is added.
+  /// The area between two rectangles, as a source of safe area on the edges that add something.
   mutating func source(between inner: AmountRect, _ outer: AmountRect, _ lengths: AmountInsets) -> SafeAreaSource {
     var source = SafeAreaSource()
     for edge in Edge.allCases where lengths[edge].value != 0 {

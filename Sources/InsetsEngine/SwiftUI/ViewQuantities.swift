@@ -1,15 +1,15 @@
-// What SwiftUI's views tell of themselves.
+// Quantities of SwiftUI views.
 extension ScreenLayout {
-  /// The record of one of SwiftUI's views, once its hosting view has laid it out.
+  /// The record of a SwiftUI view, once its hosting view has laid it out.
   func viewRecord(of element: Int) -> ViewRecord? {
     guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen || pass?.host == host
     else { return nil }
     return bodies[record(of: host)].records[element]
   }
 
-  /// The hosting view that lays out one of SwiftUI's views: the nearest around it.
+  /// The nearest hosting view around a SwiftUI view, which lays it out.
   ///
-  /// What a modifier brings to a container stands around the container, and not in it.
+  /// The content of a container's modifier is around the container, not in it.
   func host(of element: Int) -> Int? {
     if kind(of: element) == .body || screen.elements[element].isPresented { return element }
     var child = element
@@ -21,7 +21,7 @@ extension ScreenLayout {
     return nil
   }
 
-  /// A part of a quantity of one of SwiftUI's views; nil for what it has not.
+  /// A part of a quantity of a SwiftUI view, or nil if it has none.
   func viewAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
     guard let record = viewRecord(of: element) else { return nil }
     switch quantity {

@@ -1,6 +1,6 @@
-// How large views are (R15).
+// The sizes of views (R15).
 extension ScreenLayout {
-  /// How large a view is with its modifiers when it is offered a size.
+  /// The size of a view with its modifiers at an offer.
   mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     guard let pass, pass.sizes < ViewPass.sizeLimit, pass.depth < ViewPass.depthLimit else {
       return ViewSize(width: Trace.unknown, height: Trace.unknown)
@@ -49,7 +49,7 @@ extension ScreenLayout {
       if vertical { size.height = context.containerHeight }
       return size
     case .axes(let horizontal, let vertical) where property == .scenePadding:
-      // Nobody has printed how much it is on iOS (R15.12).
+      // Nobody has printed the amount on iOS (R15.12).
       var size = size(of: inner, offer, in: context)
       if horizontal { size.width = trace.unknown(.containerRelativeFrame) }
       if vertical { size.height = trace.unknown(.containerRelativeFrame) }
@@ -59,7 +59,7 @@ extension ScreenLayout {
     }
   }
 
-  /// The offer without the lengths, and what comes of it with them (R15.4).
+  /// Offers a view the rest without the lengths, and adds them to its size (R15.4).
   mutating func padded(
     _ inner: ViewReference,
     by insets: AmountInsets,
@@ -84,7 +84,7 @@ extension ScreenLayout {
     return size
   }
 
-  /// What a view offers its child inside a frame.
+  /// The offer of a frame to its child.
   mutating func frameOffer(
     _ element: Int,
     _ frame: FrameValue,
@@ -167,7 +167,7 @@ extension ScreenLayout {
     return result
   }
 
-  /// The smaller of two lengths; a child of unknown length that was offered a length is no larger.
+  /// The smaller of two lengths; a child of unknown length is no larger than its offer.
   private func smaller(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? offer : child }
 
   private func larger(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? child : offer }
@@ -192,7 +192,7 @@ extension ScreenLayout {
     return size
   }
 
-  /// A length at an offer, without a trace of how it came about.
+  /// The length of a view at an offer, without keeping its trace.
   mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
     let key = ViewPass.Probe(
       view: view,

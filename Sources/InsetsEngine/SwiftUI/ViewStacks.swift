@@ -4,12 +4,12 @@ struct StackLengths {
   var sizes: [ViewSize]
   /// Before each view but the first.
   var gaps: [Amount]
-  /// Whether the views take all of what the stack is offered.
+  /// Whether the views take the stack's whole offer.
   var fillsOffer = false
 }
 
 extension ScreenLayout {
-  /// How large a stack is: its views and the space between them, and the widest across (R15.5).
+  /// The size of a stack: along its axis its views and the space between them, across it the widest view (R15.5).
   mutating func stackSize(of element: Int, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let stack = stackLengths(of: element, axis, offer, in: context)
     let across: Axis = axis == .vertical ? .horizontal : .vertical
@@ -31,7 +31,7 @@ extension ScreenLayout {
     return sum
   }
 
-  /// The lengths that a stack's views take of what it is offered.
+  /// The lengths of a stack's views at an offer.
   mutating func stackLengths(
     of element: Int,
     _ axis: Axis,
@@ -40,7 +40,7 @@ extension ScreenLayout {
   ) -> StackLengths {
     var inside = context
     let children = content(of: element)
-    // A view alone stands as if there were no stack around it, where nobody has written one.
+    // A single view is laid out as if there were no stack around it, unless one is written.
     let isImplicit = !(kind(of: element).isStack)
     inside.stackAxis = isImplicit && children.count == 1 ? nil : axis
     let views = children.map { view($0) }
@@ -74,7 +74,7 @@ extension ScreenLayout {
       rest = trace.difference(rest, size[axis], .stacks)
       if share.flexibility == .infinity || size[axis].trace == childOffer[axis]?.trace { stack.fillsOffer = true }
     }
-    // What the author's own sizes take beyond the offer is seen in the sum.
+    // The sum shows how far the author's own sizes exceed the offer.
     return stack
   }
 
@@ -85,7 +85,7 @@ extension ScreenLayout {
     var least: Points
   }
 
-  /// The least flexible view is asked first, and those of higher priority before all others.
+  /// The order in which views get their lengths: by priority, then the least flexible first.
   private mutating func shareOrder(
     of views: [ViewReference],
     _ axis: Axis,
@@ -103,7 +103,7 @@ extension ScreenLayout {
       all[axis] = trace.infinity
       let least = probe(views[index], axis, none, in: context)
       let most = probe(views[index], axis, all, in: context)
-      // A text or control has the size that it has.
+      // A text or control has only its own size.
       let flexibility = least.isNaN || most.isNaN ? 0 : most - least
       shares.append(
         Share(
@@ -130,7 +130,7 @@ extension ScreenLayout {
     return kind(of: element) == .spacer ? -.infinity : 0
   }
 
-  /// The space before each view but the first (R15.6); texts side by side are as far apart as all views.
+  /// The space before each view but the first (R15.6); texts side by side have the same space as other views.
   private mutating func gaps(of children: [Int], _ axis: Axis, in element: Int) -> [Amount] {
     guard children.count > 1 else { return [] }
     if let spacing = number(.spacing, of: element), kind(of: element).isStack {
@@ -149,7 +149,7 @@ extension ScreenLayout {
     return gaps
   }
 
-  /// Whether the space beside the view follows from its text, whose style nobody knows.
+  /// Whether the space beside the view follows from its text, whose style is not known.
   private mutating func isSpacedByText(_ element: Int) -> Bool {
     guard kind(of: element) == .text else { return false }
     for layer in node(of: element).layers {

@@ -16,9 +16,9 @@ extension LiveScenario {
     case "collectionView": kind = "collectionViewController"
     default: break
     }
-    if kind != "viewController" { lines += scrolling(list, named: "\(name).view") }
+    if kind != "viewController" { lines += scrolling(list) }
     let isWhole = LiveStructure.isWindow(root)
-    if isWhole, hidesStatusBar(at: origin, view), !lines.contains(where: { $0.hasPrefix("prefersStatusBarHidden") }) {
+    if isWhole, hidesStatusBar, !lines.contains(where: { $0.hasPrefix("prefersStatusBarHidden") }) {
       lines += ["// inferred: the navigation bar begins at the screen's upper edge", "prefersStatusBarHidden: true"]
     }
     if isWhole, !view.isHidden, let frame = view.frame {
@@ -39,7 +39,7 @@ extension LiveScenario {
   }
 
   /// Whether the bar of a navigation controller begins where the status bar would be.
-  private func hidesStatusBar(at origin: LivePoint, _ view: LiveView) -> Bool {
+  private var hidesStatusBar: Bool {
     guard let size = root.frame, max(size.width, size.height) < 2 * min(size.width, size.height) else { return false }
     var found = false
     root.forEach { inside in
@@ -103,7 +103,7 @@ extension LiveScenario {
       lines.append("// import: \(ImportReason.noFrame.words)")
     }
     if view.isHidden { lines.append("isHidden: true") }
-    if LiveStructure.isScrolling(kind) { lines += scrolling(view, named: name) }
+    if LiveStructure.isScrolling(kind) { lines += scrolling(view) }
     lines += properties(of: view)
     expectInsets(view, named: name)
     var inside = ""
@@ -117,7 +117,7 @@ extension LiveScenario {
     return text.unicodeScalars.allSatisfy({ $0.isASCII }) && text.first?.isLetter == true ? text : nil
   }
 
-  func scrolling(_ view: LiveView, named name: String) -> [String] {
+  func scrolling(_ view: LiveView) -> [String] {
     var lines: [String] = []
     if let size = view.contentSize, LiveStructure.kind(of: view) != "webView" {
       lines.append("contentSize: (\(text(of: size.x)), \(text(of: size.y)))")

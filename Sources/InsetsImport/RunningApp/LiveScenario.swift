@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Writes a window, or a view, that an app wrote down as a scenario, under what a plan assumes.
 struct LiveScenario {
   let root: LiveView
@@ -190,7 +192,7 @@ struct LiveScenario {
       if infers, frame.height > 90 {
         inside += ["// inferred: the bar is \(text(of: frame.height)) points high", "prefersLargeTitles: true"]
       }
-      if infers, let content, content.y > 0, content.y >= inner.y + frame.y + frame.height - 0.5 {
+      if infers, let content, content.y > 0, content.y >= inner.y + frame.y + frame.height - Tolerance.halfPoint {
         inside += [
           "// inferred: the view begins below the bar; edgesForExtendedLayout without top looks the same",
           "isTranslucent: false",
@@ -224,7 +226,7 @@ struct LiveScenario {
       let name = names.name(bar.id, wishes: ["tabs"], kind: "bar")
       var inside = properties(of: bar)
       if infers, let content = rectangle(of: view, at: origin),
-        content.y + content.height <= inner.y + frame.y + 0.5
+        content.y + content.height <= inner.y + frame.y + Tolerance.halfPoint
       {
         inside += [
           "// inferred: the view ends above the bar; edgesForExtendedLayout without bottom looks the same",

@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// A quantity in a question, as it heads its column.
+/// A quantity of a question, with the words of its column's head.
 package struct AskedQuantity {
   package var heading: String
   package var element: ElementID
@@ -16,18 +16,18 @@ package struct AskedQuantity {
   }
 }
 
-/// A question from outside, such as the command line's, bound in a scenario.
+/// A question from outside the document, such as the command line's, bound in a scenario.
 package struct BoundQuestion {
   package var scenario: BoundScenario
   package var questions: [AskedQuantity] = []
   package var stage = Stage.viewDidAppear
-  /// Why the scenario cannot answer it.
+  /// Why the scenario has no answer.
   package var failure: String?
 }
 
 extension ScenarioBinder {
   /// Binds `list.adjustedContentInset`, `list` for its main quantities, or `adjustedContentInset` for that of every
-  /// named element; ` at viewDidLoad` may follow.
+  /// named element, with an optional ` at viewDidLoad`.
   func bindQuestion(_ text: String, of scenario: BoundScenario) -> BoundQuestion {
     var result = BoundQuestion(scenario: scenario)
     let line = text.prefix { $0 != "\n" && $0 != "{" && $0 != "}" }
@@ -94,7 +94,7 @@ extension BoundScenario {
 }
 
 extension BoundScenario {
-  /// What people want to know first of an element.
+  /// The most useful quantities of an element.
   package func mainQuantities(of element: ElementID) -> [Quantity] {
     guard let kind = info(element)?.kind else { return [] }
     let hasOldSystem = configurations.contains { $0.os < OSVersion(11) }

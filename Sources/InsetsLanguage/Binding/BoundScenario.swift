@@ -1,33 +1,33 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// A scenario with its names resolved and its types checked: what the evaluation and the rules work on.
+/// A scenario with resolved names and checked types, which the evaluation and the rules work on.
 ///
-/// An object, because dozens of rules look at it, and each copy would count a dozen references.
+/// It is a class because dozens of rules use it, and each copy would count a dozen references.
 package final class BoundScenario: Sendable {
   package let file: FileID
   package let tree: ItemTree
   package let title: String
   package let titleRange: ByteRange
   package let configurations: [Configuration]
-  /// Whether each axis was written, for rules that speak of the axes.
+  /// The ranges of the written axes, for rules about axes.
   package let axisRanges: [ScenarioAxis: ByteRange]
-  /// All elements, whether or not a `when` block leaves them out, without their settings.
+  /// All elements, including those that a `when` block leaves out, without their settings.
   package let screen: Screen
   /// Parallel to the screen's elements.
   package let elements: [ElementInfo]
   /// The selectors of the `when` blocks.
   package let conditions: [BoundSelector]
-  /// In the order in which they are written.
+  /// In written order.
   package let settings: [BoundSetting]
-  /// In the order in which they are written.
+  /// In written order.
   package let limits: [BoundLimit]
   package let expectations: [BoundExpectation]
-  /// Names and where they lead, in the order in which they were met.
+  /// Names with their targets, in the order of binding.
   private let metReferences: [Reference]
   package let findings: [Finding]
   let dependencies: Set<Dependency>
-  /// How much it is to bind and to lay out.
+  /// The work of binding and laying it out.
   package let size: AnalysisSize
   package let cut: AnalysisCut
 
@@ -69,7 +69,7 @@ package final class BoundScenario: Sendable {
     self.cut = cut
   }
 
-  /// Names and where they lead, in order of their place, for hovers and definitions.
+  /// Names with their targets, in order of their places, for hovers and definitions.
   package var references: [Reference] { metReferences.sorted { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// The scenario on other configurations.
@@ -95,7 +95,7 @@ package final class BoundScenario: Sendable {
     )
   }
 
-  /// Whether what stands in these `when` blocks is there on a configuration.
+  /// Whether the content of these `when` blocks exists on a configuration.
   package func holds(_ guards: [Guard], on configuration: Configuration) -> Bool {
     guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
   }
@@ -104,28 +104,28 @@ package final class BoundScenario: Sendable {
     elements.indices.contains(element.index) ? elements[element.index] : nil
   }
 
-  /// The element as a person would call it: `'list'`, or `the table view` when it has no name.
+  /// The element in messages: `'list'`, or `the table view` if it has no name.
   package func words(for element: ElementID) -> String {
     guard let info = info(element) else { return "the element" }
     return info.name.map { "'\($0)'" } ?? "the \(info.kind.words)"
   }
 }
 
-/// What the document says about an element of the screen.
+/// The document's facts about an element of the screen.
 package struct ElementInfo: Sendable {
   package var kind: ElementKind
-  /// As written; `first.title` for what a use of a component brought.
+  /// As written; `first.title` for an element of a component.
   package var name: String?
-  /// Where it is written; nil for what comes with its container and for the environment.
+  /// Where it is written; nil for the environment and for elements that come with their container.
   package var place: Place?
-  /// The statement as a whole.
+  /// The range of the whole statement.
   package var statementRange: ByteRange?
   package var guards: [Guard]
-  /// Whether the kind is the one that is written; a misspelt kind is taken for a view and not looked into.
+  /// Whether the written kind is known; a misspelt kind counts as a view and is not examined.
   var isKindKnown = true
 }
 
-/// A `when` block that a statement stands in.
+/// A `when` block around a statement.
 package struct Guard: Hashable, Sendable {
   /// The index of the condition in the scenario.
   package var condition: Int
@@ -135,18 +135,19 @@ package struct Guard: Hashable, Sendable {
 
 /// A property that the document sets on an element.
 ///
-/// An object, because dozens of rules go over all settings of a scenario, and each copy would count a dozen references.
+/// It is a class because dozens of rules go over all settings of a scenario, and each copy would count a dozen
+/// references.
 package final class BoundSetting: Sendable {
   package let element: ElementID
   package let setting: Setting
   package let guards: [Guard]
-  /// The stage of the `at` block that it stands in.
+  /// The stage of the `at` block around it.
   package let stage: Stage?
   /// The whole statement.
   package let place: Place
   package let namePlace: Place
   package let valuePlace: Place
-  /// What its value reads, for rules about code that asks.
+  /// The reads of its value, for rules about code that reads.
   package let reads: [Read]
 
   init(
@@ -170,29 +171,29 @@ package final class BoundSetting: Sendable {
   }
 }
 
-/// How far the document lets an edge, a centre or a size go.
+/// A bound on an edge, a centre or a size.
 package struct BoundLimit: Sendable {
   package var relation: Limit.Relation
   /// 1 to 1000.
   package var priority = 1000.0
-  /// What is limited, and by what.
+  /// The limited property, and the limit.
   package var setting: BoundSetting
 
-  /// The limit as the engine takes it; nil never happens, as only anchors are bound.
+  /// The engine's form of the limit; it is never nil, since only anchors are bound.
   package var limit: Limit? {
     guard case .anchor(let anchor) = setting.setting.value else { return nil }
     return Limit(setting.setting.property, relation, anchor, priority: priority)
   }
 }
 
-/// A quantity that an expression of the document asks for.
+/// A read of a quantity in an expression.
 package struct Read: Sendable {
   package var element: ElementID
   package var quantity: Quantity
   package var place: Place
 }
 
-/// A word of the document and what it leads to.
+/// A word of the document and its target.
 package struct Reference: Sendable {
   package enum Target: Sendable {
     case element(ElementID)
@@ -215,7 +216,7 @@ package struct Reference: Sendable {
   /// In bytes from the item's start.
   package var range: ByteRange
   package var target: Target
-  /// Where a document gives the word its meaning; nil for words that are the language's own.
+  /// Where a document declares the word; nil for words of the language.
   var declaration: Place?
 }
 
@@ -266,11 +267,11 @@ extension BoundSelector.Condition {
   }
 }
 
-/// A range of versions as a document writes it: `11`, `11.2`, `11...13`, `...10`, `13...`.
+/// A range of versions in a document: `11`, `11.2`, `11...13`, `...10`, `13...`.
 package struct VersionRange: Hashable, Sendable {
   struct Bound: Hashable, Sendable {
     var version: OSVersion
-    /// How many numbers were written: `11` takes every `11.x`, `11.2` only itself.
+    /// The number of written components: `11` includes every `11.x`, `11.2` only itself.
     var precision: Int
   }
 
@@ -288,7 +289,7 @@ package struct VersionRange: Hashable, Sendable {
   }
 }
 
-/// What an `expect` statement states.
+/// The content of an `expect` statement.
 package struct BoundExpectation: Sendable {
   package enum Comparison: String, Sendable {
     case equal = "=="
@@ -316,7 +317,7 @@ package struct BoundExpectation: Sendable {
   package var comparison: Comparison
   package var stage: Stage
   package var selector: BoundSelector?
-  /// The `when` blocks that it stands in; elsewhere it states nothing.
+  /// The `when` blocks around it; elsewhere it does not apply.
   package var guards: [Guard]
   package var rows: [Row]
   package var isTable: Bool
@@ -326,7 +327,7 @@ package struct BoundExpectation: Sendable {
 }
 
 extension PropertyValue {
-  /// The numbers of the value in the order in which they are written.
+  /// The numbers of the value in written order.
   package var expressions: [Expression] {
     switch self {
     case .number(let value): [value]

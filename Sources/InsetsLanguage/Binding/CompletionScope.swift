@@ -1,14 +1,14 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// The names that can be used at the cursor, and the element that it stands in.
+/// The names at the cursor, and the element around it.
 package struct CompletionScope {
   package let binder: ScenarioBinder
   package private(set) var context: ScenarioBinder.Context
-  /// What the cursor stands in directly; nil at the top of a scenario, where nothing can be set.
+  /// The kind of element directly around the cursor; nil at the top of a scenario, where nothing can be set.
   package private(set) var kind: ElementKind?
 
-  /// The headers are the words before the brace of each block that is open at the cursor, from the outermost inwards.
+  /// The headers are the words before the brace of each open block at the cursor, outermost first.
   package init(_ headers: [[SyntaxToken]], in tree: ItemTree, of file: FileID, scopes: [FileID: FileScope]) {
     binder = ScenarioBinder(file: file, tree: tree, names: NameSource(scopes: scopes))
     context = ScenarioBinder.Context(element: .window, scope: binder.rootScope, file: file, tree: tree)
@@ -44,7 +44,7 @@ package struct CompletionScope {
     let declared = binder.elements.firstIndex { info in
       info.place?.tree === context.tree && info.statementRange?.lowerBound == kindToken.range.lowerBound
     }
-    // A bar that is written twice is declared where it stands first.
+    // A bar that is written twice is declared at its first place.
     let element = declared.map(ElementID.init) ?? children.first { binder.screen[$0].kind == kind }
     if let element { context.element = element }
   }
@@ -70,10 +70,10 @@ package struct CompletionScope {
 
   // MARK: - Names
 
-  /// The named elements in the order in which they stand in the screen.
+  /// The named elements, in the order of the screen.
   package var elements: [(name: String, element: ElementID)] { elements(in: context.scope) }
 
-  /// The elements that a path may go on with after an element.
+  /// The elements that can follow an element in a path.
   package func steps(after path: [SyntaxToken], from element: ElementID) -> [(name: String, element: ElementID)] {
     if path.count == 1, case .instance(_, let inner)? = context.scope.meaning(of: path[0].text) {
       return elements(in: inner)
@@ -93,14 +93,14 @@ package struct CompletionScope {
     }.sorted { ($0.element, $0.name) < ($1.element, $1.name) }
   }
 
-  /// The scenario's own constants, in order of their names.
+  /// The scenario's own constants, sorted by name.
   package var constants: [(name: String, constant: Constant)] {
     Set(context.scope.names).sorted().compactMap { name in
       if case .constant(let constant)? = context.scope.meaning(of: name) { (name, constant) } else { nil }
     }
   }
 
-  /// The words of the environment that lead to an element from here.
+  /// The environment's words that stand for an element here.
   package var environment: [(word: EnvironmentWord, element: ElementID)] {
     EnvironmentWord.allCases.compactMap { word in
       guard context.scope.meaning(of: word.rawValue) == nil else { return nil }
@@ -112,14 +112,14 @@ package struct CompletionScope {
     binder.screen[element].parent.map { binder.screen[$0].kind.isScrollView } ?? false
   }
 
-  /// Whether an element stands in the same superview as another one.
+  /// Whether an element has the same superview as another.
   package func isSibling(_ sibling: ElementID, of element: ElementID) -> Bool {
     binder.screen[sibling].parent == binder.screen[element].parent && sibling != element
   }
 
   // MARK: - Axes
 
-  /// The devices that the scenario names or, if it names none, those that it is shown on all the same.
+  /// The devices that the scenario names, or its default devices.
   package var devices: [Device] {
     guard let axis = binder.axes[.devices] else { return RepresentativeDevices.running(versions) }
     var seen: Set<String> = []

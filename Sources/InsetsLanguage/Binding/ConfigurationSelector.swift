@@ -1,17 +1,17 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// A choice of configurations from outside a document, in the language's own notation: `iPhoneX portrait`,
-/// `islandPhones iOS 16...18`.
+/// A choice of configurations from outside a document, in the language's notation: `iPhoneX portrait`, `islandPhones
+/// iOS 16...18`.
 package struct ConfigurationSelector: Sendable {
   let selector: BoundSelector
 
-  /// Reads a choice among the catalogue's devices; throws with what is wrong with it.
+  /// Reads a choice among the catalogue's devices; throws a description of a mistake.
   package init(_ text: String) throws(QuestionError) {
     try self.init(text, names: NameSource(scopes: [:]), file: FileID(""))
   }
 
-  /// Reads a choice that may name a document's own devices.
+  /// Reads a choice that may include a document's own devices.
   package init(_ text: String, names: NameSource, file: FileID) throws(QuestionError) {
     let isLine = !text.contains { $0.isNewline || $0 == "{" || $0 == "}" }
     guard isLine, let tree = SourceFile("scenario \"\" {\nwhen \(text) {\n}\n}\n").items.first, tree.errors.isEmpty,

@@ -1,20 +1,20 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// Reads a document's own devices.
+/// Binds a document's own devices.
 package struct DeviceBinder {
-  /// The device that an item describes, starting from its base or from a plain phone.
+  /// The device that an item describes, based on another device or on a plain phone.
   static func device(of symbol: FileSymbol, names: NameSource) -> Device? {
     guard case .device(let item) = ItemSyntax(symbol.tree) else { return nil }
     return bind(item, symbol, names: names, open: []).device
   }
 
-  /// Binds a device item and reports what is wrong with it.
+  /// Binds a device item and reports its mistakes.
   package static func check(_ symbol: FileSymbol, _ item: DeviceItem, names: NameSource) -> [Finding] {
     bind(item, symbol, names: names, open: []).binder.findings
   }
 
-  /// The words of a device item that lead somewhere.
+  /// The words of a device item with targets.
   static func references(of symbol: FileSymbol, _ item: DeviceItem, names: NameSource) -> [Reference] {
     bind(item, symbol, names: names, open: []).binder.references
   }
@@ -102,7 +102,7 @@ package struct DeviceBinder {
 }
 
 extension Device {
-  /// A phone of which nothing is known yet.
+  /// A phone without any known numbers.
   static func plainPhone(named name: String) -> Device {
     Device(
       id: name,
@@ -121,7 +121,7 @@ extension Device {
     )
   }
 
-  /// States the window's insets in one orientation on every version, on the document's word.
+  /// Sets the window's insets in one orientation on every version, as the document gives them.
   fileprivate mutating func state(_ stated: EdgeInsets, isLandscape: Bool) {
     insets.removeAll { $0.isLandscape == isLandscape }
     insets.append(

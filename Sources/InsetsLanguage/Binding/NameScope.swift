@@ -17,29 +17,29 @@ package final class NameScope {
     case instance(root: ElementID?, scope: NameScope)
   }
 
-  /// What a name means under the `when` blocks that it is declared in.
+  /// The meaning of a name under the `when` blocks of its declaration.
   private struct Declaration {
     var meaning: Meaning
     var place: Place
     var guards: [Guard]
   }
 
-  /// Most names have one meaning; a name may be taken again in a `when` block that excludes the other's.
+  /// Most names have one meaning; a name may be reused in a `when` block that excludes the first one's.
   private var declarations: [String: [Declaration]] = [:]
   /// Whether a name has several meanings.
   private(set) var hasSplitNames = false
   private let parent: NameScope?
-  /// Where a name is looked for last: the scenario, from within the block of a `use`.
+  /// The scope where a name is looked up last: the scenario, from within the block of a `use`.
   package var outer: NameScope?
 
   package init(parent: NameScope?) { self.parent = parent }
 
-  /// Declares a name under `when` blocks; returns where it was declared before under some that can hold with these.
+  /// Declares a name under `when` blocks; returns the place of an earlier declaration under compatible ones.
   func declare(_ name: String, _ meaning: Meaning, place: Place, under guards: [Guard]) -> Place? {
     let others = declarations[name] ?? []
     if let taken = others.first(where: { !$0.guards.excludes(guards) }) { return taken.place }
     if !others.isEmpty { hasSplitNames = true }
-    // What most scenarios declare.
+    // Enough for most scenarios.
     if declarations.isEmpty { declarations.reserveCapacity(8) }
     declarations[name, default: []].append(Declaration(meaning: meaning, place: place, guards: guards))
     return nil
@@ -49,7 +49,7 @@ package final class NameScope {
     own(name, guards)?.meaning ?? parent?.meaning(of: name, under: guards) ?? outer?.meaning(of: name, under: guards)
   }
 
-  /// Where a name is declared that has a meaning here.
+  /// The place of a name's declaration, if the name has a meaning here.
   func declaration(of name: String, under guards: [Guard] = []) -> Place? {
     own(name, guards)?.place ?? parent?.declaration(of: name, under: guards)
       ?? outer?.declaration(of: name, under: guards)
@@ -60,7 +60,7 @@ package final class NameScope {
     return declarations.first { !$0.guards.excludes(guards) } ?? declarations.first
   }
 
-  /// The `when` blocks that the meanings of a name stand in, where there are several that can hold with these.
+  /// The `when` blocks of a name's meanings, if several of them are compatible with these.
   func alternatives(of name: String, under guards: [Guard]) -> [[Guard]] {
     guard let declarations = declarations[name] else { return [] }
     let possible = declarations.filter { !$0.guards.excludes(guards) }
@@ -70,19 +70,19 @@ package final class NameScope {
   package var names: [String] { Array(declarations.keys) + (parent?.names ?? []) + (outer?.names ?? []) }
 }
 
-/// The file scopes that a binding looks names up in; it remembers the look-ups.
+/// The file scopes in which a binding looks up names, with the look-ups made.
 package final class NameSource {
   private let scopes: [FileID: FileScope]
-  /// The scope of the file that was asked about last; a scenario asks about its own again and again.
+  /// The scope that was used last; a scenario mostly uses its own.
   private var last: FileScope?
   package private(set) var dependencies: Set<Dependency> = []
   private var lookUpCount = 0
-  /// How many names misspelt ones were compared with.
+  /// The number of names that misspelt ones were compared with.
   var comparedNames = 0
 
   package init(scopes: [FileID: FileScope]) { self.scopes = scopes }
 
-  /// What was looked up and compared, in units of work; what is bound again and again is looked up each time.
+  /// The look-ups and comparisons, in units of work; repeated bindings repeat their look-ups.
   package var work: Int { lookUpCount + comparedNames / 4 }
 
   package func symbol(named name: String, from file: FileID) -> FileSymbol? {
@@ -95,7 +95,7 @@ package final class NameSource {
 
   /// All names of a kind, in no order, for suggestions.
   ///
-  /// Suggestions don't make a dependency: they are computed again when the mistake is edited.
+  /// Suggestions make no dependency: they are computed again when the mistake is edited.
   func names(of kind: FileSymbol.Kind, from file: FileID) -> [String] {
     guard let scope = scopes[file] else { return [] }
     var names: [String] = []
@@ -106,7 +106,7 @@ package final class NameSource {
 }
 
 extension [Guard] {
-  /// Whether the two can never hold together: one asks for a condition, the other for its opposite.
+  /// Whether the two exclude each other: one requires a condition, the other its opposite.
   func excludes(_ other: [Guard]) -> Bool {
     contains { term in other.contains { $0.condition == term.condition && $0.holds != term.holds } }
   }

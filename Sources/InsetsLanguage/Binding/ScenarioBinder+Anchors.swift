@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Binds what an edge or the centre of a view is tied to; nil when it is nothing of the kind, which is reported.
+  /// Binds the target of an edge or the centre of a view; nil, with a report, if it is none.
   func bindAnchor(_ expression: ExpressionSyntax, of property: Property, _ context: Context) -> Anchor? {
     guard let own = AnchorLine(property) else { return nil }
     return bindAnchor(expression, line: own, context)
@@ -44,7 +44,7 @@ extension ScenarioBinder {
     )
   }
 
-  /// Whether a word is neither a name in scope, a constant nor a quantity.
+  /// Whether a word is no name in scope, no constant and no quantity.
   private func meansNothing(_ token: SyntaxToken, _ context: Context) -> Bool {
     context.meaning(of: token.text) == nil && Quantity.named([token.text]) == nil
       && Part(rawValue: token.text) == nil
@@ -55,7 +55,7 @@ extension ScenarioBinder {
 
   /// The target that an expression names.
   ///
-  /// Nil means that it names none and may be a number; a nil inside means that it names one wrongly, which is reported.
+  /// Nil if it names none and may be a number. A nil inside means that it names one wrongly, which is reported.
   private func bindAnchorTarget(_ expression: ExpressionSyntax, line own: AnchorLine, _ context: Context)
     -> AnchorTarget??
   {
@@ -107,7 +107,7 @@ extension ScenarioBinder {
     return .some(.sibling(sibling, line))
   }
 
-  /// `page.safeArea.bottom`: a guide of a view that need not be the superview, which limits alone may name.
+  /// `page.safeArea.bottom`: a guide of a view that may not be the superview, which only limits may name.
   private func bindGuide(of path: [SyntaxToken], line own: AnchorLine, _ context: Context) -> AnchorTarget?? {
     guard bindsLimit, path.count == 2 || path.count == 3, let first = path.first,
       case .element(let element)? = elementMeaning(of: first, context),
@@ -135,7 +135,8 @@ extension ScenarioBinder {
     report(.typeMismatch, at: token.range, message, context)
   }
 
-  /// The word for a guide that a path begins with, also behind `superview` or `view`, and how many words that takes.
+  /// The word for a guide at the beginning of a path, possibly after `superview` or `view`, and the number of words it
+  /// takes.
   private func anchorWord(in path: [SyntaxToken], _ context: Context) -> (word: AnchorWord, length: Int)? {
     guard let first = path.first else { return nil }
     var isSuperview = first.text == AnchorWord.superview.rawValue && context.meaning(of: first.text) == nil
@@ -152,7 +153,7 @@ extension ScenarioBinder {
     return (word, 1)
   }
 
-  /// Reports a guide of scroll views where the superview is none.
+  /// Reports a scroll view's guide if the superview is no scroll view.
   private func checkScrollView(
     around element: ElementID,
     for word: AnchorWord,
@@ -232,8 +233,8 @@ extension ScenarioBinder {
     return zip(lines, [x, y]).map { ($0.property, .anchor(Anchor(.distance($1)))) }
   }
 
-  /// What a word ties each of several lines to; empty when it cannot tie them all, which is reported, and nil when it is
-  /// no word for anything of the kind.
+  /// The targets of a word for several lines; empty, with a report, if it cannot tie them all, and nil if it is no such
+  /// word.
   private func bindTargets(_ expression: ExpressionSyntax, _ lines: [AnchorLine], _ context: Context)
     -> [AnchorTarget]?
   {
@@ -245,7 +246,7 @@ extension ScenarioBinder {
     }
     var targets: [AnchorTarget] = []
     for line in lines {
-      // The first one tells what is wrong with it.
+      // The first one reports the mistake.
       guard let target = bindAnchorTarget(expression, line: line, context) else { return nil }
       guard let target else { return [] }
       targets.append(target)
@@ -276,7 +277,7 @@ extension ScenarioBinder {
 
   // MARK: - Limits
 
-  /// Binds what an edge, a centre or a size is compared with; nil when the property takes no limit, which is reported.
+  /// Binds the bound of an edge, a centre or a size; nil, with a report, if the property takes no limit.
   func bindLimit(
     _ expression: ExpressionSyntax,
     of property: Property,
@@ -323,15 +324,15 @@ extension ExpressionSyntax {
 }
 
 extension AnchorLine {
-  /// The line that a document names, in the language's word or in UIKit's.
+  /// The line that a document names, in the language's or UIKit's word.
   static func named(_ word: String) -> AnchorLine? { AnchorLine(rawValue: PastedWord.anchor(word) ?? word) }
 }
 
 extension AnchorWord {
-  /// The guide that a document names, in the language's word or in UIKit's.
+  /// The guide that a document names, in the language's or UIKit's word.
   package static func named(_ word: String) -> AnchorWord? { AnchorWord(rawValue: PastedWord.guide(word) ?? word) }
 
-  /// What an edge tied to the word is tied to.
+  /// The target of an edge tied to the word.
   var target: AnchorTarget {
     switch self {
     case .superview: .superview
@@ -346,7 +347,7 @@ extension AnchorWord {
     }
   }
 
-  /// The line of the guide that the word is; nil for guides with all lines.
+  /// The guide's only line; nil for guides with all lines.
   package var ownLine: AnchorLine? { PastedWord.ownLine(rawValue).flatMap(AnchorLine.init(rawValue:)) }
 
   /// Whether `edges:` and `center:` can name it.

@@ -1,9 +1,9 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// What a scenario says about an axis.
+/// A scenario's entries for an axis.
 package struct AxisValue {
-  /// A value of the list, with the configurations' property that it fixes.
+  /// An entry, with the property of the configurations that it sets.
   package struct Entry {
     package enum Choice {
       case devices([Device])
@@ -29,7 +29,7 @@ extension ScenarioBinder {
       report(.duplicateName, at: range, .isAlreadySet(axis.rawValue, "in this scenario"), context)
       return
     }
-    // A word that stands in the list again adds nothing, however many devices it stands for.
+    // A repeated word adds nothing, however many devices it stands for.
     var words: Set<String> = []
     let entries = statement.values.compactMap { expression -> AxisValue.Entry? in
       guard let choice = bindAxisEntry(axis, expression, context) else { return nil }
@@ -76,7 +76,7 @@ extension ScenarioBinder {
     return bindDevice(token, context).map { [$0] }
   }
 
-  /// The device that a word names, or a text in quotes as the tool prints its name.
+  /// The device that a word names, or a quoted text with its name as the tool prints it.
   func bindDevice(_ token: SyntaxToken, _ context: Context) -> Device? {
     if token.kind == .string {
       let name = token.stringValue ?? ""
@@ -114,7 +114,7 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// Names that go on from what was written, the newest first, or else the one that is spelt most like it.
+  /// Names that begin with the written one, newest first, or otherwise the most similar one.
   private func closestNames(to name: String) -> [String] {
     let start = Catalogue.key(of: name)
     let longer = Catalogue.devices.map(\.name).filter { !start.isEmpty && Catalogue.key(of: $0).hasPrefix(start) }
@@ -133,7 +133,7 @@ extension ScenarioBinder {
     case .range(_, let range):
       guard let range = bindVersionRange(range, context) else { return nil }
       var versions = OSVersion.wholeVersions.filter(range.contains)
-      // A range that starts or ends between two majors includes its ends.
+      // A range that starts or ends between two major versions includes its ends.
       for bound in [range.lower, range.upper] {
         if let bound, bound.precision > 1, !versions.contains(bound.version) { versions.append(bound.version) }
       }
@@ -168,12 +168,12 @@ extension ScenarioBinder {
 
   // MARK: - Configurations
 
-  /// The values of all axes, those that stand for an axis that is not there included.
+  /// The values of all axes, with defaults for missing ones.
   struct AxisValues {
     var devices: [Device]
-    /// Nil for the newest that each device runs.
+    /// Nil for the newest version of each device.
     var versions: [OSVersion]?
-    /// Empty for the version at hand.
+    /// Empty for the configuration's own version.
     var sdks: [OSVersion]
     var orientations: [Orientation]
     var zooms: [DisplayZoom]
@@ -181,8 +181,8 @@ extension ScenarioBinder {
 
     func versions(of device: Device) -> [OSVersion] { versions.map { $0.filter(device.runs) } ?? [device.newestOS] }
 
-    /// How many configurations there are, and how many of them may look different: the sides of landscape share a
-    /// layout, and so do portrait and portrait upside down.
+    /// The number of configurations, and of those that may look different; the sides of landscape share a layout, and
+    /// so do portrait and portrait upside down.
     var configurationCount: (all: Int, different: Int) {
       let running = devices.reduce(0) { $0 + versions(of: $1).count }
       let turned = running * max(sdks.count, 1) * zooms.count * directions.count
@@ -271,7 +271,7 @@ extension ScenarioBinder {
     let shown = values.devices.map { (device: $0.id, versions: values.versions(of: $0)) }
       .filter { !$0.versions.isEmpty }
     if shown.isEmpty {
-      // A list whose every value is misspelt has its findings already.
+      // A list with only misspelt values already has its findings.
       let isExplained = axes.values.contains { $0.entries.isEmpty }
       if !isExplained {
         report(
@@ -309,7 +309,7 @@ extension DeviceGroup {
     uniqueKeysWithValues: allCases.map { group in (group, Catalogue.devices.filter(group.contains)) }
   )
 
-  /// The catalogue's devices of the group, in its order; one list, however often a scenario names the group.
+  /// The catalogue's devices of the group, in order; all uses of the group share one list.
   fileprivate var devices: [Device] { Self.members[self] ?? [] }
 
   /// The group of that name.
@@ -326,9 +326,9 @@ extension Device {
   var newestOS: OSVersion { OSVersion(lastOS ?? OSVersion.majors.last ?? firstOS) }
 }
 
-/// The devices of a scenario that names none: one for each kind of housing.
+/// The default devices of a scenario: one for each kind of housing.
 package enum RepresentativeDevices {
-  /// Home button, notch, island and iPad, each from the newest to the oldest.
+  /// Home button, notch, island and iPad, each newest first.
   private static let families = [
     ["iPhoneSE3", "iPhone8", "iPhone7", "iPhone5s", "iPhone4s"],
     ["iPhone14", "iPhoneX"],
@@ -336,7 +336,7 @@ package enum RepresentativeDevices {
     ["iPadAir11M2", "iPadAir4", "iPadPro11Inch", "iPadAir2", "iPadAir"],
   ]
 
-  /// The newest device of each family that runs each of the versions, or the newest at all.
+  /// The newest device of each family that runs each of the versions, or the newest of all.
   package static func running(_ versions: [OSVersion]) -> [Device] {
     families.flatMap { family -> [Device] in
       let devices = family.compactMap { Catalogue.device($0) }

@@ -1,9 +1,9 @@
 import InsetsEngine
 import InsetsSyntax
 
-// What is written on the wrong side of `body`.
+// Kinds and properties on the wrong side of `body`.
 extension ScenarioBinder {
-  /// What is wrong with a kind of the other side; nil where it is one of this side.
+  /// The message about a kind of the other side; nil if it is one of this side.
   func messageAboutKind(_ kind: ElementKind, _ context: Context) -> Finding.Message? {
     let isInBody = isInBody(context.element)
     if isInBody, !kind.isSwiftUI {
@@ -13,7 +13,7 @@ extension ScenarioBinder {
     return !isInBody && kind.isSwiftUI && kind != .body ? .isOfSwiftUI(kind) : nil
   }
 
-  /// Whether an element is one of UIKit's that stands among SwiftUI's views, or stands in one, which has been reported.
+  /// Whether an element is a UIKit element among SwiftUI views, or inside such an element, which is already reported.
   func isMisplacedInBody(_ element: ElementID) -> Bool {
     var current: ElementID? = element
     while let candidate = current, candidate != .window {
@@ -24,7 +24,7 @@ extension ScenarioBinder {
     return false
   }
 
-  /// Reports a block of a controller's stage among SwiftUI's views; false where there is none.
+  /// Reports a block of a controller's stage among SwiftUI views; returns false if there is none.
   func reportStageInBody(_ stage: Stage, _ name: SyntaxToken, _ context: Context) -> Bool {
     guard isInBody(context.element), stage != .onAppear else { return false }
     report(
@@ -36,7 +36,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports views and modifiers with content that a version of the scenario does not have.
+  /// Reports views and modifiers with content that a version of the scenario lacks.
   func checkAvailabilityOfViews(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min() else { return }
     for info in elements where info.kind.isSwiftUI {
@@ -48,7 +48,7 @@ extension ScenarioBinder {
     }
   }
 
-  /// Whether a component's block is made of SwiftUI's views: one of its elements is of a kind that UIKit has not.
+  /// Whether a component's block consists of SwiftUI views: one of its elements is of a kind that UIKit lacks.
   func isOfSwiftUI(_ block: Block) -> Bool {
     block.statements.contains { statement in
       guard case .element(let element) = statement else { return false }
@@ -58,7 +58,7 @@ extension ScenarioBinder {
     }
   }
 
-  /// Reports a property of the other side, with the one that stands for it; false where it is one of this side.
+  /// Reports a property of the other side, with its counterpart; returns false if it is one of this side.
   func reportProperty(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
     guard let property = Property.named(name.text, inBody: kind.isSwiftUI) else { return false }
     let isOfSwiftUI = property.spec.kinds.kinds.contains(where: \.isSwiftUI)
@@ -80,7 +80,7 @@ extension ScenarioBinder {
 }
 
 extension ScenarioBinder {
-  /// Reports a property of UIKit's on one of SwiftUI's views, with what SwiftUI has in its place.
+  /// Reports a UIKit property on a SwiftUI view, with SwiftUI's counterpart.
   private func reportUIKitProperty(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
   {
     if property == .safeAreaRegions {
@@ -96,7 +96,7 @@ extension ScenarioBinder {
       )
     }
     let modifiers = (Property.swiftUIModifiers[property] ?? []).filter { word in
-      // A modifier that this view lacks is no help.
+      // A modifier that this view lacks does not help.
       Property.named(word, inBody: true).map { $0.spec.kinds.contains(kind) } ?? true
     }
     guard let modifier = modifiers.first else {
@@ -116,7 +116,7 @@ extension ScenarioBinder {
 }
 
 extension ElementKind {
-  /// The views of SwiftUI's that people write where UIKit has these kinds.
+  /// The SwiftUI views that correspond to these UIKit kinds.
   fileprivate static let swiftUIViews: [ElementKind: ElementKind] = [
     .tableView: .list, .tableViewController: .list, .collectionView: .list, .collectionViewController: .list,
     .navigationController: .navigationStack, .tabBarController: .tabView, .splitViewController: .navigationSplitView,
@@ -126,10 +126,10 @@ extension ElementKind {
 }
 
 extension Property {
-  /// Those whose values mean the same under SwiftUI's name.
+  /// The properties with the same values under SwiftUI's name.
   fileprivate static let renamedInSwiftUI: Set<Property> = [.contentInset, .style, .edges, .axis, .scrollDirection]
 
-  /// The modifiers that people write where UIKit has these properties.
+  /// The modifiers that correspond to these UIKit properties.
   fileprivate static let swiftUIModifiers: [Property: [String]] = [
     .contentInset: ["contentMargins", "safeAreaInset"],
     .additionalSafeAreaInsets: ["safeAreaInset", "safeAreaPadding"],

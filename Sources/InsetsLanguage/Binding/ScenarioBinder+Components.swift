@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Puts the elements of a component where it is used, and what the use says about them after that.
+  /// Adds the elements of a component where it is used, and then the settings of the use.
   func expand(_ statement: UseStatement, _ context: Context) {
     guard let token = statement.component else { return }
     guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .component else {
@@ -12,7 +12,7 @@ extension ScenarioBinder {
     refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
     guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < Self.deepestUse
     else {
-      // Nobody reads what is wrong in another item.
+      // A reader does not see the mistakes of another item.
       let isRead = context.tree === tree || context.components.count < 8
       let cycle = isRead ? context.components.map(\.name) + [symbol.name] : []
       report(
@@ -50,9 +50,10 @@ extension ScenarioBinder {
     walk(block, override)
   }
 
-  /// Reports what a component does wrong only where it is used, on the scenario's own `use`, once for each use.
+  /// Reports a mistake of a component that only occurs where it is used, on the scenario's own `use`, once for each
+  /// use.
   ///
-  /// Returns whether the statement at hand comes from a component that this item uses.
+  /// Returns whether the current statement comes from a component that this item uses.
   func reportAtUse(_ rule: DiagnosticRule, _ message: Finding.Message, _ context: Context) -> Bool {
     guard context.tree !== tree, let use = context.use else { return false }
     guard reportedUses.insert(use.range).inserted else { return true }

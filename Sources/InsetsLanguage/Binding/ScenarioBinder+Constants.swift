@@ -7,7 +7,7 @@ extension ScenarioBinder {
     read(item, tree: tree, file: file, names: names)?.findings ?? []
   }
 
-  /// Reads a document's constant: what is wrong with it, and where its words lead.
+  /// Reads a document's constant, with its mistakes and the targets of its words.
   static func read(_ item: LetStatement, tree: ItemTree, file: FileID, names: NameSource) -> ScenarioBinder? {
     guard let name = item.name, let value = item.value else { return nil }
     let binder = ScenarioBinder(file: file, tree: tree, names: names)
@@ -33,7 +33,7 @@ extension ScenarioBinder {
       + Choice.allCases.map(\.rawValue) + MaskWord.allCases.map(\.rawValue) + AnchorWord.allCases.map(\.rawValue)
   )
 
-  /// Reports wrong numbers wherever they stand in a value of unknown type.
+  /// Reports wrong numbers anywhere in a value of unknown type.
   private func checkValue(_ expression: ExpressionSyntax, _ context: Context) {
     switch expression {
     case .number, .unary, .binary: _ = bindNumber(expression, context)

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Where a statement stands.
+  /// The place of a statement in the scenario.
   package struct Context {
     package var element: ElementID
     package var scope: NameScope
@@ -10,11 +10,11 @@ extension ScenarioBinder {
     package var tree: ItemTree
     var guards: [Guard] = []
     package var stage: Stage?
-    /// The size that the statement sets: of an element without a quantity, the same size is meant.
+    /// The size that the statement sets; an element without a quantity stands for its same size.
     var extent: Part?
-    /// The statement's place among those of the scenario.
+    /// The statement's position among those of the scenario.
     var order = 0
-    /// The components that are being used, outermost first, so that one that uses itself is noticed.
+    /// The components being used, outermost first, to detect one that uses itself.
     var components: [FileSymbol] = []
     /// Where the scenario uses the outermost of them.
     var use: SyntaxToken?
@@ -26,7 +26,7 @@ extension ScenarioBinder {
       self.tree = tree
     }
 
-    /// What a name means where the statement stands.
+    /// The meaning of a name in the statement.
     func meaning(of name: String) -> NameScope.Meaning? { scope.meaning(of: name, under: guards) }
 
     /// Where the name is declared.

@@ -2,11 +2,11 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Reports places that need each other in a circle, on any of the configurations.
+  /// Reports places that need each other in a cycle, on any of the configurations.
   ///
-  /// Only ties to what comes later can close a circle, so most scenarios are looked at no further.
+  /// Only ties to later elements can close a cycle, so most scenarios need no search.
   func checkCycles(_ configurations: [Configuration]) {
-    // A system of constraints takes places that need each other.
+    // A system of constraints can solve places that need each other.
     if limits.contains(where: { $0.relation == .equal || $0.priority < 1000 })
       || settings.contains(where: { $0.setting.property == .intrinsicContentSize })
     {
@@ -58,7 +58,7 @@ extension ScenarioBinder {
   }
 }
 
-/// What decides which settings hold, as far as places go.
+/// The facts that decide which settings of places apply.
 private struct PlacePattern: Hashable {
   var holds: [Bool]
   var direction: LayoutDirection
@@ -73,9 +73,9 @@ private struct PlaceNumber: Hashable {
   var number: AxisNumber
 }
 
-/// Which numbers of places are computed from which others, under settings that hold together.
+/// The dependencies between numbers of places, under settings that apply together.
 private struct PlaceGraph {
-  /// A number and a setting that makes it need another one.
+  /// A number and the setting that makes it need another one.
   struct Edge {
     var from: PlaceNumber
     var setting: BoundSetting
@@ -89,7 +89,7 @@ private struct PlaceGraph {
 
   private let direction: LayoutDirection
   private let screen: Screen
-  /// The setting of each number that counts.
+  /// The setting that decides each number.
   private var deciding: [AxisOfElement: [(number: AxisNumber, setting: BoundSetting)]] = [:]
   private var frames: [ElementID: BoundSetting] = [:]
   private var ratios: [ElementID: BoundSetting] = [:]
@@ -100,7 +100,7 @@ private struct PlaceGraph {
     var last: [ElementID: [Property: Int]] = [:]
     for (index, setting) in settings.enumerated() {
       let known = last[setting.element]?[setting.setting.property]
-      // What code sets at a stage comes after what the tree says.
+      // A setting of a stage comes after those of the tree.
       if let stage = known.flatMap({ settings[$0].stage }), setting.stage.map({ $0 < stage }) ?? true { continue }
       last[setting.element, default: [:]][setting.setting.property] = index
     }
@@ -110,14 +110,14 @@ private struct PlaceGraph {
       if property == .frame { frames[element] = setting }
       if property == .aspectRatio { ratios[element] = setting }
       guard let axis = property.axis, let number = property.number(in: direction) else { continue }
-      // `left` and `right` come before what follows the direction.
+      // `left` and `right` come before leading and trailing.
       let isDirected = property == .leading || property == .trailing
       if isDirected, last[element]?[number == .near ? .left : .right] != nil { continue }
       deciding[AxisOfElement(element: element, axis: axis), default: []].append((number, setting))
     }
   }
 
-  /// The circles, each as its edges in order.
+  /// The cycles, each as its edges in order.
   mutating func cycles() -> [[Edge]] {
     var cycles: [[Edge]] = []
     var done: Set<PlaceNumber> = []
@@ -129,7 +129,7 @@ private struct PlaceGraph {
         < ($1.element, $1.axis == .horizontal ? 0 : 1, $1.number.rawValue)
     }
     for start in ordered where !done.contains(start) {
-      // Open numbers, each with the edges that are still to be followed; `path` holds the edge taken from each.
+      // The open numbers, each with the edges that remain to be followed. `path` contains the edge taken from each.
       var open: [(number: PlaceNumber, edges: [Edge])] = [(start, edges(from: start))]
       var path: [Edge] = []
       while let (number, edges) = open.last {
@@ -180,7 +180,7 @@ private struct PlaceGraph {
 }
 
 extension BoundSetting {
-  /// The numbers of places of siblings, or of the view itself, that the value is computed from.
+  /// The numbers of siblings' places, or of the view's own, that the value is computed from.
   fileprivate func places(in screen: Screen, _ direction: LayoutDirection = .leftToRight) -> [PlaceNumber] {
     var places = setting.value.expressions.flatMap { $0.places(around: element, in: screen) }
     if case .anchor(let anchor) = setting.value, case .sibling(let sibling, let line) = anchor.target {
@@ -189,7 +189,7 @@ extension BoundSetting {
     return places
   }
 
-  /// Those that a number of a frame is computed from.
+  /// The places that a number of a frame is computed from.
   fileprivate func places(in screen: Screen, frame number: PlaceNumber, _ direction: LayoutDirection) -> [PlaceNumber] {
     guard case .rect(let x, let y, let width, let height) = setting.value else { return [] }
     let (start, extent) = number.axis == .horizontal ? (x, width) : (y, height)
@@ -199,7 +199,7 @@ extension BoundSetting {
 }
 
 extension Expression {
-  /// The numbers of places that the expression reads of an element, of what stands beside it, and of what comes later.
+  /// The numbers of places that the expression reads of an element, its siblings and later elements.
   fileprivate func places(around element: ElementID, in screen: Screen) -> [PlaceNumber] {
     switch self {
     case .constant: return []

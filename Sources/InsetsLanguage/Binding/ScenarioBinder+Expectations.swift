@@ -89,12 +89,12 @@ extension ScenarioBinder {
 
   // MARK: - Availability
 
-  /// Reports properties that a version of the scenario does not have.
+  /// Reports properties that a version of the scenario lacks.
   func checkAvailability(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min() else { return }
     var last: ByteOffset?
     for setting in settings where setting.place.tree === tree {
-      // The four anchors of one 'edges' stand in a row.
+      // The four anchors of one `edges` are adjacent.
       guard setting.namePlace.range.lowerBound != last else { continue }
       last = setting.namePlace.range.lowerBound
       let spec = setting.setting.property.spec
@@ -158,7 +158,7 @@ extension ScenarioBinder {
 }
 
 extension PropertyValue {
-  /// The word of the guide that a line is tied to; nil for siblings, distances and what is no anchor.
+  /// The word of the guide that a line is tied to; nil for siblings, distances and values that are no anchor.
   fileprivate var anchorWord: AnchorWord? {
     guard case .anchor(let anchor) = self else { return nil }
     return AnchorWord.allCases.first { $0.target == anchor.target }

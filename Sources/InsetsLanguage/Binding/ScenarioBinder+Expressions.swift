@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Binds an expression that is a number; nil when it isn't one, which is reported.
+  /// Binds an expression that is a number; nil, with a report, if it is none.
   func bindNumber(_ expression: ExpressionSyntax, _ context: Context) -> Expression? {
     switch expression {
     case .number(let token):
@@ -104,7 +104,7 @@ extension ScenarioBinder {
     return reference(to: question, at: expression.range, context)
   }
 
-  /// What a size asks for that names a guide of the superview: `width: safeArea`, `width: margins.width * 0.5`.
+  /// The question of a size that names a guide of the superview: `width: safeArea`, `width: margins.width * 0.5`.
   private func guideQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
     let guides: [String: Quantity] = [
       "safeArea": .safeAreaLayoutFrame, "margins": .layoutMarginsLayoutFrame, "readable": .readableContentLayoutFrame,
@@ -124,7 +124,7 @@ extension ScenarioBinder {
     return Question(element: superview, quantity: quantity, part: extent)
   }
 
-  /// Binds a path to whole insets into an expression for each edge.
+  /// Binds a path to whole insets, as an expression for each edge.
   func bindInsetsPath(_ path: [SyntaxToken], _ expression: ExpressionSyntax, _ context: Context) -> InsetsExpression? {
     guard let question = bindQuestion(path, context) else { return nil }
     if question.quantity.spec.type.isInsets, question.part == nil {
@@ -144,7 +144,7 @@ extension ScenarioBinder {
     return InsetsExpression(top: number, left: number, bottom: number, right: number)
   }
 
-  /// A reference to what is settled before; anything else is a cycle, which is reported.
+  /// A reference to something that is settled before; anything else is a cycle, which is reported.
   private func reference(to question: Question, at range: ByteRange, _ context: Context) -> Expression? {
     reads.append(Read(element: question.element, quantity: question.quantity, place: place(range, context)))
     guard context.stage != nil || isSettled(question, before: context) else {
@@ -171,11 +171,11 @@ extension ScenarioBinder {
     }
   }
 
-  /// Whether a question about the element itself, or about what comes later in a view around it, is about no more than
-  /// where that is; circles among such places are looked for when all of them are known.
+  /// Whether a question about the element itself, or about later elements in a view around it, is only about their
+  /// places; cycles among these are searched for when all places are known.
   private func isPlace(_ question: Question, around element: ElementID) -> Bool {
     guard question.quantity.placeNumber(question.part) != nil else { return false }
-    // The window is as large as the screen but for what its own size says.
+    // The window is as large as the screen except for its own size.
     guard let parent = screen[question.element].parent else { return element == .window }
     let role = screen[question.element].kind.role
     return (role == .view || role == .bar) && (parent == screen[element].parent || isAncestor(parent, of: element))
@@ -189,7 +189,7 @@ extension ScenarioBinder {
 
   // MARK: - Constants
 
-  /// The constant that a word means here, if it means one.
+  /// The constant that a word stands for here, if any.
   func constant(_ token: SyntaxToken, _ context: Context) -> Constant? {
     if let meaning = context.meaning(of: token.text) {
       if case .constant(let constant) = meaning {
@@ -206,7 +206,7 @@ extension ScenarioBinder {
     return Constant(statement: statement, file: symbol.file, tree: symbol.tree, nameRange: symbol.nameRange)
   }
 
-  /// Binds a constant's value where the constant is used; nil when it needs itself, which is reported.
+  /// Binds a constant's value where the constant is used; nil, with a report, if it needs itself.
   func bindConstant<Value>(
     _ constant: Constant,
     named token: SyntaxToken,
@@ -236,13 +236,13 @@ extension ScenarioBinder {
 }
 
 extension ScenarioBinder {
-  /// Whether another constant may be put in its place; constants that use each other twice grow without end.
+  /// Whether another constant may be substituted; constants that use each other twice grow without end.
   private var hasRoomForConstant: Bool {
     constantCount += 1
     return constantCount < Self.mostConstants
   }
 
-  /// Reports an item whose constants grew without end, wherever they did.
+  /// Reports an item whose constants grew without end.
   func checkConstantCount() {
     guard constantCount >= Self.mostConstants else { return }
     report(
@@ -255,7 +255,7 @@ extension ScenarioBinder {
 }
 
 extension Expression {
-  /// The expression with operations on two constants carried out, so that `-8` is the number -8.
+  /// The expression with operations on two constants computed, so that `-8` is the number -8.
   package var folded: Expression {
     let value: Points? =
       switch self {
@@ -276,6 +276,6 @@ extension Expression {
 }
 
 extension ValueType {
-  /// Whether it is four distances from the edges.
+  /// Whether it consists of four distances from the edges.
   var isInsets: Bool { self == .insets || self == .directionalInsets }
 }

@@ -1,12 +1,12 @@
 import InsetsEngine
 import InsetsSyntax
 
-// What an element is, and whether it may stand where it does.
+// The kind of an element, and whether it may be in its place.
 extension ScenarioBinder {
   func checkPlace(of kind: ElementKind, _ token: SyntaxToken, _ context: Context) {
     let parent = screen[context.element].kind
     let fits = context.element == .window ? ElementKindSpec.topLevel.contains(kind) : parent.spec.accepts(kind)
-    // A component's own elements stand wherever it is used.
+    // A component's own elements are placed wherever it is used.
     guard !fits, context.element != componentHost else { return }
     if let message = messageAboutKind(kind, context) {
       if kind.isSwiftUI, isMisplacedInBody(context.element) { return }
@@ -17,10 +17,10 @@ extension ScenarioBinder {
     report(.misplacedElement, at: token.range, message, context)
   }
 
-  /// The kind that an element is taken for whose own is none, which is reported.
+  /// The substitute for an unknown kind, which is reported.
   func kindInPlace(of statement: ElementStatement, _ context: Context) -> ElementKind {
     let token = statement.kindToken
-    // `contentInset 10` is a property without its colon; the parser has said so.
+    // `contentInset 10` is a property without its colon, which the parser has reported.
     let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
     let isInBody = isInBody(context.element)
     let kind: ElementKind = isInBody ? .group : .view

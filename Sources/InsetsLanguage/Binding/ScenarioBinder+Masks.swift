@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Binds what of a frame follows the superview: a list of UIKit's words, one of them, or none.
+  /// Binds the parts of a frame that follow the superview: a list of UIKit's words, one of them, or none.
   func bindMask(_ expression: ExpressionSyntax, _ context: Context) -> AutoresizingMask? {
     if let word = expression.wordOrMember {
       if word.text == "none" { return [] }

@@ -3,7 +3,7 @@ import InsetsSyntax
 
 // The values of SwiftUI's modifiers.
 extension ScenarioBinder {
-  /// Whether what stands in an element is SwiftUI's.
+  /// Whether the content of an element is SwiftUI's.
   func isInBody(_ element: ElementID) -> Bool {
     let kind = screen[element].kind
     return kind.isSwiftUI && kind != .representable
@@ -27,7 +27,7 @@ extension ScenarioBinder {
     }
   }
 
-  /// Reports a word that is none of some, with those that are spelled alike.
+  /// Reports a word that is not one of some, with those of similar spelling.
   func mismatch(_ expression: ExpressionSyntax, among words: [String], _ context: Context) {
     if let token = expression.wordOrMember, reportSide(token, among: words, context) { return }
     report(
@@ -53,7 +53,7 @@ extension ScenarioBinder {
     )
   }
 
-  /// Reports a side that UIKit names and SwiftUI calls otherwise.
+  /// Reports UIKit's word for a side that SwiftUI calls something else.
   func reportSide(_ token: SyntaxToken, among words: [String], _ context: Context) -> Bool {
     guard let side = sideInSwiftUI(token.text), words.contains(side) else { return false }
     let edit = TextEdit(range: token.range, replacement: side)
@@ -217,7 +217,7 @@ extension ScenarioBinder {
     expression.wordOrMember?.text == "infinity" ? .constant(.infinity) : bindNumber(expression, context)
   }
 
-  /// Whether the limits of the axes leave a length; those that leave none are reported.
+  /// Whether the limits of the axes leave a length; contradicting ones are reported.
   private func isOrdered(_ frame: FrameValue, _ expression: ExpressionSyntax, _ context: Context) -> Bool {
     for (lengths, side) in [(frame.width, "Width"), (frame.height, "Height")] {
       let limits = [("min", lengths.minimum), ("ideal", lengths.ideal), ("max", lengths.maximum)]
@@ -250,7 +250,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// What `(0, 0, 100, 44)` and `(x: 0, y: 0, width: 100, height: 44)` are in SwiftUI.
+  /// The SwiftUI form of `(0, 0, 100, 44)` and `(x: 0, y: 0, width: 100, height: 44)`.
   private func frameWithoutPlace(_ arguments: [ArgumentSyntax]) -> String? {
     let labels = arguments.map { $0.label?.text }
     guard arguments.count == 4, labels.allSatisfy({ $0 == nil }) || labels == ["x", "y", "width", "height"],

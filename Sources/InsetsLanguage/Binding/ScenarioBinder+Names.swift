@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Binds a scenario with the words of constants that nothing uses.
+  /// Binds a scenario, including the words of unused constants.
   static func bindNames(
     _ item: ScenarioItem,
     tree: ItemTree,
@@ -14,7 +14,7 @@ extension ScenarioBinder {
     return binder.bind(item, notesAllNames: true)
   }
 
-  /// Checks a component with the words of constants that nothing uses.
+  /// Checks a component, including the words of unused constants.
   static func bindNames(
     _ item: ComponentItem,
     tree: ItemTree,
@@ -26,17 +26,17 @@ extension ScenarioBinder {
     return binder.check(item, notesAllNames: true)
   }
 
-  /// Notes where the words lead in the values of all constants.
+  /// Notes the targets of the words in the values of all constants.
   ///
-  /// A constant has no type by itself, so its value is bound only where it is used; its names mean something all the
-  /// same.
+  /// A constant has no type by itself, so its value is only bound where it is used. Its names have meanings
+  /// nevertheless.
   func noteNamesOfConstants() {
     for (statement, context) in ownConstants {
       if let value = statement.value { noteNames(in: value, context) }
     }
   }
 
-  /// Notes where the words of a value lead, whatever its type.
+  /// Notes the targets of a value's words, whatever its type.
   private func noteNames(in expression: ExpressionSyntax, _ context: Context) {
     switch expression {
     case .path(_, let path):

@@ -2,14 +2,14 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// What a dotted path asks for.
+  /// The quantity that a dotted path asks for.
   package struct Question {
     var element: ElementID
     package var quantity: Quantity
     package var part: Part?
   }
 
-  /// An element that a path begins with, and the words that follow.
+  /// The element at the beginning of a path, and the remaining words.
   package struct ElementPath {
     package var element: ElementID
     package var rest: ArraySlice<SyntaxToken>
@@ -19,7 +19,7 @@ extension ScenarioBinder {
 
   /// Follows a path from the left as long as it leads to elements.
   ///
-  /// A path that names no element asks the element that it stands in.
+  /// A path without an element is a question to the element around it.
   package func elementPath(_ path: [SyntaxToken], _ context: Context) -> ElementPath? {
     guard let first = path.first else { return nil }
     var rest = path[...]
@@ -54,7 +54,7 @@ extension ScenarioBinder {
     return ElementPath(element: element, rest: rest, scope: scope)
   }
 
-  /// The element that a word means by itself, wherever it stands.
+  /// The element that a word of the environment stands for.
   package func environmentElement(_ word: String, from element: ElementID) -> ElementID? {
     switch word {
     case "superview": return screen[element].parent
@@ -86,7 +86,7 @@ extension ScenarioBinder {
     }
   }
 
-  /// Where the name is declared that a step of a path goes by; nil for a word of the environment.
+  /// The declaration of the name in a step of a path; nil for a word of the environment.
   private func stepDeclaration(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> Place?
   {
     if case .element = scope?.meaning(of: word, under: context.guards) {
@@ -122,7 +122,7 @@ extension ScenarioBinder {
 
   // MARK: - Questions
 
-  /// Binds a path that asks for a quantity; nil when it doesn't, which is reported.
+  /// Binds a path that asks for a quantity; nil, with a report, if it doesn't.
   package func bindQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
     guard let last = path.last, let resolved = elementPath(path, context) else { return nil }
     guard let first = resolved.rest.first else {
@@ -231,7 +231,7 @@ extension ScenarioBinder {
 }
 
 extension Part {
-  /// The part that a word names; of SwiftUI's views, leading and trailing stand for left and right.
+  /// The part that a word names; for SwiftUI views, leading and trailing stand for left and right.
   init?(_ word: String, of kind: ElementKind) {
     switch word {
     case "leading" where kind.isSwiftUI: self = .left
@@ -242,7 +242,7 @@ extension Part {
 }
 
 extension Quantity {
-  /// The quantity that the words begin with, and how many of them it takes.
+  /// The quantity at the beginning of the words, and the number of words it takes.
   package static func longest(in words: [String]) -> (quantity: Quantity, length: Int)? {
     if words.count >= 2, let quantity = Quantity.named(Array(words[..<2])) { return (quantity, 2) }
     if let first = words.first, let quantity = Quantity.named([first]) { return (quantity, 1) }
@@ -254,7 +254,7 @@ extension String {
   /// `a table view`, `an image view`.
   package var withArticle: String {
     guard let first else { return self }
-    // As they are spoken: an HStack, an Image, a UIViewRepresentable.
+    // By pronunciation: an HStack, an Image, a UIViewRepresentable.
     let beginsWithVowel = "aeiouAEIO".contains(first) || hasPrefix("HS")
     return (beginsWithVowel ? "an " : "a ") + self
   }

@@ -51,7 +51,7 @@ extension ScenarioBinder {
       return
     }
     if reportTitleOfStack(property, name, of: target.element, context) { return }
-    // The value is read where the statement stands, the property is the target's.
+    // The value is bound in the statement's place, the property in the target's.
     var reading = context
     reading.element = target.element
     bindSettings(property, statement, reading)
@@ -128,7 +128,7 @@ extension ScenarioBinder {
     }
   }
 
-  /// The priority of a limit, required where none is written; nil for what is none, which is reported.
+  /// The priority of a limit, required by default; nil, with a report, if it is none.
   private func bindPriority(of statement: PropertyStatement, _ context: Context) -> Double? {
     guard let expression = statement.priority else { return 1000 }
     guard let number = bindNumber(expression, context) else { return nil }
@@ -137,7 +137,7 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// The settings that a statement stands for: `edges`, `center` and `size` are several in one.
+  /// The settings of a statement; `edges`, `center` and `size` stand for several.
   private func bindValues(_ expression: ExpressionSyntax, of property: Property, _ context: Context) -> [(
     Property, PropertyValue
   )] {

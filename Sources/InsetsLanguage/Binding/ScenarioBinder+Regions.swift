@@ -31,7 +31,7 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// Edges of which there is one at least; a set without any makes its modifier do nothing.
+  /// A set of at least one edge; without any, the modifier does nothing.
   func bindSomeEdges(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
     guard let edges = bindEdgeSet(expression, form, context) else { return nil }
     if edges.isEmpty {
@@ -124,8 +124,10 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// A colour behind a view is a style from iOS 15 on; an app that runs on less has a view there, which ends where the
-  /// view in front does (R14.2).
+  /// Treats styles as views in a scenario with versions before iOS 15.
+  ///
+  /// A colour behind a view is a style from iOS 15 on. An app that runs on older versions has a view there, which ends
+  /// where the view in front does (R14.2).
   func takeStylesForViews(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min(), oldest < OSVersion(15) else { return }
     for (index, bound) in settings.enumerated() {
@@ -145,7 +147,7 @@ extension ScenarioBinder {
 }
 
 extension EdgeSet {
-  /// The edges of a word of SwiftUI's, with leading at the left and trailing at the right.
+  /// The edges of a SwiftUI word, with leading at the left and trailing at the right.
   init?(swiftUIWord word: String) {
     switch EdgeSetWord(rawValue: word) {
     case .all?: self = .all

@@ -4,7 +4,7 @@ import InsetsSyntax
 extension ScenarioBinder {
   /// Reports a mistake of the item that is being bound.
   ///
-  /// A mistake inside a component is reported once, where the component is written, not where it is used.
+  /// A mistake inside a component is reported once, where it is written, not where it is used.
   func report(
     _ rule: DiagnosticRule,
     at range: ByteRange,
@@ -14,27 +14,27 @@ extension ScenarioBinder {
     fixes: [Change] = []
   ) {
     guard context.tree === tree else {
-      // A question from outside has no text that a fix could change, so the closest spelling goes into the sentence.
+      // A question from outside has no text to fix, so the closest spelling is part of the sentence.
       let spelling = fixes.first?.edits.first?.replacement
       mistakeElsewhere = spelling.map { "\(message.text); did you mean '\($0)'?" } ?? message.text
       return
     }
-    // What the parser stumbled over has no type to judge and is not a mistaken version.
+    // Text with a syntax error has no type to check and is no mistaken version.
     let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
     guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
     findings.append(Finding(rule, at: range, message, notes: notes, fixes: fixes))
   }
 
-  /// Fixes that replace a word by the closest valid ones; if one of them is closer than all others, it is the one to
-  /// take.
+  /// Fixes that replace a word by the closest valid ones.
   ///
-  /// Who misspells thousands of words has thousands of names, so the last of them are not compared with all of those.
+  /// A single closest one is preferred. A document with thousands of misspelt words has thousands of names, so the last
+  /// of them are not all compared.
   func spellings(of token: SyntaxToken, among names: @autoclosure () -> [String]) -> [Change] {
     guard self.names.comparedNames < Self.mostComparedNames else { return [] }
     let names = names()
     self.names.comparedNames += names.count
     let all = rankedSpellings(to: token.text, among: names)
-    // A word that differs in capitals alone is the one that is meant.
+    // A word that differs only in capitals is the intended one.
     let ranked = all.first?.distance == 0 ? all.prefix { $0.distance == 0 } : all.prefix(3)
     return ranked.map { distance, name in
       let isClosest = ranked.count { $0.distance <= distance } == 1
@@ -66,7 +66,7 @@ extension ScenarioBinder {
     )
   }
 
-  /// Source text short enough for a message.
+  /// Source text, shortened for a message.
   func abbreviated(_ text: String) -> String {
     text.count <= 40 ? text : text.prefix(37) + "…"
   }

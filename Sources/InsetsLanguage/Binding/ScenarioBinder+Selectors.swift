@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// Binds a selector; nil when one of its terms is wrong, which is reported.
+  /// Binds a selector; nil, with a report, if one of its terms is wrong.
   func bindSelector(_ selector: SelectorSyntax, _ context: Context) -> BoundSelector? {
     var result = BoundSelector(alternatives: [])
     var isSound = true
@@ -48,7 +48,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Binds `widthClass compact`: a word for an axis and the size class behind it.
+  /// Binds `widthClass compact`: a word for an axis, followed by the size class.
   private func bindSizeClass(
     _ word: SyntaxToken,
     _ term: SelectorTerm,
@@ -146,7 +146,7 @@ extension ScenarioBinder {
     return VersionRange(lower: lower, upper: upper)
   }
 
-  /// Reads a version that exists: 7 to 18, then 26, each with its minor releases.
+  /// Reads an existing version: 7 to 18, then 26, each with its minor releases.
   func existingVersion(_ token: SyntaxToken, _ context: Context) -> VersionRange.Bound? {
     if token.text == "latest", let latest = OSVersion.majors.last {
       return VersionRange.Bound(version: OSVersion(latest), precision: 1)
@@ -161,7 +161,7 @@ extension ScenarioBinder {
 }
 
 extension BoundSelector.Condition {
-  /// The condition that a word of the language is, and what a hover shows for it; nil for names of devices.
+  /// The condition of a word of the language, and its hover; nil for names of devices.
   fileprivate static func named(_ word: String) -> (condition: Self, target: Reference.Target)? {
     if let group = DeviceGroup(rawValue: word) { return (.group(group), .group(group)) }
     if let orientation = Orientation(rawValue: word) { return (.orientation(orientation), .orientation(orientation)) }

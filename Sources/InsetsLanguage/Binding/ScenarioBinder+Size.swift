@@ -1,28 +1,28 @@
 import InsetsEngine
 import InsetsSyntax
 
-// How much an item may be, and what is left out of one that is more.
+// The limits on the size of an item, and what is left out of a larger one.
 extension ScenarioBinder {
-  /// No screen has more elements, the window and its bars included.
+  /// The greatest number of elements of a screen, including the window and its bars.
   static let mostElements = 1000
-  /// No scenario says more of its screen.
+  /// The greatest number of statements of a scenario.
   static let mostStatements = 10_000
 
-  /// No components use each other more levels deep.
+  /// The greatest depth of components that use each other.
   static let deepestUse = 32
 
-  /// No constants use each other more levels deep.
+  /// The greatest depth of constants that use each other.
   static let deepestConstant = 64
 
-  /// No item needs more constants put in their places.
+  /// The greatest number of constants that an item can substitute.
   static let mostConstants = 20_000
 
-  /// No more names are compared with the misspelt ones of an item.
+  /// The greatest number of names that an item's misspelt ones are compared with.
   static let mostComparedNames = 100_000
 
   // MARK: - The item as a whole
 
-  /// Whether the statements are not too many to look at; says so where they are.
+  /// Whether the number of statements is within the limit, with a report if it is not.
   func canBeBound(_ block: Block, at range: ByteRange) -> Bool {
     size.binding = expandedSize(of: block.statements, in: file, depth: 0)
     guard !meter.admits(binding: size.binding) else { return true }
@@ -31,11 +31,11 @@ extension ScenarioBinder {
     return false
   }
 
-  /// Whether the layouts of the scenario are not too much; says so where they are.
+  /// Whether the layouts of the scenario are within the limit, with a report if they are not.
   func canBeLaidOut(_ count: (all: Int, different: Int), at range: ByteRange) -> Bool {
     let selectors = expectations.flatMap { [$0.selector] + $0.rows.map(\.selector) }.compactMap(\.self) + conditions
     let rows = expectations.reduce(0) { $0 + 1 + $1.rows.count }
-    // What a long expression is made of is looked up as well.
+    // The operands of a long expression are looked up as well.
     let operands = (tree.tokens.count + 2 * constantCount) / 8
     let things =
       elements.count + settings.count + rows + operands + selectors.reduce(0) { $0 + $1.alternatives.count }
@@ -47,7 +47,7 @@ extension ScenarioBinder {
     return false
   }
 
-  /// The title or name, or the first word of an item that has none.
+  /// The title or name, or the first word of an item without either.
   func headRange(_ range: ByteRange) -> ByteRange {
     range == tree.root.range ? tree.root.firstToken?.range ?? range : range
   }
@@ -56,7 +56,7 @@ extension ScenarioBinder {
     report(.tooLarge, at: range, message, Context(element: .window, scope: rootScope, file: file, tree: tree))
   }
 
-  /// Whether there is room for what a component brings; the first that has none is reported.
+  /// Whether there is room for a component's statements; the first without room is reported.
   func canUse(_ count: Int, at range: ByteRange, _ context: Context) -> Bool {
     if isOversized { return false }
     guard statementCount + count > Self.mostStatements else { return true }
@@ -66,7 +66,7 @@ extension ScenarioBinder {
 
   // MARK: - Statements
 
-  /// Whether there is room for another statement; the first that has none is reported.
+  /// Whether there is room for another statement; the first without room is reported.
   func fits(_ node: SyntaxNode, _ context: Context) -> Bool {
     if isOversized { return false }
     guard screen.elements.count >= Self.mostElements || statementCount >= Self.mostStatements else { return true }
@@ -80,7 +80,7 @@ extension ScenarioBinder {
     own.tree = tree
     report(
       .oversizedScenario,
-      // What a component brings too much is the fault of the scenario that uses it.
+      // The scenario that uses a component is at fault for its statements.
       at: context.tree === tree ? range : tree.root.firstToken?.range ?? tree.root.range,
       .holdsAtMost(Self.mostElements, Self.mostStatements),
       own
@@ -89,22 +89,22 @@ extension ScenarioBinder {
 
   // MARK: - Components
 
-  /// How many statements a component brings, with those of the components that it uses.
+  /// The number of a component's statements, including those of the components that it uses.
   ///
-  /// Components that use others twice double with every level, so they are counted and not walked.
+  /// Components that use others twice double with every level, so they are counted without walking them.
   func size(of symbol: FileSymbol, depth: Int) -> Int {
     if let known = sizes[ObjectIdentifier(symbol.tree)] { return known }
     guard depth < Self.deepestUse, case .component(let item) = ItemSyntax(symbol.tree), let block = item.block else {
       return 0
     }
-    // One that uses itself is a mistake that is reported when it is walked.
+    // A component that uses itself is reported when it is walked.
     sizes[ObjectIdentifier(symbol.tree)] = 0
     let size = expandedSize(of: block.statements, in: symbol.file, depth: depth + 1)
     sizes[ObjectIdentifier(symbol.tree)] = size
     return size
   }
 
-  /// How many statements these are with those of the components that they use; no more than a scenario has room for.
+  /// The number of the statements, including those of the components that they use, up to the limit.
   func expandedSize(of statements: [StatementSyntax], in file: FileID, depth: Int) -> Int {
     var size = 0
     for statement in statements {
@@ -129,7 +129,7 @@ extension ScenarioBinder {
         }
       case .property, .expect, .letStatement, .broken: break
       }
-      // Sums of much more would be too large for a number.
+      // The sums could otherwise overflow.
       if size > Self.mostStatements { return Self.mostStatements + 1 }
     }
     return size

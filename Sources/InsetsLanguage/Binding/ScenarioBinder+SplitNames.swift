@@ -2,8 +2,8 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// The contexts in which each name of a statement has one meaning; one where a name is an element in a `when` block
-  /// and another one in its `else`.
+  /// The contexts in which each name of a statement has one meaning; there are several if a name is an element in a
+  /// `when` block and another one in its `else`.
   func alternatives(of statement: Pending, _ context: Context) -> [Context] {
     guard context.scope.hasSplitNames else { return [context] }
     let node: SyntaxNode =
@@ -15,7 +15,7 @@ extension ScenarioBinder {
     for word in identifiers(in: node) {
       contexts = contexts.flatMap { context -> [Context] in
         let alternatives = context.scope.alternatives(of: word, under: context.guards)
-        // Nobody splits more names than a few; a product without end is not bound.
+        // Nobody splits more than a few names, and an endless product must not be bound.
         guard !alternatives.isEmpty, contexts.count <= 16 else { return [context] }
         return alternatives.map { guards in
           var narrowed = context

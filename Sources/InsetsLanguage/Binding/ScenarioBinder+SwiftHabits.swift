@@ -1,9 +1,9 @@
 import InsetsEngine
 import InsetsSyntax
 
-// What people write in `body` as they write it in Swift.
+// Swift's notation in `body`.
 extension ScenarioBinder {
-  /// Reports a view of SwiftUI's that the language has no word for; false for what is no view of SwiftUI's either.
+  /// Reports a SwiftUI view that the language lacks; returns false if it is no SwiftUI view either.
   func reportSwiftType(_ token: SyntaxToken, _ context: Context) -> Bool {
     if SwiftWord.isOutOfReach(token.text) {
       report(.unknownElement, at: token.range, .isLaidOutBySwiftUI(token.text), context)
@@ -20,7 +20,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports what stands where a modifier does and is none of the language's; false where nothing is known of it.
+  /// Reports an unknown modifier; returns false if nothing is known of it.
   func reportSwiftModifier(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
     let word = name.text.prefix(1).lowercased() + name.text.dropFirst()
     if let element = ElementKind.named(word, inBody: true), element.isSwiftUI, element != .body,
@@ -40,7 +40,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports a modifier on a kind that lacks it; false for a property of UIKit's.
+  /// Reports a modifier on a kind that lacks it; returns false for a UIKit property.
   func reportModifierOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
     -> Bool
   {
@@ -53,7 +53,7 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports a title that is set on the stack instead of on a screen in it, where SwiftUI does not look for it.
+  /// Reports a title on the stack instead of on a screen in it, where SwiftUI looks for it.
   func reportTitleOfStack(_ property: Property, _ name: SyntaxToken, of element: ElementID, _ context: Context) -> Bool
   {
     let isTitle = [.navigationTitle, .navigationBarTitle, .navigationBarTitleDisplayMode].contains(property)
@@ -69,7 +69,7 @@ extension ScenarioBinder {
 
   // MARK: - Values
 
-  /// What a word of UIKit's for a side is in SwiftUI.
+  /// SwiftUI's counterpart of a UIKit word for a side.
   func sideInSwiftUI(_ word: String) -> String? {
     switch word {
     case "left": "leading"
@@ -83,7 +83,7 @@ extension ScenarioBinder {
     Change(title: "Write '\(text)'", edits: [TextEdit(range: expression.range, replacement: text)], isPreferred: true)
   }
 
-  /// How the language writes what `.padding(…)` is given in Swift: `.top`, `(.top, 8)`, `([.top, .leading], 8)`.
+  /// The language's form of the arguments of Swift's `.padding(…)`: `.top`, `(.top, 8)`, `([.top, .leading], 8)`.
   func lengthsInSwift(_ expression: ExpressionSyntax) -> String? {
     let words = EdgeSetWord.allCases.map(\.rawValue)
     func edges(_ value: ExpressionSyntax?) -> [String]? {
@@ -110,7 +110,7 @@ extension ScenarioBinder {
     return written(edges, length.node.text)
   }
 
-  /// How the language writes two numbers of a frame.
+  /// The language's form of two numbers of a frame.
   func sizeInSwift(_ expression: ExpressionSyntax) -> String? {
     guard case .tuple(_, let arguments) = expression, arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
       let width = arguments[0].value, let height = arguments[1].value
@@ -118,7 +118,7 @@ extension ScenarioBinder {
     return "(width: \(width.node.text), height: \(height.node.text))"
   }
 
-  /// How the language writes edges and regions that Swift writes otherwise: `true`, `()`, `(top, bottom)`.
+  /// The language's form of edges and regions in Swift: `true`, `()`, `(top, bottom)`.
   func edgesInSwift(_ expression: ExpressionSyntax) -> String? {
     if expression.singleWord?.text == "true" { return "all" }
     guard case .tuple(_, let arguments) = expression else { return nil }

@@ -2,17 +2,17 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// How far a reference may reach from where it stands.
+  /// How far a reference may reach from its place.
   enum Reach {
-    /// What decides where a view is: ancestors, the environment, earlier siblings.
+    /// Everything that can decide the place of a view: ancestors, the environment, earlier siblings.
     case placement
-    /// What does not move the view itself: its own frame and safe area too.
+    /// Everything that does not move the view itself, including its own frame and safe area.
     case property
     /// A question about the settled screen.
     case anything
   }
 
-  /// Binds a value of a type; nil when it isn't one, which is reported.
+  /// Binds a value of a type; nil, with a report, if it is none.
   func bindValue(_ expression: ExpressionSyntax, as type: ValueType, _ context: Context) -> PropertyValue? {
     if let token = expression.singleWord, let constant = constant(token, context) {
       return bindConstant(constant, named: token, context) { bindValue($0, as: type, $1) }
@@ -58,7 +58,7 @@ extension ScenarioBinder {
   }
 
   private func bindChoice(_ expression: ExpressionSyntax, _ choices: [Choice], _ context: Context) -> Choice? {
-    // A set of regions, as UIKit writes it.
+    // UIKit writes a set of regions.
     if choices.contains(.noRegion), case .array(_, let members) = expression {
       let bound = members.compactMap { bindChoice($0, choices, context) }
       guard bound.count == members.count else { return nil }
@@ -96,7 +96,7 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// Whether there is a text, which is all that a layout depends on.
+  /// Whether there is a text, since a layout depends on nothing else of it.
   private func bindText(_ expression: ExpressionSyntax, _ context: Context) -> Bool? {
     if case .string(let token) = expression { return token.stringValue?.isEmpty == false }
     if expression.singleWord?.text == "nil" { return false }
@@ -228,7 +228,7 @@ extension ScenarioBinder {
       return numbers.count == 2 ? .size(width: numbers[0], height: numbers[1]) : nil
     }
     if expression.isZero { return .size(width: .constant(0), height: .constant(0)) }
-    // Of SwiftUI's `offset(x:y:)` either may be left out.
+    // Either argument of SwiftUI's `offset(x:y:)` may be left out.
     if isInBody(context.element), case .tuple(_, let arguments) = expression, arguments.count == 1,
       let label = arguments[0].label?.text, label == labels.0 || label == labels.1, let value = arguments[0].value
     {
@@ -279,8 +279,8 @@ extension ScenarioBinder {
     return nil
   }
 
-  /// The numbers of a tuple, a braced list or a constructor; an empty list when one of them is wrong, which is
-  /// reported; nil when the expression has another form.
+  /// The numbers of a tuple, a braced list or a constructor; empty, with a report, if one of them is wrong, and nil if
+  /// the expression has another form.
   private func bindNumbers(
     _ expression: ExpressionSyntax,
     labels: [String],
@@ -303,7 +303,7 @@ extension ScenarioBinder {
     return numbers.count == labels.count ? numbers : []
   }
 
-  /// Whether no argument has a label, or each has the one of its position.
+  /// Whether no argument has a label, or each has that of its position.
   private func isLabelled(_ arguments: [ArgumentSyntax], _ labels: [String]) -> Bool {
     guard arguments.count == labels.count else { return false }
     let written = arguments.map { $0.label?.text }
@@ -328,7 +328,7 @@ extension ExpressionSyntax {
     "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGRect", "CGSize", "CGPoint",
   ]
 
-  /// Whether it is `0` or `.zero`, also with its type before it, as people paste it: `CGRect.zero`.
+  /// Whether it is `0` or `.zero`, possibly with its type as in pasted code: `CGRect.zero`.
   var isZero: Bool {
     switch self {
     case .number(let token): Double(token.text) == 0
@@ -339,7 +339,7 @@ extension ExpressionSyntax {
     }
   }
 
-  /// The word, when the expression is a single one.
+  /// The word, if the expression is a single one.
   package var singleWord: SyntaxToken? {
     guard case .path(_, let path) = self, path.count == 1 else { return nil }
     return path[0]

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// The configuration with the size that the scenario gives its window there, as in Split View or Stage Manager.
+  /// The configuration with the window size that the scenario gives, as in Split View or Stage Manager.
   func sized(_ configuration: Configuration) -> Configuration {
     var sized = configuration
     for setting in settings where setting.element == .window && setting.setting.property == .size {
@@ -17,14 +17,14 @@ extension ScenarioBinder {
 }
 
 extension Configuration {
-  /// The device's screen as it is turned.
+  /// The screen in the device's orientation.
   fileprivate var screenSize: Size {
     orientation.isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
 }
 
 extension Expression {
-  /// What it comes to where nothing but the screen is known.
+  /// The value if only the screen is known.
   fileprivate func value(on screen: Size) -> Points {
     switch self {
     case .constant(let value): return value

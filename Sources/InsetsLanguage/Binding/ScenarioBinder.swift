@@ -1,10 +1,10 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// Resolves the names of one scenario and checks its types, reporting what is wrong on the way.
+/// Resolves the names of one scenario and checks its types, reporting mistakes.
 ///
-/// It walks the tree once, declaring elements as it meets them and keeping properties and expectations for a second
-/// round, when every name is known. A mistake costs its own statement: the rest is bound as if it were not there.
+/// It walks the tree once, declares elements on the way and leaves properties and expectations for a second round, when
+/// every name is known. A mistake costs only its own statement.
 package final class ScenarioBinder {
   enum Pending {
     case property(PropertyStatement)
@@ -30,30 +30,30 @@ package final class ScenarioBinder {
   var references: [Reference] = []
   var findings: [Finding] = []
   var pending: [(Pending, Context)] = []
-  /// The constants that this item declares, and where each stands.
+  /// The constants that this item declares, with their places.
   var ownConstants: [(statement: LetStatement, context: Context)] = []
-  /// Constants whose value is being read, so that one that needs itself is noticed.
+  /// The constants whose values are being bound, to detect one that needs itself.
   var openConstants: [Constant] = []
-  /// What the expression at hand has read so far, and how far it may reach.
+  /// The reads of the current expression so far, and how far it may reach.
   var reads: [Read] = []
   var reach = Reach.property
-  /// The element that stands for whatever a component is used in, while the component itself is checked.
+  /// The element that stands for any user of a component while the component itself is checked.
   var componentHost: ElementID?
   var isOversized = false
-  /// How many statements have been looked at, those of components each time that they are used.
+  /// The number of statements so far, counting those of components for each use.
   var statementCount = 0
-  /// Where components are used that have been found to do something wrong here.
+  /// The uses of components for which a mistake is reported.
   var reportedUses: Set<ByteRange> = []
-  /// The statements of components with those of the components that they use.
+  /// The numbers of components' statements, including those of the components that they use.
   var sizes: [ObjectIdentifier: Int] = [:]
-  /// How many constants have been put in their places.
+  /// The number of substituted constants.
   var constantCount = 0
-  /// The constants of a cycle that was met, as words.
+  /// The constants of a cycle, in words.
   var constantCycle: String?
-  /// What is wrong with text that is bound in this scenario without being part of it.
+  /// The first mistake in text that is bound in this scenario without being part of it.
   var mistakeElsewhere: String?
 
-  /// Says how much this may be.
+  /// Limits the size.
   let meter: AnalysisMeter
   var size = AnalysisSize()
   var cut = AnalysisCut.nothing
@@ -63,7 +63,7 @@ package final class ScenarioBinder {
     self.tree = tree
     self.names = names
     self.meter = meter
-    // What most scenarios have room in.
+    // Enough for most scenarios.
     elements.reserveCapacity(16)
     pending.reserveCapacity(16)
     settings.reserveCapacity(16)
@@ -96,7 +96,7 @@ package final class ScenarioBinder {
     return question.map { binder.bindQuestion($0, of: scenario) } ?? BoundQuestion(scenario: scenario)
   }
 
-  /// Binds the scenario; with the words of constants that nothing uses if all names are wanted.
+  /// Binds the scenario, including the words of unused constants if all names are wanted.
   func bind(_ item: ScenarioItem, notesAllNames: Bool = false) -> BoundScenario {
     let range = item.title?.range ?? tree.root.range
     var configurations: [Configuration] = []
@@ -127,7 +127,7 @@ package final class ScenarioBinder {
     ScenarioBinder(file: file, tree: tree, names: names, meter).check(item)
   }
 
-  /// Checks the component; with the words of constants that nothing uses if all names are wanted.
+  /// Checks the component, including the words of unused constants if all names are wanted.
   func check(_ item: ComponentItem, notesAllNames: Bool = false) -> BoundScenario {
     let host = screen.add(item.block.map(isOfSwiftUI) == true ? .body : .viewController, to: .window)
     componentHost = host
@@ -207,7 +207,7 @@ package final class ScenarioBinder {
     let writtenKind = ElementKind.named(kindToken.text, inBody: isInBody)
     let kind = writtenKind ?? kindInPlace(of: statement, context)
     if !isPresented {
-      // What is no kind at all is in no wrong place among SwiftUI's views, too.
+      // An unknown kind is not misplaced among SwiftUI views either.
       if writtenKind != nil || !isInBody { checkPlace(of: kind, kindToken, context) }
     } else if !kind.isController, writtenKind != nil {
       report(
@@ -230,7 +230,7 @@ package final class ScenarioBinder {
     let place = place(name?.range ?? kindToken.range, context)
     syncElements(place: place, range: range, name: name?.text, guards: context.guards)
     if elements[id.index].place == nil {
-      // The bar that came with its container is now written out.
+      // The bar that came with its container now has a statement.
       elements[id.index].place = place
       elements[id.index].statementRange = range
       elements[id.index].name = name?.text
@@ -274,7 +274,7 @@ package final class ScenarioBinder {
       )
     }
     let condition = conditions.count
-    // A wrong selector costs itself: the names in its block are known below.
+    // A wrong selector costs only itself: the names in its block are known below.
     conditions.append(selector ?? BoundSelector(alternatives: []))
     var inner = context
     inner.guards.append(Guard(condition: condition, holds: true))

@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// A word for something that a view's edge can be tied to; siblings go by their own names.
+/// A word for a target of a view's edge; siblings have their own names.
 package enum AnchorWord: String, CaseIterable, Sendable {
   case superview, safeArea, margins, readable, contentLayoutGuide, frameLayoutGuide
   case topLayoutGuide, bottomLayoutGuide, keyboard
@@ -20,7 +20,7 @@ package enum AnchorWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a guide that scroll views alone have.
+  /// Whether only scroll views have the guide.
   package var isOfScrollViews: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
 
   package var availability: Availability {
@@ -35,6 +35,6 @@ package enum AnchorWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// The axes on which it is a place; only a word with both can stand after `edges:`.
+  /// The axes on which it has a place; only a word with both can follow `edges:`.
   package var axes: Set<Axis> { ownLine.map { [$0.axis] } ?? [.horizontal, .vertical] }
 }

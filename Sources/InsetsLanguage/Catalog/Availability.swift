@@ -1,12 +1,12 @@
 import InsetsEngine
 
-/// The iOS versions that have a word of UIKit's.
+/// The iOS versions that have a UIKit word.
 package struct Availability: Hashable, Sendable {
   /// The first version that has it.
   package let since: OSVersion
   /// The first version that deprecates it; it keeps its effect there.
   package let deprecatedSince: OSVersion?
-  /// The word that takes its place, as the language spells it.
+  /// The word that replaces it, in the language's spelling.
   package let successor: String?
 
   package init(since: OSVersion, deprecatedSince: OSVersion? = nil, successor: String? = nil) {
@@ -20,16 +20,13 @@ package struct Availability: Hashable, Sendable {
   /// Every version that the language covers: iOS 7 and later.
   package static let always = Availability(since: 7)
 
-  /// Whether this version of iOS has it.
-  package func includes(_ version: OSVersion) -> Bool { version >= since }
-
   /// Whether this version of iOS has it and deprecates it.
   package func isDeprecated(in version: OSVersion) -> Bool {
     guard let deprecatedSince else { return false }
     return version >= deprecatedSince
   }
 
-  /// A phrase for people, such as `iOS 11 and later`; nil where every version has it undeprecated.
+  /// A phrase for people, such as `iOS 11 and later`; nil if every version has it undeprecated.
   package var summary: String? {
     let range = self.since == Availability.always.since ? nil : "iOS \(since.spelling) and later"
     guard let deprecatedSince else { return range }
@@ -39,7 +36,7 @@ package struct Availability: Hashable, Sendable {
 }
 
 extension OSVersion {
-  /// The version as a document writes it: `11`, `11.2`, `10.3.1`.
+  /// The version in documents: `11`, `11.2`, `10.3.1`.
   package var spelling: String {
     if patch != 0 { return "\(major).\(minor).\(patch)" }
     return minor == 0 ? "\(major)" : "\(major).\(minor)"

@@ -1,41 +1,41 @@
 import InsetsEngine
 
-/// A sum of bars, safe areas and margins: one that UIKit forms, or one that people form by mistake.
+/// A sum of bars, safe areas and margins that UIKit forms, or that people form by mistake.
 package struct BarSum: Sendable {
-  /// Why the sum is nothing that UIKit shows, and the sum that was meant.
+  /// Why UIKit does not show the sum, and the intended one.
   package enum Mistake: Sendable {
     /// The bars don't start where the status bar or the safe area ends (R2.3).
     case barStartsElsewhere
-    /// Something is in it once more than on the screen, mostly because the author adds what the system adds too.
+    /// One of its parts is counted twice, mostly because the author adds it in addition to the system.
     case countsTwice(Counted)
   }
 
-  /// What a sum has once too often.
+  /// The part that a sum counts twice.
   package enum Counted: Sendable {
     case everything, statusBar, navigationBar, tabBar, homeIndicator
   }
 
-  /// The summands from the screen's edge inwards; what is zero in an environment is left out.
+  /// The summands from the screen's edge inwards; those that are zero in an environment are left out.
   package var terms: [EnvironmentNumber]
-  /// Whether it holds only where the safe area counts in layout margins (R9.2).
+  /// Whether it only holds where the safe area is part of layout margins (R9.2).
   var needsSafeArea = false
   package var mistake: Mistake?
-  /// What `mistake` should have been.
+  /// The summands that `mistake` should have.
   var correct: [EnvironmentNumber] = []
 
-  /// Whether it tells how far something reaches from an edge of the screen, so that its number depends on the device.
+  /// Whether it is a distance from an edge of the screen, so that its number depends on the device.
   package var isExtent: Bool { mistake == nil && terms.first.map(BarSum.edgeNumbers.contains) == true }
 
-  /// How much less often than its summands suggest a screen has it.
+  /// How much rarer it is on screens than its summands suggest.
   package var rarity: Int {
     if terms.contains(.sheetTopGap) || terms.count > 3 { return 2 }
     return terms.contains(.tabBarHeight) && terms.contains(.toolbarHeight) ? 3 : 0
   }
 
-  /// How many summands are margins, which need no mention.
+  /// The number of summands that are margins, which need no mention.
   package var marginCount: Int { terms.count { BarSum.marginNumbers.contains($0) } }
 
-  /// The summands that are there in an environment; nil when one of them was not measured or the sum does not hold.
+  /// The summands that are not zero in an environment; nil if one of them is not measured or the sum does not hold.
   package func amounts(of terms: [EnvironmentNumber], in environment: Environment) -> [(
     number: EnvironmentNumber, Points
   )]? {
@@ -49,7 +49,7 @@ package struct BarSum: Sendable {
     return result
   }
 
-  /// What to tell a person who forms the sum; nil for one that UIKit forms.
+  /// The warning for an author of the sum; nil if UIKit forms it.
   package func warning(in environment: Environment) -> String? {
     let right = formatted(correctTotal(in: environment))
     return switch mistake {
@@ -63,18 +63,18 @@ package struct BarSum: Sendable {
     }
   }
 
-  /// The sum in an environment, in points; nil where it is not known or not formed.
+  /// The sum in an environment, in points; nil if it is not known or not formed.
   package func total(in environment: Environment) -> Points? {
     if needsSafeArea, !environment.hasSafeArea { return nil }
     let total = terms.reduce(0) { $0 + environment[$1] }
     guard total > 0 else { return nil }
     guard mistake != nil else { return total }
-    // Half of a mistake is none: a bar that is not there is not counted twice.
+    // Half of a mistake is none: an absent bar is not counted twice.
     guard terms.allSatisfy({ environment[$0] > 0 }) else { return nil }
-    return abs(correctTotal(in: environment) - total) >= 0.01 ? total : nil
+    return abs(correctTotal(in: environment) - total) > Tolerance.sameNumber ? total : nil
   }
 
-  /// What the sum that was meant is, in points.
+  /// The intended sum, in points.
   func correctTotal(in environment: Environment) -> Points { correct.reduce(0) { $0 + environment[$1] } }
 
   private static let edgeNumbers: Set<EnvironmentNumber> = [.insetTop, .insetLeft, .insetBottom, .barOrigin]
@@ -82,7 +82,7 @@ package struct BarSum: Sendable {
 }
 
 extension BarSum {
-  /// All sums; of two that read the same on a screen the first is told.
+  /// All sums; if two of them give the same number on a screen, the first is shown.
   package static let all: [BarSum] = top + bottom + sides + margins + mistakes
 
   private static let barEnd: [EnvironmentNumber] = [.barOrigin, .navigationBarHeight]
@@ -142,7 +142,7 @@ extension BarSum {
 }
 
 extension EnvironmentNumber {
-  /// What people call it where it is a part of a sum: `44 status bar`.
+  /// Its name in a sum: `44 status bar`.
   package func words(in environment: Environment) -> String {
     switch self {
     case .insetTop, .windowTop, .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:

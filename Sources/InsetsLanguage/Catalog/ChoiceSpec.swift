@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// What a word of a choice means for one property.
+/// The meaning of a choice's word for one property.
 package struct ChoiceSpec: Hashable, Sendable {
   package let choice: Choice
   /// A phrase for people, without a final stop.

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension Contributor {
-  /// What people call it, to stand after an amount: `44 status bar`.
+  /// Its name after an amount: `44 status bar`.
   package var words: String {
     switch self {
     case .statusBar: "status bar"

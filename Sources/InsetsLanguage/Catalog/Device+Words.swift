@@ -6,7 +6,7 @@ extension Device {
     "\(formatted(size.width)) × \(formatted(size.height)) points, \(frontWords), \(versionWords)"
   }
 
-  /// What is at the front beside the screen: `notch`, `home button`.
+  /// The front beside the screen: `notch`, `home button`.
   package var frontWords: String {
     switch housing {
     case .none: hasHomeIndicator ? "home indicator" : "home button"
@@ -26,7 +26,7 @@ extension DeviceInsets {
   package var versionWords: String { InsetsLanguage.versionWords(os) }
 }
 
-/// Major versions; a range that ends after the newest one is open.
+/// Major versions; a range up to the newest one is open.
 package func versionWords(_ range: ClosedRange<Int>) -> String {
   if let newest = OSVersion.majors.last, range.upperBound > newest { return "iOS \(range.lowerBound) and later" }
   return range.count == 1 ? "iOS \(range.lowerBound)" : "iOS \(range.lowerBound) to \(range.upperBound)"

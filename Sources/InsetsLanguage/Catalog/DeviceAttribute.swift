@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// Something that a document says of a device of its own.
+/// An attribute of a document's own device.
 package enum DeviceAttribute: String, CaseIterable, Sendable {
   case size, scale, idiom, housing, hasHomeIndicator, safeAreaInsets, landscapeSafeAreaInsets
   case statusBarHeight, landscapeStatusBarHeight, systemMinimumLayoutMargin
@@ -38,14 +38,14 @@ package enum DeviceAttribute: String, CaseIterable, Sendable {
   }
 }
 
-/// What the value of a device's attribute is.
+/// The type of a device attribute's value.
 package enum DeviceAttributeType: Hashable, Sendable {
   case value(ValueType)
   case idiom
   case housing
   case majorVersion
 
-  /// What people call such a value, with its article.
+  /// The name of such a value, with its article.
   package var name: String {
     switch self {
     case .value(let type): type.name
@@ -54,17 +54,7 @@ package enum DeviceAttributeType: Hashable, Sendable {
     }
   }
 
-  /// A value of the type, as the formatter writes it.
-  package var example: String {
-    switch self {
-    case .value(let type): type.example
-    case .idiom: Idiom.phone.rawValue
-    case .housing: SensorHousing.notch.rawValue
-    case .majorVersion: "17"
-    }
-  }
-
-  /// The words that the value is one of; empty where it is not a word.
+  /// The words that the value can be; empty if it is not a word.
   package var choices: [String] {
     switch self {
     case .idiom: Idiom.allCases.map(\.rawValue)

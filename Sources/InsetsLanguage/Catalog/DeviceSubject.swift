@@ -1,12 +1,12 @@
 import InsetsEngine
 
-/// What can be known of a device on a version of iOS: an entry of its page.
+/// A subject of a device's page: what can be known of the device on a version of iOS.
 package enum DeviceSubject: String, CaseIterable, Sendable {
   case screen, safeArea, statusBar, barOrigin, navigationBar, largeTitle, searchBarInNavigationBar, searchBar, tabBar
   case toolbar, sheetNavigationBar, sheetGap, systemMinimumMargin, defaultMargin, tableMargin
   case insetGroupedMargin, readableWidth
 
-  /// What people call it, lower case, without a final stop.
+  /// Its name, lower case, without a final stop.
   package var words: String {
     switch self {
     case .screen: "screen, width and height"
@@ -29,7 +29,7 @@ package enum DeviceSubject: String, CaseIterable, Sendable {
     }
   }
 
-  /// The numbers that it consists of.
+  /// Its numbers.
   package var numbers: [EnvironmentNumber] {
     switch self {
     case .screen: [.screenWidth, .screenHeight]

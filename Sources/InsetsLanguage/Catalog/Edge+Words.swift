@@ -11,7 +11,7 @@ extension Edge {
     }
   }
 
-  /// The part of insets that it is.
+  /// The corresponding part of insets.
   package var part: Part {
     switch self {
     case .top: .top

@@ -1,11 +1,11 @@
 import InsetsEngine
 
-/// Everything that the language says of a kind of element, in one place.
+/// The language's facts about a kind of element.
 ///
-/// An object, because it is asked for often and has many words to count in and out.
+/// It is a class because it is used often and has many strings to retain and release.
 package final class ElementKindSpec: Sendable {
   package let kind: ElementKind
-  /// UIKit's class; nil where it has none to name.
+  /// UIKit's class, or nil if there is none to name.
   package let className: String?
   /// A phrase for people, without a final stop.
   package let summary: String
@@ -26,12 +26,13 @@ package final class ElementKindSpec: Sendable {
     self.availability = availability
   }
 
-  /// Whether an element of that kind can stand inside it.
+  /// Whether an element of that kind can be inside it.
   ///
-  /// What UIKit refuses or has no place for can't; the bars and windows of the environment can be written anywhere.
+  /// Kinds that UIKit refuses or has no place for cannot. The bars and windows of the environment can be written
+  /// anywhere.
   package func accepts(_ child: ElementKind) -> Bool { child.role == .environment || children.contains(child) }
 
-  /// The kinds that can stand at the top of a scenario.
+  /// The kinds at the top of a scenario.
   package static let topLevel = KindSet("controllers, views, bars and the environment") {
     $0.role != .part && $0.role != .swiftUIView || $0 == .body
   }
@@ -43,7 +44,7 @@ extension KindSet {
   fileprivate static let content = KindSet("views, bars and controllers") {
     $0.role == .view || $0.role == .bar || $0.role == .controller
   }
-  /// What hosts SwiftUI's views shows UIKit's too.
+  /// A hosting view shows UIKit's views too.
   fileprivate static let hostingContent = KindSet("views, bars, controllers and body") {
     content.contains($0) || $0 == .body
   }

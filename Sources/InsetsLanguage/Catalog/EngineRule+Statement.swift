@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension EngineRule {
-  /// The behaviour in a phrase without a final stop.
+  /// The behaviour as a phrase without a final stop.
   package var statement: String {
     switch self {
     case .subviewSafeArea: "a subview's safe area is the part of its superview's that overlaps it, edge by edge"

@@ -26,7 +26,7 @@ extension Keyword {
     }
   }
 
-  /// How it is written.
+  /// Its written form.
   package var form: String {
     switch self {
     case .scenario: "scenario \"title\" { … }"

@@ -2,7 +2,7 @@ import InsetsEngine
 
 /// A named family of element kinds.
 package struct KindSet: Hashable, Sendable {
-  /// What people call the family, in the plural: `scroll views`.
+  /// The family's name in the plural: `scroll views`.
   package let name: String
   /// In the order of their declaration.
   package let kinds: [ElementKind]
@@ -40,33 +40,33 @@ extension KindSet {
   }
   package static let keyboard = KindSet("the keyboard") { $0 == .keyboard }
 
-  /// Views that an author puts somewhere: a controller stands for its view.
+  /// Views that an author places; a controller stands for its view.
   package static let placedViews = KindSet("views") { $0.role == .controller || $0.role == .view || $0.role == .bar }
 
-  /// Views that a storyboard or XIB has, with those that lists place.
+  /// The views of storyboards and XIBs, including those that lists place.
   package static let viewsInNibs = KindSet("views, cells, items, headers and footers") {
     placedViews.contains($0) || partsWithContentView.contains($0)
   }
 
-  /// Those and the window, which need not fill the screen.
+  /// The same and the window, which need not fill the screen.
   package static let placedViewsAndWindow = KindSet("views and the window") {
     placedViews.contains($0) || $0 == .window
   }
 
-  /// Views whose width an author may give: those and what a collection lays out.
+  /// Views with a width of their author's, including those that a collection lays out.
   package static let viewsOfOwnWidth = KindSet("views, items, headers and footers") {
     placedViews.contains($0) || $0 == .item || $0 == .header || $0 == .footer
   }
 
-  /// Everything with a height of its own; the status bar grows during a call, the keyboard with its input.
+  /// Elements with a height of their own; the status bar grows during a call, the keyboard with its input.
   package static let viewsOfOwnHeight = KindSet(
     "views, cells, items, headers, footers, the status bar and the keyboard"
   ) { viewsOfOwnWidth.contains($0) || $0 == .cell || $0 == .statusBar || $0 == .keyboard }
 
-  /// Everything that is a `UIView`.
+  /// All `UIView`s.
   package static let views = KindSet("views") { $0.isUIView }
 
-  /// What an author can hide.
+  /// Elements that an author can hide.
   package static let hideable = KindSet("views and the status bar") {
     $0 == .statusBar || ($0 != .window && views.contains($0))
   }

@@ -1,4 +1,4 @@
-/// A function that makes one number of several.
+/// A function that combines several numbers into one.
 package enum NumberFunction: String, CaseIterable {
   case min, max
 

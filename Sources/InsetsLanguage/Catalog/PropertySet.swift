@@ -2,7 +2,7 @@ import InsetsEngine
 
 /// A set of properties, as bits.
 package struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  // There are more than 64 properties, and fewer than twice that many.
+  // There are more than 64 properties, and fewer than 128.
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 

@@ -1,7 +1,6 @@
 extension PropertySpec {
   static let isTranslucent = PropertySpec(
     .isTranslucent,
-    spelling: "isTranslucent",
     type: .flag,
     on: .translucentBars,
     default: "true",
@@ -9,7 +8,6 @@ extension PropertySpec {
   )
   static let isHidden = PropertySpec(
     .isHidden,
-    spelling: "isHidden",
     type: .flag,
     on: .hideable,
     default: "false",
@@ -17,7 +15,6 @@ extension PropertySpec {
   )
   static let isHiddenAtLaunch = PropertySpec(
     .isHiddenAtLaunch,
-    spelling: "isHiddenAtLaunch",
     type: .flag,
     on: .statusBar,
     default: "false",
@@ -26,7 +23,6 @@ extension PropertySpec {
   )
   static let prefersLargeTitles = PropertySpec(
     .prefersLargeTitles,
-    spelling: "prefersLargeTitles",
     type: .flag,
     on: .navigationBars,
     default: "false",
@@ -35,7 +31,6 @@ extension PropertySpec {
   )
   static let isShown = PropertySpec(
     .isShown,
-    spelling: "isShown",
     type: .flag,
     on: .keyboard,
     default: "false",
@@ -43,7 +38,6 @@ extension PropertySpec {
   )
   static let backgroundImage = PropertySpec(
     .backgroundImage,
-    spelling: "backgroundImage",
     choices: ChoiceSpec.backgroundImage,
     on: .translucentBars,
     default: .noImage,
@@ -51,7 +45,6 @@ extension PropertySpec {
   )
   static let standardAppearance = PropertySpec(
     .standardAppearance,
-    spelling: "standardAppearance",
     choices: ChoiceSpec.barAppearance,
     on: .barsWithAppearance,
     default: .defaultBackground,
@@ -60,7 +53,6 @@ extension PropertySpec {
   )
   static let scrollEdgeAppearance = PropertySpec(
     .scrollEdgeAppearance,
-    spelling: "scrollEdgeAppearance",
     choices: ChoiceSpec.barAppearance,
     on: .barsWithAppearance,
     default: .transparentBackground,

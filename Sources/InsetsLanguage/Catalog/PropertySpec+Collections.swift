@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let scrollDirection = PropertySpec(
     .scrollDirection,
-    spelling: "scrollDirection",
     choices: ChoiceSpec.scrollDirection,
     on: .collections,
     default: .vertical,
@@ -11,7 +10,6 @@ extension PropertySpec {
   )
   static let sectionInset = PropertySpec(
     .sectionInset,
-    spelling: "sectionInset",
     type: .insets,
     on: .collectionsAndSections,
     default: "0",
@@ -19,7 +17,6 @@ extension PropertySpec {
   )
   static let sectionInsetReference = PropertySpec(
     .sectionInsetReference,
-    spelling: "sectionInsetReference",
     choices: ChoiceSpec.sectionInsetReference,
     on: .collections,
     default: .fromContentInset,
@@ -28,7 +25,6 @@ extension PropertySpec {
   )
   static let itemSize = PropertySpec(
     .itemSize,
-    spelling: "itemSize",
     type: .size,
     on: .collections,
     default: "(50, 50)",
@@ -36,7 +32,6 @@ extension PropertySpec {
   )
   static let minimumLineSpacing = PropertySpec(
     .minimumLineSpacing,
-    spelling: "minimumLineSpacing",
     type: .number,
     on: .collectionsAndSections,
     default: "10",
@@ -44,7 +39,6 @@ extension PropertySpec {
   )
   static let minimumInteritemSpacing = PropertySpec(
     .minimumInteritemSpacing,
-    spelling: "minimumInteritemSpacing",
     type: .number,
     on: .collectionsAndSections,
     default: "10",
@@ -53,7 +47,6 @@ extension PropertySpec {
   )
   static let headerReferenceSize = PropertySpec(
     .headerReferenceSize,
-    spelling: "headerReferenceSize",
     type: .size,
     on: .collectionsAndSections,
     default: "(0, 0)",
@@ -61,7 +54,6 @@ extension PropertySpec {
   )
   static let footerReferenceSize = PropertySpec(
     .footerReferenceSize,
-    spelling: "footerReferenceSize",
     type: .size,
     on: .collectionsAndSections,
     default: "(0, 0)",
@@ -69,7 +61,6 @@ extension PropertySpec {
   )
   static let appearance = PropertySpec(
     .appearance,
-    spelling: "appearance",
     choices: ChoiceSpec.listAppearance,
     on: .collections,
     default: nil,

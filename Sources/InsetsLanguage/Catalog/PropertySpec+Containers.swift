@@ -1,7 +1,6 @@
 extension PropertySpec {
   static let prompt = PropertySpec(
     .prompt,
-    spelling: "prompt",
     type: .text,
     on: .controllers,
     default: nil,
@@ -10,7 +9,6 @@ extension PropertySpec {
   )
   static let hidesSearchBarWhenScrolling = PropertySpec(
     .hidesSearchBarWhenScrolling,
-    spelling: "hidesSearchBarWhenScrolling",
     type: .flag,
     on: .controllers,
     default: "true",
@@ -19,7 +17,6 @@ extension PropertySpec {
   )
   static let isTabBarHidden = PropertySpec(
     .isTabBarHidden,
-    spelling: "isTabBarHidden",
     type: .flag,
     on: .tabBarControllers,
     default: "false",
@@ -28,7 +25,6 @@ extension PropertySpec {
   )
   static let selectedDetentIdentifier = PropertySpec(
     .selectedDetentIdentifier,
-    spelling: "selectedDetentIdentifier",
     choices: ChoiceSpec.selectedDetentIdentifier,
     on: .controllers,
     default: .large,
@@ -37,7 +33,6 @@ extension PropertySpec {
   )
   static let customDetent = PropertySpec(
     .customDetent,
-    spelling: "customDetent",
     type: .number,
     on: .controllers,
     default: nil,
@@ -47,7 +42,6 @@ extension PropertySpec {
   )
   static let preferredDisplayMode = PropertySpec(
     .preferredDisplayMode,
-    spelling: "preferredDisplayMode",
     choices: ChoiceSpec.preferredDisplayMode,
     on: .splitViewControllers,
     default: .automatic,
@@ -56,7 +50,6 @@ extension PropertySpec {
   )
   static let preferredPrimaryColumnWidth = PropertySpec(
     .preferredPrimaryColumnWidth,
-    spelling: "preferredPrimaryColumnWidth",
     type: .dimension,
     on: .splitViewControllers,
     default: "automatic",
@@ -65,7 +58,6 @@ extension PropertySpec {
   )
   static let minimumPrimaryColumnWidth = PropertySpec(
     .minimumPrimaryColumnWidth,
-    spelling: "minimumPrimaryColumnWidth",
     type: .dimension,
     on: .splitViewControllers,
     default: "automatic",
@@ -74,7 +66,6 @@ extension PropertySpec {
   )
   static let maximumPrimaryColumnWidth = PropertySpec(
     .maximumPrimaryColumnWidth,
-    spelling: "maximumPrimaryColumnWidth",
     type: .dimension,
     on: .splitViewControllers,
     default: "automatic",

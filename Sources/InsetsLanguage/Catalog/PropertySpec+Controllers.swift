@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let additionalSafeAreaInsets = PropertySpec(
     .additionalSafeAreaInsets,
-    spelling: "additionalSafeAreaInsets",
     type: .insets,
     on: .controllers,
     default: "0",
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let edgesForExtendedLayout = PropertySpec(
     .edgesForExtendedLayout,
-    spelling: "edgesForExtendedLayout",
     type: .edges,
     on: .controllers,
     default: "all",
@@ -20,7 +18,6 @@ extension PropertySpec {
   )
   static let extendedLayoutIncludesOpaqueBars = PropertySpec(
     .extendedLayoutIncludesOpaqueBars,
-    spelling: "extendedLayoutIncludesOpaqueBars",
     type: .flag,
     on: .controllers,
     default: "false",
@@ -28,7 +25,6 @@ extension PropertySpec {
   )
   static let automaticallyAdjustsScrollViewInsets = PropertySpec(
     .automaticallyAdjustsScrollViewInsets,
-    spelling: "automaticallyAdjustsScrollViewInsets",
     type: .flag,
     on: .controllers,
     default: "true",
@@ -43,7 +39,6 @@ extension PropertySpec {
   )
   static let prefersStatusBarHidden = PropertySpec(
     .prefersStatusBarHidden,
-    spelling: "prefersStatusBarHidden",
     type: .flag,
     on: .controllers,
     default: "false",
@@ -52,7 +47,6 @@ extension PropertySpec {
   )
   static let hidesBottomBarWhenPushed = PropertySpec(
     .hidesBottomBarWhenPushed,
-    spelling: "hidesBottomBarWhenPushed",
     type: .flag,
     on: .controllers,
     default: "false",
@@ -60,7 +54,6 @@ extension PropertySpec {
   )
   static let modalPresentationStyle = PropertySpec(
     .modalPresentationStyle,
-    spelling: "modalPresentationStyle",
     choices: ChoiceSpec.modalPresentationStyle,
     on: .controllers,
     default: .automatic,
@@ -69,7 +62,6 @@ extension PropertySpec {
   )
   static let viewRespectsSystemMinimumLayoutMargins = PropertySpec(
     .viewRespectsSystemMinimumLayoutMargins,
-    spelling: "viewRespectsSystemMinimumLayoutMargins",
     type: .flag,
     on: .controllers,
     default: "true",
@@ -78,7 +70,6 @@ extension PropertySpec {
   )
   static let safeAreaRegions = PropertySpec(
     .safeAreaRegions,
-    spelling: "safeAreaRegions",
     choices: ChoiceSpec.safeAreaRegions,
     on: .hostingControllers,
     default: .allRegions,
@@ -87,7 +78,6 @@ extension PropertySpec {
   )
   static let largeTitleDisplayMode = PropertySpec(
     .largeTitleDisplayMode,
-    spelling: "largeTitleDisplayMode",
     choices: ChoiceSpec.largeTitleDisplayMode,
     on: .controllers,
     default: .automatic,
@@ -96,7 +86,6 @@ extension PropertySpec {
   )
   static let isToolbarHidden = PropertySpec(
     .isToolbarHidden,
-    spelling: "isToolbarHidden",
     type: .flag,
     on: .navigationControllers,
     default: "true",
@@ -104,7 +93,6 @@ extension PropertySpec {
   )
   static let toolbarItems = PropertySpec(
     .toolbarItems,
-    spelling: "toolbarItems",
     type: .integer,
     on: .controllers,
     default: nil,
@@ -113,7 +101,6 @@ extension PropertySpec {
   )
   static let isNavigationBarHidden = PropertySpec(
     .isNavigationBarHidden,
-    spelling: "isNavigationBarHidden",
     type: .flag,
     on: .navigationControllers,
     default: "false",
@@ -121,7 +108,6 @@ extension PropertySpec {
   )
   static let selectedIndex = PropertySpec(
     .selectedIndex,
-    spelling: "selectedIndex",
     type: .integer,
     on: .tabBarControllers,
     default: "0",

@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let interfaceBuilder = PropertySpec(
     .interfaceBuilder,
-    spelling: "interfaceBuilder",
     choices: ChoiceSpec.interfaceBuilder,
     on: .controllers,
     default: .storyboard,

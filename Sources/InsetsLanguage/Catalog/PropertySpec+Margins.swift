@@ -6,7 +6,6 @@ extension PropertySpec {
 
   static let insetsLayoutMarginsFromSafeArea = PropertySpec(
     .insetsLayoutMarginsFromSafeArea,
-    spelling: "insetsLayoutMarginsFromSafeArea",
     type: .flag,
     on: .views,
     default: "true",
@@ -15,7 +14,6 @@ extension PropertySpec {
   )
   static let preservesSuperviewLayoutMargins = PropertySpec(
     .preservesSuperviewLayoutMargins,
-    spelling: "preservesSuperviewLayoutMargins",
     type: .flag,
     on: .views,
     default: "false",
@@ -24,7 +22,6 @@ extension PropertySpec {
   )
   static let layoutMargins = PropertySpec(
     .layoutMargins,
-    spelling: "layoutMargins",
     type: .insets,
     on: .views,
     default: "8",
@@ -34,7 +31,6 @@ extension PropertySpec {
   )
   static let directionalLayoutMargins = PropertySpec(
     .directionalLayoutMargins,
-    spelling: "directionalLayoutMargins",
     type: .directionalInsets,
     on: .views,
     default: "8",

@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let intrinsicContentSize = PropertySpec(
     .intrinsicContentSize,
-    spelling: "intrinsicContentSize",
     type: .size,
     on: .placedViews,
     default: nil,
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let contentHuggingPriority = PropertySpec(
     .contentHuggingPriority,
-    spelling: "contentHuggingPriority",
     type: .size,
     on: .placedViews,
     default: "(250, 250)",
@@ -20,7 +18,6 @@ extension PropertySpec {
   )
   static let contentCompressionResistancePriority = PropertySpec(
     .contentCompressionResistancePriority,
-    spelling: "contentCompressionResistancePriority",
     type: .size,
     on: .placedViews,
     default: "(750, 750)",

@@ -4,7 +4,6 @@ extension PropertySpec {
 
   static let top = PropertySpec(
     placement: .top,
-    spelling: "top",
     type: .anchor(.vertical),
     default: "superview",
     defaultNote: pinned,
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let left = PropertySpec(
     placement: .left,
-    spelling: "left",
     type: .anchor(.horizontal),
     default: "superview",
     defaultNote: pinned,
@@ -20,7 +18,6 @@ extension PropertySpec {
   )
   static let bottom = PropertySpec(
     placement: .bottom,
-    spelling: "bottom",
     type: .anchor(.vertical),
     default: "superview",
     defaultNote: pinned,
@@ -28,7 +25,6 @@ extension PropertySpec {
   )
   static let right = PropertySpec(
     placement: .right,
-    spelling: "right",
     type: .anchor(.horizontal),
     default: "superview",
     defaultNote: pinned,
@@ -36,7 +32,6 @@ extension PropertySpec {
   )
   static let leading = PropertySpec(
     placement: .leading,
-    spelling: "leading",
     type: .anchor(.horizontal),
     default: "superview",
     defaultNote: pinned,
@@ -44,7 +39,6 @@ extension PropertySpec {
   )
   static let trailing = PropertySpec(
     placement: .trailing,
-    spelling: "trailing",
     type: .anchor(.horizontal),
     default: "superview",
     defaultNote: pinned,
@@ -52,7 +46,6 @@ extension PropertySpec {
   )
   static let centerX = PropertySpec(
     placement: .centerX,
-    spelling: "centerX",
     type: .anchor(.horizontal),
     default: nil,
     defaultNote: "halfway between the left and the right edge",
@@ -60,7 +53,6 @@ extension PropertySpec {
   )
   static let centerY = PropertySpec(
     placement: .centerY,
-    spelling: "centerY",
     type: .anchor(.vertical),
     default: nil,
     defaultNote: "halfway between the top and the bottom edge",
@@ -68,7 +60,6 @@ extension PropertySpec {
   )
   static let width = PropertySpec(
     placement: .width,
-    spelling: "width",
     type: .number,
     on: .viewsOfOwnWidth,
     default: nil,
@@ -77,7 +68,6 @@ extension PropertySpec {
   )
   static let height = PropertySpec(
     placement: .height,
-    spelling: "height",
     type: .number,
     on: .viewsOfOwnHeight,
     default: nil,
@@ -86,7 +76,6 @@ extension PropertySpec {
   )
   static let frame = PropertySpec(
     placement: .frame,
-    spelling: "frame",
     type: .rect,
     default: nil,
     defaultNote: "the result of the edges and sizes",
@@ -94,7 +83,6 @@ extension PropertySpec {
   )
   static let edges = PropertySpec(
     placement: .edges,
-    spelling: "edges",
     type: .edgesAnchor,
     default: "superview",
     defaultNote: pinned,
@@ -102,7 +90,6 @@ extension PropertySpec {
   )
   static let center = PropertySpec(
     placement: .center,
-    spelling: "center",
     type: .centerAnchor,
     default: nil,
     defaultNote: "halfway between the edges",
@@ -110,7 +97,6 @@ extension PropertySpec {
   )
   static let size = PropertySpec(
     placement: .size,
-    spelling: "size",
     type: .extents,
     on: .placedViewsAndWindow,
     default: nil,
@@ -119,7 +105,6 @@ extension PropertySpec {
   )
   static let aspectRatio = PropertySpec(
     placement: .aspectRatio,
-    spelling: "aspectRatio",
     type: .number,
     default: nil,
     defaultNote: "width and height are independent",
@@ -128,7 +113,6 @@ extension PropertySpec {
   )
   static let transform = PropertySpec(
     .transform,
-    spelling: "transform",
     type: .transform,
     on: .placedViews,
     default: "scale(1)",

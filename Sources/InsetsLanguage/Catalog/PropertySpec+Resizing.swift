@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let autoresizingMask = PropertySpec(
     .autoresizingMask,
-    spelling: "autoresizingMask",
     type: .mask,
     on: .placedViews,
     default: "none",
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let nibSize = PropertySpec(
     .nibSize,
-    spelling: "nibSize",
     type: .size,
     on: .viewsInNibs,
     default: nil,

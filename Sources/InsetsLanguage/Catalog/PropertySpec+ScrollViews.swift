@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let contentInset = PropertySpec(
     .contentInset,
-    spelling: "contentInset",
     type: .insets,
     on: .scrollViews,
     default: "0",
@@ -11,7 +10,6 @@ extension PropertySpec {
   )
   static let contentSize = PropertySpec(
     .contentSize,
-    spelling: "contentSize",
     type: .size,
     on: .scrollViews,
     default: "(0, 0)",
@@ -20,7 +18,6 @@ extension PropertySpec {
   )
   static let contentOffset = PropertySpec(
     .contentOffset,
-    spelling: "contentOffset",
     type: .point,
     on: .scrollViews,
     default: nil,
@@ -30,7 +27,6 @@ extension PropertySpec {
   )
   static let contentInsetAdjustmentBehavior = PropertySpec(
     .contentInsetAdjustmentBehavior,
-    spelling: "contentInsetAdjustmentBehavior",
     choices: ChoiceSpec.contentInsetAdjustmentBehavior,
     on: .scrollViews,
     default: .automatic,
@@ -39,7 +35,6 @@ extension PropertySpec {
   )
   static let alwaysBounceVertical = PropertySpec(
     .alwaysBounceVertical,
-    spelling: "alwaysBounceVertical",
     type: .flag,
     on: .scrollViews,
     default: "false",
@@ -48,7 +43,6 @@ extension PropertySpec {
   )
   static let alwaysBounceHorizontal = PropertySpec(
     .alwaysBounceHorizontal,
-    spelling: "alwaysBounceHorizontal",
     type: .flag,
     on: .scrollViews,
     default: "false",
@@ -56,7 +50,6 @@ extension PropertySpec {
   )
   static let isScrollEnabled = PropertySpec(
     .isScrollEnabled,
-    spelling: "isScrollEnabled",
     type: .flag,
     on: .scrollViews,
     default: "true",
@@ -64,7 +57,6 @@ extension PropertySpec {
   )
   static let automaticallyAdjustsScrollIndicatorInsets = PropertySpec(
     .automaticallyAdjustsScrollIndicatorInsets,
-    spelling: "automaticallyAdjustsScrollIndicatorInsets",
     type: .flag,
     on: .scrollViews,
     default: "true",
@@ -73,7 +65,6 @@ extension PropertySpec {
   )
   static let scrollIndicatorInsets = PropertySpec(
     .scrollIndicatorInsets,
-    spelling: "scrollIndicatorInsets",
     type: .insets,
     on: .scrollViews,
     default: "0",
@@ -81,7 +72,6 @@ extension PropertySpec {
   )
   static let verticalScrollIndicatorInsets = PropertySpec(
     .verticalScrollIndicatorInsets,
-    spelling: "verticalScrollIndicatorInsets",
     type: .insets,
     on: .scrollViews,
     default: "0",
@@ -91,7 +81,6 @@ extension PropertySpec {
   )
   static let horizontalScrollIndicatorInsets = PropertySpec(
     .horizontalScrollIndicatorInsets,
-    spelling: "horizontalScrollIndicatorInsets",
     type: .insets,
     on: .scrollViews,
     default: "0",
@@ -101,7 +90,6 @@ extension PropertySpec {
   )
   static let textContainerInset = PropertySpec(
     .textContainerInset,
-    spelling: "textContainerInset",
     type: .insets,
     on: .textViews,
     default: "(8, 0, 8, 0)",

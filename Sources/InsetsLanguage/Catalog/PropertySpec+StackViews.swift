@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let axis = PropertySpec(
     .axis,
-    spelling: "axis",
     choices: ChoiceSpec.axis,
     on: .stackViews,
     default: .horizontal,
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let spacing = PropertySpec(
     .spacing,
-    spelling: "spacing",
     type: .number,
     on: .spacedStacks,
     default: "0",
@@ -21,7 +19,6 @@ extension PropertySpec {
   )
   static let distribution = PropertySpec(
     .distribution,
-    spelling: "distribution",
     choices: ChoiceSpec.distribution,
     on: .stackViews,
     default: .fill,
@@ -30,7 +27,6 @@ extension PropertySpec {
   )
   static let alignment = PropertySpec(
     .alignment,
-    spelling: "alignment",
     choices: ChoiceSpec.alignment,
     on: .stackViews,
     default: .fill,
@@ -39,7 +35,6 @@ extension PropertySpec {
   )
   static let isLayoutMarginsRelativeArrangement = PropertySpec(
     .isLayoutMarginsRelativeArrangement,
-    spelling: "isLayoutMarginsRelativeArrangement",
     type: .flag,
     on: .stackViews,
     default: "false",

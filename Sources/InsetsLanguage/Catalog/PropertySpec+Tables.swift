@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let insetsContentViewsToSafeArea = PropertySpec(
     .insetsContentViewsToSafeArea,
-    spelling: "insetsContentViewsToSafeArea",
     type: .flag,
     on: .tables,
     default: "true",
@@ -12,7 +11,6 @@ extension PropertySpec {
   )
   static let style = PropertySpec(
     .style,
-    spelling: "style",
     choices: ChoiceSpec.tableStyle,
     on: .tables,
     default: .plain,
@@ -20,7 +18,6 @@ extension PropertySpec {
   )
   static let separatorInset = PropertySpec(
     .separatorInset,
-    spelling: "separatorInset",
     type: .insets,
     on: .tablesAndCells,
     default: "(0, 15, 0, 0)",
@@ -29,7 +26,6 @@ extension PropertySpec {
   )
   static let separatorInsetReference = PropertySpec(
     .separatorInsetReference,
-    spelling: "separatorInsetReference",
     choices: ChoiceSpec.separatorInsetReference,
     on: .tables,
     default: .fromCellEdges,
@@ -38,7 +34,6 @@ extension PropertySpec {
   )
   static let rowHeight = PropertySpec(
     .rowHeight,
-    spelling: "rowHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -47,7 +42,6 @@ extension PropertySpec {
   )
   static let estimatedRowHeight = PropertySpec(
     .estimatedRowHeight,
-    spelling: "estimatedRowHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -56,7 +50,6 @@ extension PropertySpec {
   )
   static let sectionHeaderHeight = PropertySpec(
     .sectionHeaderHeight,
-    spelling: "sectionHeaderHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -64,7 +57,6 @@ extension PropertySpec {
   )
   static let estimatedSectionHeaderHeight = PropertySpec(
     .estimatedSectionHeaderHeight,
-    spelling: "estimatedSectionHeaderHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -73,7 +65,6 @@ extension PropertySpec {
   )
   static let sectionHeaderTopPadding = PropertySpec(
     .sectionHeaderTopPadding,
-    spelling: "sectionHeaderTopPadding",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -82,7 +73,6 @@ extension PropertySpec {
   )
   static let sectionFooterHeight = PropertySpec(
     .sectionFooterHeight,
-    spelling: "sectionFooterHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -90,7 +80,6 @@ extension PropertySpec {
   )
   static let estimatedSectionFooterHeight = PropertySpec(
     .estimatedSectionFooterHeight,
-    spelling: "estimatedSectionFooterHeight",
     type: .dimension,
     on: .tables,
     default: "automatic",
@@ -99,7 +88,6 @@ extension PropertySpec {
   )
   static let cellLayoutMarginsFollowReadableWidth = PropertySpec(
     .cellLayoutMarginsFollowReadableWidth,
-    spelling: "cellLayoutMarginsFollowReadableWidth",
     type: .flag,
     on: .tables,
     default: "false",

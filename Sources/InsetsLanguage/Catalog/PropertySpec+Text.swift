@@ -3,7 +3,6 @@ import InsetsEngine
 extension PropertySpec {
   static let font = PropertySpec(
     .font,
-    spelling: "font",
     type: .number,
     on: .linesOfText,
     default: nil,
@@ -13,7 +12,6 @@ extension PropertySpec {
   )
   static let textStyle = PropertySpec(
     .textStyle,
-    spelling: "textStyle",
     choices: ChoiceSpec.textStyle,
     on: .linesOfText,
     default: nil,

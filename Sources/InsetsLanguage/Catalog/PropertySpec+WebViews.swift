@@ -1,10 +1,9 @@
 import InsetsEngine
 
-// What a page says of its own layout, in the spelling of the web platform but for the hyphens.
+// A page's settings of its own layout, in the web platform's spelling without hyphens.
 extension PropertySpec {
   static let viewportFit = PropertySpec(
     .viewportFit,
-    spelling: "viewportFit",
     choices: ChoiceSpec.viewportFit,
     on: .webViews,
     default: .auto,
@@ -13,7 +12,6 @@ extension PropertySpec {
   )
   static let envSafeAreaInset = PropertySpec(
     .envSafeAreaInset,
-    spelling: "envSafeAreaInset",
     type: .edges,
     on: .webViews,
     default: "none",

@@ -1,55 +1,54 @@
 import InsetsEngine
 
-/// Everything that the language says of a property, in one place.
+/// The language's facts about a property.
 ///
-/// Checks, completion, hovers, suggestions and the reference pages all read this table.
-///
-/// An object, because it is asked for often and has many words to count in and out.
+/// Checks, completion, hovers, suggestions and the reference pages all read this table. It is a class because it is
+/// used often and has many strings to retain and release.
 package final class PropertySpec: Sendable {
-  package let property: Property
-  /// UIKit's name, as a document writes it.
+  /// The name in documents: that of the case, unless UIKit and SwiftUI have different properties of one name.
   package let spelling: String
   package let type: ValueType
-  /// The kinds of elements that may carry it.
+  /// The kinds of elements that have it.
   package let kinds: KindSet
-  /// The default value, as a document writes it; nil where the system works it out.
+  /// The default value in documents; nil if the system computes it.
   package let defaultValue: String?
-  /// When the default is something else, or how the system works it out.
+  /// When the default differs, or how the system computes it.
   package let defaultNote: String?
   /// A phrase for people, without a final stop.
   package let summary: String
   package let availability: Availability
-  /// What its choices mean; empty unless the type is a choice.
+  /// The meanings of its choices; empty unless the type is a choice.
   package let choices: [ChoiceSpec]
-  /// Whether it says where the view is.
+  /// Whether it places the view.
   package let isPlacement: Bool
 
   init(
     _ property: Property,
-    spelling: String,
+    spelling: String? = nil,
     type: ValueType,
     on kinds: KindSet,
     default defaultValue: String?,
     defaultNote: String? = nil,
     summary: String,
-    availability: Availability = .always
+    availability: Availability = .always,
+    choices: [ChoiceSpec] = [],
+    isPlacement: Bool = false
   ) {
-    self.property = property
-    self.spelling = spelling
+    self.spelling = spelling ?? "\(property)"
     self.type = type
     self.kinds = kinds
     self.defaultValue = defaultValue
     self.defaultNote = defaultNote
     self.summary = summary
     self.availability = availability
-    choices = []
-    isPlacement = false
+    self.choices = choices
+    self.isPlacement = isPlacement
   }
 
   /// A property whose value is one of a few words.
-  init(
+  convenience init(
     _ property: Property,
-    spelling: String,
+    spelling: String? = nil,
     choices: [ChoiceSpec],
     on kinds: KindSet,
     default defaultValue: Choice?,
@@ -57,46 +56,41 @@ package final class PropertySpec: Sendable {
     summary: String,
     availability: Availability = .always
   ) {
-    self.property = property
-    self.spelling = spelling
-    type = .choice(choices.map(\.choice))
-    self.kinds = kinds
-    self.defaultValue = defaultValue?.rawValue
-    self.defaultNote = defaultNote
-    self.summary = summary
-    self.availability = availability
-    // A word that other properties have too is no older here than the property.
-    self.choices = choices.map { choice in
-      guard choice.availability.since < availability.since else { return choice }
-      return ChoiceSpec(choice.choice, choice.summary, availability: availability)
-    }
-    isPlacement = false
+    self.init(
+      property,
+      spelling: spelling,
+      type: .choice(choices.map(\.choice)),
+      on: kinds,
+      default: defaultValue?.rawValue,
+      defaultNote: defaultNote,
+      summary: summary,
+      availability: availability,
+      // A word that other properties also have is not older here than the property.
+      choices: choices.map {
+        $0.availability.since < availability.since ? ChoiceSpec($0.choice, $0.summary, availability: availability) : $0
+      }
+    )
   }
 
-  /// A property that says where the view is.
-  init(
+  /// A property that places the view.
+  convenience init(
     placement property: Property,
-    spelling: String,
     type: ValueType,
     on kinds: KindSet = .placedViews,
     default defaultValue: String?,
     defaultNote: String?,
     summary: String
   ) {
-    self.property = property
-    self.spelling = spelling
-    self.type = type
-    self.kinds = kinds
-    self.defaultValue = defaultValue
-    self.defaultNote = defaultNote
-    self.summary = summary
-    availability = .always
-    choices = []
-    isPlacement = true
+    self.init(
+      property,
+      type: type,
+      on: kinds,
+      default: defaultValue,
+      defaultNote: defaultNote,
+      summary: summary,
+      isPlacement: true
+    )
   }
-
-  /// What a choice of this property means.
-  package func choice(_ choice: Choice) -> ChoiceSpec? { choices.first { $0.choice == choice } }
 }
 
 extension Property {
@@ -110,13 +104,13 @@ extension Property {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The property that a document spells so; UIKit's where SwiftUI has one of the name too.
+  /// The property with this spelling; if both UIKit and SwiftUI have one, UIKit's.
   package static func named(_ spelling: String) -> Property? { bySpelling[spelling] }
 
-  /// The property that a document spells so inside `body`, or outside of it.
+  /// The property with this spelling inside or outside `body`.
   package static func named(_ spelling: String, inBody isInBody: Bool) -> Property? {
     guard isInBody else { return bySpelling[spelling] }
-    // As SwiftUI has it before iOS 18: `toolbar(.hidden, for: .navigationBar)`.
+    // SwiftUI's form before iOS 18: `toolbar(.hidden, for: .navigationBar)`.
     if spelling == "toolbar" { return .toolbarVisibility }
     return ofSwiftUI[spelling] ?? bySpelling[spelling]
   }

@@ -4,28 +4,24 @@ extension QuantitySpec {
   // Any view.
   static let frame = QuantitySpec(
     .frame,
-    path: "frame",
     type: .rect,
     on: "views, the status bar and the keyboard",
     summary: "the rectangle in the superview's coordinates"
   )
   static let bounds = QuantitySpec(
     .bounds,
-    path: "bounds",
     type: .rect,
     on: "views, the status bar and the keyboard",
     summary: "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset"
   )
   static let frameInWindow = QuantitySpec(
     .frameInWindow,
-    path: "frameInWindow",
     type: .rect,
     on: "views, the status bar and the keyboard",
     summary: "the rectangle in the window's coordinates"
   )
   static let safeAreaInsets = QuantitySpec(
     .safeAreaInsets,
-    path: "safeAreaInsets",
     type: .insets,
     on: "views",
     summary: "how far bars, the sensor housing and the home indicator reach into the view at each edge",
@@ -33,8 +29,7 @@ extension QuantitySpec {
   )
   static let safeAreaLayoutFrame = QuantitySpec(
     .safeAreaLayoutFrame,
-    path: "safeAreaLayoutGuide",
-    "layoutFrame",
+    path: ["safeAreaLayoutGuide", "layoutFrame"],
     type: .rect,
     on: "views",
     summary: "the view's bounds, inset by safeAreaInsets",
@@ -42,7 +37,6 @@ extension QuantitySpec {
   )
   static let layoutMargins = QuantitySpec(
     .layoutMargins,
-    path: "layoutMargins",
     type: .insets,
     on: "views",
     summary: "the space to keep free inside the view's edges; includes the safe area from iOS 11 on",
@@ -50,7 +44,6 @@ extension QuantitySpec {
   )
   static let directionalLayoutMargins = QuantitySpec(
     .directionalLayoutMargins,
-    path: "directionalLayoutMargins",
     type: .directionalInsets,
     on: "views",
     summary: "layoutMargins by leading and trailing edge instead of left and right",
@@ -58,8 +51,7 @@ extension QuantitySpec {
   )
   static let layoutMarginsLayoutFrame = QuantitySpec(
     .layoutMarginsLayoutFrame,
-    path: "layoutMarginsGuide",
-    "layoutFrame",
+    path: ["layoutMarginsGuide", "layoutFrame"],
     type: .rect,
     on: "views",
     summary: "the view's bounds, inset by layoutMargins",
@@ -67,8 +59,7 @@ extension QuantitySpec {
   )
   static let readableContentLayoutFrame = QuantitySpec(
     .readableContentLayoutFrame,
-    path: "readableContentGuide",
-    "layoutFrame",
+    path: ["readableContentGuide", "layoutFrame"],
     type: .rect,
     on: "views",
     summary: "the part of the layout margins guide that is narrow enough for comfortable reading",
@@ -76,7 +67,6 @@ extension QuantitySpec {
   )
   static let isObscured = QuantitySpec(
     .isObscured,
-    path: "isObscured",
     type: .flag,
     on: "views",
     summary: "whether a bar, the sensor housing, the home indicator or the keyboard covers part of the view"
@@ -85,8 +75,7 @@ extension QuantitySpec {
   // Controllers.
   static let topLayoutGuideLength = QuantitySpec(
     .topLayoutGuideLength,
-    path: "topLayoutGuide",
-    "length",
+    path: ["topLayoutGuide", "length"],
     type: .number,
     on: "controllers",
     summary: "how far the bars at the top reach into the controller's view",
@@ -94,8 +83,7 @@ extension QuantitySpec {
   )
   static let bottomLayoutGuideLength = QuantitySpec(
     .bottomLayoutGuideLength,
-    path: "bottomLayoutGuide",
-    "length",
+    path: ["bottomLayoutGuide", "length"],
     type: .number,
     on: "controllers",
     summary: "how far the bars at the bottom reach into the controller's view",
@@ -103,7 +91,6 @@ extension QuantitySpec {
   )
   static let additionalSafeAreaInsets = QuantitySpec(
     .additionalSafeAreaInsets,
-    path: "additionalSafeAreaInsets",
     type: .insets,
     on: "controllers",
     summary: "what the controller adds to the safe area",
@@ -111,7 +98,6 @@ extension QuantitySpec {
   )
   static let systemMinimumLayoutMargins = QuantitySpec(
     .systemMinimumLayoutMargins,
-    path: "systemMinimumLayoutMargins",
     type: .directionalInsets,
     on: "controllers",
     summary: "the minimum layout margins that the system sets for the controller's view",
@@ -121,14 +107,12 @@ extension QuantitySpec {
   // Scroll views.
   static let contentInset = QuantitySpec(
     .contentInset,
-    path: "contentInset",
     type: .insets,
     on: "scroll views",
     summary: "the space around the content: the app's value, plus what the controller adds on iOS 7 to 10"
   )
   static let adjustedContentInset = QuantitySpec(
     .adjustedContentInset,
-    path: "adjustedContentInset",
     type: .insets,
     on: "scroll views",
     summary: "contentInset plus the safe area edges that contentInsetAdjustmentBehavior adds",
@@ -136,21 +120,18 @@ extension QuantitySpec {
   )
   static let contentSize = QuantitySpec(
     .contentSize,
-    path: "contentSize",
     type: .size,
     on: "scroll views and lists",
     summary: "the size of the scrollable content"
   )
   static let contentOffset = QuantitySpec(
     .contentOffset,
-    path: "contentOffset",
     type: .point,
     on: "scroll views and lists",
     summary: "the content's point at the view's top left corner; at rest unless the app sets it"
   )
   static let scrollIndicatorInsets = QuantitySpec(
     .scrollIndicatorInsets,
-    path: "scrollIndicatorInsets",
     type: .insets,
     on: "scroll views",
     summary:
@@ -158,7 +139,6 @@ extension QuantitySpec {
   )
   static let verticalScrollIndicatorInsets = QuantitySpec(
     .verticalScrollIndicatorInsets,
-    path: "verticalScrollIndicatorInsets",
     type: .insets,
     on: "scroll views",
     summary: "the distance of the vertical scroll indicator from the edges",
@@ -166,7 +146,6 @@ extension QuantitySpec {
   )
   static let horizontalScrollIndicatorInsets = QuantitySpec(
     .horizontalScrollIndicatorInsets,
-    path: "horizontalScrollIndicatorInsets",
     type: .insets,
     on: "scroll views",
     summary: "the distance of the horizontal scroll indicator from the edges",
@@ -174,7 +153,6 @@ extension QuantitySpec {
   )
   static let textContainerInset = QuantitySpec(
     .textContainerInset,
-    path: "textContainerInset",
     type: .insets,
     on: "text views",
     summary: "the distance of the text from the edges of the text view's content"
@@ -183,22 +161,19 @@ extension QuantitySpec {
   // Tables and collections.
   static let separatorInset = QuantitySpec(
     .separatorInset,
-    path: "separatorInset",
     type: .insets,
     on: "tables and cells",
     summary: "the distance of the separators from the sides of the cells, whatever separatorInsetReference says"
   )
   static let contentViewFrame = QuantitySpec(
     .contentViewFrame,
-    path: "contentView",
-    "frame",
+    path: ["contentView", "frame"],
     type: .rect,
     on: "cells, items, headers and footers",
     summary: "the content view's rectangle in the coordinates of its cell, item, header or footer"
   )
   static let effectiveSectionInset = QuantitySpec(
     .effectiveSectionInset,
-    path: "effectiveSectionInset",
     type: .insets,
     on: "collections and sections",
     summary: "the distance of a section's items from the edges of the collection view, with all insets added up"
@@ -207,8 +182,7 @@ extension QuantitySpec {
   // Bars and the environment.
   static let contentViewLayoutMargins = QuantitySpec(
     .contentViewLayoutMargins,
-    path: "contentView",
-    "layoutMargins",
+    path: ["contentView", "layoutMargins"],
     type: .insets,
     on: "navigation bars",
     summary: "the margins of the bar's content view, which has no vertical safe area",
@@ -216,7 +190,6 @@ extension QuantitySpec {
   )
   static let height = QuantitySpec(
     .height,
-    path: "height",
     type: .number,
     on: "bars, the keyboard and the window",
     summary: "the height, in points"

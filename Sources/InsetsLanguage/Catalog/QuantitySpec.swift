@@ -1,14 +1,14 @@
 import InsetsEngine
 
-/// Everything that the language says of a quantity, in one place.
+/// The language's facts about a quantity.
 ///
-/// An object, because it is asked for often and has many words to count in and out.
+/// It is a class because it is used often and has many strings to retain and release.
 package final class QuantitySpec: Sendable {
-  package let quantity: Quantity
-  /// UIKit's path from the element, as a document writes it between dots.
+  let quantity: Quantity
+  /// UIKit's path from the element, with dots between the words in documents: the case's name, or several words.
   package let path: [String]
   package let type: ValueType
-  /// The kinds of elements that have it, which the engine knows.
+  /// The kinds of elements that have it, according to the engine.
   package let kinds: KindSet
   /// A phrase for people, without a final stop.
   package let summary: String
@@ -16,21 +16,21 @@ package final class QuantitySpec: Sendable {
 
   init(
     _ quantity: Quantity,
-    path: String...,
+    path: [String]? = nil,
     type: ValueType,
     on family: String,
     summary: String,
     availability: Availability = .always
   ) {
     self.quantity = quantity
-    self.path = path
+    self.path = path ?? ["\(quantity)"]
     self.type = type
     kinds = KindSet(family) { quantity.applies(to: $0) }
     self.summary = summary
     self.availability = availability
   }
 
-  /// The path as a document writes it: `safeAreaLayoutGuide.layoutFrame`.
+  /// The path in documents: `safeAreaLayoutGuide.layoutFrame`.
   package var spelling: String { path.joined(separator: ".") }
 }
 
@@ -40,7 +40,7 @@ extension Quantity {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The quantity that a document spells so.
+  /// The quantity with this path.
   package static func named(_ path: [String]) -> Quantity? { byPath[path] }
 
   /// The row of the table.

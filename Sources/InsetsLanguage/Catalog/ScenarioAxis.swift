@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// One of the things that a scenario varies: where it is shown.
+/// An axis along which a scenario varies its configurations.
 package enum ScenarioAxis: String, CaseIterable, Sendable {
   case devices, iOS, sdk, orientations, displayZoom, layoutDirection
 
@@ -16,7 +16,7 @@ package enum ScenarioAxis: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is when a scenario does not say.
+  /// Its value if a scenario does not set it.
   package var defaultSummary: String {
     switch self {
     case .devices: "one device with a home button, one with a notch, one with a Dynamic Island and an iPad"
@@ -28,7 +28,7 @@ package enum ScenarioAxis: String, CaseIterable, Sendable {
     }
   }
 
-  /// Values as a document writes them.
+  /// Values as documents write them.
   package var example: String {
     switch self {
     case .devices: "iPhone7, notchPhones"

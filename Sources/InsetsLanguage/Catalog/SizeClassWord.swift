@@ -5,7 +5,7 @@ package enum SizeClassWord: String, CaseIterable, Sendable {
   case widthClass, heightClass
   case compact, regular
 
-  /// The axis that the word stands for, if it does.
+  /// The axis that the word stands for, if any.
   var axis: Axis? {
     switch self {
     case .widthClass: .horizontal
@@ -14,13 +14,13 @@ package enum SizeClassWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// The size class that the word names, if it does.
+  /// The size class that the word names, if any.
   var size: SizeClass? { SizeClass(rawValue: rawValue) }
 
-  /// Those that begin a condition.
+  /// The words that begin a condition.
   package static var axes: [SizeClassWord] { allCases.filter { $0.axis != nil } }
 
-  /// Those that end one.
+  /// The words that end one.
   package static var sizes: [SizeClassWord] { allCases.filter { $0.size != nil } }
 
   package var summary: String {

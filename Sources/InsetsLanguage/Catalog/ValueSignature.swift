@@ -1,11 +1,11 @@
-/// What stands between parentheses, part by part.
+/// The parts between parentheses.
 package struct ValueSignature: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
-    /// As it is written in the form.
+    /// As written in the form.
     package var name: String
     /// A phrase for people, without a final stop.
     package var summary: String
-    /// Whether any number of them may follow.
+    /// Whether it can be repeated.
     package var isRepeated = false
   }
 
@@ -13,13 +13,13 @@ package struct ValueSignature: Hashable, Sendable {
 
   private init(_ parameters: [Parameter]) { self.parameters = parameters }
 
-  /// The parts of a value; nil for what is not written in parentheses.
+  /// The parts of a value; nil if it is not written in parentheses.
   package init?(_ type: ValueType) {
     guard !type.labels.isEmpty else { return nil }
     parameters = zip(type.labels, type.parts).map { Parameter(name: $0, summary: $1.summary) }
   }
 
-  /// The arguments of what a document calls by a name: a function of the language, or a constructor of UIKit's.
+  /// The arguments of a function of the language or a constructor of UIKit's.
   package init?(calling name: String) {
     if let function = NumberFunction(rawValue: name) {
       self.init([
@@ -37,7 +37,7 @@ package struct ValueSignature: Hashable, Sendable {
     }
   }
 
-  /// What people paste from code, by the type that it makes.
+  /// Constructors in pasted code, by the type of their value.
   private static let constructors: [String: ValueType] = [
     "UIEdgeInsets": .insets, "UIEdgeInsetsMake": .insets, "NSDirectionalEdgeInsets": .directionalInsets,
     "CGRect": .rect, "CGRectMake": .rect, "CGSize": .size, "CGSizeMake": .size, "CGPoint": .point,

@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// What a value is.
+/// The type of a value.
 package enum ValueType: Hashable, Sendable {
   case flag
   /// A length in points.
@@ -20,20 +20,20 @@ package enum ValueType: Hashable, Sendable {
   case mask
   case choice([Choice])
   case transform
-  /// A text in quotes, of which only matters whether there is one.
+  /// A quoted text, of which only the presence matters.
   case text
-  /// A place on an axis that a line of a view is tied to.
+  /// A place on an axis, as the target of a view's line.
   case anchor(Axis)
-  /// What all four edges of a view are tied to.
+  /// The target of all four edges of a view.
   case edgesAnchor
-  /// What the centre of a view is tied to on both axes.
+  /// The target of a view's centre on both axes.
   case centerAnchor
   /// A width and a height, or one number for both.
   case extents
-  /// What a SwiftUI modifier is given.
+  /// The value of a SwiftUI modifier.
   case modifier(ModifierForm)
 
-  /// What people call such a value, with its article: `insets`, `a number`.
+  /// The name of such a value, with its article: `insets`, `a number`.
   package var name: String {
     switch self {
     case .flag: "true or false"
@@ -58,7 +58,7 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// A value of the type, as the formatter writes it.
+  /// A value of the type in standard form.
   package var example: String {
     switch self {
     case .flag: "true"
@@ -84,9 +84,9 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The parts that a value of the type has, in the order in which the type lists them.
+  /// The parts of a value of the type, in the type's order.
   ///
-  /// Of directional insets, `left` is the leading side and `right` the trailing one.
+  /// In directional insets, `left` is the leading side and `right` the trailing one.
   package var parts: [Part] {
     switch self {
     case .insets, .directionalInsets: [.top, .left, .bottom, .right]
@@ -99,7 +99,7 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The labels that the values between the parentheses may carry, in order.
+  /// The labels of the values between the parentheses, in order.
   package var labels: [String] {
     switch self {
     case .directionalInsets: ["top", "leading", "bottom", "trailing"]

@@ -1,6 +1,6 @@
 import InsetsEngine
 
-/// A word for an element that needs no name.
+/// A word for an element without a name.
 package enum EnvironmentWord: String, CaseIterable {
   case superview, view, window, screen, statusBar, navigationBar, tabBar, toolbar, keyboard
 
@@ -24,7 +24,7 @@ package enum EnvironmentWord: String, CaseIterable {
 package enum EdgeWord: String, CaseIterable {
   case all, none, top, left, bottom, right
 
-  /// Those that stand between brackets.
+  /// The words between brackets.
   package static let single: [EdgeWord] = [.top, .left, .bottom, .right]
 
   /// A phrase for people, without a final stop.
@@ -40,7 +40,7 @@ package enum EdgeWord: String, CaseIterable {
   }
 }
 
-/// A word for what of a view's place follows its superview's size, in UIKit's names.
+/// A word for a part of a view's place that follows its superview's size, by UIKit's name.
 package enum MaskWord: String, CaseIterable {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
@@ -68,7 +68,7 @@ package enum MaskWord: String, CaseIterable {
   }
 }
 
-/// A form in which a transform is written.
+/// A written form of a transform.
 package enum TransformForm: String, CaseIterable {
   case identity = "identity"
   case scale = "scale(0.5)"
@@ -117,6 +117,6 @@ extension AnchorLine {
 }
 
 extension Availability {
-  /// A summary with the versions that have what it is about.
+  /// A summary with the versions that have its subject.
   package func qualifying(_ phrase: String) -> String { summary.map { "\(phrase) (\($0))" } ?? phrase }
 }

@@ -3,22 +3,22 @@ import InsetsSyntax
 
 /// A proposed edit of an item: a quick fix, a refactoring or a step of a migration.
 package struct Change: Sendable {
-  /// What has to follow from a change of a migration besides that nothing gets worse.
+  /// What a migration's change must achieve, besides making nothing worse.
   package enum Requirement: Sendable {
     case nothing
-    /// It is right only if nothing moves.
+    /// Nothing may move.
     case movesNothing
-    /// It is right only if this is found of its subject no more.
+    /// Its subject must no longer have this finding.
     indirect case removes(Finding)
   }
 
-  /// What it does, imperative: `Remove contentInset.top 64`.
+  /// The action in the imperative: `Remove contentInset.top 64`.
   package var title: String
-  /// In bytes from the item's start; they don't overlap.
+  /// In bytes from the item's start, without overlaps.
   package var edits: [TextEdit]
-  /// What the reader sees move.
+  /// The measure that moves.
   package var measure: Measure?
-  /// Whether it is the one to take without a second look: the closest spelling, or what is proved to move nothing.
+  /// Whether it can be accepted without review: the closest spelling, or a change that is proved to move nothing.
   package var isPreferred = false
   package var requirement = Requirement.nothing
 
@@ -50,20 +50,20 @@ package struct Change: Sendable {
     self.init(title: "Change to '\(name)'", edits: [edit.replace(range, with: name)], isPreferred: isPreferred)
   }
 
-  /// Nil where one of the edits cannot be made.
+  /// Nil if one of the edits is impossible.
   package init?(_ title: Phrase, _ edits: TextEdit?..., measure: Measure? = nil) {
     guard !edits.isEmpty, !edits.contains(nil) else { return nil }
     self.init(title: title.text, edits: edits.compactMap(\.self), measure: measure)
   }
 
-  /// Nil where the edits cannot be made.
+  /// Nil if the edits are impossible.
   package init?(_ title: Phrase, all edits: [TextEdit]?, measure: Measure? = nil) {
     guard let edits, !edits.isEmpty else { return nil }
     self.init(title: title.text, edits: edits, measure: measure)
   }
 }
 
-/// Collects the changes that a case knows, best first; those that cannot be made are left out.
+/// Collects the possible changes of a case, best first.
 @resultBuilder package enum ChangeList {
   package static func buildExpression(_ change: Change?) -> [Change] { change.map { [$0] } ?? [] }
   package static func buildExpression(_ changes: [Change]) -> [Change] { changes }

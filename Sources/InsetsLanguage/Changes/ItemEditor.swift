@@ -15,10 +15,10 @@ extension ItemEditor {
 
   package func insert(_ text: String, at offset: ByteOffset) -> TextEdit { replace(offset..<offset, with: text) }
 
-  /// Takes a range out, and its whole lines where nothing else stands on them.
+  /// Removes a range, and its whole lines if nothing else is on them.
   package func remove(_ range: ByteRange) -> TextEdit { replace(tree.wholeLines(of: range), with: "") }
 
-  /// Writes a line above that of an offset, indented as that is and ended as that is.
+  /// Inserts a line above that of an offset, with its indentation and line end.
   package func insertLine(_ text: String, above offset: ByteOffset) -> TextEdit {
     let start = tree.startOfLine(of: offset)
     let line = tree.bytes[start.value...].prefix { $0 != UInt8(ascii: "\n") }
@@ -26,7 +26,7 @@ extension ItemEditor {
     return insert(tree.indentation(at: start) + text + end, at: start)
   }
 
-  /// Writes statements into a statement, before all others of its block; it gets a block where it has none.
+  /// Inserts statements before all others of a statement's block, which is added if there is none.
   package func prepend(_ statements: [String], to statement: SyntaxNode) -> TextEdit {
     guard let block = statement.child(.block) else { return addBlock(of: statements, to: statement) }
     let start = block.range.lowerBound + 1
@@ -38,7 +38,7 @@ extension ItemEditor {
     return insert(" \(statements.joined(separator: "; "))\(isEmpty ? " " : ";")", at: start)
   }
 
-  /// Writes statements into a statement, behind all others of its block; it gets a block where it has none.
+  /// Inserts statements after all others of a statement's block, which is added if there is none.
   package func append(_ statements: [String], to statement: SyntaxNode) -> TextEdit {
     guard let block = statement.child(.block) ?? statement.child(.expectTable) else {
       return addBlock(of: statements, to: statement)
@@ -52,7 +52,7 @@ extension ItemEditor {
     let indent = tree.indentation(at: statement.range.lowerBound) + "  "
     let close = block.range.upperBound - 1
     let end = close - tree.text(of: last..<max(last, close)).reversed().prefix { $0 == " " }.count
-    // A comment behind the last statement stays with it.
+    // A comment after the last statement stays with it.
     guard tree.startOfLine(of: end) == end else {
       return insert(statements.map { "\n\(indent)\($0)" }.joined(), at: last)
     }
@@ -64,7 +64,7 @@ extension ItemEditor {
   }
 }
 
-/// These lines between braces, where the line of the opening one has an indentation.
+/// The lines between braces, with the indentation of the line of the opening one.
 package func braced(_ lines: [String], indent: String) -> String {
   "{\n" + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)}"
 }

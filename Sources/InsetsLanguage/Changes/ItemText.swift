@@ -7,38 +7,38 @@ extension ItemTree {
     return String(decoding: bytes[bounds.lowerBound.value..<bounds.upperBound.value], as: UTF8.self)
   }
 
-  /// The same with edits inside of it carried out.
+  /// The text of a range of the item after edits inside it.
   package func text(of range: ByteRange, after edits: [TextEdit]) -> String {
     let local = edits.map { $0.shifted(by: ByteOffset(-range.lowerBound.value)) }
     return String(decoding: applying(local, to: Array(text(of: range).utf8)), as: UTF8.self)
   }
 
-  /// The beginning of an offset's line, or of the item where the line began in another one.
+  /// The beginning of an offset's line, or of the item if the line began in another one.
   package func startOfLine(of offset: ByteOffset) -> ByteOffset {
     var start = max(0, min(offset.value, bytes.count))
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return ByteOffset(start)
   }
 
-  /// The white space that the line of an offset begins with.
+  /// The white space at the beginning of an offset's line.
   package func indentation(at offset: ByteOffset) -> String {
     let line = bytes[startOfLine(of: offset).value...]
     return String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// Whether a line ends inside of a range.
+  /// Whether a line ends inside a range.
   package func hasLineEnd(in range: ByteRange) -> Bool {
     let bounds = range.clamped(to: ByteOffset(0)..<ByteOffset(bytes.count))
     return bytes[bounds.lowerBound.value..<bounds.upperBound.value].contains(UInt8(ascii: "\n"))
   }
 
-  /// Whether only white space stands before an offset on its line.
+  /// Whether only white space precedes an offset on its line.
   package func startsLine(_ offset: ByteOffset) -> Bool {
     let before = text(of: ByteOffset(0)..<offset)
     return before.reversed().first { $0 != " " && $0 != "\t" }?.isNewline == true
   }
 
-  /// The range, widened to whole lines when nothing else stands on them, so that removing it leaves no empty line.
+  /// The range, extended to whole lines if nothing else is on them, so that removing it leaves no empty line.
   package func wholeLines(of range: ByteRange) -> ByteRange {
     let space = UInt8(ascii: " ")
     let tab = UInt8(ascii: "\t")
@@ -59,7 +59,7 @@ extension ItemTree {
       while end < bytes.count, bytes[end] != newline { end += 1 }
       return ByteOffset(start)..<ByteOffset(min(end + 1, bytes.count))
     }
-    // A comment behind the statement takes its place.
+    // A comment after the statement moves to its place.
     if startsLine { return range.lowerBound..<ByteOffset(end) }
     let isAlone =
       start > 0 && bytes[start - 1] == UInt8(ascii: "{") && end < bytes.count && bytes[end] == UInt8(ascii: "}")
@@ -68,7 +68,7 @@ extension ItemTree {
     return range
   }
 
-  /// The whole lines of a statement, and those above it that hold comments alone.
+  /// The whole lines of a statement, and lines above it with only comments.
   package func linesWithComments(of range: ByteRange) -> ByteRange {
     let lines = wholeLines(of: range)
     var start = lines.lowerBound.value

@@ -1,8 +1,8 @@
 import InsetsSyntax
 
-/// The name of a rule: kebab-case, names the bad thing, reads after "allow".
+/// The name of a rule: kebab-case, the name of a mistake that can follow "allow".
 ///
-/// Names are forever.
+/// Names never change.
 package struct RuleID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
   package let name: String
 
@@ -43,7 +43,7 @@ package enum DiagnosticTag: Hashable, Sendable {
   case unnecessary
 }
 
-/// Another place that has to do with a finding.
+/// Another place related to a finding.
 package struct RelatedInformation: Hashable, Sendable {
   package var location: Location
   package var message: String
@@ -54,7 +54,7 @@ package struct RelatedInformation: Hashable, Sendable {
   }
 }
 
-/// A finding, placed in its document as the document is now.
+/// A finding with its present place in the document.
 package struct Diagnostic: Hashable, Sendable {
   package var rule: RuleID
   package var severity: Severity
@@ -62,7 +62,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   package var related: [RelatedInformation]
   package var tags: Set<DiagnosticTag>
-  /// Whether a comment `// insets:expect` announces it; then it is no more than a hint.
+  /// Whether a comment `// insets:expect` announces it, which makes it a hint.
   package var isExpected = false
 
   package init(

@@ -1,8 +1,8 @@
-/// Something that can be wrong with a document, with its explanation and its examples: one file each.
+/// A kind of mistake in a document, with its explanation and its examples: one file each.
 package struct DiagnosticRule: Sendable {
-  /// How its findings come about.
+  /// The origin of its findings.
   package enum Origin: Sendable {
-    /// Reading the document: the parser or the binder reports them where it stumbles.
+    /// Reading the document: the parser or the binder reports them.
     case reading
     /// The computed layout of a scenario.
     case layout
@@ -12,12 +12,12 @@ package struct DiagnosticRule: Sendable {
   package let severity: Severity
   /// One line, lower case, without a final stop.
   package let summary: String
-  /// What is wrong, why it matters, what to do.
+  /// The mistake, its consequences and its fix.
   package let explanation: String
   package let examples: [RuleExample]
   package let origin: Origin
 
-  /// Whether its findings come from the computed layout of a scenario, not from reading the document.
+  /// Whether its findings come from the computed layout of a scenario.
   package var isAboutLayout: Bool { origin == .layout }
 
   package init(
@@ -37,10 +37,12 @@ package struct DiagnosticRule: Sendable {
   }
 }
 
-/// A document that shows a rule: documentation and test at once.
+/// A document that shows a rule, as documentation and as a test.
 package enum RuleExample: Sendable {
-  /// The rule's findings start exactly at the markers `1️⃣`, `2️⃣` … `fixed` is what the first fix that is offered for the
-  /// first finding changes, nil when none is: lines with `-` go, lines with `+` come, and others say where.
+  /// The rule's findings start exactly at the markers `1️⃣`, `2️⃣`.
+  ///
+  /// `fixed` is the effect of the first fix for the first finding, or nil if there is none. Lines with `-` are removed,
+  /// lines with `+` are added, and others give the place.
   case flagged(String, fixed: String?)
   /// The rule has no finding here.
   case accepted(String)

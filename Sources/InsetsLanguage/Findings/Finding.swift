@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// What a finding is about, so that it can be recognised after an edit moved or reworded it.
+/// The subject of a finding, which identifies it after an edit that moves or rewords it.
 package struct Subject: Hashable, Sendable {
   package var element: ElementID?
   package var edge: Edge?
@@ -24,12 +24,12 @@ package struct Subject: Hashable, Sendable {
     self.row = row
   }
 
-  /// What a statement sets, at one of its edges where it has several.
+  /// The property that a statement sets, at one of its edges if it has several.
   package init(_ setting: BoundSetting, at edge: Edge? = nil) {
     self.init(element: setting.element, edge: edge, property: setting.setting.property)
   }
 
-  /// Whether it is the same element and, where both say one, the same edge and the same property.
+  /// Whether it is the same element and, if both have one, the same edge and the same property.
   package func concerns(_ other: Subject) -> Bool {
     guard let element, element == other.element else { return false }
     return (edge == nil || other.edge == nil || edge == other.edge)
@@ -37,7 +37,7 @@ package struct Subject: Hashable, Sendable {
   }
 }
 
-/// Something wrong in an item, in positions of that item.
+/// A mistake in an item, in positions of the item.
 package struct Finding: Sendable {
   package struct Note: Sendable {
     package var place: Place
@@ -65,10 +65,10 @@ package struct Finding: Sendable {
   ///
   /// Those that the engine has to prove come from the finding's case on demand.
   package var fixes: [Change] = []
-  /// The position of its case among those of its scenario; nil for a finding of the reading.
+  /// The index of its case among those of its scenario; nil for a finding about reading.
   package let caseIndex: Int?
 
-  /// A finding of the reading.
+  /// A finding about reading.
   package init(
     _ rule: DiagnosticRule,
     at range: ByteRange,
@@ -107,7 +107,7 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The fixes as they are offered: one alone is the one to take.
+  /// The fixes as offered; a single one is preferred.
   package var offeredFixes: [Change] {
     guard fixes.count == 1, var only = fixes.first else { return fixes }
     only.isPreferred = true

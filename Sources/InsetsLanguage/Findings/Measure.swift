@@ -1,12 +1,12 @@
 import InsetsEngine
 
-/// A number on which the effect of a change is shown.
+/// A number that shows the effect of a change.
 package struct Measure: Sendable {
-  /// What is measured of the element.
+  /// The measured number of the element.
   package enum Subject: Sendable {
     /// The sum of quantities.
     case quantities([(quantity: Quantity, part: Part?)])
-    /// How far the content lies inside an edge: another quantity before iOS 11 than from there on.
+    /// How far the content lies inside an edge, by a quantity that differs before and from iOS 11.
     case contentInset(Edge)
   }
 
@@ -60,7 +60,7 @@ extension Measure {
 }
 
 extension Edge {
-  /// What adds up to the edge's position in the window.
+  /// The quantities that add up to the edge's position in the window.
   var frameQuantities: [(quantity: Quantity, part: Part?)] {
     switch self {
     case .top: [(.frameInWindow, .y)]

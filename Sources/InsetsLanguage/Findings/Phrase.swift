@@ -1,8 +1,8 @@
 import InsetsEngine
 
-/// A text for people, put together from words, numbers of points and names of the language.
+/// A text for people, composed of words, numbers of points and names of the language.
 ///
-/// Each rule names its messages beside it: `extension Finding.Message { static func covered(…) -> Self { "…" } }`.
+/// Each rule declares its messages next to it: `extension Finding.Message { static func covered(…) -> Self { "…" } }`.
 package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
 

@@ -1,4 +1,4 @@
-/// The rules of the reading, by name.
+/// The rules about reading, by name.
 extension DiagnosticRule {
   package static let reading: [DiagnosticRule] = [
     .componentCycle,

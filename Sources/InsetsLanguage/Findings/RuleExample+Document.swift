@@ -7,7 +7,7 @@ extension RuleExample {
     }
   }
 
-  /// The document after the first fix that is offered for the first finding; nil when none is.
+  /// The document after the first fix for the first finding; nil if there is none.
   package var fixedDocument: String? {
     guard case .flagged(_, let changes?) = self else { return nil }
     var result: [Substring] = []

@@ -2,9 +2,9 @@ import InsetsEngine
 import InsetsSyntax
 
 extension SyntaxNode {
-  /// Whether the node stands among SwiftUI's views: in a `body` and not in a `representable` in it.
+  /// Whether the node is among SwiftUI views: in a `body` and not in a `representable` inside it.
   ///
-  /// It goes by the words alone, for colours and outlines, where names are not bound.
+  /// It uses only the words, for colours and outlines, which don't bind names.
   package var isInBody: Bool {
     var node = parent
     while let candidate = node {

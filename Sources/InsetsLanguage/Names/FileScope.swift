@@ -10,7 +10,7 @@ package struct FileSymbol: Sendable {
   package var name: String
   package var file: FileID
   package var tree: ItemTree
-  /// The name where it is declared.
+  /// The range of the name in its declaration.
   package var nameRange: ByteRange
 
   package var place: Place { Place(file: file, tree: tree, range: nameRange) }
@@ -21,11 +21,11 @@ package final class FileScope: Sendable {
   let file: FileID
   package let declared: [String: FileSymbol]
   package let imported: [String: FileSymbol]
-  /// Later declarations of a name that is taken.
+  /// Later declarations of a name that is already taken.
   package let repeated: [FileSymbol]
-  /// Imports that bring nothing, with the reason.
+  /// Imports without effect, with the reason.
   package let brokenImports: [BrokenImport]
-  /// Where the paths of the document's imports lead.
+  /// The targets of the document's imports.
   package let resolvedImports: [(place: Place, target: FileID)]
 
   package init(
@@ -47,11 +47,11 @@ package final class FileScope: Sendable {
   package func symbol(named name: String) -> FileSymbol? { declared[name] ?? imported[name] }
 }
 
-/// An import that brings nothing.
+/// An import without effect.
 package struct BrokenImport: Sendable {
   package enum Reason: Sendable {
     case unreadable
-    /// What is imported leads back here.
+    /// The imported document leads back here.
     case cycle(through: FileID)
   }
 
@@ -66,21 +66,17 @@ package struct BrokenImport: Sendable {
   }
 }
 
-/// A look-up that an item's analysis rests on: as long as the name leads to the same item, the analysis holds.
+/// A look-up that an item's analysis depends on; the analysis is valid as long as the name leads to the same item.
 package struct Dependency: Hashable, Sendable {
   package var file: FileID
   package var name: String
-  /// Kept alive, so that no other item can take its place in memory and pass for it.
+  /// Retained, so that no other item can reuse its address.
   package var found: ItemTree?
 
   package init(file: FileID, name: String, found: ItemTree? = nil) {
     self.file = file
     self.name = name
     self.found = found
-  }
-
-  package static func == (left: Dependency, right: Dependency) -> Bool {
-    left.file == right.file && left.name == right.name && left.found === right.found
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -90,7 +86,7 @@ package struct Dependency: Hashable, Sendable {
 }
 
 extension FileSymbol {
-  /// The symbol that an item declares, if it declares one and its name is there.
+  /// The symbol that an item declares, if it has a name.
   package init?(_ tree: ItemTree, in file: FileID) {
     let kind: Kind
     let name: SyntaxToken?

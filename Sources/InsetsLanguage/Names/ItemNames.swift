@@ -1,15 +1,14 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// The words of an item that mean something, in the order of their places.
+/// The words of an item with meanings, in the order of their places.
 ///
-/// It is what definitions, references, highlights and renames look into: there is one answer to what a word means.
+/// Definitions, references, highlights and renames all use it, so there is one answer to what a word means.
 package struct ItemNames: Sendable {
   package let tree: ItemTree
-  /// What has been bound: the scenario, or a component as if it were used in a plain controller.
+  /// The bound scenario, or a component bound as if it were used in a plain controller.
   package let scenario: BoundScenario?
   package let findings: [Finding]
-  let references: [Reference]
   package private(set) var occurrences: [NameOccurrence] = []
 
   package init(_ tree: ItemTree, in file: FileID, scopes: [FileID: FileScope], _ meter: AnalysisMeter) {
@@ -37,7 +36,6 @@ package struct ItemNames: Sendable {
     case .importItem, .broken, .endOfFile: break
     }
     self.scenario = scenario
-    self.references = references
     self.findings = findings
     occurrences = references.map(occurrence)
     addImport(scopes[file])
@@ -45,7 +43,7 @@ package struct ItemNames: Sendable {
     order()
   }
 
-  /// The word at a place: one that holds it rather than one that ends there.
+  /// The word at a place; a word that contains it comes before one that ends there.
   package func occurrence(at offset: ByteOffset) -> NameOccurrence? {
     occurrences.last { $0.range.contains(offset) } ?? occurrences.last { $0.range.upperBound == offset }
   }
@@ -72,7 +70,7 @@ package struct ItemNames: Sendable {
     )
   }
 
-  /// A constant is read wherever it is used, and its words are met each time; they are listed once.
+  /// A constant is bound for each use, and its words are met each time; they are listed once.
   private mutating func order() {
     var seen: Set<Word> = []
     occurrences = occurrences.filter { seen.insert(Word(range: $0.range, meaning: $0.meaning)).inserted }
@@ -96,7 +94,7 @@ package struct ItemNames: Sendable {
       if let kind = kindWithName(reference) {
         (result.meaning, result.element) = (.kind(kind), element)
       } else if let place = reference.declaration {
-        let isOwn = scenario?.info(element)?.place.map { $0.tree === place.tree && $0.range == place.range } ?? false
+        let isOwn = scenario?.info(element)?.place == place
         result.meaning = .declared(DeclaredName(kind: isOwn ? .element : .use, place: place))
       } else if let place = scenario?.info(element)?.place {
         result.meaning = .declared(DeclaredName(kind: .element, place: place))
@@ -132,8 +130,8 @@ package struct ItemNames: Sendable {
     return result
   }
 
-  /// The kind that a word is by which an element is written; nil where the word serves as the element's name, as that
-  /// of a bar does.
+  /// The kind in a word by which an element is written; nil if the word also serves as the element's name, as for a
+  /// bar.
   private func kindWithName(_ reference: Reference) -> ElementKind? {
     guard reference.declaration == nil, let token = tree.token(at: reference.range.lowerBound),
       token.parent.kind == .element, let kind = ElementKind.named(token.text, inBody: token.parent.isInBody)

@@ -1,10 +1,10 @@
 import InsetsEngine
 import InsetsSyntax
 
-/// What a word of a document means: two words with the same meaning name the same thing.
+/// The meaning of a word; two words with the same meaning name the same thing.
 package enum NameMeaning: Hashable, Sendable {
   case declared(DeclaredName)
-  /// An element that is not written, such as the window or the bar of a container; known in its item alone.
+  /// An element that is not written, such as the window or the bar of a container. It is known only in its item.
   case unwritten(ElementID)
   case file(FileID)
   case kind(ElementKind)
@@ -32,13 +32,13 @@ package struct DeclaredName: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The name where it is declared; the kind of an element that has no name.
+  /// The place of the name in its declaration, or of the kind of an element without a name.
   package var place: Place
 
-  /// The name as it is written there.
+  /// The written name.
   package var text: String { place.tree.token(at: place.range.lowerBound)?.text ?? "" }
 
-  /// Whether only its own item can name it: a scenario cannot be used elsewhere.
+  /// Whether only its own item can name it, since scenarios cannot be used elsewhere.
   package var isLocal: Bool {
     switch kind {
     case .constant, .element, .use: place.tree.kind == .scenario
@@ -47,16 +47,13 @@ package struct DeclaredName: Hashable, Sendable {
   }
 
   package static func == (left: DeclaredName, right: DeclaredName) -> Bool {
-    left.place.tree === right.place.tree && left.place.range == right.place.range
+    left.place == right.place
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(place.tree))
-    hasher.combine(place.range.lowerBound)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }
 
-/// A word of an item with what it means.
+/// A word of an item with its meaning.
 package struct NameOccurrence: Sendable {
   package enum Role: Sendable {
     case declaration
@@ -72,9 +69,9 @@ package struct NameOccurrence: Sendable {
   package var range: ByteRange
   package var meaning: NameMeaning
   package var role: Role
-  /// Whether the word is a name that a document chose, and not one of the language's for the same thing.
+  /// Whether the word is a name that a document chose, and not the language's word for the same thing.
   package var isName: Bool
-  /// The element that a property is set on or a quantity is asked of.
+  /// The element whose property is set or whose quantity is read.
   package var element: ElementID?
 }
 
@@ -84,7 +81,7 @@ extension NameMeaning {
     if case .declared(let name) = self { name } else { nil }
   }
 
-  /// The words that it is written with wherever it is the language's own; nil for what documents name.
+  /// The language's words for it; nil for names of documents.
   package var spelling: String? {
     switch self {
     case .declared, .unwritten, .file: nil

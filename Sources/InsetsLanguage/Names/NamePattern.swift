@@ -1,13 +1,13 @@
-/// Letters that are looked for in names: in their order, large or small, with others between them.
+/// Letters to search for in names: in order, in either case, with others between them.
 package struct NamePattern {
-  /// How good a match is; the lower the better.
+  /// The quality of a match; lower is better.
   package struct Rank: Comparable {
     enum Kind: Int {
       case same, start, wordStart, inside, scattered
     }
 
     var kind: Kind
-    /// How many letters of the name the match is spread over and does not have itself.
+    /// How many other letters lie between the matched ones.
     var gaps: Int
     /// The length of the name.
     var length: Int
@@ -19,10 +19,10 @@ package struct NamePattern {
 
   private let letters: [UInt8]
 
-  /// White space in the query stands for nothing.
+  /// White space in the query is ignored.
   package init(_ query: String) { letters = query.utf8.filter { $0 > 0x20 }.map(folded) }
 
-  /// How good a name matches; nil if it does not.
+  /// The rank of a name, or nil if it does not match.
   package func rank(of name: String) -> Rank? {
     var name = name
     return name.withUTF8 { rank(of: $0) }
@@ -40,7 +40,7 @@ package struct NamePattern {
     return Rank(kind: .scattered, gaps: end - letters.count, length: name.count)
   }
 
-  /// Where the letters have all come, the first of them as early as can be; nil if they don't come.
+  /// The end of the leftmost match of all letters, or nil if there is none.
   private func endOfScattered(in name: UnsafeBufferPointer<UInt8>) -> Int? {
     var matched = 0
     for (index, byte) in name.enumerated() where matched < letters.count && folded(byte) == letters[matched] {
@@ -67,7 +67,7 @@ private func isLetter(_ byte: UInt8) -> Bool {
   byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= folded(byte)
 }
 
-/// A letter in its small form; others than those of ASCII are as they are.
+/// The lower-case form of an ASCII letter; other bytes are unchanged.
 private func folded(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }

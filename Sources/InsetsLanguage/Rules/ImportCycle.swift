@@ -27,7 +27,7 @@ extension DiagnosticRule {
 extension Finding.Message {
   package static func importEachOther(_ documents: [String]) -> Self {
     var names = documents
-    // The beginning and the end of a long one are enough to find it.
+    // The beginning and the end of a long cycle are enough to find it.
     if names.count > 10 { names.replaceSubrange(6..<names.count - 3, with: ["… (\(names.count - 9) more)"]) }
     return "these documents import each other: \(names.joined(separator: " → "))"
   }

@@ -40,7 +40,7 @@ extension DiagnosticRule {
 }
 
 extension Finding.Message {
-  /// Without a parent it stands at the top of a screen.
+  /// Without a parent it is at the top of a screen.
   static func hasNoPlace(_ kind: ElementKind, in parent: ElementKind?) -> Self {
     "\(kind.words.withArticle) has no place \(parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen")"
   }

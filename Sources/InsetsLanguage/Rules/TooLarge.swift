@@ -50,7 +50,7 @@ extension Finding.Message {
     "\(counted(count, "statement")) are too many for this document, so they are not checked"
   }
 
-  /// Where `isAlone`, it would be too much without the rest of its document.
+  /// With `isAlone`, it would be too large even without the rest of its document.
   static func layoutsAreTooMuch(_ things: Int, on configurations: Int, isAlone: Bool) -> Self {
     """
     \(things) elements and statements on \(counted(configurations, "configuration")) are too \

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How much work an item is.
+/// The amount of work of an item.
 ///
-/// Work is counted before it is done, and no clock is asked, so the same document has the same findings on every machine.
+/// Work is counted before it is done, without a clock, so the same document has the same findings on every machine.
 package struct AnalysisSize: Equatable, Sendable {
-  /// The statements that are bound, those of components each time that they are used.
+  /// The statements to bind, counting those of components for each use.
   package var binding = 0
-  /// What is laid out: elements and what is said about them, on each configuration.
+  /// The elements and settings to lay out, on each configuration.
   package var layout = 0
 
   package init(binding: Int = 0, layout: Int = 0) {
@@ -14,7 +14,7 @@ package struct AnalysisSize: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// What no single scenario is: a hundred and forty elements on seven thousand configurations.
+  /// More than any real scenario: a hundred and forty elements on seven thousand configurations.
   package static let mostOfItem = AnalysisSize(binding: ScenarioBinder.mostStatements + 1, layout: 1_000_000)
 
   package static func += (left: inout AnalysisSize, right: AnalysisSize) {
@@ -28,31 +28,32 @@ package struct AnalysisSize: Equatable, Sendable {
   }
 }
 
-/// What is left out of an item's analysis because it is too much.
+/// The part of an item's analysis that is left out because of its size.
 package enum AnalysisCut: Sendable {
   case nothing
-  /// It was not laid out.
+  /// It is not laid out.
   case layout
-  /// Its names were not looked at either.
+  /// Its names are not bound either.
   case everything
 }
 
-/// How much the items of a document may be.
+/// The limit on the work of a document's items.
 package struct DocumentAllowance {
-  /// What a document of up to 100 kB may be; a longer one may be as much more as it is longer.
+  /// The limit for a document of up to 100 kB; it grows with the length of longer ones.
   private static let most = AnalysisSize(binding: 200_000, layout: 1_000_000)
   private static let byteCount = 100_000
 
-  /// What the document may be as a whole.
+  /// The limit for the whole document.
   private let most: AnalysisSize
-  /// What each item may be in a document that is more.
+  /// The limit for each item of a document beyond the limit.
   private let share: AnalysisSize
 
-  /// With `layout`, no more than that is laid out: the document is one of many that are looked at together.
+  /// With `layout`, no more than that is laid out, since the document is one of many.
   package init(byteCount: Int, itemCount: Int, layout: Int?) {
     let times = 1 + max(byteCount - 1, 0) / Self.byteCount
     most = AnalysisSize(binding: Self.most.binding * times, layout: layout ?? Self.most.layout * times)
-    // A few items more or less have the same share, so that a new one does not ask for an analysis of all others.
+    // Documents with a few items more or less have the same share, so that a new item does not change those of all
+    // others.
     var parts = 1
     while parts < itemCount { parts *= 2 }
     let whole = AnalysisSize.mostOfItem
@@ -62,7 +63,7 @@ package struct DocumentAllowance {
     )
   }
 
-  /// What each item may be in a document of this size.
+  /// The limit for each item of a document of this size.
   package func mostOfItem(in size: AnalysisSize) -> AnalysisSize {
     let whole = AnalysisSize.mostOfItem
     return AnalysisSize(
@@ -72,13 +73,13 @@ package struct DocumentAllowance {
   }
 }
 
-/// What the items of a document have been so far, while they are analysed, some of them at the same time.
+/// The work of a document's items so far, during an analysis on several threads.
 package final class AnalysisMeter: Sendable {
   private let size: Mutex<AnalysisSize>
   private let allowance: DocumentAllowance?
   private let fixed: AnalysisSize
 
-  /// For an item that is looked at for itself, or with others in a document whose size is known.
+  /// For a single item, or one of a document of known size.
   package init(most: AnalysisSize = .mostOfItem) {
     size = Mutex(AnalysisSize())
     allowance = nil
@@ -91,7 +92,7 @@ package final class AnalysisMeter: Sendable {
     fixed = .mostOfItem
   }
 
-  /// Takes in how much an item is, and returns whether it is to be done.
+  /// Counts the size of an item, and returns whether to do it.
   package func admits(binding: Int) -> Bool {
     let size = size.withLock { size in
       size.binding += binding
@@ -109,22 +110,22 @@ package final class AnalysisMeter: Sendable {
   }
 }
 
-/// How much time proving changes may take.
+/// A limit on the work of proving changes.
 package struct ProofAllowance: Sendable {
-  /// In what is laid out and bytes that are read.
+  /// In units of layout and bytes to read.
   package static let most = 1_000_000
   private let most: Int
   package private(set) var spent = 0
 
-  /// Whether something was not tried because enough was.
+  /// Whether a change was not tried because of the limit.
   package private(set) var isExhausted = false
 
   package init(most: Int = ProofAllowance.most) { self.most = most }
 
-  /// Whether nothing more is tried.
+  /// Whether no more changes are tried.
   package var isSpent: Bool { spent >= most }
 
-  /// Whether another change of a scenario is tried; each is a layout of the scenario, and some take two.
+  /// Whether to try another change of a scenario; each takes one or two layouts of the scenario.
   package mutating func admits(_ scenario: BoundScenario) -> Bool {
     guard !isSpent else {
       isExhausted = true

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// Asks, between units of work, whether the work at hand is still wanted.
+/// Asks, between units of work, whether the current work is still wanted.
 ///
-/// The result of stopped work is worthless: the caller discards it, and calls
-/// ``AnalysisHost/forgetUnfinished()``.
+/// The result of stopped work is worthless: the caller discards it, and calls ``AnalysisHost/forgetUnfinished()``.
 package final class Interruption: Sendable {
-  /// How much is done between two questions, in elements that were laid out.
+  /// The work between two questions, in elements that were laid out.
   private static let unitsBetweenQuestions = 500
 
   private let isWanted: @Sendable (Int) -> Bool
@@ -19,10 +18,10 @@ package final class Interruption: Sendable {
   /// Work that is always wanted.
   package static let never = Interruption { _ in true }
 
-  /// Whether the work at hand is not wanted any more.
+  /// Whether the current work is no longer wanted.
   package var isStopped: Bool { hasStopped.load(ordering: .relaxed) }
 
-  /// Counts work, and now and then looks whether it is still wanted; returns whether it is not.
+  /// Counts work, and asks from time to time whether it is still wanted; returns whether it is not.
   package func spend(_ count: Int) -> Bool {
     if isStopped { return true }
     let done = units.add(count, ordering: .relaxed).newValue

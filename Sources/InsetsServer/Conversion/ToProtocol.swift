@@ -72,16 +72,6 @@ extension Server {
     guard client.takesDocumentChanges else { return .changes([document.uri: edits]) }
     return .documentChanges([TextDocumentEdit(uri: document.uri, version: document.version, edits: edits)])
   }
-
-  /// Edits of documents, open or not, in the form that the client takes.
-  func workspaceEdit(_ edits: [FileID: [InsetsSyntax.TextEdit]]) -> WorkspaceEdit {
-    let documentEdits = edits.keys.sorted().compactMap { file -> TextDocumentEdit? in
-      guard let converter = converter(for: file), let edits = edits[file]?.map(converter.edit) else { return nil }
-      return TextDocumentEdit(uri: documents.uri(file), version: documents[file]?.version, edits: edits)
-    }
-    if client.takesDocumentChanges { return .documentChanges(documentEdits) }
-    return .changes(Dictionary(documentEdits.map { ($0.uri, $0.edits) }) { first, _ in first })
-  }
 }
 
 extension Server {

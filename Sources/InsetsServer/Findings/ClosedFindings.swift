@@ -18,9 +18,6 @@ struct ClosedFindings {
     lists[file] = findings.id == NamedFindings.none.id ? nil : findings
     return true
   }
-
-  /// The documents that have findings.
-  var files: [FileID] { lists.keys.sorted() }
 }
 
 /// A list of findings and a name for it, which is the same whenever the list is the same.

@@ -23,7 +23,7 @@ private func answerSemanticTokensRange(
   let range = converter.byteRange(params.range)
   var data: [UInt32] = []
   var lines = 0
-  for index in source.itemIndex(at: range.lowerBound)...source.itemIndex(at: range.upperBound) {
+  for index in source.itemIndices(touching: range) {
     let numbers = encoder.numbers(ofItem: index, in: source) { $0.overlaps(range) }
     if data.isEmpty { lines = converter.position(source.start(ofItem: index)).line }
     guard let first = numbers.data.first else {

@@ -1,4 +1,4 @@
-/// The text that a formatter has written, and which part of the source each piece of it stands for.
+/// The text that a formatter has written, with the part of the source that each piece stands for.
 struct FormatOutput {
   /// A token or comment of the source and its place in the output.
   struct Anchor {
@@ -6,7 +6,7 @@ struct FormatOutput {
     let output: Range<Int>
   }
 
-  /// A state to come back to when something written does not fit.
+  /// A state to return to when the written text does not fit.
   struct Checkpoint {
     fileprivate let byteCount: Int
     fileprivate let anchorCount: Int
@@ -33,7 +33,7 @@ struct FormatOutput {
     column = checkpoint.column
   }
 
-  /// Writes what stands for a piece of the source.
+  /// Writes the text for a piece of the source.
   mutating func write(_ text: some Collection<UInt8>, source: Range<Int>) {
     anchors.append(Anchor(source: source, output: bytes.count..<bytes.count + text.count))
     bytes += text
@@ -42,7 +42,7 @@ struct FormatOutput {
     }
   }
 
-  /// Writes a piece of the source that is left as it is, whatever it holds.
+  /// Writes a piece of the source unchanged, whatever it contains.
   mutating func copy(_ text: [UInt8], source: Range<Int>) {
     guard !text.isEmpty else { return }
     write(text, source: source)
@@ -53,14 +53,14 @@ struct FormatOutput {
     column += 1
   }
 
-  /// Writes punctuation that the formatter itself adds.
+  /// Writes punctuation that the formatter adds.
   mutating func writeSemicolon() {
     bytes.append(UInt8(ascii: ";"))
     column += 1
   }
 
-  /// Begins a line, unless the current one is empty, with a blank line before it if asked for and if there is a line
-  /// before.
+  /// Begins a line, unless the current one is empty; inserts a blank line before it if asked for and if it is not the
+  /// first.
   mutating func beginLine(indent: Int, afterBlankLine: Bool = false) {
     if !isAtLineBeginning { bytes += lineEnd }
     if afterBlankLine && !bytes.isEmpty && !isAfterBlankLine { writeBlankLine() }
@@ -68,7 +68,7 @@ struct FormatOutput {
     column = 2 * indent
   }
 
-  /// Ends an empty line; a line feed right after a lone carriage return of the source would end that line instead.
+  /// Ends an empty line; a line feed directly after a lone carriage return of the source would end that line instead.
   private mutating func writeBlankLine() {
     let wouldJoin = bytes.last == UInt8(ascii: "\r") && lineEnd.first == UInt8(ascii: "\n")
     bytes += wouldJoin ? [UInt8(ascii: "\r")] : lineEnd
@@ -85,7 +85,7 @@ struct FormatOutput {
     return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 
-  /// Whether nothing but its indent is on the current line.
+  /// Whether the current line has only its indentation.
   var isAtTextBeginning: Bool {
     let last = bytes.last { $0 != UInt8(ascii: " ") }
     return last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
@@ -94,12 +94,12 @@ struct FormatOutput {
   private var isAfterBlankLine: Bool { ends(with: lineEnd + lineEnd) || ends(with: [0x0D, 0x0D]) }
 
   private func ends(with end: [UInt8]) -> Bool {
-    // Without the type of a slice, `suffix` walks through all that was written.
+    // Without the type of a slice, `suffix` walks through the whole output.
     let tail: ArraySlice<UInt8> = bytes.suffix(end.count)
     return tail == end[...]
   }
 
-  /// Whether a space would stand right after an opening bracket.
+  /// Whether a space would directly follow an opening bracket.
   var isAfterOpeningBracket: Bool {
     bytes.last == UInt8(ascii: "(") || bytes.last == UInt8(ascii: "[")
   }
@@ -123,7 +123,7 @@ extension FormatOutput {
     return edits
   }
 
-  /// Adds the edit, if any, between a piece of the source and what stands for it, without what is equal at its ends.
+  /// Adds the edit, if any, between a piece of the source and its text, without their equal beginnings and ends.
   private func append(_ old: Range<Int>, _ new: Range<Int>, of source: [UInt8], to edits: inout [TextEdit]) {
     guard source[old] != bytes[new] else { return }
     let limit = min(old.count, new.count)

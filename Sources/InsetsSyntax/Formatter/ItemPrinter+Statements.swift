@@ -53,7 +53,7 @@ extension ItemPrinter {
 
   // MARK: Blocks
 
-  /// Writes a block on the line of its head if it was there and fits, or with each statement on a line of its own.
+  /// Writes a block on the line of its head if it was there and fits; otherwise writes each statement on its own line.
   private mutating func printBlock(_ node: SyntaxNode) {
     guard let opening = node.firstToken, let closing = node.lastToken else { return }
     putOpeningBrace(opening.index)
@@ -99,8 +99,7 @@ extension ItemPrinter {
 
   // MARK: Conditions
 
-  /// Writes a condition; `else` stays on the line of the brace before it, or on a line of its own, as the author had
-  /// it.
+  /// Writes a condition; `else` stays on the line of the brace before it, or on its own line, as in the source.
   private mutating func printWhen(_ node: SyntaxNode) {
     for part in SyntaxParts(of: node) {
       switch part {

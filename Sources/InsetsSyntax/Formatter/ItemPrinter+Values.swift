@@ -1,7 +1,7 @@
 extension ItemPrinter {
   // MARK: Numbers and words
 
-  /// Writes `64.0` as `64`, except for versions, whose zeros mean something.
+  /// Writes `64.0` as `64`, except in versions, whose zeros matter.
   mutating func printNumber(_ node: SyntaxNode) {
     guard let token = node.firstToken else { return }
     put(token.index, as: isVersion(node) ? nil : shortened(token))
@@ -17,13 +17,13 @@ extension ItemPrinter {
     return String(digits.hasSuffix(".") ? digits.dropLast() : digits)
   }
 
-  /// Whether a number is the value, or in the list of values, of a property that holds versions.
+  /// Whether a number is the value, or in the list of values, of a property with versions.
   private func isVersion(_ node: SyntaxNode) -> Bool {
     guard let property = node.parent, property.kind == .property else { return false }
     return PropertyStatement(node: property).path.last.flatMap { VersionProperty(rawValue: $0.text) } != nil
   }
 
-  /// Writes `YES` and `NO` as `true` and `false`, and what a view is tied to in the language's own words.
+  /// Writes `YES` and `NO` as `true` and `false`, and ties in the language's own words.
   mutating func printPath(_ node: SyntaxNode) {
     guard let first = node.firstToken else { return }
     if let property = tyingProperty(of: node), !hasComment(in: node.tokenIndices), printTie(node, of: property) {
@@ -36,7 +36,7 @@ extension ItemPrinter {
     }
   }
 
-  /// The property that a value ties a line of a view with; nil where the value stands elsewhere.
+  /// The property whose value ties a line of a view; nil if the value is not a tie.
   private func tyingProperty(of node: SyntaxNode) -> String? {
     var value = node
     while let parent = value.parent, [.binary, .inset].contains(parent.kind) { value = parent }
@@ -46,21 +46,21 @@ extension ItemPrinter {
     return PastedWord.tyingProperties.contains(name) ? name : nil
   }
 
-  /// Writes `superview.safeAreaLayoutGuide.topAnchor` as `safeArea.top`, and as `safeArea` where the same line is tied.
+  /// Writes `superview.safeAreaLayoutGuide.topAnchor` as `safeArea.top`, or as `safeArea` if the same line is tied.
   ///
-  /// False where the words may have another meaning here, so that nothing is written.
+  /// Returns false, and writes nothing, if the words may have another meaning here.
   private mutating func printTie(_ node: SyntaxNode, of property: String) -> Bool {
     let words = node.tokens.filter { $0.kind == .identifier }
     let kept = PastedWord.house(words.map(\.text))
     var isKept = words.map { _ in true }
     if kept.count > 1, kept[0] == "superview", PastedWord.guides.values.contains(kept[1]) { isKept[0] = false }
-    // Only a guide's line goes without saying: what else ends so may be a number, such as `safeAreaInsets.top`.
+    // Only a guide's line can be left out. Other paths with such an end may be numbers, such as `safeAreaInsets.top`.
     if kept.count > 1, let line = kept.last, case let base = kept[kept.count - 2], PastedWord.isGuide(base),
       line == PastedWord.ownLine(base) ?? property, kept.count > 2 || taken.areFree(base, base)
     {
       isKept[kept.count - 1] = false
     }
-    // What stands first may be the name of something; what follows a dot is not.
+    // The first word may be the name of something, unlike a word after a dot.
     if let written = words.first?.text, let first = zip(kept, isKept).first(where: \.1)?.0, first != written,
       !taken.areFree(written, first)
     {
@@ -70,7 +70,7 @@ extension ItemPrinter {
     var hasFirst = false
     for token in node.tokens {
       guard token.kind == .identifier else {
-        // A dot stands between two words that are both kept.
+        // A dot remains between two words that are both kept.
         if hasFirst, isKept[position] { put(token.index, joined: true) } else { leaveOut(token.index) }
         joinsNext = hasFirst && isKept[position]
         continue
@@ -87,7 +87,7 @@ extension ItemPrinter {
     return true
   }
 
-  /// The word of the language for one of Objective-C, unless either has another meaning here.
+  /// The language's word for one of Objective-C, unless either has another meaning here.
   private func truth(_ word: String) -> String? {
     guard let truth = ObjectiveCTruth(rawValue: word)?.spelling, taken.areFree(word, truth) else { return nil }
     return truth
@@ -108,7 +108,7 @@ extension ItemPrinter {
     }
   }
 
-  /// Whether a word may be a choice; those of truth and of absence are values only without a dot.
+  /// Whether a word may be a choice; words of truth and absence are values only without a dot.
   private func isChoice(_ word: String) -> Bool {
     ObjectiveCTruth(rawValue: word) == nil && word != "true" && word != "false" && word != "nil"
   }
@@ -127,7 +127,7 @@ extension ItemPrinter {
 
   // MARK: Lists
 
-  /// Writes a list between brackets; all that stand for a tuple become one.
+  /// Writes a list between brackets; all notations of a tuple become one.
   mutating func printList(_ node: SyntaxNode) {
     let isPlain = !hasComment(in: node.tokenIndices)
     if node.kind == .call {
@@ -199,8 +199,8 @@ extension ItemPrinter {
     }
   }
 
-  /// Whether a call is an initializer that a plain tuple says as well: all arguments in UIKit's order, with all labels
-  /// or with none.
+  /// Whether a call is an initializer with the meaning of a plain tuple: all arguments in UIKit's order, with all
+  /// labels or with none.
   private func isGeometry(_ node: SyntaxNode) -> Bool {
     guard let name = node.firstToken, let type = GeometryType(rawValue: name.text) else { return false }
     let arguments = node.children(.argument).map(ArgumentSyntax.init)
@@ -241,7 +241,7 @@ extension ItemPrinter {
   }
 }
 
-/// The properties whose numbers are versions; `11.0` and `11` are not the same there.
+/// The properties whose numbers are versions, in which `11.0` and `11` differ.
 private enum VersionProperty: String {
   case iOS
   case sdk
@@ -262,7 +262,7 @@ private enum ObjectiveCTruth: String {
   }
 }
 
-/// The types of UIKit whose initializers the language accepts for a tuple.
+/// The UIKit types whose initializers the language accepts for a tuple.
 private enum GeometryType: String {
   case rect = "CGRect"
   case size = "CGSize"
@@ -270,7 +270,7 @@ private enum GeometryType: String {
   case edgeInsets = "UIEdgeInsets"
   case directionalEdgeInsets = "NSDirectionalEdgeInsets"
 
-  /// The labels of the initializer, in its order.
+  /// The labels of the initializer, in order.
   var labels: [String] {
     switch self {
     case .rect: ["x", "y", "width", "height"]

@@ -1,9 +1,9 @@
-/// Writes one item without errors: its tokens with new space between them, and its comments where they were.
+/// Writes one item without errors: its tokens with new space between them, and its comments in their places.
 struct ItemPrinter {
   let tree: ItemTree
-  /// Where the item begins in the file.
+  /// The beginning of the item in the file.
   private let start: Int
-  /// The words that may mean something else than a value in this item.
+  /// The words that may not be values in this item.
   private(set) var taken: TakenWords
   var output: FormatOutput
 
@@ -11,11 +11,11 @@ struct ItemPrinter {
   var indent = 0
   /// The index of the first token of the source that has not been written or left out.
   private(set) var nextToken = 0
-  /// Whether everything goes on the current line.
+  /// Whether everything is written on the current line.
   var isOnOneLine = false
-  /// Whether the current line has become too long while everything was to go on it.
+  /// Whether the current line has become too long for text that must stay on it.
   private(set) var hasOverflown = false
-  /// Whether a word has come to the beginning of a line that would begin an item there, and end this one.
+  /// Whether a line begins with a word that would begin an item there, and end this one.
   private(set) var beginsAnotherItem = false
   /// Whether the next token follows without a space.
   var joinsNext = false
@@ -38,7 +38,7 @@ struct ItemPrinter {
     let root = tree.root
     guard let first = root.firstToken, let last = root.lastToken else {
       writeItemGap(upTo: tree.tokens.count)
-      // Without a comment nothing was written, and an item with an error before it keeps its end too.
+      // Without a comment nothing was written, and an item with an error before it keeps its end.
       if hasComment(in: tree.tokens.indices) { output.endLine() }
       return
     }
@@ -51,7 +51,7 @@ struct ItemPrinter {
 
   // MARK: Tokens
 
-  /// Writes a token, or what stands for it, with what the source has between it and the token before.
+  /// Writes a token, or its replacement, with the comments between it and the token before.
   mutating func put(_ index: Int, as replacement: String? = nil, joined: Bool = false) {
     guard !hasOverflown else { return }
     writeGap(upTo: index, joined: joined)
@@ -65,7 +65,7 @@ struct ItemPrinter {
     joinsNext = true
   }
 
-  /// Writes a closing bracket; on a line of its own it is indented like the line that it was opened on.
+  /// Writes a closing bracket; on its own line it has the indentation of the line of its opening bracket.
   mutating func putClosing(_ index: Int, as replacement: String) {
     guard !hasOverflown else { return }
     let indent = bracketIndents.last ?? lineIndent
@@ -74,7 +74,7 @@ struct ItemPrinter {
     write(index, as: replacement)
   }
 
-  /// Writes an opening brace, on the line of its head unless a comment stands between.
+  /// Writes an opening brace, on the line of its head unless there is a comment between them.
   mutating func putOpeningBrace(_ index: Int) {
     guard !hasOverflown else { return }
     if hasComment(in: nextToken..<index) {
@@ -85,7 +85,7 @@ struct ItemPrinter {
     write(index, as: nil)
   }
 
-  /// Leaves out a token of the source that what was written last stands for too.
+  /// Leaves out a token of the source that the last written text includes.
   mutating func leaveOut(_ index: Int) {
     nextToken = index + 1
   }
@@ -173,7 +173,7 @@ struct ItemPrinter {
 
   // MARK: Gaps between statements
 
-  /// Where a gap between statements is.
+  /// The place of a gap between statements.
   enum StatementGap {
     case afterOpeningBrace
     case betweenStatements
@@ -181,8 +181,7 @@ struct ItemPrinter {
     case beforeClosingBrace
   }
 
-  /// Writes the separator and the comments before the statement, or the closing brace, that begins with the token at
-  /// `index`.
+  /// Writes the separator and the comments before the statement or closing brace that begins with the token at `index`.
   mutating func writeStatementGap(_ place: StatementGap, upTo index: Int) {
     if isOnOneLine {
       writeOneLineGap(place, upTo: index)
@@ -203,7 +202,7 @@ struct ItemPrinter {
         beginLine(indent: indent, afterBlankLine: lineEnds > 1 && keepsBlankLine)
       }
       writeComment(gapIndex)
-      // A comment on the line of the opening brace is not yet a beginning of the block.
+      // A comment on the line of the opening brace does not begin the block.
       if lineEnds > 0 || isOnLineOfNext { keepsBlankLine = place != .beforeElse }
       lineEnds = 0
       followsComment = true
@@ -239,7 +238,7 @@ struct ItemPrinter {
 
   /// Writes the comments above an item, each on its line.
   private mutating func writeItemGap(upTo index: Int) {
-    // The line end before the item belongs to the item before, so one line end more is a blank line already.
+    // The line end before the item is part of the previous item, so one more is already a blank line.
     var lineEnds = 1
     var followsComment = false
     for gapIndex in nextToken..<index {
@@ -265,7 +264,7 @@ struct ItemPrinter {
     }
   }
 
-  /// Writes the comments behind an item on its last line.
+  /// Writes the comments after an item on its last line.
   private mutating func writeTrailingComments(upTo index: Int) {
     for gapIndex in nextToken..<index where tree.tokens[gapIndex].kind.isComment {
       output.writeSpace()
@@ -275,7 +274,7 @@ struct ItemPrinter {
 
   // MARK: Comments
 
-  /// Writes a comment as it is, without white space at the end of its line.
+  /// Writes a comment unchanged, without white space at the end of its line.
   private mutating func writeComment(_ index: Int) {
     let token = SyntaxToken(tree: tree, index: index)
     var text = token.bytes

@@ -1,10 +1,10 @@
-/// A token or a node right below a node.
+/// A token or a node directly below a node.
 enum SyntaxPart {
   case token(SyntaxToken)
   case node(SyntaxNode)
 }
 
-/// The tokens of a node and the nodes below it in their order.
+/// The tokens of a node and the nodes directly below it, in order.
 struct SyntaxParts: Sequence, IteratorProtocol {
   private var tokens: SyntaxNodeTokens
   private var children: SyntaxChildren

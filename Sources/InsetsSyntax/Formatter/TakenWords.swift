@@ -1,13 +1,13 @@
-/// The words that an author has given a meaning of their own.
+/// The words to which an author has given meanings.
 ///
-/// `.never` and `never` say the same until a constant is called `never`.
+/// `.never` and `never` are the same until a constant is called `never`.
 struct TakenWords {
-  /// The names of the file's constants; nil where an import may bring any.
+  /// The names of the file's constants; nil if an import may declare any.
   private let constants: Set<String>?
-  /// The names that the current item declares inside.
+  /// The names that are declared inside the current item.
   private var inside: Set<String> = []
 
-  /// For a piece of an unknown file.
+  /// The words for a piece of an unknown file.
   static let unknown = TakenWords(constants: nil)
 
   private init(constants: Set<String>?) { self.constants = constants }
@@ -26,7 +26,7 @@ struct TakenWords {
     self.init(constants: constants)
   }
 
-  /// From now on the names inside of an item count as well.
+  /// Adds the names inside an item.
   mutating func enter(_ tree: ItemTree) {
     inside = []
     for node in tree.allNodes {
@@ -41,7 +41,7 @@ struct TakenWords {
     }
   }
 
-  /// Whether words mean what the language says.
+  /// Whether words have only the language's meanings.
   func areFree(_ words: String...) -> Bool {
     guard let constants else { return false }
     return words.allSatisfy { !constants.contains($0) && !inside.contains($0) }

@@ -1,4 +1,4 @@
-/// A word that means something to the grammar where it stands; everywhere else it is a name like any other.
+/// A word with a meaning for the grammar in its place; everywhere else it is a name like any other.
 package enum Keyword: String, Hashable, Sendable, CaseIterable {
   case `as`
   case at
@@ -33,7 +33,7 @@ package enum Keyword: String, Hashable, Sendable, CaseIterable {
     return nil
   }
 
-  /// The table is by length because nearly every word of a file is asked and most have no keyword of their length.
+  /// The table is by length because nearly every word of a file is looked up and most have no keyword of their length.
   private static let spellingsByLength: [[(keyword: Keyword, bytes: [UInt8])]] = {
     let longest = allCases.map { $0.rawValue.utf8.count }.max() ?? 0
     var table = Array(repeating: [(keyword: Keyword, bytes: [UInt8])](), count: longest + 1)

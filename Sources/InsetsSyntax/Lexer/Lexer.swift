@@ -1,15 +1,17 @@
-/// Cuts UTF-8 bytes into tokens, one at a time, from any token boundary on.
+/// Splits UTF-8 bytes into tokens, one at a time, starting at any token boundary.
 ///
-/// It has no state besides its position, so that the tokens of an item depend on nothing before the item. A token
-/// depends on its own bytes and on at most ``lookahead`` bytes after them.
+/// It has no state besides its position, so the tokens of an item depend on nothing before the item. A token depends on
+/// its own bytes and on at most ``lookahead`` bytes after them.
 struct Lexer {
-  /// How many bytes after a token may have been read to find its end: a whole scalar of four bytes.
+  /// The number of bytes after a token that may be read to find its end: a whole scalar of four bytes.
   static let lookahead = 4
 
   let bytes: [UInt8]
   var position: Int
 
-  /// The kind of the next token, after which `position` is its end; nil at the end of the bytes.
+  /// The kind of the next token.
+  ///
+  /// `position` is then its end. Nil at the end of the bytes.
   mutating func next() -> TokenKind? {
     guard position < bytes.count else { return nil }
     let byte = bytes[position]
@@ -81,7 +83,7 @@ struct Lexer {
     }
   }
 
-  /// Ends after the closing quote or, so that one lost quote costs one line, before the line end.
+  /// Ends after the closing quote or, so that a missing quote costs only one line, before the line end.
   private mutating func string() -> TokenKind {
     position += 1
     while position < bytes.count {
@@ -152,7 +154,7 @@ struct Lexer {
     return false
   }
 
-  /// Takes neighbours together, so that a pasted sentence in another alphabet's punctuation is one error.
+  /// Joins adjacent characters, so that a pasted sentence with another alphabet's punctuation is one error.
   private mutating func unknown() -> TokenKind {
     repeat {
       guard case .scalar(_, let count) = decodeScalar(bytes, at: position) else { break }
@@ -211,7 +213,7 @@ extension UInt8 {
     return (lowercased >= UInt8(ascii: "a") && lowercased <= UInt8(ascii: "z")) || isDigit || self == UInt8(ascii: "_")
   }
 
-  /// Whether it is an ASCII character that no token contains outside of strings and comments.
+  /// Whether it is an ASCII character that occurs only in strings and comments.
   fileprivate var isPartOfNoToken: Bool {
     switch self {
     case 0x00...0x08, 0x0E...0x1F, 0x7F: true
@@ -225,7 +227,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates words: the spaces that come with pasted text, and the byte order mark.
+  /// Whether it separates words: the spaces of pasted text, and the byte order mark.
   fileprivate var isSpace: Bool {
     value == 0xFEFF || properties.isWhitespace
   }

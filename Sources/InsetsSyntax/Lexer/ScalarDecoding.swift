@@ -1,4 +1,4 @@
-/// A Unicode scalar at a place in a text, or a byte that begins none.
+/// A Unicode scalar in a text, or a byte that begins none.
 enum DecodedScalar {
   case scalar(Unicode.Scalar, byteCount: Int)
   case invalid
@@ -6,8 +6,8 @@ enum DecodedScalar {
 
 /// Reads the scalar that begins at `position`, which must be inside `bytes`.
 ///
-/// It reads at most four bytes and accepts what Unicode calls well-formed: no overlong form, no surrogate, nothing past
-/// U+10FFFF.
+/// It reads at most four bytes and accepts only what Unicode calls well-formed: no overlong form, no surrogate, nothing
+/// past U+10FFFF.
 func decodeScalar(_ bytes: [UInt8], at position: Int) -> DecodedScalar {
   let first = bytes[position]
   let count: Int

@@ -1,12 +1,12 @@
 /// The notation of strings between quotes.
 enum StringLiteral {
-  /// What is wrong with a string, and where in its token.
+  /// A mistake in a string, with its place in the token.
   struct Problem: Error {
     let range: Range<Int>
     let message: String
   }
 
-  /// What a string token says; `bytes` begins with the opening quote.
+  /// The value of a string token; `bytes` begins with the opening quote.
   static func value(of bytes: ArraySlice<UInt8>) -> Result<String, Problem> {
     if let text = plainText(of: bytes) { return .success(String(decoding: text, as: UTF8.self)) }
     var value: [UInt8] = []
@@ -32,14 +32,14 @@ enum StringLiteral {
     )
   }
 
-  /// What is wrong with a string token; nil if nothing is.
+  /// The mistake in a string token, if any.
   static func problem(in bytes: ArraySlice<UInt8>) -> Problem? {
     if plainText(of: bytes) != nil { return nil }
     if case .failure(let problem) = value(of: bytes) { return problem }
     return nil
   }
 
-  /// What stands between the quotes of a string without escapes; nil if it has some, or no end.
+  /// The text between the quotes of a string without escapes; nil if it has some, or no end.
   private static func plainText(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let text = bytes.dropFirst()
     let end = text.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
@@ -47,7 +47,7 @@ enum StringLiteral {
     return text[..<end]
   }
 
-  /// The escape at `start` and where it ends; nil if it is none.
+  /// The escape at `start` and its end, or nil if it is none.
   private static func escape(in bytes: ArraySlice<UInt8>, at start: Int) -> ([UInt8], Int)? {
     guard start + 1 < bytes.endIndex else { return nil }
     switch bytes[start + 1] {

@@ -1,4 +1,4 @@
-/// What a token is, as far as the lexer can tell.
+/// The kind of a token, as far as the lexer can tell.
 ///
 /// Keywords are identifiers here: a word is a keyword only where the grammar says so, see ``Keyword``.
 package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
@@ -46,10 +46,10 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case greater
   case greaterEqual
 
-  /// The end of the file, or of the item being parsed; stands in no tree.
+  /// The end of the file, or of the item being parsed. It is in no tree.
   case endOfFile
 
-  /// Whether the grammar steps over it: space, comments, and text that is no token (which has an error of its own).
+  /// Whether the grammar skips it: space, comments, and text that is no token, which has an error of its own.
   package var isTrivia: Bool {
     rawValue <= TokenKind.invalidUTF8.rawValue
   }
@@ -104,12 +104,12 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// One token of an item; it begins where the one before it ends, so the tokens cover every byte.
+/// One token of an item; it begins where the previous one ends, so the tokens cover every byte.
 package struct Token: Hashable, Sendable {
   package let kind: TokenKind
   /// The offset after its last byte, relative to the item.
   ///
-  /// Four bytes are enough: see ``SourceFile/largestParsedCount``.
+  /// Four bytes are enough, see ``SourceFile/largestParsedCount``.
   let endOffset: UInt32
 
   init(kind: TokenKind, end: Int) {

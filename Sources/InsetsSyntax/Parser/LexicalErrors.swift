@@ -1,5 +1,5 @@
-/// The errors of single tokens, which the parser steps over: text that is no token, strings and comments without an
-/// end, bytes that are not UTF-8.
+/// The errors of single tokens, which the parser skips: text that is no token, strings and comments without an end,
+/// bytes that are not UTF-8.
 func lexicalErrors(in tokens: [Token], of bytes: [UInt8], _ metrics: TextMetrics) -> [SyntaxError] {
   var errors = metrics.invalidRanges.map { invalidTextError($0, bytes) }
   var start = 0
@@ -45,7 +45,7 @@ private func stringError(_ problem: StringLiteral.Problem, token: Range<Int>) ->
   )
 }
 
-/// An unterminated comment; nil if each of its openings has its end.
+/// An unterminated comment, or nil if it has an end for each beginning.
 private func commentError(_ range: Range<Int>, _ bytes: [UInt8]) -> SyntaxError? {
   var openings: [Int] = []
   var position = range.lowerBound

@@ -1,31 +1,31 @@
-/// Collects nodes as the parser finishes them, children before parents, and puts them into preorder at the end.
+/// Collects finished nodes, children before parents, and sorts them into preorder at the end.
 ///
 /// In this order a finished expression can still become the left side of a longer one, for which the parser needs only
-/// the place where it began.
+/// its beginning.
 struct NodeBuilder {
-  /// Where a node began.
+  /// The beginning of a node.
   struct Mark {
     let finishedCount: Int
     let token: Int
   }
 
-  /// Four bytes each, since a long line has millions of them.
+  /// Four bytes each, since a long line has millions of nodes.
   fileprivate struct FinishedNode {
     let kind: SyntaxKind
     var firstToken: UInt32
     var endToken: UInt32
-    /// The number of nodes in its subtree, itself included.
+    /// The number of nodes in its subtree, including itself.
     let subtreeCount: UInt32
   }
 
   private var finished: ContiguousArray<FinishedNode> = []
-  /// The path of subtrees that are not all met yet while nodes are put into preorder; kept for its room.
+  /// The path of subtrees with nodes still to come during the sort into preorder; it is kept to reuse its memory.
   private var open: ContiguousArray<OpenSubtree> = []
 
   private struct OpenSubtree {
     let firstFinished: Int
     let position: Int
-    /// Where the next child, from behind, ends.
+    /// The end of the next child from behind.
     var nextEnd: Int
   }
 
@@ -35,7 +35,7 @@ struct NodeBuilder {
 
   /// Makes a node of everything since `mark`; its last token is the one before `endToken`.
   mutating func finish(_ mark: Mark, _ kind: SyntaxKind, endToken: Int) {
-    // A node without tokens stands right after what was read last, not behind the white space.
+    // A node without tokens directly follows the last token, not the white space after it.
     let firstToken = min(mark.token, endToken)
     if firstToken < endToken { moveMissingNodes(since: mark) }
     finished.append(
@@ -48,7 +48,7 @@ struct NodeBuilder {
     )
   }
 
-  /// Moves what is missing at the beginning of a node, such as a left operand, from the end of the text before it into
+  /// Moves missing parts at the beginning of a node, such as a left operand, from the end of the text before it into
   /// the node.
   private mutating func moveMissingNodes(since mark: Mark) {
     var index = mark.finishedCount
@@ -59,14 +59,14 @@ struct NodeBuilder {
     }
   }
 
-  /// All nodes in preorder; the last one finished becomes the root.
+  /// All nodes in preorder, with the last finished one as the root.
   ///
   /// Leaves the builder empty.
   mutating func takePreorder() -> [Node] {
     guard let root = finished.last else { return [] }
     var nodes = Array(repeating: Node(root, subtreeEnd: finished.count, parent: 0), count: finished.count)
-    // Backwards, each subtree is met root first and its children last to first, so each child ends where the sibling
-    // after it begins.
+    // From the back, a subtree's root comes first and its children come last to first, so each child ends where its
+    // next sibling begins.
     for index in finished.indices.reversed() {
       while let last = open.last, index < last.firstFinished { open.removeLast() }
       let node = finished[index]

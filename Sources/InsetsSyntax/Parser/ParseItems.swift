@@ -1,4 +1,4 @@
-/// Parses a whole file; a long one in parts, which the loop shares out.
+/// Parses a whole file; the loop distributes the parts of a long one.
 func parseItems(_ bytes: [UInt8], by loop: Loop) -> [ParsedItem] {
   guard bytes.count <= SourceFile.largestParsedCount else { return unparsedItems(bytes) }
   let starts = partStarts(in: bytes)
@@ -8,8 +8,7 @@ func parseItems(_ bytes: [UInt8], by loop: Loop) -> [ParsedItem] {
   return joined(parts, startingAt: starts, bytes)
 }
 
-/// Parses items from a place that is taken for an item's beginning to the first that ends at or beyond another, or to
-/// the end of the file.
+/// Parses items from an assumed beginning to the first that ends at or beyond `end`, or to the end of the file.
 private func parseItems(_ bytes: [UInt8], from start: Int, to end: Int) -> [ParsedItem] {
   var parser = Parser(bytes, at: start)
   var items: [ParsedItem] = []
@@ -22,12 +21,12 @@ private func parseItems(_ bytes: [UInt8], from start: Int, to end: Int) -> [Pars
   return items
 }
 
-/// The least bytes that are worth a part of their own.
+/// The least number of bytes of a part.
 private let leastPart = 1 << 15
-/// A part that begins inside of an item may be parsed to the end of the file, so there must not be many.
+/// A part that begins inside an item may be parsed to the end of the file, so the number of parts is limited.
 private let mostParts = 8
 
-/// Where a file can be cut into parts that are parsed by themselves: behind lines that end what looks like an item.
+/// The places where a file is cut into parts for separate parsing: after lines that seem to end an item.
 private func partStarts(in bytes: [UInt8]) -> [Int] {
   let partLength = max(leastPart, bytes.count / mostParts)
   var starts = [0]
@@ -40,7 +39,7 @@ private func partStarts(in bytes: [UInt8]) -> [Int] {
   return starts
 }
 
-/// The offset behind the first line, from an offset on, that is a closing brace and nothing else.
+/// The offset after the first line, from an offset on, that is only a closing brace.
 private func endOfClosingLine(in bytes: [UInt8], from start: Int) -> Int? {
   let (brace, newline) = (UInt8(ascii: "}"), UInt8(ascii: "\n"))
   var index = start
@@ -51,10 +50,10 @@ private func endOfClosingLine(in bytes: [UInt8], from start: Int) -> Int? {
   return nil
 }
 
-/// The items of all parts, as if the file had been parsed from its beginning.
+/// The items of all parts, as if the file were parsed from its beginning.
 ///
-/// An item depends on nothing before it, so the items of a part are right from the first one on that begins where
-/// another ends. A part that begins inside of an item, as behind a brace in a comment, is parsed again up to there.
+/// An item depends on nothing before it, so the items of a part are right from the first one that begins where another
+/// ends. A part that begins inside an item, as after a brace in a comment, is parsed again up to there.
 private func joined(_ parts: [[ParsedItem]], startingAt starts: [Int], _ bytes: [UInt8]) -> [ParsedItem] {
   var items: [ParsedItem] = []
   items.reserveCapacity(parts.reduce(0) { $0 + $1.count })
@@ -63,7 +62,7 @@ private func joined(_ parts: [[ParsedItem]], startingAt starts: [Int], _ bytes: 
   for (part, start) in zip(parts, starts) {
     var partPosition = start
     for item in part {
-      // What the parts before have not reached belongs to none.
+      // Text that the previous parts have not reached is in none.
       while position < partPosition, items.last?.tree.kind != .endOfFile {
         let item = parser.makeItem(at: position)
         position += item.tree.bytes.count
@@ -87,27 +86,26 @@ private func joined(_ parts: [[ParsedItem]], startingAt starts: [Int], _ bytes: 
 /// An item and how far its tree depends on the text.
 struct ParsedItem {
   let tree: ItemTree
-  /// How many bytes from the beginning of the item its parse has read, with those after its end; more than there are if
-  /// it has seen the end of the file.
+  /// The number of bytes from the beginning of the item that its parse has read, including bytes after its end.
   ///
-  /// An edit of these bytes concerns the item.
+  /// It exceeds the number of bytes if the parse has seen the end of the file. An edit of these bytes affects the item.
   let examinedCount: Int
 }
 
 extension Parser {
-  /// Makes the tree of the item that was just parsed.
+  /// The tree of the item that was just parsed.
   func finishedItem(tokens: [Token], nodes: [Node]) -> ItemTree {
     let count = tokens.last?.end ?? 0
     let bytes = Array(bytes(in: ByteRange(bytes: 0, count)))
     let metrics = TextMetrics(bytes)
-    // What was found instead of the item's last part may be the next item's.
+    // Text in place of the item's last part may belong to the next item.
     let ownErrors = errors.map { $0.range.upperBound.value <= count ? $0 : $0.moved(toEndAt: count) }
     let allErrors = ownErrors + lexicalErrors(in: tokens, of: bytes, metrics)
     return ItemTree(bytes: bytes, tokens: tokens, nodes: nodes, errors: inOrder(allErrors), metrics: metrics)
   }
 }
 
-/// The first errors by place; those at one place stay in their order.
+/// The first errors by place; errors at the same place keep their order.
 private func inOrder(_ errors: [SyntaxError]) -> [SyntaxError] {
   guard errors.count > 1 else { return errors }
   let sorted = errors.enumerated().sorted { left, right in
@@ -116,7 +114,7 @@ private func inOrder(_ errors: [SyntaxError]) -> [SyntaxError] {
   return sorted.prefix(SyntaxError.limit).map(\.element)
 }
 
-/// One item without tokens for a file that is too large, and the end of the file.
+/// For a file that is too large, one item without tokens, and the end of the file.
 private func unparsedItems(_ bytes: [UInt8]) -> [ParsedItem] {
   let message = "expected a file of at most \(SourceFile.largestParsedCount) bytes, found \(bytes.count)"
   let error = SyntaxError(range: ByteRange(bytes: 0, 0), message: message)

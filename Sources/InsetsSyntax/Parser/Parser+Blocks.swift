@@ -1,5 +1,5 @@
 extension Parser {
-  /// What stands in the braces of a block, one after another.
+  /// The content of a block.
   enum BlockContent {
     case statements
     case expectationRows
@@ -12,13 +12,13 @@ extension Parser {
     }
   }
 
-  /// Parses `{ … }`, which may begin on the next line; reports that it is missing if it is.
+  /// Parses `{ … }`, which may begin on the next line; reports a missing block.
   mutating func parseRequiredBlock(of construct: Construct, expected: String = "'{'") {
     if currentKind == .leftBrace {
       parseBlock(of: construct)
       return
     }
-    // The line below belongs to the block whose brace was forgotten if it is indented like one.
+    // An indented line below belongs to the block whose brace is missing.
     let followsAsBlock =
       currentKind != .endOfFile && isFirstOnLine && currentKind != .rightBrace
       && indentation(ofToken: current) > indentation(ofToken: construct.firstToken)
@@ -58,7 +58,7 @@ extension Parser {
     finish(mark, content.nodeKind)
   }
 
-  /// Parses statements or rows up to the closing brace, and that brace.
+  /// Parses statements or rows up to and including the closing brace.
   private mutating func parseContent(_ content: BlockContent, of construct: Construct) {
     let outerBracketDepth = bracketDepth
     let outerHasFailed = statementHasFailed
@@ -86,12 +86,12 @@ extension Parser {
     }
     endStatement(Construct(at: first))
     if current == first {
-      // No production may leave its token, or the loop would not end.
+      // Every production must consume its token, or the loop would not end.
       advance()
     }
   }
 
-  /// Reports and skips what follows a complete statement on its line.
+  /// Reports and skips text after a complete statement on its line.
   mutating func endStatement(_ construct: Construct) {
     if isAtStatementEnd {
       if currentKind == .semicolon { advance() }
@@ -99,11 +99,11 @@ extension Parser {
     }
     let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
     failAtLineEnd(construct)
-    // After a block, the rest of the line is another statement; otherwise it is what made this one fail.
+    // After a block, the rest of the line is another statement. Otherwise it belongs to the failed one.
     if !followsBlock { skipStatement() }
   }
 
-  /// Reports what follows a complete statement or item on its line.
+  /// Reports text after a complete statement or item on its line.
   mutating func failAtLineEnd(_ construct: Construct) {
     let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
     let fix = SyntaxError.Fix(title: "Insert ';'", range: endOfConsumed, replacement: ";")
@@ -131,7 +131,7 @@ extension Parser {
     )
   }
 
-  /// What ends an item whose block is still open: the next item or the end of the file.
+  /// The end of an item with an open block: the next item or the end of the file.
   private var foundAtItemEnd: String {
     current < tokenCount ? "'\(text(ofToken: current))'" : "the end of the file"
   }

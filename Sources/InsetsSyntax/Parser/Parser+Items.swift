@@ -30,9 +30,9 @@ extension Parser {
     finish(mark, kind)
   }
 
-  /// Reports and skips what follows a complete item on its line; the semicolon after it is no part of its node.
+  /// Reports and skips text after a complete item on its line; the semicolon after the item is not part of its node.
   private mutating func endItem(_ construct: Construct) {
-    // A brace that closes too much is an item of its own, and says so itself.
+    // A surplus closing brace is an item of its own, with its own error.
     if isAtStatementEnd { return }
     let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
     failAtLineEnd(construct)
@@ -81,7 +81,7 @@ extension Parser {
 
   // MARK: Broken text
 
-  /// Consumes text that begins no item, up to the next line that does.
+  /// Consumes text that begins no item, up to the next line that begins one.
   private mutating func parseBrokenItem() {
     let construct = Construct(at: current)
     if currentKind == .rightBrace {

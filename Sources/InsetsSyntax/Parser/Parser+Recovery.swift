@@ -1,10 +1,10 @@
-/// A construct that the parser is in the middle of, for errors that say where it began.
+/// A construct that is being parsed, for errors that name its beginning.
 struct Construct {
   /// The index of its first token.
   let firstToken: Int
-  /// What it is, if its first words do not say so: `property`, `list`.
+  /// Its description, if its first words don't give it: `property`, `list`.
   let noun: String?
-  /// Whether its first word is told behind the noun.
+  /// Whether its first word follows the noun.
   let isNamed: Bool
 
   init(at firstToken: Int, _ noun: String? = nil, isNamed: Bool = false) {
@@ -17,7 +17,7 @@ struct Construct {
 extension Parser {
   // MARK: Reporting
 
-  /// Reports that something else than the current token was expected, unless the statement has had its error.
+  /// Reports that something other than the current token was expected, unless the statement already has an error.
   mutating func fail(
     _ construct: Construct,
     expected: String,
@@ -36,7 +36,7 @@ extension Parser {
     )
   }
 
-  /// Reports the current token, for which `replacement` should stand.
+  /// Reports the current token, which `replacement` should replace.
   mutating func fail(_ construct: Construct, expected: String, replaceWith replacement: String) {
     let title = "replace '\(text(ofToken: current))' with '\(replacement)'"
     fail(
@@ -46,13 +46,13 @@ extension Parser {
     )
   }
 
-  /// Where the current token is if it is on the construct's line; otherwise the end of the token before it.
+  /// The range of the current token if it is on the construct's line; otherwise the end of the previous token.
   func foundRange(in construct: Construct) -> ByteRange {
     if currentKind == .endOfFile || isLineEnd(in: construct) { return endOfConsumed }
     return range(ofTokens: current..<current + 1)
   }
 
-  /// What stands where something else was expected.
+  /// The text in place of what was expected.
   private func foundText(in construct: Construct) -> String {
     if isLineEnd(in: construct) && current < tokenCount { return "the end of the line" }
     if currentKind == .endOfFile { return "the end of the file" }
@@ -60,7 +60,7 @@ extension Parser {
     return currentKind == .string ? "the string \(text)" : "'\(text)'"
   }
 
-  /// Whether the construct's line ends before the current token, which is then not what was found.
+  /// Whether the construct's line ends before the current token, so that the token is not the unexpected text.
   private func isLineEnd(in construct: Construct) -> Bool {
     isFirstOnLine && current != construct.firstToken
   }
@@ -79,8 +79,7 @@ extension Parser {
     return SyntaxError.Origin(range: range, construct: noun + name)
   }
 
-  /// The tokens by which one recognises a construct: its bracket, or its words on the first line up to a block or a
-  /// value.
+  /// The tokens that identify a construct: its bracket, or its words on the first line up to a block or a value.
   private func headTokens(of construct: Construct) -> Range<Int> {
     let first = construct.firstToken
     var end = first + 1
@@ -110,7 +109,7 @@ extension Parser {
 
   // MARK: Nesting
 
-  /// Whether one more level is allowed; if not, says so once for the item.
+  /// Whether one more level is allowed; if not, reports it once for the item.
   mutating func allowsNesting(_ construct: Construct, levels: Int = 1) -> Bool {
     if depth + levels <= Parser.nestingLimit { return true }
     if !hasReportedNesting {
@@ -128,7 +127,7 @@ extension Parser {
     return false
   }
 
-  /// Consumes the bracket at the current token with everything up to the one that closes it, however deep.
+  /// Consumes the bracket at the current token and everything up to its closing bracket, however deep.
   mutating func skipNest() {
     let mark = mark()
     skipBrackets()
@@ -147,7 +146,8 @@ extension Parser {
 
   // MARK: Skipping
 
-  /// Consumes the rest of the statement as broken text: to the end of the line, with all of a block that opens on it.
+  /// Consumes the rest of the statement as broken text: to the end of the line, including a whole block that opens on
+  /// it.
   mutating func skipStatement() {
     skip { parser in parser.isAtStatementEnd }
   }
@@ -180,7 +180,7 @@ extension Parser {
     return kind == .comma || kind == .semicolon || kind.closesBracket || kind == .endOfFile || isFirstOnLine
   }
 
-  /// Consumes from an opening brace to the one that closes it, however deep.
+  /// Consumes everything from an opening brace to its closing brace, however deep.
   mutating func skipBraces() {
     var open = 0
     repeat {

@@ -1,7 +1,7 @@
 extension Parser {
-  /// Parses a selector: terms in a row must all hold, commas mean "or".
+  /// Parses a selector: adjacent terms must all hold, commas mean "or".
   ///
-  /// In an expectation, `at stage` at the very end is a clause of the expectation and is left to it.
+  /// In an expectation, `at stage` at the very end is a clause of the expectation and is not consumed.
   mutating func parseSelector(_ construct: Construct, endsBeforeStage: Bool = false) {
     let mark = mark()
     repeat {
@@ -24,7 +24,7 @@ extension Parser {
     finish(mark, .selectorAlternative)
   }
 
-  /// Whether a term may begin here: on the same line, on the next after a comma, and where a row begins.
+  /// Whether a term may begin here: on the same line, on the next after a comma, or at the beginning of a row.
   private func mayBeginTerm(of construct: Construct) -> Bool {
     !isFirstOnLine || current == construct.firstToken || tokenKind(at: consumedEnd - 1) == .comma
   }
@@ -100,13 +100,13 @@ extension Parser {
       parseVersionsFromEllipsis(construct, hasLower: hasLower)
     } else if !hasLower {
       fail(construct, expected: "a version such as '11', '11...' or '...10'")
-      // What stands in its place is no further condition.
+      // The word in its place is not another condition.
       if continuesLine, currentKind == .identifier, currentKeyword != .at { advance() }
     }
     finish(mark, .versionRange)
   }
 
-  /// The rest of a range of versions, from the ellipsis at the current token on.
+  /// Parses the rest of a range of versions, from the ellipsis at the current token on.
   mutating func parseVersionsFromEllipsis(_ construct: Construct, hasLower: Bool) {
     advance()
     if isAtVersion {

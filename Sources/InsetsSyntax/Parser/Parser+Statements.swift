@@ -34,7 +34,7 @@ extension Parser {
 
   private mutating func parseBrokenStatement() {
     let mark = mark()
-    // A modifier as Swift writes it, `.padding(8)`.
+    // A modifier in Swift's notation, `.padding(8)`.
     let isModifier = currentKind == .dot && tokenAfter(current).kind == .identifier
     let dot = range(ofTokens: current..<current + 1)
     fail(
@@ -79,7 +79,7 @@ extension Parser {
     finish(mark, .propertyPath)
   }
 
-  /// Values between commas; after a comma the line goes on.
+  /// Parses values between commas; after a comma the next line may continue.
   private mutating func parseValues(_ construct: Construct) {
     let isLimit = continuesLine && [.lessEqual, .greaterEqual, .equalEqual].contains(currentKind)
     let mark = isLimit ? "'\(text(ofToken: current))'" : "':'"
@@ -90,7 +90,7 @@ extension Parser {
     }
   }
 
-  /// Parses what follows a limit: `priority 750`.
+  /// Parses the clause after a limit: `priority 750`.
   private mutating func parsePriority(_ construct: Construct) {
     guard continuesLine, currentKeyword == .priority else { return }
     advance()
@@ -195,7 +195,7 @@ extension Parser {
 }
 
 extension TokenKind {
-  /// Whether it begins the value of a property and no element, whose name is a word.
+  /// Whether it begins the value of a property, not an element, whose name is a word.
   fileprivate var beginsValue: Bool {
     switch self {
     case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal, .lessEqual, .greaterEqual: true

@@ -1,5 +1,6 @@
 extension Parser {
-  /// How many levels of nodes an expression has; the limit on nesting counts them, as operators nest without brackets.
+  /// The number of levels of an expression's nodes, which the limit on nesting counts, as operators nest without
+  /// brackets.
   typealias Height = Int
 
   /// Parses a value that must begin on the statement's line.
@@ -11,7 +12,7 @@ extension Parser {
     _ = parseExpression(construct, expected: expected)
   }
 
-  /// Parses a value after a comma or an operator, where the line goes on.
+  /// Parses a value after a comma or an operator, where the next line may continue.
   mutating func parseValueAfterBreak(_ construct: Construct, expected: String) {
     if beginsStatementOnNextLine {
       parseMissing(construct, expected: expected)
@@ -20,8 +21,7 @@ extension Parser {
     }
   }
 
-  /// Whether the next line holds not the value that should follow a comma, an operator or a bracket, but another
-  /// statement.
+  /// Whether the next line is another statement, not the value that should follow a comma, an operator or a bracket.
   private var beginsStatementOnNextLine: Bool {
     mutating get {
       guard isFirstOnLine, currentKind == .identifier else { return false }
@@ -73,7 +73,7 @@ extension Parser {
     }
   }
 
-  /// Operands between operators of one precedence, grouped to the left.
+  /// Parses operands between operators of one precedence, grouped to the left.
   private mutating func parseOperators(
     _ first: TokenKind,
     _ second: TokenKind,
@@ -190,7 +190,7 @@ extension Parser {
 
   // MARK: Lists
 
-  /// Parses what stands between two brackets; the node began at `mark`, the current token is the opening one.
+  /// Parses the content between two brackets; the node began at `mark`, and the current token is the opening bracket.
   private mutating func parseList(_ mark: NodeBuilder.Mark, _ kind: SyntaxKind, closing: TokenKind) -> Height {
     let construct = Construct(at: current, "list")
     guard allowsNesting(construct) else {

@@ -1,38 +1,39 @@
-/// Parses one item after another from a run of bytes.
+/// Parses one item after another from a range of bytes.
 ///
-/// The tree of an item depends on nothing before the item, and on the bytes after it only as far as the parser read
-/// them, which it says; this is what makes the incremental ``SourceFile`` simple. It never fails: what does not fit
-/// becomes a `broken` node and an error.
+/// The tree of an item depends on nothing before the item, and on the bytes after it only as far as the parser has read
+/// them, which it reports. This keeps the incremental ``SourceFile`` simple. Parsing never fails: text that does not
+/// fit becomes a `broken` node and an error.
 struct Parser {
-  /// How deep blocks, brackets and operators may nest; a limit that keeps every recursion over a tree within its stack.
+  /// The greatest depth of blocks, brackets and operators, which keeps every recursion over a tree within its stack.
   static let nestingLimit = 128
 
   private var lexer: Lexer
-  /// Where the item begins in the lexer's bytes.
+  /// The beginning of the item in the lexer's bytes.
   private var start: Int
   private var tokens: ContiguousArray<Token> = []
   private var builder = NodeBuilder()
 
-  /// The index of the next token that the grammar sees.
+  /// The index of the next significant token.
   private(set) var current = 0
-  /// Its kind; `endOfFile` also where the next item begins, so that every construct ends there.
+  /// The kind of the current token; it is also `endOfFile` where the next item begins, so that every construct ends
+  /// there.
   private(set) var currentKind = TokenKind.endOfFile
   /// Whether a line ends before the current token.
   private(set) var isFirstOnLine = false
   /// The index after the last token that was consumed.
   private(set) var consumedEnd = 0
 
-  /// How many brackets are open in the current expression; inside of them line ends mean nothing.
+  /// The number of open brackets in the current expression; inside them, line ends have no meaning.
   var bracketDepth = 0
-  /// How many blocks, brackets and operators are around the current token.
+  /// The number of blocks, brackets and operators around the current token.
   var depth = 0
-  /// Whether the current statement has had an error; one mistake is reported once.
+  /// Whether the current statement has an error; each mistake is reported once.
   var statementHasFailed = false
-  /// Whether this item has had the error for too deep a nest.
+  /// Whether the error for too deep nesting of this item is reported.
   var hasReportedNesting = false
-  /// Whether this item has had the error for a missing closing brace.
+  /// Whether the error for a missing closing brace of this item is reported.
   var hasReportedMissingBrace = false
-  /// The first block that closes at less indentation than its statement has: where a missing brace probably belongs.
+  /// The first block that closes with less indentation than its statement, where a missing brace probably belongs.
   var suspiciousBlock: Construct?
   private(set) var errors: [SyntaxError] = []
 
@@ -42,7 +43,7 @@ struct Parser {
     self.start = start
   }
 
-  /// Parses the item that begins at `start`, which must be 0 or an end of another item.
+  /// Parses the item that begins at `start`, which must be 0 or the end of another item.
   mutating func makeItem(at start: Int) -> ParsedItem {
     begin(at: start)
     parseItem()
@@ -65,9 +66,9 @@ struct Parser {
     statementHasFailed = false
   }
 
-  /// The index after the item's last token: the rest of the line is the item's if it holds nothing but trivia.
+  /// The index after the item's last token, which includes the rest of the line if that is only trivia.
   private mutating func itemEnd() -> Int {
-    // An item without any token of the grammar is the end of the file, with all the trivia before it.
+    // An item without significant tokens is the end of the file, with all the trivia before it.
     guard consumedEnd > 0 else { return tokens.count }
     var end = consumedEnd
     var index = consumedEnd
@@ -84,7 +85,7 @@ struct Parser {
 // MARK: - Tokens
 
 extension Parser {
-  /// The kind of the token at `index`, reading on as needed.
+  /// The kind of the token at `index`, lexing further if needed.
   mutating func kind(at index: Int) -> TokenKind {
     while index >= tokens.count {
       guard let kind = lexer.next() else { return .endOfFile }
@@ -100,14 +101,14 @@ extension Parser {
     settle(from: current + 1, stopsAtItems: true)
   }
 
-  /// Makes the first token from `index` on that is no trivia the current one.
+  /// Makes the first significant token from `index` on the current one.
   private mutating func settle(from index: Int, stopsAtItems: Bool) {
     var index = index
     isFirstOnLine = false
     var kind = kind(at: index)
     while kind.isTrivia {
       if kind == .newline { isFirstOnLine = true }
-      // On the next line it would be the next statement's.
+      // On the next line it would be part of the next statement.
       if !isFirstOnLine && (kind == .unknown || kind == .invalidUTF8) { statementHasFailed = true }
       index += 1
       kind = self.kind(at: index)
@@ -118,12 +119,12 @@ extension Parser {
     if kind == .string && !isFirstOnLine { noteString(at: index) }
   }
 
-  /// A string with an error of its own has spoken for its statement.
+  /// Notes a string with an error of its own, which counts as its statement's error.
   private mutating func noteString(at index: Int) {
     if StringLiteral.problem(in: bytes(ofToken: index)) != nil { statementHasFailed = true }
   }
 
-  /// The next token after `index` that is no trivia, and whether a line ends before it.
+  /// The next significant token after `index`, and whether a line ends before it.
   mutating func tokenAfter(_ index: Int) -> (index: Int, kind: TokenKind, isFirstOnLine: Bool) {
     var index = index + 1
     var isFirstOnLine = false
@@ -136,9 +137,9 @@ extension Parser {
     return (index, kind, isFirstOnLine)
   }
 
-  /// Whether the tokens from the word at `index` on are surely an item's beginning, even inside an unfinished item.
+  /// Whether the tokens from the word at `index` on certainly begin an item, even inside an unfinished item.
   ///
-  /// A constant is not, since it may stand in a block too.
+  /// A constant does not, since it may also be in a block.
   private mutating func itemBegins(at index: Int) -> Bool {
     guard let keyword = keyword(at: index) else { return false }
     switch keyword {
@@ -165,12 +166,12 @@ extension Parser {
     currentKind == .identifier ? keyword(at: current) : nil
   }
 
-  /// The kind of a token that has been read, without reading on.
+  /// The kind of a token that is already lexed.
   func tokenKind(at index: Int) -> TokenKind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
   }
 
-  /// How many tokens have been read.
+  /// The number of lexed tokens.
   var tokenCount: Int {
     tokens.count
   }
@@ -198,17 +199,17 @@ extension Parser {
     return first < tokens.count && tokens[first].kind == .whitespace ? range(ofTokens: first..<first + 1).byteCount : 0
   }
 
-  /// Whether the statement may go on with the current token: on its own line, or anywhere inside brackets.
+  /// Whether the statement may continue with the current token: on its own line, or anywhere inside brackets.
   var continuesLine: Bool {
     currentKind != .endOfFile && (!isFirstOnLine || bracketDepth > 0)
   }
 
-  /// Whether the statement is complete as far as the current token tells.
+  /// Whether the current token ends the statement.
   var isAtStatementEnd: Bool {
     !continuesLine || currentKind == .semicolon || currentKind == .rightBrace
   }
 
-  /// Consumes the current token if it is of that kind and on the statement's line.
+  /// Consumes the current token if it has that kind and is on the statement's line.
   mutating func eat(_ kind: TokenKind) -> Bool {
     guard currentKind == kind, continuesLine else { return false }
     advance()

@@ -1,6 +1,6 @@
 /// A position in UTF-8 text, counted in bytes.
 ///
-/// What it is relative to (the file or an item) is said by the interface that hands it out.
+/// The interface that returns it says whether it is relative to the file or an item.
 package struct ByteOffset: Hashable, Comparable, Sendable {
   package var value: Int
 
@@ -26,11 +26,11 @@ package struct ByteOffset: Hashable, Comparable, Sendable {
   }
 }
 
-/// A half-open run of bytes.
+/// A half-open range of bytes.
 package typealias ByteRange = Range<ByteOffset>
 
 extension Range where Bound == ByteOffset {
-  /// The run from byte `lower` up to, and without, byte `upper`; empty at `lower` when they are out of order.
+  /// The range from byte `lower` up to, but not including, byte `upper`; empty at `lower` if they are out of order.
   package init(bytes lower: Int, _ upper: Int) {
     self = ByteOffset(lower)..<ByteOffset(Swift.max(lower, upper))
   }
@@ -40,12 +40,12 @@ extension Range where Bound == ByteOffset {
     upperBound - lowerBound
   }
 
-  /// The same run, `distance` bytes further on: turns an item's own range into a range of the file.
+  /// The same range, `distance` bytes further on, which turns an item's own range into a range of the file.
   package func shifted(by distance: Int) -> ByteRange {
     (lowerBound + distance)..<(upperBound + distance)
   }
 
-  /// The nearest run that lies in `0..<count`.
+  /// The nearest range within `0..<count`.
   func clamped(toCount count: Int) -> Range<Int> {
     let lower = Swift.min(Swift.max(lowerBound.value, 0), count)
     return lower..<Swift.min(Swift.max(upperBound.value, lower), count)

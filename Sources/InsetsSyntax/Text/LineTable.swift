@@ -9,13 +9,13 @@ package struct LineTable: Sendable {
     self.file = file
   }
 
-  /// How many lines the file has; a text without any line end has one.
+  /// The number of the file's lines; a text without line ends has one.
   package var lineCount: Int {
     file.places[file.items.count].line + 1
   }
 
-  /// The position of `offset`: of the file's beginning or end if it lies outside of it, of the character's beginning if
-  /// it lies inside of a character.
+  /// The position of `offset`; an offset outside the file has the position of its beginning or end, and one inside a
+  /// character that of the character's beginning.
   package func position(of offset: ByteOffset, in encoding: PositionEncoding) -> TextPosition {
     var offset = ByteOffset(min(max(offset.value, 0), file.byteCount))
     let line = line(of: offset)
@@ -31,7 +31,7 @@ package struct LineTable: Sendable {
 
   /// The position of an item's first byte.
   ///
-  /// - Complexity: O(1) where the item begins a line, as nearly all do.
+  /// - Complexity: O(1) if the item begins a line, as nearly all do.
   package func position(ofItem index: Int, in encoding: PositionEncoding) -> TextPosition {
     guard index > 0, index < file.items.count else { return position(of: file.start(ofItem: index), in: encoding) }
     let before = file.items[index - 1]
@@ -43,8 +43,8 @@ package struct LineTable: Sendable {
 
   /// The offset of a position.
   ///
-  /// As LSP 3.17 demands, a column past the line's end is the end of the line, before its terminator; a line past the
-  /// last is the end of the file; a column inside of a character is the character's beginning.
+  /// As LSP 3.17 requires, a column past the line's end is the end of the line, before its terminator. A line past the
+  /// last is the end of the file, and a column inside a character is the character's beginning.
   package func offset(of position: TextPosition, in encoding: PositionEncoding) -> ByteOffset {
     guard position.line >= 0 else { return ByteOffset(0) }
     guard position.line < lineCount else { return ByteOffset(file.byteCount) }
@@ -73,13 +73,13 @@ package struct LineTable: Sendable {
 
   private func start(ofLine line: Int) -> ByteOffset {
     guard line > 0 else { return ByteOffset(0) }
-    // The item that holds the end of the line before.
+    // The item that contains the end of the previous line.
     let item = file.firstItem { file.places[$0 + 1].line >= line }
     let lineStart = file.items[item].metrics.lineStarts[line - 1 - file.places[item].line]
     return file.start(ofItem: item) + Int(lineStart)
   }
 
-  /// How many elements at the beginning of a sorted array fulfil a condition.
+  /// The number of elements at the beginning of a sorted array that satisfy a condition.
   private func count(in offsets: [UInt32], where condition: (UInt32) -> Bool) -> Int {
     var low = 0
     var high = offsets.count
@@ -99,7 +99,7 @@ package struct LineTable: Sendable {
 // MARK: - Columns
 
 extension LineTable {
-  /// How many code units stand between two offsets.
+  /// The number of code units between two offsets.
   private func units(from start: ByteOffset, to end: ByteOffset, in encoding: PositionEncoding) -> Int {
     guard encoding != .utf8 else { return end - start }
     let first = file.itemIndex(at: start)
@@ -149,7 +149,7 @@ extension ItemPlace {
 }
 
 extension UInt8 {
-  /// How many code units begin with this byte of UTF-8.
+  /// The number of code units that begin with this byte of UTF-8.
   fileprivate func width(_ encoding: PositionEncoding) -> Int {
     switch encoding {
     case .utf8: 1
@@ -169,7 +169,7 @@ extension ItemTree {
     return bytes[range].reduce(0) { $0 + $1.width(encoding) }
   }
 
-  /// The offset, in this item, of the character that `column` code units after `start` begin or lie in.
+  /// The offset, in this item, of the character `column` code units after `start`.
   fileprivate func position(_ column: Int, unitsAfter start: Int, _ encoding: PositionEncoding) -> Int {
     guard encoding != .utf8, !isASCII else {
       var position = min(start + column, bytes.count)

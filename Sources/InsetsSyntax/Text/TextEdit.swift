@@ -1,4 +1,4 @@
-/// A replacement of a run of bytes.
+/// A replacement of a range of bytes.
 package struct TextEdit: Hashable, Sendable {
   package var range: ByteRange
   package var replacement: String
@@ -9,7 +9,7 @@ package struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// The text with edits carried out; they may not overlap.
+/// The text after edits, which may not overlap.
 package func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

@@ -1,10 +1,10 @@
-/// What is counted once in the bytes of an item, for positions in lines and for the check of its encoding.
+/// Counts of an item's bytes, for positions in lines and for the check of its encoding.
 struct TextMetrics: Sendable {
   /// The offsets after each line end (LF, CRLF or CR).
   let lineStarts: [UInt32]
   let utf16Count: Int
   let scalarCount: Int
-  /// The runs of bytes that are not UTF-8, the first ``SyntaxError/limit`` of them.
+  /// The ranges of bytes that are not UTF-8, up to ``SyntaxError/limit`` of them.
   let invalidRanges: [Range<Int>]
 
   init(_ bytes: [UInt8]) {
@@ -14,7 +14,7 @@ struct TextMetrics: Sendable {
     var scalarCount = bytes.count
     var validUpTo = 0
     for (position, byte) in bytes.enumerated() {
-      // Nearly all text: it counts for one of each, and ends no line.
+      // Nearly all text is one unit in each encoding and ends no line.
       if byte > UInt8(ascii: "\r"), byte < 0x80 { continue }
       utf16Count -= 1 - byte.utf16Width
       scalarCount -= 1 - byte.scalarWidth
@@ -41,24 +41,24 @@ struct TextMetrics: Sendable {
 }
 
 extension UInt8 {
-  /// How many UTF-16 code units begin with this byte of UTF-8; defined for each byte alone, so that sums are additive
-  /// over any text, well-formed or not.
+  /// The number of UTF-16 code units that begin with this byte of UTF-8; it is defined for each byte alone, so that
+  /// sums are additive over any text, well-formed or not.
   var utf16Width: Int {
     isContinuation ? 0 : self >= 0xF0 ? 2 : 1
   }
 
-  /// How many scalars begin with this byte of UTF-8.
+  /// The number of scalars that begin with this byte of UTF-8.
   var scalarWidth: Int {
     isContinuation ? 0 : 1
   }
 
-  /// Whether it is a byte inside of a UTF-8 sequence.
+  /// Whether it is a byte inside a UTF-8 sequence.
   var isContinuation: Bool {
     self & 0xC0 == 0x80
   }
 }
 
 extension SyntaxError {
-  /// The most errors that are kept for an item, and that are shown for a file.
+  /// The greatest number of errors that are kept for an item, and shown for a file.
   package static let limit = 128
 }

@@ -8,7 +8,7 @@ package enum PositionEncoding: Hashable, Sendable, CaseIterable {
   case utf32
 }
 
-/// A place in a text as editors name it.
+/// A place in a text in editors' terms.
 package struct TextPosition: Hashable, Comparable, Sendable {
   /// Counted from 0.
   package var line: Int

@@ -1,10 +1,10 @@
 /// The tree of one item of a file: its bytes, its tokens and its nodes, complete and immutable.
 ///
-/// Every position in it is relative to the item's first byte, so that an edit before the item leaves it as it is. Its
-/// identity (`===`) tells that nothing in it changed.
-package final class ItemTree: Sendable {
+/// Every position in it is relative to the item's first byte, so that an edit before the item does not change it. The
+/// same identity, which `==` compares, means that nothing in it has changed.
+package final class ItemTree: Hashable, Sendable {
   package let bytes: [UInt8]
-  /// All of them, trivia included, without gaps.
+  /// All tokens, including trivia, without gaps.
   package let tokens: [Token]
   /// In preorder; the first is the root, and there is always one.
   package let nodes: [Node]
@@ -20,6 +20,10 @@ package final class ItemTree: Sendable {
     self.metrics = metrics
   }
 
+  package static func == (left: ItemTree, right: ItemTree) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
   package var kind: SyntaxKind {
     root.kind
   }
@@ -31,7 +35,7 @@ package final class ItemTree: Sendable {
   /// All nodes, each before those below it.
   package var allNodes: some Sequence<SyntaxNode> { nodes.indices.lazy.map { SyntaxNode(tree: self, index: $0) } }
 
-  /// All tokens, trivia included.
+  /// All tokens, including trivia.
   package var allTokens: some Sequence<SyntaxToken> { tokens.indices.lazy.map { SyntaxToken(tree: self, index: $0) } }
 
   /// The text of the `///` lines above the item.
@@ -44,7 +48,7 @@ package final class ItemTree: Sendable {
     tokens.indices.compactMap { tokens[$0].kind.isComment ? SyntaxToken(tree: self, index: $0) : nil }
   }
 
-  /// The token that holds the byte at `offset`, or that ends at the item's end if `offset` is there.
+  /// The token that contains the byte at `offset`, or the item's last token if `offset` is its end.
   package func token(at offset: ByteOffset) -> SyntaxToken? {
     guard !tokens.isEmpty, offset.value >= 0, offset.value <= bytes.count else { return nil }
     var low = 0
@@ -56,9 +60,9 @@ package final class ItemTree: Sendable {
     return SyntaxToken(tree: self, index: low)
   }
 
-  /// The innermost node that holds the byte at `offset`.
+  /// The innermost node that contains the byte at `offset`.
   ///
-  /// Between tokens, right behind one, it is that token's node.
+  /// Between tokens, directly after one, it is that token's node.
   package func node(at offset: ByteOffset) -> SyntaxNode {
     guard let token = token(at: offset) else { return root }
     if token.kind.isTrivia, token.range.lowerBound == offset, let previous = token.previous, !previous.kind.isTrivia {
@@ -69,7 +73,7 @@ package final class ItemTree: Sendable {
 
   /// The index of the innermost node that the token at `index` belongs to, or lies in if it is trivia.
   func innermostNode(holdingToken index: Int) -> Int {
-    // In preorder, nodes begin one after another, so the last one that begins in time is the node or lies below it.
+    // In preorder, nodes begin one after another, so the last one that begins in time is the node or below it.
     var low = 0
     var high = nodes.count
     while low < high {
@@ -81,12 +85,12 @@ package final class ItemTree: Sendable {
     return node
   }
 
-  /// Where the token at `index` begins; the item's end for an index past the last.
+  /// The beginning of the token at `index`, or the item's end for an index past the last.
   package func start(ofToken index: Int) -> Int {
     index == 0 ? 0 : tokens[min(index, tokens.count) - 1].end
   }
 
-  /// Whether nothing distinguishes two trees but their identity.
+  /// Whether the two trees differ only in identity.
   func isEqual(to other: ItemTree) -> Bool {
     bytes == other.bytes && tokens == other.tokens && nodes == other.nodes && errors == other.errors
   }

@@ -1,9 +1,9 @@
-/// A place where the text does not follow the grammar.
+/// A place where the text violates the grammar.
 package struct SyntaxError: Hashable, Sendable {
-  /// Where the beginning of an unfinished construct is.
+  /// The beginning of an unfinished construct.
   package struct Origin: Hashable, Sendable {
     package let range: ByteRange
-    /// What began there; reads well before "begins here": `'scenario "Feed"'`, `list`.
+    /// The construct, as it can precede "begins here": `'scenario "Feed"'`, `list`.
     package let construct: String
   }
 
@@ -15,11 +15,11 @@ package struct SyntaxError: Hashable, Sendable {
     package let replacement: String
   }
 
-  /// Relative to the item; in ``SourceFile/errors``, to the file.
+  /// Relative to the item or, in ``SourceFile/errors``, to the file.
   ///
   /// Empty where something is missing.
   package let range: ByteRange
-  /// What was expected and what was found.
+  /// The expected and the actual text.
   package let message: String
   package let began: Origin?
   package let fix: Fix?
@@ -31,7 +31,7 @@ package struct SyntaxError: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// The same error, but at the end of a text of `count` bytes.
+  /// The same error, moved to the end of a text of `count` bytes.
   func moved(toEndAt count: Int) -> SyntaxError {
     SyntaxError(range: ByteRange(bytes: count, count), message: message, began: began, fix: fix)
   }

@@ -1,4 +1,4 @@
-/// What a node is: one case for each production of the grammar that has a node of its own.
+/// The kind of a node, with one case for each production of the grammar that has its own node.
 package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   // Items
   case importItem
@@ -6,9 +6,9 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case device
   case component
   case scenario
-  /// What follows the last item: white space and comments.
+  /// The white space and comments after the last item.
   case endOfFile
-  /// Text that fits no production. As an item, everything up to the next beginning of one.
+  /// Text that matches no production. As an item, everything up to the next beginning of one.
   case broken
 
   // Statements
@@ -48,10 +48,10 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case binary
   case range
   case inset
-  /// An expression that is not there.
+  /// A missing expression.
   case missing
 
-  /// Whether a value is written with it.
+  /// Whether it is a kind of value.
   package var isExpression: Bool {
     switch self {
     case .number, .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .range, .inset,
@@ -66,7 +66,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension SyntaxKind {
-  /// The bracket that ends it; nil for what has none around it.
+  /// The bracket that ends it, or nil if it has no brackets.
   package var closingBracket: TokenKind? {
     switch self {
     case .block, .expectTable, .braced: .rightBrace
@@ -81,15 +81,15 @@ extension SyntaxKind {
   }
 }
 
-/// One node of an item's tree as it is stored: in preorder, so that the nodes below it are the ones right after it.
+/// A stored node of an item's tree; the nodes are in preorder, so the ones directly after it are below it.
 package struct Node: Hashable, Sendable {
   package let kind: SyntaxKind
   /// The index of its first token.
   let firstToken: UInt32
-  /// The index after its last token; equal to `firstToken` when it has none.
+  /// The index after its last token, or `firstToken` if it has none.
   let endToken: UInt32
   /// The index after the last node below it.
   let subtreeEnd: UInt32
-  /// The index of the node above it; its own when it is the root.
+  /// The index of the node above it, or its own for the root.
   let parent: UInt32
 }

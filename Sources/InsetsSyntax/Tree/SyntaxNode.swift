@@ -1,21 +1,12 @@
-/// A node in its place in a tree.
+/// A node of a tree.
 package struct SyntaxNode: Hashable, Sendable {
   package let tree: ItemTree
-  /// Its position in ``ItemTree/nodes``.
+  /// Its index in ``ItemTree/nodes``.
   package let index: Int
 
   init(tree: ItemTree, index: Int) {
     self.tree = tree
     self.index = index
-  }
-
-  package static func == (lhs: SyntaxNode, rhs: SyntaxNode) -> Bool {
-    lhs.tree === rhs.tree && lhs.index == rhs.index
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
-    hasher.combine(index)
   }
 
   package var kind: SyntaxKind {
@@ -29,7 +20,7 @@ package struct SyntaxNode: Hashable, Sendable {
     return ByteRange(bytes: start, tokens.isEmpty ? start : tree.tokens[tokens.upperBound - 1].end)
   }
 
-  /// As written, comments inside of it included.
+  /// As written, including comments inside it.
   package var text: String {
     let range = range
     return String(decoding: tree.bytes[range.lowerBound.value..<range.upperBound.value], as: UTF8.self)
@@ -81,7 +72,7 @@ package struct SyntaxNode: Hashable, Sendable {
       if kind == .newline {
         lineEnds += 1
       } else if kind == .documentationComment {
-        // A blank line separates a head comment of the file from what documents the item.
+        // A blank line separates a head comment of the file from the item's documentation.
         if !lines.isEmpty && lineEnds > 1 { return joined(lines) }
         lines.append(documentationText(ofToken: token))
         lineEnds = 0
@@ -94,7 +85,7 @@ package struct SyntaxNode: Hashable, Sendable {
     return joined(lines)
   }
 
-  /// The positions of its tokens, trivia between them included, in ``ItemTree/tokens``.
+  /// The indices of its tokens, including trivia between them, in ``ItemTree/tokens``.
   var tokenIndices: Range<Int> {
     Int(tree.nodes[index].firstToken)..<Int(tree.nodes[index].endToken)
   }
@@ -111,7 +102,7 @@ package struct SyntaxNode: Hashable, Sendable {
   }
 }
 
-/// The nodes right below a node, in order.
+/// The nodes directly below a node, in order.
 package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
   fileprivate let tree: ItemTree
   fileprivate var position: Int
@@ -129,7 +120,7 @@ package struct SyntaxNodeTokens: Sequence, IteratorProtocol, Sendable {
   private let tree: ItemTree
   private var position: Int
   private let end: Int
-  /// The next node below, and where those below end.
+  /// The next node below, and the end of the nodes below.
   private var child: Int
   private let childEnd: Int
 

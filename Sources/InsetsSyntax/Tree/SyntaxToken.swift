@@ -1,21 +1,12 @@
-/// A token in its place in a tree.
+/// A token of a tree.
 package struct SyntaxToken: Hashable, Sendable {
   package let tree: ItemTree
-  /// Its position in ``ItemTree/tokens``.
+  /// Its index in ``ItemTree/tokens``.
   package let index: Int
 
   init(tree: ItemTree, index: Int) {
     self.tree = tree
     self.index = index
-  }
-
-  package static func == (lhs: SyntaxToken, rhs: SyntaxToken) -> Bool {
-    lhs.tree === rhs.tree && lhs.index == rhs.index
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
-    hasher.combine(index)
   }
 
   package var kind: TokenKind {
@@ -31,34 +22,34 @@ package struct SyntaxToken: Hashable, Sendable {
     tree.bytes[tree.start(ofToken: index)..<tree.tokens[index].end]
   }
 
-  /// As written; bytes that are not UTF-8 are shown as U+FFFD.
+  /// As written; bytes that are not UTF-8 appear as U+FFFD.
   package var text: String {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The keyword that it spells, whether or not it is one where it stands.
+  /// The keyword that it spells, whether or not it is one in its place.
   package var keyword: Keyword? {
     kind == .identifier ? Keyword(spelledBy: bytes) : nil
   }
 
-  /// The token after it in the item, of any kind.
+  /// The next token in the item, of any kind.
   package var next: SyntaxToken? {
     index + 1 < tree.tokens.count ? SyntaxToken(tree: tree, index: index + 1) : nil
   }
 
-  /// The token before it in the item, of any kind.
+  /// The previous token in the item, of any kind.
   package var previous: SyntaxToken? {
     index > 0 ? SyntaxToken(tree: tree, index: index - 1) : nil
   }
 
-  /// The nearest token after it in the item that is no trivia.
+  /// The next significant token in the item.
   package var nextSignificant: SyntaxToken? {
     var token = next
     while let candidate = token, candidate.kind.isTrivia { token = candidate.next }
     return token
   }
 
-  /// The nearest token before it in the item that is no trivia.
+  /// The previous significant token in the item.
   package var previousSignificant: SyntaxToken? {
     var token = previous
     while let candidate = token, candidate.kind.isTrivia { token = candidate.previous }
@@ -75,7 +66,7 @@ package struct SyntaxToken: Hashable, Sendable {
     kind == .number ? Double(text) : nil
   }
 
-  /// What a string says, its escapes resolved; nil for other tokens and for a string with an error.
+  /// The value of a string, with its escapes resolved; nil for other tokens and for a string with an error.
   package var stringValue: String? {
     guard kind == .string, case .success(let value) = StringLiteral.value(of: bytes) else { return nil }
     return value

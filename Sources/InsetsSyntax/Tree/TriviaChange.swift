@@ -1,15 +1,15 @@
-/// An edit of an item that changes nothing but comments and white space between its statements.
+/// An edit of an item that changes only comments and white space between its statements.
 ///
-/// What an item means does not depend on these, so what was found out about it holds for the new tree too: only the
-/// places move. White space within a statement does not count as that, since a message may quote the statement.
+/// The meaning of an item does not depend on these, so results about it hold for the new tree too, and only the places
+/// move. White space inside a statement is excluded, since a message may quote the statement.
 package struct TriviaChange: Sendable {
   package let old: ItemTree
   package let new: ItemTree
-  /// The tokens that are no trivia; in both trees the same, at other places.
+  /// The significant tokens, which are the same in both trees, at other places.
   private let oldTokens: [Range<Int>]
   private let newTokens: [Range<Int>]
 
-  /// Nil when the edit changes more than that.
+  /// Nil if the edit changes more than that.
   package init?(from old: ItemTree, to new: ItemTree) {
     guard old.errors.isEmpty, new.errors.isEmpty, old.nodes.count == new.nodes.count else { return nil }
     let before = SignificantTokens(old)
@@ -28,11 +28,11 @@ package struct TriviaChange: Sendable {
     newTokens = after.ranges
   }
 
-  /// Where a range of the item is now; nil for one that begins or ends in what has changed.
+  /// The new place of a range of the item; nil for one that begins or ends inside the change.
   package func moved(_ range: ByteRange) -> ByteRange? {
     if range.isEmpty {
       let ends = [end(range.lowerBound), start(range.lowerBound)].compactMap { $0 }
-      // Between two tokens that touched there may be something now.
+      // Two adjacent tokens may now have something between them.
       guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
       return first..<first
     }
@@ -40,12 +40,12 @@ package struct TriviaChange: Sendable {
     return start..<end
   }
 
-  /// Where a position is now that something starts at; nil for one that is in no token.
+  /// The new place of the beginning of something; nil for an offset in no token.
   private func start(_ offset: ByteOffset) -> ByteOffset? {
     moved(offset, in: firstToken { $0.upperBound > offset.value })
   }
 
-  /// Where a position is now that something ends at; nil for one that is in no token.
+  /// The new place of the end of something; nil for an offset in no token.
   private func end(_ offset: ByteOffset) -> ByteOffset? {
     let token = firstToken { $0.upperBound >= offset.value }
     guard token < oldTokens.count, oldTokens[token].lowerBound < offset.value else { return nil }
@@ -57,7 +57,7 @@ package struct TriviaChange: Sendable {
     return ByteOffset(newTokens[token].lowerBound + offset.value - oldTokens[token].lowerBound)
   }
 
-  /// The first token for which a condition holds that holds for all tokens behind it too.
+  /// The first token for which a condition holds that holds for all tokens after it too.
   private func firstToken(where condition: (Range<Int>) -> Bool) -> Int {
     var low = 0
     var high = oldTokens.count
@@ -69,16 +69,16 @@ package struct TriviaChange: Sendable {
   }
 }
 
-/// The tokens of a tree that are no trivia.
+/// The significant tokens of a tree.
 private struct SignificantTokens {
-  /// What distinguishes two trees of the same tokens.
+  /// The place of a node, which differs between different trees with the same tokens.
   struct NodePlace: Equatable {
     var kind: SyntaxKind
     var tokens: Range<Int>
   }
 
   private let tree: ItemTree
-  /// In the tree's list of tokens.
+  /// Indices in the tree's tokens.
   let indices: [Int]
 
   init(_ tree: ItemTree) {
@@ -90,7 +90,7 @@ private struct SignificantTokens {
 
   var nodes: [NodePlace] {
     var place = 0
-    // How many tokens other than trivia stand before each.
+    // The number of significant tokens before each.
     var counts: [Int] = []
     for index in 0...tree.tokens.count {
       while place < indices.count, indices[place] < index { place += 1 }
@@ -111,14 +111,14 @@ private struct SignificantTokens {
         .elementsEqual(other.bytes(other.tree.start(ofToken: others)..<other.tree.tokens[others].end))
   }
 
-  /// The trivia before a token, or behind the last one.
+  /// The trivia before a token, or after the last one.
   func gap(before place: Int) -> ArraySlice<UInt8> {
     let start = place == 0 ? 0 : tree.tokens[indices[place - 1]].end
     let end = place < indices.count ? tree.start(ofToken: indices[place]) : tree.bytes.count
     return bytes(start..<end)
   }
 
-  /// Whether the trivia, if there is any, belongs to a block and not to a statement in it, or stands around the item.
+  /// Whether the trivia, if any, belongs to a block and not to a statement in it, or is around the item.
   func standsBetweenStatements(gapBefore place: Int) -> Bool {
     if place == 0 || place == indices.count { return true }
     return (indices[place - 1] + 1..<indices[place]).allSatisfy { index in

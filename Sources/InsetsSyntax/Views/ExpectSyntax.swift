@@ -25,7 +25,7 @@ package struct ExpectStatement: Hashable, Sendable {
     node.child(.selector).map(SelectorSyntax.init)
   }
 
-  /// The rows of the table form; nil for the single form.
+  /// The rows of the table form, or nil in the single form.
   package var rows: [ExpectRow]? {
     node.child(.expectTable)?.children(.expectRow).map(ExpectRow.init)
   }

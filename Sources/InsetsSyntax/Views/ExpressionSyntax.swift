@@ -9,7 +9,7 @@ package enum ExpressionSyntax: Hashable, Sendable {
   case implicitMember(SyntaxNode, SyntaxToken?)
   /// `min(…)`, `UIEdgeInsets(top: …)`
   case call(SyntaxNode, name: SyntaxToken, arguments: [ArgumentSyntax])
-  /// `( … )`; with one argument without a label, parentheses.
+  /// `( … )`, or parentheses if there is a single argument without a label.
   case tuple(SyntaxNode, [ArgumentSyntax])
   /// `[ … ]`
   case array(SyntaxNode, [ExpressionSyntax])

@@ -1,6 +1,6 @@
 /// A typed view of an item.
 ///
-/// Views wrap a node and look into it when asked; in broken text every part may be missing.
+/// Views wrap a node and look into it on demand. In broken text every part may be missing.
 package enum ItemSyntax: Sendable {
   case importItem(ImportItem)
   case letItem(LetStatement)
@@ -100,7 +100,7 @@ package struct Block: Hashable, Sendable {
 }
 
 extension SyntaxNode {
-  /// The word after the one that begins the statement, unless something else stands between them.
+  /// The word after the one that begins the statement, if it directly follows.
   var name: SyntaxToken? {
     var tokens = tokens
     _ = tokens.next()
@@ -111,7 +111,7 @@ extension SyntaxNode {
     child(.block).map(Block.init)
   }
 
-  /// The word right after the first token of that kind.
+  /// The word directly after the first token of that kind.
   func identifier(afterFirst kind: TokenKind) -> SyntaxToken? {
     var tokens = tokens
     while let token = tokens.next() {
@@ -120,7 +120,7 @@ extension SyntaxNode {
     return nil
   }
 
-  /// The expression at a position among its expressions.
+  /// The expression at an index among its expressions.
   func expression(_ position: Int) -> ExpressionSyntax? {
     var others = position
     for child in children where child.kind.isExpression {

@@ -7,7 +7,7 @@ package struct SelectorSyntax: Hashable, Sendable {
   }
 }
 
-/// Terms in a row, which must all hold.
+/// Adjacent terms, which must all hold.
 package struct SelectorAlternative: Hashable, Sendable {
   package let node: SyntaxNode
 
@@ -71,7 +71,7 @@ package struct VersionRangeSyntax: Hashable, Sendable {
     return node.lastToken.flatMap { $0.kind == .ellipsis ? nil : $0 }
   }
 
-  /// Whether it is written with `...`; without, both ends are the one version.
+  /// Whether it is written with `...`; otherwise both ends are the same version.
   package var isRange: Bool {
     node.token(.ellipsis) != nil
   }
@@ -80,7 +80,7 @@ package struct VersionRangeSyntax: Hashable, Sendable {
 /// A view of `viewDidLoad`, or with an ordinal `layoutMarginsDidChange 1`.
 package struct StageSyntax: Hashable, Sendable {
   package let name: SyntaxToken
-  /// Which of several occurrences is meant, counted from 1.
+  /// Which of several calls is meant, counted from 1.
   package let ordinal: SyntaxToken?
 
   init?(_ node: SyntaxNode) {
@@ -91,7 +91,7 @@ package struct StageSyntax: Hashable, Sendable {
 }
 
 extension SyntaxNode {
-  /// The stage right below it.
+  /// The stage directly below it.
   var stage: StageSyntax? {
     child(.stage).flatMap(StageSyntax.init)
   }

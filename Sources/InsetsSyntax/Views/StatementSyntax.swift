@@ -52,15 +52,15 @@ package struct PropertyStatement: Hashable, Sendable {
     node.child(.propertyPath)?.tokens.filter { $0.kind == .identifier } ?? []
   }
 
-  /// The sign of `bottom: <= safeArea`, which sets a limit and no value.
+  /// The sign of `bottom: <= safeArea`, which sets a limit instead of a value.
   package var limitSign: SyntaxToken? {
     node.token(.lessEqual) ?? node.token(.greaterEqual) ?? node.token(.equalEqual)
   }
 
-  /// The word of `width: 100 priority 750`, which makes an equality that may be missed of a value.
+  /// The word of `width: 100 priority 750`, which turns a value into an equality that need not hold.
   package var prioritySign: SyntaxToken? { node.token(.identifier) }
 
-  /// What stands after `priority`.
+  /// The value after `priority`.
   package var priority: ExpressionSyntax? { prioritySign == nil ? nil : node.expressions.last }
 
   /// The property's name, the last word of its path.
@@ -80,9 +80,9 @@ package struct PropertyStatement: Hashable, Sendable {
 package struct ElementStatement: Hashable, Sendable {
   package let node: SyntaxNode
 
-  /// The word that says what it is, such as `view`.
+  /// The word for its kind, such as `view`.
   package var kindToken: SyntaxToken {
-    // An element is made of at least this word; see `Parser.parseElementStatement`.
+    // An element consists of at least this word, see `Parser.parseElementStatement`.
     SyntaxToken(tree: node.tree, index: node.tokenIndices.lowerBound)
   }
 
@@ -112,7 +112,7 @@ package struct UseStatement: Hashable, Sendable {
     node.name
   }
 
-  /// The name under which the component's elements stand here.
+  /// The name for the component's elements here.
   package var alias: SyntaxToken? {
     var tokens = node.tokens.dropFirst(2).makeIterator()
     guard tokens.next()?.keyword == .as else { return nil }

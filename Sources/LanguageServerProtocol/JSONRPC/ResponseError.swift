@@ -8,7 +8,6 @@ package struct ResponseError: Error, Hashable, Sendable {
     case invalidRequest = -32600
     case methodNotFound = -32601
     case invalidParams = -32602
-    case internalError = -32603
     case serverNotInitialized = -32002
     case requestCancelled = -32800
     /// The document has changed since the client was told what it asks about.

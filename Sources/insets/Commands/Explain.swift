@@ -32,21 +32,12 @@ enum Explain {
     showsSources: Bool,
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
-    let search = DocumentSearch([operand])
-    for problem in search.problems { try console.report(problem) }
-    guard search.problems.isEmpty, let source = search.documents.first else { return .failure }
-    guard search.documents.count == 1 else {
-      try console.report("'explain' takes one file, and '\(operand)' has \(search.documents.count)")
+    guard let source = try console.document(operand, for: "explain"), let bytes = try console.read(source) else {
       return .failure
     }
     let file = FileID(DocumentLoader.name(of: source))
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
-    do {
-      host.open(file, bytes: try DocumentLoader.read(source))
-    } catch {
-      try console.report("can't read '\(file.name)': \(error)")
-      return .failure
-    }
+    host.open(file, bytes: bytes)
     // A scenario with a mistake is not laid out, so the reader has to know of the mistake.
     let errors = host.diagnostics(in: file).count { $0.severity == .error }
     let scenarios: [ScenarioExplanation]

@@ -42,11 +42,8 @@ struct Export {
   private mutating func read(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
     let file = FileID(DocumentLoader.name(of: source))
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
-    do {
-      host.open(file, bytes: try DocumentLoader.read(source))
-    } catch {
-      return try fail("can't read '\(file.name)': \(error)", &console)
-    }
+    guard let bytes = try console.read(source) else { return status = .failure }
+    host.open(file, bytes: bytes)
     let found = host.laidOutScenarios(in: file)
     scenarios += found.filter { request.scenario == nil || $0.scenario.title == request.scenario }
   }

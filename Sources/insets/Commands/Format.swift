@@ -36,13 +36,7 @@ enum Format {
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
     let name = DocumentLoader.name(of: source)
-    let bytes: [UInt8]
-    do {
-      bytes = try DocumentLoader.read(source)
-    } catch {
-      try console.report("can't read '\(name)': \(error)")
-      return .failure
-    }
+    guard let bytes = try console.read(source) else { return .failure }
     var status = ExitStatus.success
     var formatted = bytes
     if FencedBlock.isPage(name) {

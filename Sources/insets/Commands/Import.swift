@@ -44,12 +44,7 @@ struct Import {
 
   private mutating func read(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
     let path = DocumentLoader.name(of: source)
-    let bytes: [UInt8]
-    do {
-      bytes = try DocumentLoader.read(source)
-    } catch {
-      return try fail("can't read '\(path)': \(error)", &console)
-    }
+    guard let bytes = try console.read(source) else { return status = .failure }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let file: ImportedFile
     do throws(ImportError) {
@@ -89,11 +84,8 @@ struct Import {
     let target = self.target(of: path)
     var old: [UInt8] = []
     if let target, let present = try? fileKind(target, followingLinks: true), present == .file {
-      do {
-        old = try readFile(target)
-      } catch {
-        return try fail("can't read '\(target)': \(error)", &console)
-      }
+      guard let bytes = try console.read(.file(target)) else { return status = .failure }
+      old = bytes
     }
     let text = ImportedText(file, over: old)
     if !text.kept.isEmpty || !file.notes.isEmpty { status = max(status, .findings) }

@@ -24,20 +24,9 @@ struct LivePreview {
 
   /// Returns when nothing can be served; else the page is there until it is interrupted.
   private static func run(_ request: PreviewRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
-    let search = DocumentSearch([request.file])
-    for problem in search.problems { try console.report(problem) }
-    guard search.problems.isEmpty, case .file(let path)? = search.documents.first else { return .failure }
-    guard search.documents.count == 1 else {
-      try console.report("'preview' takes one file, and '\(request.file)' has \(search.documents.count)")
-      return .failure
-    }
-    let bytes: [UInt8]
-    do throws(StreamError) {
-      bytes = try readFile(path)
-    } catch {
-      try console.report("can't read '\(path)': \(error)")
-      return .failure
-    }
+    guard let source = try console.document(request.file, for: "preview"), case .file(let path) = source,
+      let bytes = try console.read(source)
+    else { return .failure }
     let sockets = PreviewSockets()
     let port: Int
     do throws(StreamError) {

@@ -58,12 +58,7 @@ struct Migrate {
 
   private mutating func migrate(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
     let name = DocumentLoader.name(of: source)
-    let bytes: [UInt8]
-    do {
-      bytes = try DocumentLoader.read(source)
-    } catch {
-      return try fail("can't read '\(name)': \(error)", &console)
-    }
+    guard let bytes = try console.read(source) else { return status = .failure }
     let file = FileID(name)
     host.open(file, bytes: bytes)
     let migration = host.migration(of: file, to: version, &allowance)

@@ -20,13 +20,7 @@ struct Render {
   }
 
   private static func run(_ request: RenderRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
-    let search = DocumentSearch([request.file])
-    for problem in search.problems { try console.report(problem) }
-    guard search.problems.isEmpty, let source = search.documents.first else { return .failure }
-    guard search.documents.count == 1 else {
-      try console.report("'render' takes one file, and '\(request.file)' has \(search.documents.count)")
-      return .failure
-    }
+    guard let source = try console.document(request.file, for: "render") else { return .failure }
     do throws(RenderError) {
       return try Render(request: request, source: source).run(&console)
     } catch {
@@ -47,7 +41,7 @@ struct Render {
     guard !list.scenes.isEmpty else {
       throw .refused("\(name) has no scenario with configurations to draw", .failure)
     }
-    let earlier = try earlierScenes(&console)
+    let earlier = try earlierScenes()
     if list.leftOut > 0 {
       let shown = "\(list.scenes.count) of \(list.scenes.count + list.leftOut) layouts are drawn"
       try catching { () throws(StreamError) in try console.note("\(shown); choose others with '--on'") }
@@ -57,7 +51,7 @@ struct Render {
       try catching { () throws(StreamError) in try console.write(bytes: bytes) }
       return .success
     }
-    return try put(bytes, in: output, &console)
+    return try put(bytes, in: output)
   }
 
   // MARK: - Reading
@@ -105,7 +99,7 @@ struct Render {
   }
 
   /// The scenes of the document that is compared with; none where nothing is.
-  private func earlierScenes(_ console: inout Console) throws(RenderError) -> [Scene] {
+  private func earlierScenes() throws(RenderError) -> [Scene] {
     guard let place = request.earlier else { return [] }
     var host: AnalysisHost
     let name: String
@@ -179,7 +173,7 @@ struct Render {
     return "[\n\(texts.joined(separator: ",\n"))\n]\n"
   }
 
-  private func put(_ bytes: [UInt8], in output: String, _ console: inout Console) throws(RenderError) -> ExitStatus {
+  private func put(_ bytes: [UInt8], in output: String) throws(RenderError) -> ExitStatus {
     if request.checks {
       guard (try? readFile(output)) == bytes else {
         throw .refused("'\(output)' is stale; run the command without '--check' to update it", .findings)

@@ -41,12 +41,8 @@ enum Why {
     for source in search.documents {
       let file = FileID(DocumentLoader.name(of: source))
       var host = AnalysisHost(loader: DocumentLoader.importedFile)
-      do {
-        host.open(file, bytes: try DocumentLoader.read(source))
-      } catch {
-        try console.report("can't read '\(file.name)': \(error)")
-        return .failure
-      }
+      guard let bytes = try console.read(source) else { return .failure }
+      host.open(file, bytes: bytes)
       do {
         found += try host.occurrences(of: number, in: file, on: selector)
       } catch {

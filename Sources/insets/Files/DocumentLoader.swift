@@ -40,3 +40,29 @@ enum DocumentLoader {
     return normalizedPath(isRelative ? "\(folder)/\(path)" : path)
   }
 }
+
+extension Console {
+  /// The one document that an operand of a command stands for; nil, with a report, if there is not exactly one.
+  mutating func document(_ operand: String, for command: String) throws(StreamError) -> DocumentSource? {
+    let search = DocumentSearch([operand])
+    for problem in search.problems { try report(problem) }
+    guard search.problems.isEmpty, let source = search.documents.first else { return nil }
+    guard search.documents.count == 1 else {
+      try report("'\(command)' takes one file, and '\(operand)' has \(search.documents.count)")
+      return nil
+    }
+    return source
+  }
+
+  /// The bytes of a document; nil, with a report, if it can't be read.
+  mutating func read(_ source: DocumentSource) throws(StreamError) -> [UInt8]? {
+    let problem: StreamError
+    do {
+      return try DocumentLoader.read(source)
+    } catch {
+      problem = error
+    }
+    try report("can't read '\(DocumentLoader.name(of: source))': \(problem)")
+    return nil
+  }
+}

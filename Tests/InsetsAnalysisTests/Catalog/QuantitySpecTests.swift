@@ -6,7 +6,6 @@ import Testing
 @Suite struct QuantitySpecTests {
   @Test(arguments: Quantity.allCases)
   func `each quantity has its own row, found by UIKit's path`(quantity: Quantity) {
-    #expect(quantity.spec.quantity == quantity)
     #expect(Quantity.named(quantity.spec.path) == quantity)
     #expect(!quantity.spec.kinds.kinds.isEmpty)
     checkAvailability(quantity.spec.availability)

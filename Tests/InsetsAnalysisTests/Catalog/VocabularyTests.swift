@@ -58,15 +58,6 @@ import Testing
     )
   }
 
-  @Test(arguments: DeviceAttribute.allCases)
-  func `the example of a device's attribute is a value of its type`(attribute: DeviceAttribute) {
-    switch attribute.type {
-    case .value(let type): #expect(WrittenValue(attribute.type.example).isValue(of: type))
-    case .idiom, .housing: #expect(attribute.type.choices.contains(attribute.type.example))
-    case .majorVersion: #expect(Int(attribute.type.example).map(OSVersion.majors.contains) ?? false)
-    }
-  }
-
   @Test(arguments: [
     (DeviceAttribute.idiom, "one of phone, pad"),
     (.housing, "one of none, notch, island"),

@@ -9,7 +9,7 @@ struct LinearSystemTests {
   @Test func `required equalities decide`() throws {
     var system = LinearSystem()
     let (left, width, right) = (system.variable(), system.variable(), system.variable())
-    _ = try system.add([LinearTerm(left), LinearTerm(width), LinearTerm(right, -1)], .equal, 0)
+    try system.add([LinearTerm(left), LinearTerm(width), LinearTerm(right, -1)], .equal, 0)
     let margin = try system.add([LinearTerm(left)], .equal, 16)
     let screen = try system.add([LinearTerm(right)], .equal, 359)
     #expect(system.value(of: width) == 343)
@@ -24,7 +24,7 @@ struct LinearSystemTests {
   @Test func `a higher priority outweighs any number of lower ones`() throws {
     var system = LinearSystem()
     let width = system.variable()
-    for _ in 0..<5 { _ = try system.add([LinearTerm(width)], .equal, 100, priority: .defaultLow) }
+    for _ in 0..<5 { try system.add([LinearTerm(width)], .equal, 100, priority: .defaultLow) }
     let high = try system.add([LinearTerm(width)], .equal, 40, priority: LayoutPriority(251))
     #expect(system.value(of: width) == 40)
     system.remove(high)
@@ -35,7 +35,7 @@ struct LinearSystemTests {
     var system = LinearSystem()
     let (left, right, other) = (system.variable(), system.variable(), system.variable())
     let first = try system.add([LinearTerm(left)], .equal, 16)
-    _ = try system.add([LinearTerm(other)], .equal, 3)
+    try system.add([LinearTerm(other)], .equal, 3)
     let second = try system.add([LinearTerm(right), LinearTerm(left, -1)], .greaterThanOrEqual, 100)
     let conflict = #expect(throws: LinearConflict.self) {
       try system.add([LinearTerm(right)], .lessThanOrEqual, 50)
@@ -48,12 +48,12 @@ struct LinearSystemTests {
   @Test func `what nothing says is not determined`() throws {
     var system = LinearSystem()
     let (left, right) = (system.variable(), system.variable())
-    _ = try system.add([LinearTerm(right), LinearTerm(left, -1)], .equal, 50)
+    try system.add([LinearTerm(right), LinearTerm(left, -1)], .equal, 50)
     #expect(!system.isDetermined(left))
     #expect(!system.isDetermined(right))
-    _ = try system.add([LinearTerm(left)], .greaterThanOrEqual, 8)
+    try system.add([LinearTerm(left)], .greaterThanOrEqual, 8)
     #expect(!system.isDetermined(left))
-    _ = try system.add([LinearTerm(left)], .equal, 0, priority: .defaultLow)
+    try system.add([LinearTerm(left)], .equal, 0, priority: .defaultLow)
     #expect(system.isDetermined(left))
     #expect(system.value(of: right) == 58)
   }
@@ -247,5 +247,19 @@ struct LinearSystemTests {
   @Test(arguments: 0..<4)
   func `random systems are solved as exactly as by a slow exact solver`(block: Int) throws {
     for seed in 0..<50 { try check(seed: UInt64(block * 50 + seed)) }
+  }
+}
+
+extension LinearSystem {
+  /// Inserts a constraint and solves the system.
+  @discardableResult fileprivate mutating func add(
+    _ terms: [LinearTerm],
+    _ relation: LinearRelation,
+    _ constant: Double,
+    priority: LayoutPriority = .required
+  ) throws(LinearConflict) -> ConstraintID {
+    let id = try insert(terms, relation, constant, priority: priority)
+    try solve()
+    return id
   }
 }

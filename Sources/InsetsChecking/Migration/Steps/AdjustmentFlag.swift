@@ -98,8 +98,8 @@ private func removal(of setting: BoundSetting, _ scenario: BoundScenario) -> Cha
   }
 }
 
-/// The switch that is off as a behavior of the scroll view that it acted on; nil where there is none, or where that one
-/// has a behavior of its own.
+/// The switched-off flag as a behavior of the scroll view that it acted on; nil if there is none, or if that has a
+/// behavior of its own.
 private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
   guard setting.setting.value == .flag(false), setting.stage == nil else { return nil }

@@ -92,13 +92,13 @@ private func anchorEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
   return [evaluation.scenario.edit.set(setting, to: edge.safeAreaAnchor(inwards: 0))].compactMap(\.self)
 }
 
-/// `height: 64` of what lies at the top becomes the safe area, or the safe area and a bar of the author's.
+/// `height: 64` of an element at the top becomes the safe area, or the safe area and a bar of the author's.
 private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [TextEdit] {
   let scenario = evaluation.scenario
   guard setting.setting.property == .height, case .number(.constant(let height)) = setting.setting.value else {
     return []
   }
-  // The safe area of a controller that adds to it knows of the author's own bars, which it may not depend on.
+  // The safe area of a controller that adds to it includes the author's own bars, which must not depend on it.
   let isAddedTo = scenario.screen[setting.element].parent.map { superview in
     scenario.settings.contains { $0.element == superview && $0.setting.property == .additionalSafeAreaInsets }
   }
@@ -122,7 +122,7 @@ private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
   return []
 }
 
-/// Each number of a frame that is what the safe area takes at the top or at the bottom.
+/// Replaces each number of a frame that is the safe area at the top or at the bottom.
 private func frameEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [TextEdit] {
   guard setting.setting.property == .frame, let node = evaluation.scenario.tree.root.descendant(at: setting.place.range)
   else { return [] }
@@ -137,7 +137,7 @@ private func numbers(in node: SyntaxNode) -> [SyntaxToken] {
   node.kind == .number ? [node.firstToken].compactMap { $0 } : node.children.flatMap(numbers)
 }
 
-/// Whether a number is what the superview's safe area takes at an edge in some group.
+/// Whether a number is the superview's safe area at an edge in some group.
 private func isSafeArea(
   _ number: Points,
   _ edge: Edge,
@@ -150,7 +150,7 @@ private func isSafeArea(
   }
 }
 
-/// What the safe area of an element's superview takes at an edge.
+/// The safe area of an element's superview at an edge.
 private func inset(_ edge: Edge, around element: ElementID, in layout: ScenarioLayout) -> Points? {
   layout.scenario.screen[element].parent.flatMap { layout.safeArea(edge, of: $0) }
 }

@@ -69,7 +69,7 @@ private func proposal(forExpectation index: Int, _ state: MigrationState) -> Cha
   return Change(title: action, edits: edits, requirement: .removes(finding))
 }
 
-/// The edit that makes `list.contentInset.top` ask `list.adjustedContentInset.top`.
+/// The edit that replaces `list.contentInset.top` by `list.adjustedContentInset.top`.
 private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) -> TextEdit? {
   let word = Quantity.contentInset.spec.spelling
   guard
@@ -79,7 +79,7 @@ private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) 
   return scenario.edit.replace(token.range, with: Quantity.adjustedContentInset.spec.spelling)
 }
 
-/// The expectation for older versions, and the other question below it.
+/// The expectation for older versions, and one for newer versions below it.
 private func split(_ expectation: BoundExpectation, _ edit: TextEdit, _ scenario: BoundScenario) -> TextEdit? {
   guard !expectation.isTable, case .both(let new, let old) = scenario.reach(of: expectation.guards),
     let node = scenario.tree.root.descendant(at: expectation.range),

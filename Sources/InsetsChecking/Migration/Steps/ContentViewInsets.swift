@@ -73,7 +73,7 @@ private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluatio
   return Change(title: action, edits: edits)
 }
 
-/// Whether an element stands right in a cell, a header or a footer of a table.
+/// Whether an element is a direct child of a cell, a header or a footer of a table.
 private func isRowContent(_ element: ElementID, of table: ElementID, _ scenario: BoundScenario) -> Bool {
   guard let row = scenario.screen[element].parent else { return false }
   let kinds: [ElementKind] = [.cell, .header, .footer]

@@ -91,7 +91,7 @@ private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluatio
   }
   var amounts: [Edge: String] = [:]
   for bar in bars where served.contains(bar.edge) {
-    guard let amount = additional(bar, controller, layouts, evaluation) else { return nil }
+    guard let amount = additional(bar, controller, layouts) else { return nil }
     amounts[bar.edge] = amount
   }
   let statement = "additionalSafeAreaInsets: \(InsetsExpression.zero.written(amounts))"
@@ -102,7 +102,7 @@ private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluatio
   )
 }
 
-/// The bar that a view is: at an edge and as wide as its controller's view, equally high everywhere.
+/// The bar that a view is: at an edge, as wide as its controller's view, and equally high everywhere.
 private func bar(
   _ view: ElementID,
   in controller: ElementID,
@@ -130,13 +130,8 @@ private func bar(
   return result
 }
 
-/// How far a bar goes beyond the safe area, as a number or, where that differs, as a difference.
-private func additional(
-  _ bar: CustomBar,
-  _ controller: ElementID,
-  _ layouts: [ScenarioLayout],
-  _ evaluation: ScenarioEvaluation
-) -> String? {
+/// How far a bar extends beyond the safe area, as a number or, if that varies, as a difference.
+private func additional(_ bar: CustomBar, _ controller: ElementID, _ layouts: [ScenarioLayout]) -> String? {
   let insets = layouts.map { $0.safeArea(bar.edge, of: controller) ?? .nan }
   guard let first = insets.first, insets.allSatisfy({ $0.isFinite && $0 < bar.extent }) else { return nil }
   if insets.allSatisfy({ $0.looksLike(first) }) { return formatted(bar.extent - first) }

@@ -75,12 +75,12 @@ extension MigrationStep {
   )
 }
 
-/// All `when` statements of an item that no `else when` belongs to, outermost first.
+/// All `when` statements of an item without an `else when`, outermost first.
 private func conditions(in node: SyntaxNode) -> [SyntaxNode] {
   (node.kind == .when ? [node] : []) + node.children.flatMap(conditions)
 }
 
-/// A `when` that asks for devices.
+/// A `when` that selects devices.
 private struct DeviceCondition {
   let statement: WhenStatement
   let evaluation: ScenarioEvaluation
@@ -110,14 +110,14 @@ private struct DeviceCondition {
     self.otherwise = otherwise
   }
 
-  /// The removal of a condition that nothing stands in.
+  /// The removal of an empty condition.
   func emptiness() -> Change? {
     let hasComments = scenario.tree.comments.contains { statement.node.range.contains($0.range.lowerBound) }
     guard then.isEmpty, otherwise.isEmpty, !hasComments else { return nil }
     return Change(title: "Remove an empty condition", edits: [removal])
   }
 
-  /// The statements that say of all devices what the branches say of each.
+  /// The statements for all devices that replace those of the branches.
   func unified() -> Change? {
     guard !then.isEmpty else { return nil }
     if otherwise.isEmpty { return overridden() }
@@ -135,7 +135,7 @@ private struct DeviceCondition {
     case .old: return nil
     case .new: return change(first, [scenario.edit.replace(statement.node.range, with: joined)])
     case .both(let new, _):
-      // Older versions see the `else` branch, or the condition stays.
+      // Older versions must be covered by the `else` branch, or the condition stays.
       let old = scenario.configurations.filter { scenario.holds(outer, on: $0) && !$0.hasSafeAreaAPI }
       guard old.allSatisfy({ !scenario.holds(first.guards, on: $0) }), statements.count == 1 else { return nil }
       let rest = otherwise.map { scenario.text($0.place.range) }.joined(separator: "; ")
@@ -144,7 +144,7 @@ private struct DeviceCondition {
     }
   }
 
-  /// One statement for all devices in place of one for the rest and an exception.
+  /// One statement for all devices, in place of a general one and an exception.
   private func overridden() -> Change? {
     guard then.count == 1, let setting = then.first, setting.stage == nil else { return nil }
     let general = scenario.settings.filter {
@@ -156,7 +156,7 @@ private struct DeviceCondition {
     return change(setting, edits + [removal])
   }
 
-  /// The removal of additional insets that the device's own safe area has already.
+  /// The removal of additional insets that the device's own safe area already includes.
   func repeatedInsets() -> Change? {
     guard otherwise.isEmpty, then.count == 1, let setting = then.first,
       setting.setting.property == .additionalSafeAreaInsets, case .insets(let insets) = setting.setting.value
@@ -183,14 +183,14 @@ private struct DeviceCondition {
     )
   }
 
-  /// `header.top: safeArea + 8`, as the first branch names it.
+  /// `header.top: safeArea + 8`, in the words of the first branch.
   private func common(_ first: BoundSetting, _ second: BoundSetting) -> String? {
     guard let value = value(first, second) else { return nil }
     let head = first.place.range.lowerBound..<first.valuePlace.range.lowerBound
     return scenario.text(head) + value
   }
 
-  /// The value that both statements have on each device where they hold: the safe area and the same distance from it.
+  /// The value of both statements on each device where they apply: the safe area and the same distance from it.
   private func value(_ first: BoundSetting, _ second: BoundSetting) -> String? {
     if let (edge, inwards) = first.distanceFromEdge, let other = second.distanceFromEdge, other.edge == edge {
       return rest(first, inwards, second, other.inwards, edge).map { edge.safeAreaAnchor(inwards: $0) }
@@ -205,7 +205,7 @@ private struct DeviceCondition {
     return nil
   }
 
-  /// How far both numbers lie from the safe area, where that is one number.
+  /// The distance of both numbers from the safe area, if it is the same.
   private func rest(
     _ first: BoundSetting,
     _ one: Points,
@@ -230,7 +230,7 @@ private struct DeviceCondition {
 }
 
 extension BoundSetting {
-  /// Whether the two set the same property of the same element at the same moment.
+  /// Whether both set the same property of the same element at the same moment.
   fileprivate func isTwin(of other: BoundSetting) -> Bool {
     element == other.element && setting.property == other.setting.property && stage == other.stage
   }

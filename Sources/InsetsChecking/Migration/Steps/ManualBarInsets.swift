@@ -128,7 +128,7 @@ private func optOuts(_ state: MigrationState) -> [Change] {
   }
 }
 
-/// Whether the numbers are those of the element's safe area on some device, at the edges that have one.
+/// Whether the numbers equal the element's safe area on some device, at the edges that have one.
 private func isSafeArea(_ setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Bool {
   guard case .insets(let insets) = setting.setting.value else { return false }
   return evaluation.safeAreaLayouts(of: setting.guards).contains { layout in

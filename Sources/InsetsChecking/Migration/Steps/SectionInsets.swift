@@ -107,8 +107,8 @@ private func changes(for setting: BoundSetting, _ evaluation: ScenarioEvaluation
     let edits = scenario.edit.setWhereNew(setting, to: value)
     alternatives = edits.map { [Change(title: action, edits: $0 + [reference], requirement: .movesNothing)] } ?? []
   }
-  // Where the section's own inset keeps clear of the sides, somebody has thought of them.
-  if sides.contains(where: { $0.0 > left + 0.5 || $0.1 > right + 0.5 }) {
+  // A section's own inset that keeps clear of the sides is deliberate.
+  if sides.contains(where: { ($0.0 - left).isVisible || ($0.1 - right).isVisible }) {
     alternatives.append(Change(title: action, edits: [reference]))
   }
   return alternatives

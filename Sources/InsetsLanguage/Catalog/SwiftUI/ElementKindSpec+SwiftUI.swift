@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension KindSet {
-  /// What stands in a view: views, and what a modifier brings.
+  /// The content of a view: views, and the content of modifiers.
   fileprivate static let viewContent = KindSet("SwiftUI's views") {
     $0.isSwiftUI && $0 != .body && $0 != .tab && !$0.isPartOfSection
   }
@@ -22,7 +22,7 @@ extension ElementKind {
 }
 
 extension ElementKindSpec {
-  /// The row of one of SwiftUI's kinds.
+  /// The row of a SwiftUI kind.
   static func swiftUI(_ kind: ElementKind) -> ElementKindSpec { swiftUIRows[kind] ?? row(kind, nil, "a view") }
 
   private static let swiftUIRows = Dictionary(

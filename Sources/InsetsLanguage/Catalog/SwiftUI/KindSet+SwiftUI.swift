@@ -18,7 +18,7 @@ extension KindSet {
   package static let spacedStacks = KindSet("stacks, safeAreaInset and safeAreaBar") {
     ([.stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar] as Set).contains($0)
   }
-  /// What aligns its content.
+  /// The views that align their content.
   package static let aligningViews = KindSet("stacks, bars, backgrounds and overlays") {
     ([
       .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar, .background, .overlay,

@@ -1,4 +1,4 @@
-/// How the value of a SwiftUI modifier is written.
+/// The notation of a SwiftUI modifier's value.
 package enum ModifierForm: Hashable, Sendable {
   case padding, contentMargins, frame
   /// Regions and edges.
@@ -9,7 +9,7 @@ package enum ModifierForm: Hashable, Sendable {
   /// One edge.
   case edge
 
-  /// What people call such a value, with its article.
+  /// The name of such a value, with its article.
   package var name: String {
     switch self {
     case .padding: "a length, default, or lengths for edges"
@@ -27,7 +27,7 @@ package enum ModifierForm: Hashable, Sendable {
     }
   }
 
-  /// A value of the form, as the formatter writes it.
+  /// A value in standard form.
   package var example: String {
     switch self {
     case .padding: "(horizontal: 16)"
@@ -45,7 +45,7 @@ package enum ModifierForm: Hashable, Sendable {
     }
   }
 
-  /// The words that the value can be as it stands.
+  /// The words that the value can be.
   package var words: [String] {
     switch self {
     case .padding: ["default"]
@@ -60,7 +60,7 @@ package enum ModifierForm: Hashable, Sendable {
     }
   }
 
-  /// The labels that parts of the value may carry.
+  /// The labels of the value's parts.
   package var labels: [String] {
     switch self {
     case .padding: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
@@ -77,7 +77,7 @@ package enum ModifierForm: Hashable, Sendable {
   }
 }
 
-/// A word for edges of one of SwiftUI's views.
+/// A word for edges of a SwiftUI view.
 package enum EdgeSetWord: String, CaseIterable, Sendable {
   case all, top, bottom, leading, trailing, horizontal, vertical
 }

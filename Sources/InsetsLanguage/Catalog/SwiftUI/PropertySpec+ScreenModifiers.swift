@@ -1,10 +1,10 @@
 import InsetsEngine
 
-// SwiftUI's modifiers that speak to a container or a scroll view, and what views are made with.
+// SwiftUI's modifiers for containers and scroll views, and arguments of views.
 extension PropertySpec {
-  private static func modifier(
+  static func modifier(
     _ property: Property,
-    _ spelling: String,
+    spelling: String? = nil,
     _ type: ValueType,
     on kinds: KindSet = .swiftUIViews,
     default defaultValue: String? = nil,
@@ -28,7 +28,7 @@ extension PropertySpec {
 
   private static func choice(
     _ property: Property,
-    _ spelling: String,
+    spelling: String? = nil,
     _ choices: [ChoiceSpec],
     on kinds: KindSet = .swiftUIViews,
     default defaultValue: Choice?,
@@ -50,7 +50,6 @@ extension PropertySpec {
 
   static let contentMargins = modifier(
     .contentMargins,
-    "contentMargins",
     .modifier(.contentMargins),
     on: .scrollingViews,
     "space around the content of a scroll view, added to its contentInsets",
@@ -58,14 +57,12 @@ extension PropertySpec {
   )
   static let navigationTitle = modifier(
     .navigationTitle,
-    "navigationTitle",
     .text,
     "the screen's title in the navigation bar",
     since: OSVersion(14)
   )
   static let navigationBarTitle = modifier(
     .navigationBarTitle,
-    "navigationBarTitle",
     .text,
     "the screen's title in the navigation bar, as before iOS 14",
     deprecated: OSVersion(14),
@@ -73,7 +70,6 @@ extension PropertySpec {
   )
   static let navigationBarTitleDisplayMode = choice(
     .navigationBarTitleDisplayMode,
-    "navigationBarTitleDisplayMode",
     [
       ChoiceSpec(.automatic, "like the screen before it on the path; large for the first one"),
       ChoiceSpec(.inline, "in the bar"),
@@ -85,7 +81,6 @@ extension PropertySpec {
   )
   static let navigationBarHidden = modifier(
     .navigationBarHidden,
-    "navigationBarHidden",
     .flag,
     default: "false",
     "whether the screen hides the navigation bar",
@@ -94,14 +89,12 @@ extension PropertySpec {
   )
   static let toolbarVisibility = modifier(
     .toolbarVisibility,
-    "toolbarVisibility",
     .modifier(.visibility),
     "whether a bar of the container around the screen is hidden",
     since: OSVersion(16)
   )
   static let searchable = modifier(
     .searchable,
-    "searchable",
     .flag,
     default: "false",
     "whether the navigation bar shows a search field",
@@ -109,7 +102,6 @@ extension PropertySpec {
   )
   static let listStyle = choice(
     .listStyle,
-    "listStyle",
     [
       ChoiceSpec(.automatic, "the container's choice; insetGrouped on phones"),
       ChoiceSpec(.insetGrouped, "sections on cards"), ChoiceSpec(.grouped, "sections from side to side"),
@@ -122,7 +114,6 @@ extension PropertySpec {
   )
   static let tabViewStyle = choice(
     .tabViewStyle,
-    "tabViewStyle",
     [
       ChoiceSpec(.automatic, "a tab bar"),
       ChoiceSpec(.page, "pages side by side", availability: Availability(since: 14)),
@@ -134,7 +125,6 @@ extension PropertySpec {
   )
   static let tabBarMinimizeBehavior = choice(
     .tabBarMinimizeBehavior,
-    "tabBarMinimizeBehavior",
     [
       ChoiceSpec(.automatic, "the system's choice"), ChoiceSpec(.never, "not at all"),
       ChoiceSpec(.onScrollDown, "while the content scrolls down"),
@@ -147,14 +137,12 @@ extension PropertySpec {
   )
   static let presentationDetents = modifier(
     .presentationDetents,
-    "presentationDetents",
     .modifier(.detents),
     "the heights at which a sheet stops; it opens at the first",
     since: OSVersion(16)
   )
   static let scrollContentBackground = choice(
     .scrollContentBackground,
-    "scrollContentBackground",
     [
       ChoiceSpec(.automatic, "shown"), ChoiceSpec(.visible, "shown"),
       ChoiceSpec(.hidden, "hidden, so that the view's own background shows"),
@@ -166,20 +154,17 @@ extension PropertySpec {
   )
   static let listRowInsets = modifier(
     .listRowInsets,
-    "listRowInsets",
     .modifier(.padding),
     "the space around the row's content, instead of the list's default"
   )
   static let listSectionMargins = modifier(
     .listSectionMargins,
-    "listSectionMargins",
     .modifier(.padding),
     "the space around the list's sections, instead of the list's default",
     since: OSVersion(26)
   )
   static let scrollClipDisabled = modifier(
     .scrollClipDisabled,
-    "scrollClipDisabled",
     .flag,
     on: .scrollingViews,
     default: "false",
@@ -188,7 +173,6 @@ extension PropertySpec {
   )
   static let backgroundExtensionEffect = modifier(
     .backgroundExtensionEffect,
-    "backgroundExtensionEffect",
     .flag,
     default: "false",
     "whether copies of the view fill its safe area insets; does not affect the layout",
@@ -196,7 +180,7 @@ extension PropertySpec {
   )
   static let viewAlignment = modifier(
     .viewAlignment,
-    "alignment",
+    spelling: "alignment",
     .modifier(.alignment),
     on: .aligningViews,
     default: "center",
@@ -204,7 +188,6 @@ extension PropertySpec {
   )
   static let edge = modifier(
     .edge,
-    "edge",
     .modifier(.edge),
     on: .safeAreaInsets,
     default: "bottom",
@@ -212,7 +195,6 @@ extension PropertySpec {
   )
   static let axes = modifier(
     .axes,
-    "axes",
     .modifier(.axes),
     on: .swiftUIScrollViews,
     default: "vertical",
@@ -220,7 +202,6 @@ extension PropertySpec {
   )
   static let selection = modifier(
     .selection,
-    "selection",
     .integer,
     on: .tabViews,
     default: "0",
@@ -228,7 +209,7 @@ extension PropertySpec {
   )
   static let toolbarPlacement = choice(
     .toolbarPlacement,
-    "placement",
+    spelling: "placement",
     [
       ChoiceSpec(.automatic, "in the navigation bar"), ChoiceSpec(.navigationBar, "in the navigation bar"),
       ChoiceSpec(.bottomBar, "in a toolbar at the bottom"), ChoiceSpec(.keyboard, "above the keyboard"),
@@ -239,7 +220,6 @@ extension PropertySpec {
   )
   static let sizingOptions = modifier(
     .sizingOptions,
-    "sizingOptions",
     .modifier(.sizing),
     on: .hostingControllers,
     note: "none",
@@ -248,7 +228,7 @@ extension PropertySpec {
   )
   static let cellMargins = modifier(
     .cellMargins,
-    "margins",
+    spelling: "margins",
     .modifier(.padding),
     on: .bodies,
     note: "the cell's own margins",

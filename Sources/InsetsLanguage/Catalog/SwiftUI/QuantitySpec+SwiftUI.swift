@@ -3,35 +3,30 @@ import InsetsEngine
 extension QuantitySpec {
   static let layoutFrame = QuantitySpec(
     .layoutFrame,
-    path: "layoutFrame",
     type: .rect,
     on: "SwiftUI's views",
     summary: "the rectangle of the view with all its modifiers, in the window's coordinates"
   )
   static let size = QuantitySpec(
     .size,
-    path: "size",
     type: .size,
     on: "SwiftUI's views",
     summary: "the size as GeometryProxy has it, without the safe area"
   )
   static let backgroundFrame = QuantitySpec(
     .backgroundFrame,
-    path: "backgroundFrame",
     type: .rect,
     on: "SwiftUI's views",
     summary: "the rectangle of a background style, in the window's coordinates"
   )
   static let contentInsets = QuantitySpec(
     .contentInsets,
-    path: "contentInsets",
     type: .directionalInsets,
     on: "SwiftUI's scroll views and lists",
     summary: "the distance of the content from the edges of UIKit's scroll view: the safe area plus contentMargins"
   )
   static let nativeFrame = QuantitySpec(
     .nativeFrame,
-    path: "nativeFrame",
     type: .rect,
     on: "SwiftUI's scroll views and lists",
     summary: "the frame of UIKit's scroll view, which extends over the safe area, in the window's coordinates"
@@ -39,9 +34,9 @@ extension QuantitySpec {
 }
 
 extension QuantitySpec {
-  /// What the quantity is of a kind of element, a phrase without a final stop.
+  /// The quantity's summary for a kind of element, without a final stop.
   ///
-  /// Some words of UIKit's mean something else among SwiftUI's views.
+  /// Some UIKit words mean something else for SwiftUI views.
   package func summary(on kind: ElementKind) -> String {
     guard kind.isSwiftUI else { return summary }
     if quantity == .frame || quantity == .frameInWindow {

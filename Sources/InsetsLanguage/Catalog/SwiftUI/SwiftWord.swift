@@ -1,20 +1,20 @@
-/// What Swift has and the language has not, with what to write in its place.
+/// Swift's words that the language lacks, with replacements.
 enum SwiftWord {
-  /// What stands for a view of SwiftUI's that has no word of its own, by its name with a small letter.
+  /// The replacement for a SwiftUI view without a word of its own, by its name in lower camel case.
   static func view(_ name: String) -> String? {
     let word = name.prefix(1).lowercased() + name.dropFirst()
     return views.first { $0.value.contains(word) }?.key
   }
 
-  /// Whether a view of SwiftUI's can be laid out by SwiftUI alone, or is made of others that are to be written out.
+  /// Whether only SwiftUI can lay out a view, or it is made of others that have to be written out.
   static func isOutOfReach(_ name: String) -> Bool {
     outOfReach.contains(name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  /// Whether a modifier changes how a view looks or behaves and no frame.
+  /// Whether a modifier changes how a view looks or behaves but no frame.
   static func changesNoLayout(_ name: String) -> Bool { withoutLayout.contains(name) }
 
-  /// Whether SwiftUI alone can compute what a modifier does to frames.
+  /// Whether only SwiftUI can compute the effect of a modifier on frames.
   static func isComputedBySwiftUI(_ name: String) -> Bool { computedBySwiftUI.contains(name) }
 
   private static let views: [String: Set<String>] = [
