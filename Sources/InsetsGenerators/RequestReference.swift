@@ -37,7 +37,7 @@ package enum RequestReference {
     var page = MarkdownPage("The language server", origin: "Sources/InsetsServer/Router.swift")
     page.paragraph(
       "This page lists the messages of the Language Server Protocol that `insets lsp` takes and sends. The server uses "
-        + "only what a client announces; 'Client' names the capability that a message needs."
+        + "only what a client announces, but offers lenses and hints to all; 'Client' names the capability of a message."
     )
     let groups = [
       ("Requests of the client", Router.requests), ("Notifications of the client", Router.notifications),

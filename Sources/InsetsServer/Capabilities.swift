@@ -57,9 +57,7 @@ struct ClientFeatures: Sendable {
   let takesRangeFormatting: Bool
   let takesRangesFormatting: Bool
   let takesOnTypeFormatting: Bool
-  let takesCodeLenses: Bool
   let refreshesCodeLenses: Bool
-  let takesInlayHints: Bool
   /// Whether the client asks for the background of a hint on demand.
   let resolvesInlayHints: Bool
   let refreshesInlayHints: Bool
@@ -122,10 +120,7 @@ struct ClientFeatures: Sendable {
     executesCommands = capabilities.workspace?.executeCommand != nil
     showsDocuments = capabilities.window?.showDocument?.support == true
     appliesEdits = capabilities.workspace?.applyEdit == true
-    // lsp-mode announces lenses in the workspace alone.
-    takesCodeLenses = document?.codeLens != nil || capabilities.workspace?.codeLens != nil
     refreshesCodeLenses = capabilities.workspace?.codeLens?.refreshSupport == true
-    takesInlayHints = document?.inlayHint != nil || capabilities.workspace?.inlayHint != nil
     resolvesInlayHints = document?.inlayHint?.resolveSupport?.properties?.contains("tooltip") == true
     refreshesInlayHints = capabilities.workspace?.inlayHint?.refreshSupport == true
     clientCommands = Set(capabilities.experimental?.commands?.commands ?? [])

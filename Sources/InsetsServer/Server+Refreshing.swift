@@ -29,8 +29,8 @@ extension Server {
     guard refreshing.unanswered == 0,
       refreshing.takeChange(namesRevision: host.namesRevision, hasOtherDocuments: documents.byLastChange.count > 1)
     else { return }
-    if client.takesCodeLenses, client.refreshesCodeLenses { askToRefresh(CodeLensRefreshRequest.self) }
-    if client.takesInlayHints, client.refreshesInlayHints { askToRefresh(InlayHintRefreshRequest.self) }
+    if client.refreshesCodeLenses { askToRefresh(CodeLensRefreshRequest.self) }
+    if client.refreshesInlayHints { askToRefresh(InlayHintRefreshRequest.self) }
   }
 
   private mutating func askToRefresh<Request: ServerRequest>(_ request: Request.Type)

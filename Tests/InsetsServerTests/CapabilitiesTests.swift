@@ -14,7 +14,7 @@ struct CapabilitiesTests {
         + #""signatureHelpProvider":{"triggerCharacters":["(",","],"retriggerCharacters":[","]},"hoverProvider":true,"#
         + #""declarationProvider":true,"definitionProvider":true,"typeDefinitionProvider":true,"#
         + #""referencesProvider":true,"documentHighlightProvider":true,"renameProvider":true,"#
-        + #""documentSymbolProvider":true,"documentFormattingProvider":true},"#
+        + #""documentSymbolProvider":true,"documentFormattingProvider":true,"codeLensProvider":{},"inlayHintProvider":{}},"#
         + #""serverInfo":{"name":"insets","version":"1.2.3"}}}"#
     ])
   }

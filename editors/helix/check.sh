@@ -133,6 +133,10 @@ shows 'Room for the bar made twice'
 shows '● 1'
 go "$line"
 shows "content of 'list' starts 128 pt"
+# Hints
+type -l ":set-option lsp.display-inlay-hints true"
+type Enter
+shows 'contentInset: \(64, 0, 0, 0\).*128'
 # Hover
 type -l " k"
 shows '= 20 status bar \(R1.6\) \+ 44 navigation bar \(R2.2\)'
@@ -170,6 +174,8 @@ saved 'contentInset == (0, 0, 0, 0)'
 # Formatting
 type -l "%<"
 hides '^ *[0-9]+ {8}tableView'
+write
+saved '^    tableView'
 type -l ":format"
 type Enter
 shows '^ *[0-9]+ {8}tableView'
@@ -179,4 +185,4 @@ saved '^      tableView'
 "$insets" check double.insets
 type -l ":quit!"
 type Enter
-echo "helix: diagnostics, hover, completion, renaming, quick fix, formatting, the live page"
+echo "helix: diagnostics, hints, hover, completion, renaming, quick fix, formatting, the live page"

@@ -30,6 +30,7 @@ lspclientplugin=true
 
 [lspclient]
 AllowedServerCommandLines=$insets lsp
+SemanticHighlighting=true
 KATERC
 
 git init --quiet "$work/project"
@@ -37,7 +38,7 @@ cp "$here/../before.insets" "$work/project/double.insets"
 
 # The screen first: the accessibility bus tells those on it that it is there.
 exec 3> "$work/display"
-Xvfb -displayfd 3 -screen 0 1400x1000x24 > "$work/xvfb.log" 2>&1 &
+Xvfb -displayfd 3 -fbdir "$work" -screen 0 1400x1000x24 > "$work/xvfb.log" 2>&1 &
 screen=$!
 for _ in $(seq 600); do
   [ ! -s "$work/display" ] || break
@@ -50,7 +51,7 @@ openbox > "$work/openbox.log" 2>&1 &
 
 # On some buses Kate is never heard, however often it is started; on the next one it is.
 never_heard=75
-export here work never_heard TESTED_INSETS="$insets"
+export here work never_heard TESTED_INSETS="$insets" PIXELS="$work/Xvfb_screen0"
 status=$never_heard
 for _ in 1 2 3 4; do
   [ "$status" -eq "$never_heard" ] || break

@@ -6,7 +6,8 @@ extension Route {
   static let codeLens = Route(
     CodeLensRequest.self,
     .reads,
-    announcing: { server, client in server.codeLensProvider = client.takesCodeLenses },
+    // Announced to every client: Neovim 0.7 and lsp-mode show lenses, but do not announce them there.
+    announcing: { server, _ in server.codeLensProvider = true },
     handler: answerCodeLens
   )
 }

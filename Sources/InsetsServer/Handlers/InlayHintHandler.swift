@@ -7,8 +7,8 @@ extension Route {
   static let inlayHint = Route(
     InlayHintRequest.self,
     .reads,
+    // Announced to every client: YouCompleteMe shows hints, but announces them under another name.
     announcing: { server, client in
-      guard client.takesInlayHints else { return }
       server.inlayHintProvider = InlayHintOptions(resolveProvider: client.resolvesInlayHints)
     },
     handler: answerInlayHint

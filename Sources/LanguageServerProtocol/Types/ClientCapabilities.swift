@@ -81,8 +81,6 @@ package struct ClientCapabilities: Decodable, Sendable {
 
   package struct TextDocument: Decodable, Sendable {
     @IfReadable package var codeAction: CodeAction?
-    /// Not nil: the client shows lenses.
-    @IfReadable package var codeLens: DynamicRegistration?
     @IfReadable package var completion: Completion?
     @IfReadable package var signatureHelp: SignatureHelp?
     @IfReadable package var documentLink: DocumentLink?
@@ -95,7 +93,6 @@ package struct ClientCapabilities: Decodable, Sendable {
     @IfReadable package var documentSymbol: DocumentSymbol?
     @IfReadable package var foldingRange: FoldingRange?
     @IfReadable package var hover: Hover?
-    /// Not nil: the client shows hints.
     @IfReadable package var inlayHint: InlayHint?
     /// Not nil: the client asks for edits while its user types.
     @IfReadable package var onTypeFormatting: DynamicRegistration?

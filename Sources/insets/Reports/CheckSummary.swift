@@ -11,6 +11,8 @@ struct CheckSummary: Sendable {
   private(set) var expected = 0
   /// Findings that `--fix` would fix.
   private(set) var fixable = 0
+  /// Findings with fixes that only a person can choose.
+  private(set) var choosable = 0
   /// How many were fixed before.
   private(set) var fixed = 0
   /// By rule, the findings and how many of them `--fix` would fix.
@@ -30,7 +32,10 @@ struct CheckSummary: Sendable {
       }
       findings[finding.severity, default: 0] += 1
       rules[finding.rule, default: (0, 0)].count += 1
-      guard finding.isFixable else { continue }
+      guard finding.isFixable else {
+        choosable += finding.fixes.isEmpty ? 0 : 1
+        continue
+      }
       fixable += 1
       rules[finding.rule, default: (0, 0)].fixable += 1
     }
@@ -50,7 +55,13 @@ struct CheckSummary: Sendable {
       .joined(separator: ", ")
   }
 
-  /// `2 fixed, 1 error, 2 warnings; 1 fixable with --fix`.
+  /// `1 fixable with --fix, 1 more in an editor`; nil if there are no fixes.
+  private var fixes: String? {
+    guard fixable > 0 else { return choosable > 0 ? "\(choosable) fixable in an editor" : nil }
+    return "\(fixable) fixable with --fix" + (choosable > 0 ? ", \(choosable) more in an editor" : "")
+  }
+
+  /// `2 fixed, 1 error, 2 warnings; 1 fixable with --fix, 1 more in an editor`.
   var outcome: String {
     let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
       switch severity {
@@ -63,7 +74,7 @@ struct CheckSummary: Sendable {
     let parts = [
       done + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
-      fixable > 0 ? "\(fixable) fixable with --fix" : nil,
+      fixes,
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
   }

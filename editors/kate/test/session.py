@@ -117,6 +117,13 @@ class Kate:
             f"{described(node)[0]}: {described(node)[1]} {text_of(node)}" for node in everything(self.application)
         )
 
+    @staticmethod
+    def is_coloured_by_server():
+        """Whether strings are drawn in Kate's colour, and documentation is not: the server's tokens draw it as a comment."""
+        pixels = pathlib.Path(os.environ["PIXELS"]).read_bytes()
+        string, documentation = bytes.fromhex("0303bf"), bytes.fromhex("807860")  # blue, green, red
+        return string in pixels and documentation not in pixels
+
     def go_to(self, text):
         offset = self.text().index(text)
         # The keys go where was clicked.
@@ -138,6 +145,8 @@ class Kate:
     def edit(self, expected):
         self.menu("Switch to Diagnostics Tab")
         wait("the finding is shown", lambda: "content of 'list' starts 128 pt" in self.screen())
+
+        wait("tokens colour documentation as the comments", self.is_coloured_by_server)
 
         self.go_to("list {")
         self.menu("Symbol Info")

@@ -185,19 +185,19 @@ local function show_more()
     ]],
     "since HEAD: list.adjustedContentInset.top 128 → 124 on iPhone8"
   )
+  type_keys(":lua vim.lsp.codelens.refresh({ bufnr = 0 })<CR>")
+  await("lenses tell what a screen comes to, and what changed", [[
+    local titles = {}
+    for _, each in ipairs(vim.lsp.codelens.get(0)) do
+      titles[#titles + 1] = each.command.title
+    end
+    titles = table.concat(titles, "\n")
+    return titles:find("1 configuration", 1, true) ~= nil and titles:find("changed since HEAD: ", 1, true) ~= nil
+  ]])
+  go_to("expect list.adjustedContentInset")
+  type_keys(":lua vim.lsp.codelens.run()<CR>")
+  await("a lens explains its number", floating, "bars/navigation-bar")
   if there("return vim.lsp.inlay_hint ~= nil") then
-    type_keys(":lua vim.lsp.codelens.refresh({ bufnr = 0 })<CR>")
-    await("lenses tell what a screen comes to, and what changed", [[
-      local titles = {}
-      for _, each in ipairs(vim.lsp.codelens.get(0)) do
-        titles[#titles + 1] = each.command.title
-      end
-      titles = table.concat(titles, "\n")
-      return titles:find("1 configuration", 1, true) ~= nil and titles:find("changed since HEAD: ", 1, true) ~= nil
-    ]])
-    go_to("expect list.adjustedContentInset")
-    type_keys(":lua vim.lsp.codelens.run()<CR>")
-    await("a lens explains its number", floating, "bars/navigation-bar")
     type_keys("<Esc>:lua vim.lsp.inlay_hint.enable(true)<CR>")
     await("hints tell what the system makes of an inset", [[
       for _, each in ipairs(vim.lsp.inlay_hint.get({ bufnr = 0 })) do

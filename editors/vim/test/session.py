@@ -63,6 +63,8 @@ class Session:
         vim.wait("a hover has the derivation", lambda: "20 status bar (R1.6) + 44 navigation bar (R2.2)" in self.windows())
         vim.keys("\x1b:pclose\r:only\r")
 
+        self.decorate()
+
         vim.go_to("contentInset:")
         vim.keys("OalwaysBounceVer")
         self.complete()
@@ -109,6 +111,9 @@ class Session:
 
 
 class Ale(Session):
+    def decorate(self):
+        pass  # It has neither hints nor colours of a server.
+
     def hover(self):
         self.vim.keys(":ALEHover\r")
 
@@ -132,6 +137,13 @@ class Ale(Session):
 
 
 class YouCompleteMe(Session):
+    def decorate(self):
+        row = "screenpos(win_getid(), search('contentInset: (', 'n'), 1).row"
+        drawn = f"join(map(range(1, &columns), {{_, column -> screenstring({row}, column)}}), '')"
+        self.vim.wait("hints tell what the system makes of an inset", lambda: "(128, 0, 0, 0)" in self.vim.ask(drawn))
+        colours = "map(prop_list(search('tableView list', 'n')), 'v:val.type')"
+        self.vim.wait("tokens colour a view's name", lambda: "YCM_HL_variable" in self.vim.ask(colours))
+
     def findings(self):
         # What its marks and messages come from; this version's location list stays behind.
         diagnostics = "ycm_state.CurrentBuffer()._diag_interface._diagnostics"
