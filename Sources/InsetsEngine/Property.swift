@@ -41,8 +41,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case transform
   // Views without constraints.
   case autoresizingMask, nibSize
-  // Intrinsic sizes.
-  case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
+  // Intrinsic sizes and alignment rectangles.
+  case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority, alignmentRectInsets
   // SwiftUI's modifiers whose order counts.
   case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
   case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding, rotationEffect, scaleEffect

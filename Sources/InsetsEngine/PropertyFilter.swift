@@ -52,11 +52,12 @@ struct PropertyFilter: Hashable, Sendable {
   /// The properties that size a view.
   static let extents = PropertyFilter(.width, .height)
 
-  /// The properties of a view's intrinsic size.
+  /// The properties of a view's intrinsic size and alignment rectangle.
   static let ownSize = PropertyFilter(
     .intrinsicContentSize,
     .contentHuggingPriority,
-    .contentCompressionResistancePriority
+    .contentCompressionResistancePriority,
+    .alignmentRectInsets
   )
 
   /// The properties that decide the height of a line of text.

@@ -66,7 +66,7 @@ package struct Element: Hashable, Sendable {
       || filter.mayIntersect(.ownSize)
         && settings.contains {
           $0.property == .intrinsicContentSize || $0.property == .contentHuggingPriority
-            || $0.property == .contentCompressionResistancePriority
+            || $0.property == .contentCompressionResistancePriority || $0.property == .alignmentRectInsets
         }
       || filter.mayContain(.alignment)
         && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }

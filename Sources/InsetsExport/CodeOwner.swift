@@ -39,7 +39,7 @@ extension Property {
       .estimatedSectionFooterHeight, .cellLayoutMarginsFollowReadableWidth, .scrollDirection, .sectionInset,
       .sectionInsetReference, .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .headerReferenceSize,
       .footerReferenceSize, .appearance, .font, .textStyle, .transform, .intrinsicContentSize,
-      .contentHuggingPriority, .contentCompressionResistancePriority, .padding, .swiftUIFrame, .ignoresSafeArea,
+      .contentHuggingPriority, .contentCompressionResistancePriority, .alignmentRectInsets, .padding, .swiftUIFrame, .ignoresSafeArea,
       .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground, .containerRelativeFrame, .layoutPriority,
       .fixedSize, .offset, .scenePadding, .rotationEffect, .scaleEffect, .contentMargins, .navigationTitle,
       .navigationBarTitle, .navigationBarTitleDisplayMode, .navigationBarHidden, .toolbarVisibility, .searchable,

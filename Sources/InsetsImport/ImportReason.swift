@@ -2,7 +2,7 @@
 package enum ImportReason: String, CaseIterable, Sendable {
   case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, baselineSpacing, noFrame
   case titleView
-  case stale, splitView, sizeClass, otherMargins, noAutoLayout
+  case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
@@ -18,6 +18,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .noFrame: "no frame is stored"
     case .titleView: "the contents of a navigation item are not imported"
     case .stale: "Interface Builder marks the stored frame as out of date"
+    case .contradiction: "the stored frame contradicts the view's own constraints"
     case .splitView: "the split view around the screen is not imported"
     case .sizeClass: "constraints or subviews differ in ways that a condition can't express"
     case .cutOff: "the dump ends in the middle of it"

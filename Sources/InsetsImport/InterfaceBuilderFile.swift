@@ -19,6 +19,8 @@ struct InterfaceBuilderFile {
   private(set) var views: [InterfaceBuilderView] = []
   /// Outlets of all objects: the name that code knows an object by.
   private(set) var outlets: [String: String] = [:]
+  /// The images that are symbols, by their names.
+  let symbols: Set<String>
   private let lines: LinePlaces
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -51,6 +53,8 @@ struct InterfaceBuilderFile {
     isStoryboard = type.contains("Storyboard")
     usesAutoLayout = xml.flag("useAutolayout") == true
     canvas = Canvas(xml)
+    let images = (xml.first("resources")?.children ?? []).filter { $0.name == "image" && $0["catalog"] == "system" }
+    symbols = Set(images.compactMap { $0["name"] })
     readObjects()
   }
 
@@ -100,6 +104,13 @@ struct InterfaceBuilderController {
       if let id = guide["id"], let type = guide["type"] { guides[id] = type }
     }
     layoutGuides = guides
+  }
+
+  /// The size in which the author had the canvas show the controller.
+  var freeformSize: (Double, Double)? {
+    guard let size = xml.keyed("freeformSize"), let width = size.number("width"), let height = size.number("height")
+    else { return nil }
+    return (width, height)
   }
 }
 

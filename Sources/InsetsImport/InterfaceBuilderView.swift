@@ -131,6 +131,17 @@ final class InterfaceBuilderView {
     return (excluded, included)
   }
 
+  /// The constraints in force, with the constants that they have in the size classes.
+  func constraints(in traits: CanvasTraits) -> [InterfaceBuilderConstraint] {
+    let changes = changes(in: traits)
+    return constraints.compactMap { constraint in
+      guard !changes.excluded.contains(constraint.id),
+        !constraint.isLeftOut || changes.included.contains(constraint.id)
+      else { return nil }
+      return constraint.varied(traits)
+    }
+  }
+
   /// The name of ours for an element of Interface Builder's.
   private static func kind(of name: String) -> String {
     switch name {
@@ -157,7 +168,8 @@ final class InterfaceBuilderView {
     xml.flag("translatesAutoresizingMaskIntoConstraints") == false && xml.flag("fixedFrame") != true
   }
 
-  var isHidden: Bool { xml.flag("hidden") == true }
+  /// Whether it is hidden for good; an activity indicator that stands still comes back, and the canvas keeps its place.
+  var isHidden: Bool { xml.flag("hidden") == true && xml.flag("hidesWhenStopped") != true }
 
   /// Whether it is a visual effect view's own view.
   var fillsEffectView: Bool { superview?.xml.name == "visualEffectView" && xml["key"] == "contentView" }

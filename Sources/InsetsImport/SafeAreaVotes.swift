@@ -12,12 +12,9 @@ struct SafeAreaVotes {
     guard let size = root.frame else { return }
     let views = Dictionary(root.all.map { ($0.id, $0) }) { first, _ in first }
     let guides = Set(root.guides.filter { $0.value == "safeArea" }.keys)
-    let changes = root.changes(in: traits)
-    for constraint in root.constraints where !changes.excluded.contains(constraint.id) {
-      guard !constraint.isLeftOut || changes.included.contains(constraint.id) else { continue }
-      let varied = constraint.varied(traits)
-      guard varied.relation == .equal, varied.priority >= 1000, varied.multiplier.isOne else { continue }
-      for side in [varied, varied.turned].compactMap(\.self) {
+    for constraint in root.constraints(in: traits) {
+      guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier.isOne else { continue }
+      for side in [constraint, constraint.turned].compactMap(\.self) {
         guard let view = views[side.first.id], let second = side.second, view.isTrustedForVotes,
           let frame = view.frame(in: root),
           let edge = SafeAreaVotes.edge(second, guides, layoutGuides), let line = Line(side.first.attribute)

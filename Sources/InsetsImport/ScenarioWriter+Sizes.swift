@@ -31,10 +31,16 @@ extension ScenarioWriter {
   /// The stored size where it is the view's own and something depends on it.
   func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
     let own = axes.filter { hasOwnSize(view, $0) || hasPlaceholderSize(view, $0) }
+    // Constraints see a control without its shadow or margin, which the engine knows, and a symbol as its own image has it.
+    var inset = alignmentInsets(of: view.kind)
     var lines: [String] = []
+    if view.kind == "imageView", let name = view.xml["image"], file.symbols.contains(name),
+      let symbol = demanded.symbolInsets(of: view)
+    {
+      inset.height = symbol.top + symbol.bottom
+      lines.append("alignmentRectInsets: (\(text(of: symbol.top)), 0, \(text(of: symbol.bottom)), 0)")
+    }
     if !own.isEmpty {
-      // Constraints see a control without its shadow or margin; see `AlignmentInsets`.
-      let inset = alignmentInsets(of: view.kind)
       let width = own.contains(.horizontal) ? text(of: frame.width - inset.width) : "-1"
       let height = own.contains(.vertical) ? text(of: frame.height - inset.height) : "-1"
       lines.append("intrinsicContentSize: (\(width), \(height))")

@@ -7,8 +7,8 @@ package struct ImportedView: Sendable {
     case stored(ImportReason)
     /// Something else places it: a mask, a list, a controller.
     case placedOtherwise
-    /// Interface Builder itself says that the frame is out of date.
-    case stale
+    /// The frame is out of date: Interface Builder itself says so, or the file's own numbers.
+    case stale(ImportReason)
   }
 
   package var id: String
@@ -33,6 +33,7 @@ package struct ImportedScenario: Sendable {
 struct ScenarioWriter {
   let root: InterfaceBuilderView
   let ties: ScreenTies
+  let demanded: DemandedLines
   /// What holds in size classes other than the canvas's.
   let others: [SizeClassTies]
   let names: ScreenNames
@@ -76,6 +77,7 @@ struct ScenarioWriter {
       ScreenTies(of: root, layoutGuides, names, keepsPlaceholders: isForCanvas, in: traits)
     }
     let traits = file.canvas.traits
+    demanded = DemandedLines(of: root, on: file.canvas)
     let found = ties(in: traits)
     self.ties = found
     others = root.variationKeys(besides: traits).map { SizeClassTies(key: $0, ties: ties(in: CanvasTraits(key: $0))) }
@@ -178,7 +180,7 @@ struct ScenarioWriter {
       reason = .baselineSpacing
     }
     expect(view, frame, axes)
-    note(view, view.staleFlag != nil ? .stale : reason.map { .stored($0) } ?? .computed, reason)
+    note(view, staleness(of: view).map { .stale($0) } ?? reason.map { .stored($0) } ?? .computed, reason)
     return lines
   }
 
@@ -211,9 +213,10 @@ struct ScenarioWriter {
     lines = folded(lines)
     lines += ratio(of: view)
     lines += ownSize(of: view, frame, lacking)
-    if let flag = view.staleFlag {
-      lines.insert("// import: Interface Builder marks the stored frame as \(flag)", at: 0)
-      note(view, .stale, .stale)
+    if let reason = staleness(of: view) {
+      let words = view.staleFlag.map { "Interface Builder marks the stored frame as \($0)" } ?? reason.words
+      lines.insert("// import: \(words)", at: 0)
+      note(view, .stale(reason), reason)
       return lines
     }
     expect(view, frame, computed)
@@ -256,8 +259,14 @@ struct ScenarioWriter {
 
   // MARK: - Expectations
 
+  /// Why the stored frame is not what the constraints give; nil where nothing speaks against it.
+  private func staleness(of view: InterfaceBuilderView) -> ImportReason? {
+    if view.staleFlag != nil { return .stale }
+    return demanded.contradicts(view) ? .contradiction : nil
+  }
+
   private mutating func expect(_ view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) {
-    guard expectsFrames, view.staleFlag == nil, let name = names[view.id] else { return }
+    guard expectsFrames, staleness(of: view) == nil, let name = names[view.id] else { return }
     if axes.count == 2 {
       expectations.append("expect \(name).frame == \(text(of: frame))\(selector)")
     } else if axes == [.horizontal] {

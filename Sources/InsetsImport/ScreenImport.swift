@@ -90,7 +90,13 @@ struct Screens {
   {
     let (around, leavesOutSplitView) = containers.around(controller)
     let isEmbedded = containers.isEmbedded(controller)
-    let target = self.target(of: view, around, controller.layoutGuides, isEmbedded: isEmbedded)
+    let target = self.target(
+      of: view,
+      around,
+      controller.layoutGuides,
+      isEmbedded: isEmbedded,
+      freeform: controller.freeformSize
+    )
     let xml = controller.xml
     var writer = ScenarioWriter(
       view,
@@ -201,7 +207,7 @@ struct Screens {
   }
 
   private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
-    let target = self.target(of: view, [], [:], isEmbedded: false)
+    let target = self.target(of: view, [], [:], isEmbedded: false, freeform: nil)
     let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix)
     var writer = ScenarioWriter(
       view,

@@ -17,12 +17,19 @@ extension Screens {
     of view: InterfaceBuilderView,
     _ around: [ScreenContainers.Container],
     _ layoutGuides: [String: String],
-    isEmbedded: Bool
+    isEmbedded: Bool,
+    freeform: (Double, Double)?
   ) -> ScreenTarget {
     let canvas = file.canvas
     var screen = canvas.size ?? view.frame.map { ($0.width, $0.height) } ?? (600, 600)
     if canvas.isLandscape, canvas.size != nil { screen = (screen.1, screen.0) }
     let size = view.frame.map { ($0.width, $0.height) } ?? screen
+    // An opaque bar takes its part of a screen whose size the author chose.
+    if options.usesCanvas, let freeform, freeform.0 == size.0,
+      canvas.top(leaving: size.1, of: freeform.1, in: around) != nil
+    {
+      screen = freeform
+    }
     let fills = abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
     let isPart = abs(size.0 - screen.0) < 1 && size.1 < screen.1 && !around.isEmpty
     var target = ScreenTarget(
@@ -68,29 +75,48 @@ extension Screens {
     if target.isWhole { canvas.correct(&insets, by: votes, in: target.containers) }
     // The size is the screen's as it stands.
     target.isLandscape = false
-    target.device = device(size: screen, insets, base: canvas.counterpart.device)
+    let scale: Double? = canvas.device == "none" ? (view.endsBetweenPoints ? 2 : 1) : nil
+    // The margin goes by the root's width, also of one that is embedded in another: 33 roots of 9 files.
+    let margin = canvas.sideMargin(width: size.0)
+    target.device = device(size: screen, insets, scale: scale, margin: margin)
     return target
   }
 
-  /// The name of a device of that size, which is written once.
-  private mutating func device(size: (Double, Double), _ insets: EdgeInsets, base: String) -> String {
+  /// The name of a device of that size, which is written once; `scale` is nil for the base's own.
+  private mutating func device(size: (Double, Double), _ insets: EdgeInsets, scale: Double?, margin: Double)
+    -> String
+  {
     let (width, height) = (text(of: size.0), text(of: size.1))
     let sides = Edge.allCases.map { text(of: insets[$0]) }
     let numbers = [width, height, sides[0], sides[2]] + (insets.left + insets.right > 0 ? [sides[1], sides[3]] : [])
-    let name = "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
+    let name =
+      "Canvas" + numbers.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: "x")
+      + (scale == 2 ? "at2" : "")
+      + (margin == file.canvas.sideMargin(width: size.0) ? "" : "margin\(text(of: margin))")
     guard !devices.contains(where: { $0.name == name }) else { return name }
     let item = """
       /// What Interface Builder's canvas takes for the screen.
-      device \(name): \(base) {
+      device \(name): \(file.canvas.counterpart.device) {
       size: (\(width), \(height))
       safeAreaInsets: (\(sides.joined(separator: ", ")))
       statusBarHeight: \(sides[0])
-      systemMinimumLayoutMargin: \(text(of: file.canvas.sideMargin(width: size.0)))
+      systemMinimumLayoutMargin: \(text(of: margin))
       housing: none
-      \(file.canvas.device == "none" ? "scale: 1\n" : "")}
+      \(scale.map { "scale: \(text(of: $0))\n" } ?? "")}
       """
     devices.append((name, formatted(item)))
     return name
+  }
+}
+
+extension InterfaceBuilderView {
+  /// Whether a frame that Auto Layout places ends at half a point, which no screen with a pixel per point shows: a canvas
+  /// without a device had whole points to Xcode 6 and half points on some Macs after, 26 of 242 roots.
+  fileprivate var endsBetweenPoints: Bool {
+    all.dropFirst().contains { view in
+      guard view.usesAutoLayout, view.staleFlag == nil, let frame = view.frame else { return false }
+      return [frame.x, frame.y, frame.width, frame.height].contains { abs($0 - $0.rounded()) > 0.1 }
+    }
   }
 }
 
@@ -117,6 +143,17 @@ extension Canvas {
     return nil
   }
 
+  /// How high the bars at an edge may be, in the order of likelihood.
+  private func bars(at edge: Edge, of containers: [ScreenContainers.Container]) -> [Double] {
+    switch edge {
+    case .top:
+      let container = containers.first(where: \.showsNavigationBar)
+      return container.map { navigationBarHeights(isLarge: $0.prefersLargeTitles) } ?? []
+    case .bottom: return containers.contains { if case .tabs = $0 { true } else { false } } ? [49] : []
+    case .left, .right: return []
+    }
+  }
+
   /// Takes the safe area in which a root was laid out for the canvas's own, where that is one of those known.
   fileprivate func correct(
     _ insets: inout EdgeInsets,
@@ -125,21 +162,18 @@ extension Canvas {
   ) {
     for edge in Edge.allCases {
       let known = [insets[edge]] + knownInsets(edge)
-      var bars: [Double] = [0]
-      switch edge {
-      case .top:
-        if let container = containers.first(where: \.showsNavigationBar) {
-          bars = navigationBarHeights(isLarge: container.prefersLargeTitles)
-        }
-      case .bottom where containers.contains(where: { if case .tabs = $0 { true } else { false } }): bars = [49]
-      case .left, .bottom, .right: break
-      }
-      for bar in bars {
+      let bars = bars(at: edge, of: containers)
+      for bar in bars.isEmpty ? [0] : bars {
         if let inset = votes.inset(edge, among: known.map { $0 + bar }) {
           insets[edge] = inset - bar
           break
         }
       }
+      // A screen may be older than what is around it now, and have kept the place of a bar that is gone.
+      guard bars.isEmpty, votes.inset(edge, among: known) == nil else { continue }
+      let former = edge == .top ? navigationBarHeights(isLarge: false) : edge == .bottom ? [49] : []
+      let places = former.flatMap { bar in known.map { $0 + bar } }
+      if let inset = votes.inset(edge, among: places) { insets[edge] = inset }
     }
   }
 }

@@ -71,10 +71,7 @@ struct ScreenTies {
     self.guides = guides
     self.order = order
     for view in all {
-      let changes = view.changes(in: traits)
-      for constraint in view.constraints where !changes.excluded.contains(constraint.id) {
-        if !constraint.isLeftOut || changes.included.contains(constraint.id) { add(constraint.varied(traits)) }
-      }
+      for constraint in view.constraints(in: traits) { add(constraint) }
     }
     for constraint in baselines { addBaseline(constraint) }
   }

@@ -14,10 +14,11 @@ struct ImportCorpus {
   private var times: [(seconds: Double, name: String)] = []
   private var invalid: [String] = []
   /// What has no frame that Auto Layout decides, or none that can be trusted.
-  private static let uncounted: Set<String> = [placedOtherwise, noFrame, staleFlag]
+  private static let uncounted: Set<String> = [placedOtherwise, noFrame, staleFlag, contradiction]
   private static let placedOtherwise = "placed otherwise (mask, list, content view)"
   private static let noFrame = "no frame is stored"
   private static let staleFlag = "stale flag"
+  private static let contradiction = "contradicts its own constraints, without a flag"
 
   private let usesCanvas: Bool
   private let listed: String?
@@ -100,6 +101,7 @@ struct ImportCorpus {
             }
         case .stored(.noFrame): outcome = ImportCorpus.noFrame
         case .stored(let reason): outcome = "stored: \(reason.words)"
+        case .stale(.contradiction): outcome = ImportCorpus.contradiction
         case .stale: outcome = ImportCorpus.staleFlag
         case .placedOtherwise: outcome = ImportCorpus.placedOtherwise
         }

@@ -74,8 +74,9 @@ extension ScreenLayout {
         guard let origin = place.origin[axis], let extent = place.extent[axis] else { continue }
         var terms = [LinearTerm(origin)]
         if let outer = system.places[parent]?.origin[axis] { terms.append(LinearTerm(outer, -1)) }
-        let start = grown(system.amount(of: terms, &trace), by: -inset[axis.near])
-        let size = grown(system.amount(of: [LinearTerm(extent)], &trace), by: inset[axis.near] + inset[axis.far])
+        let start = trace.difference(system.amount(of: terms, &trace), inset[axis.near])
+        let taken = trace.sum(inset[axis.near], inset[axis.far])
+        let size = trace.sum(system.amount(of: [LinearTerm(extent)], &trace), taken)
         let ends = onPixels(start, size)
         starts[axis] = ends.start
         extents[axis] = ends.extent
@@ -91,10 +92,6 @@ extension ScreenLayout {
       let content = [width, height].map { system.amount(of: [LinearTerm($0)], &trace) }
       solvedContents[member] = (content[0], content[1])
     }
-  }
-
-  mutating func grown(_ amount: Amount, by points: Points) -> Amount {
-    points == 0 ? amount : trace.sum(amount, trace.constant(points))
   }
 
   /// Places a view as the constraints around it decide; returns false if it is in no system.

@@ -171,9 +171,8 @@ extension ScreenLayout {
     let inset = alignmentInsets(of: element)
     let start = amount(isHorizontal ? x : y, of: frame, component: isHorizontal ? 0 : 1)
     let size = amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
-    let taken = inset[axis.near] + inset[axis.far]
-    let begin = inset[axis.near] == 0 ? start : trace.sum(start, trace.constant(inset[axis.near]))
-    let rest = taken == 0 ? size : trace.difference(size, trace.constant(taken))
+    let begin = trace.sum(start, inset[axis.near])
+    let rest = trace.difference(size, trace.sum(inset[axis.near], inset[axis.far]))
     let source = DemandSource.setting(ElementID(element), .frame)
     var place = trace.sum(near, LinearForm(begin))
     var reach = LinearForm(rest)
@@ -288,8 +287,7 @@ extension ScreenLayout {
     }
     guard let natural = naturalExtent(of: element, along: axis) else { return nil }
     let inset = alignmentInsets(of: element)
-    let taken = inset[axis.near] + inset[axis.far]
-    return taken == 0 ? natural : trace.difference(natural, trace.constant(taken))
+    return trace.difference(natural, trace.sum(inset[axis.near], inset[axis.far]))
   }
 
   /// The whole pixels that a size with three decimals stands for; sizes of a third of a point would otherwise not add
@@ -300,13 +298,17 @@ extension ScreenLayout {
     return abs(pixels - whole) < 0.0025 ? whole / environment[.scale] : size
   }
 
-  /// How far a control's frame extends beyond its alignment rectangle, as Interface Builder's frames show.
-  func alignmentInsets(of element: Int) -> EdgeInsets {
+  /// How far a view's frame extends beyond its alignment rectangle; for controls, as Interface Builder's frames show.
+  mutating func alignmentInsets(of element: Int) -> AmountInsets {
+    if let authored = insets(.alignmentRectInsets, of: element) { return authored }
     let kind = kind(of: element)
-    if kind == .switch { return EdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     // From iOS 26 on, a slider's frame is its alignment rectangle.
-    if kind == .slider, !environment.hasFloatingBars { return EdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-    return kind == .segmentedControl ? EdgeInsets(top: 0, left: 0, bottom: 1, right: 0) : .zero
+    let isSlider = kind == .slider && !environment.hasFloatingBars
+    var insets = AmountInsets.zero
+    if isSlider { insets.left = trace.constant(2) }
+    if isSlider || kind == .switch { insets.right = trace.constant(2) }
+    if isSlider || kind == .segmentedControl { insets.bottom = trace.constant(1) }
+    return insets
   }
 }
 

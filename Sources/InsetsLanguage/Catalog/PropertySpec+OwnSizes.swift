@@ -23,4 +23,13 @@ extension PropertySpec {
     default: "(750, 750)",
     summary: "how strongly the view resists being smaller than its own size, from 1 to 1000"
   )
+  static let alignmentRectInsets = PropertySpec(
+    .alignmentRectInsets,
+    spelling: "alignmentRectInsets",
+    type: .insets,
+    on: .placedViews,
+    default: "0",
+    defaultNote: "what UIKit has for a switch, a slider or a segmented control",
+    summary: "how far what constraints see of the view lies inside its frame; negative where it reaches beyond"
+  )
 }

@@ -217,6 +217,7 @@ extension Property {
     case .intrinsicContentSize: .intrinsicContentSize
     case .contentHuggingPriority: .contentHuggingPriority
     case .contentCompressionResistancePriority: .contentCompressionResistancePriority
+    case .alignmentRectInsets: .alignmentRectInsets
     case .padding: .padding
     case .swiftUIFrame: .swiftUIFrame
     case .ignoresSafeArea: .ignoresSafeArea
