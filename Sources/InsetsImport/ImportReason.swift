@@ -1,6 +1,7 @@
 /// Why something of a file is no more than a comment, or is left out.
 package enum ImportReason: String, CaseIterable, Sendable {
-  case baseline, multiplier, otherScene, unknownAttribute, placeholder, baselineAlignment, baselineSpacing, noFrame
+  case baseline, multiplier, otherScene, unknownAttribute, unknownWord, placeholder, baselineAlignment, baselineSpacing,
+    noFrame
   case titleView
   case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
@@ -12,6 +13,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .multiplier: "a multiplier on a position cannot be expressed"
     case .otherScene: "it leads to another screen"
     case .unknownAttribute: "its attribute is not known"
+    case .unknownWord: "its value is not known"
     case .placeholder: "it is a placeholder, which a build drops"
     case .baselineAlignment: "baselines are not aligned: the metrics of a font are not known"
     case .baselineSpacing: "spacing between baselines of different fonts is not expressed"

@@ -16,7 +16,7 @@ func quoted(_ text: String) -> String {
     case "\\": quoted += "\\\\"
     case "\n": quoted += "\\n"
     case "\t": quoted += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F: quoted += "\\u{\(String(scalar.value, radix: 16))}"
+    case _ where scalar.isUnseen: quoted += "\\u{\(String(scalar.value, radix: 16))}"
     default: quoted.unicodeScalars.append(scalar)
     }
   }
@@ -95,8 +95,12 @@ struct ImportMark {
 }
 
 extension String {
-  /// With spaces for line breaks, so that a comment holds it.
-  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  /// With spaces for line breaks and all that can't be seen, so that a comment holds it.
+  var onOneLine: String {
+    var line = ""
+    for scalar in unicodeScalars { line.unicodeScalars.append(scalar.isUnseen ? " " : scalar) }
+    return line
+  }
 
   fileprivate var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
@@ -107,5 +111,15 @@ extension String {
   /// Where a text stands behind a place.
   fileprivate func range(of text: String, after start: Index) -> Index? {
     self[start...].firstRange(of: text)?.lowerBound
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it breaks a line, controls a terminal or turns the order of letters round.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
   }
 }

@@ -6,6 +6,11 @@ package enum ImportError: Error, Equatable {
   case unreadable(String)
   /// For another platform, which a search in a folder passes over.
   case otherPlatform(String)
+
+  /// How deep views may stand in each other.
+  ///
+  /// A document nests 128 deep, and has containers around the views.
+  static let deepestView = 112
 }
 
 /// An Interface Builder document: its controllers with their views, or the views of a XIB.
@@ -56,6 +61,26 @@ struct InterfaceBuilderFile {
     let images = (xml.first("resources")?.children ?? []).filter { $0.name == "image" && $0["catalog"] == "system" }
     symbols = Set(images.compactMap { $0["name"] })
     readObjects()
+    try check(controllers.compactMap(\.view) + views)
+  }
+
+  /// Refuses what no document can hold, and what leaves open which view is meant.
+  private func check(_ roots: [InterfaceBuilderView]) throws(ImportError) {
+    var ids: Set<String> = []
+    for root in roots {
+      let deepest = root.deepest
+      if deepest.depth > ImportError.deepestView {
+        throw malformed(deepest.view, "views are nested more than \(ImportError.deepestView) deep")
+      }
+      for view in root.all where !ids.insert(view.id).inserted {
+        throw malformed(view, "another view has the id '\(view.id)' too")
+      }
+    }
+  }
+
+  private func malformed(_ view: InterfaceBuilderView, _ message: String) -> ImportError {
+    let place = lines.place(of: view.xml.offset)
+    return .malformed(line: place.line, column: place.column, message: message)
   }
 
   private mutating func readObjects() {
@@ -81,6 +106,9 @@ struct InterfaceBuilderFile {
     }
     for child in object.children { readOutlets(of: child) }
   }
+
+  /// The controller with that id.
+  func controller(_ id: String) -> XMLElement? { controllers.first { $0.id == id }?.xml }
 
   /// The line of an element, counted from 1.
   func line(of offset: Int) -> Int { lines.line(of: offset) }

@@ -50,7 +50,8 @@ final class InterfaceBuilderView {
     self.kind = kind ?? own
     isFilled = (kind == "header" || kind == "footer") && own != "view" && own != "cell"
     // The view inside has the object's own id.
-    id = (xml["id"] ?? "") + (isFilled ? ".part" : "")
+    // What has no id is known by its place.
+    id = (xml["id"] ?? "@\(xml.offset)") + (isFilled ? ".part" : "")
     frame = Rectangle(xml.keyed("frame"))
     if isFilled {
       add(xml, traits)
@@ -197,6 +198,13 @@ final class InterfaceBuilderView {
 
   /// The view itself and all views in it, in the order of the document.
   var all: [InterfaceBuilderView] { [self] + subviews.flatMap(\.all) }
+
+  /// The innermost of the views in it.
+  var deepest: (view: InterfaceBuilderView, depth: Int) {
+    let inside = subviews.map(\.deepest).max { $0.depth < $1.depth } ?? (self, 0)
+    // A cell's content is a view of its own.
+    return (inside.view, inside.depth + (isListPart ? 2 : 1))
+  }
 
   func isInside(_ other: InterfaceBuilderView) -> Bool {
     var view = superview

@@ -1,6 +1,6 @@
 // The attributes of views, in the language's words.
 extension ScenarioWriter {
-  func properties(of view: InterfaceBuilderView) -> [String] {
+  mutating func properties(of view: InterfaceBuilderView) -> [String] {
     let xml = view.xml
     var lines: [String] = []
     if view.isHidden, view.kind != "section" { lines.append("isHidden: true") }
@@ -60,11 +60,12 @@ extension ScenarioWriter {
   }
 
   /// How a stack view arranges its views, as it says itself or a variation of it does.
-  func arrangement(_ xml: XMLElement, of view: InterfaceBuilderView) -> [String] {
+  mutating func arrangement(_ xml: XMLElement, of view: InterfaceBuilderView) -> [String] {
     var lines: [String] = []
-    lines += xml.choice("axis", among: ["horizontal", "vertical"])
-    lines += xml.choice(
+    lines += choice("axis", of: xml, among: ["horizontal", "vertical"])
+    lines += choice(
       "distribution",
+      of: xml,
       among: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
     )
     switch xml["alignment"] {
@@ -72,17 +73,17 @@ extension ScenarioWriter {
     case "bottom"?: lines.append("alignment: trailing")
     case "firstBaseline"?, "lastBaseline"?:
       if view.commonLineHeight == nil, view.knowsBaselines {
-        lines += xml.choice("alignment", among: ["firstBaseline", "lastBaseline"])
+        lines += choice("alignment", of: xml, among: ["firstBaseline", "lastBaseline"])
       } else {
         if view.commonLineHeight == nil { lines.append("// import: \(ImportReason.baselineAlignment.words)") }
         lines.append("alignment: leading")
       }
-    case .some, nil: lines += xml.choice("alignment", among: ["fill", "leading", "center", "trailing"])
+    case .some, nil: lines += choice("alignment", of: xml, among: ["fill", "leading", "center", "trailing"])
     }
     return lines
   }
 
-  private func stackProperties(of view: InterfaceBuilderView) -> [String] {
+  private mutating func stackProperties(of view: InterfaceBuilderView) -> [String] {
     let xml = view.xml
     var lines = arrangement(xml, of: view)
     if view.countsSpacingFromBaselines {
@@ -109,10 +110,11 @@ extension ScenarioWriter {
     ]
   }
 
-  private func scrollProperties(of xml: XMLElement) -> [String] {
+  private mutating func scrollProperties(of xml: XMLElement) -> [String] {
     var lines: [String] = []
-    lines += xml.choice(
+    lines += choice(
       "contentInsetAdjustmentBehavior",
+      of: xml,
       among: ["automatic", "scrollableAxes", "never", "always"]
     )
     for property in ["alwaysBounceVertical", "alwaysBounceHorizontal"] where xml.flag(property) == true {
@@ -127,13 +129,16 @@ extension ScenarioWriter {
   private func tableProperties(of xml: XMLElement) -> [String] {
     var lines: [String] = []
     if let style = xml["style"], ["grouped", "insetGrouped"].contains(style) { lines.append("style: \(style)") }
-    for property in ["rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight"] {
+    for property in [
+      "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight", "sectionFooterHeight",
+      "estimatedSectionFooterHeight",
+    ] {
       if let height = xml.number(property), height > 0 { lines.append("\(property): \(text(of: height))") }
     }
     return lines + insets(xml.keyed("separatorInset"), "separatorInset")
   }
 
-  private func collectionProperties(of xml: XMLElement) -> [String] {
+  private mutating func collectionProperties(of xml: XMLElement) -> [String] {
     guard let layout = xml.first("collectionViewFlowLayout") else { return [] }
     var lines: [String] = []
     if layout["scrollDirection"] == "horizontal" { lines.append("scrollDirection: horizontal") }
@@ -143,7 +148,12 @@ extension ScenarioWriter {
     for property in ["itemSize", "headerReferenceSize", "footerReferenceSize"] {
       if let size = layout.keyed(property) { lines.append("\(property): \(tuple(size, ["width", "height"]))") }
     }
-    return lines + insets(layout.keyed("sectionInset"), "sectionInset")
+    lines += insets(layout.keyed("sectionInset"), "sectionInset")
+    switch layout["sectionInsetReference"] {
+    case "safeArea"?: return lines + ["sectionInsetReference: fromSafeArea"]
+    case "layoutMargins"?: return lines + ["sectionInsetReference: fromLayoutMargins"]
+    case .some, nil: return lines
+    }
   }
 
   /// What a bar says of itself, whether a container's or a view.
@@ -152,13 +162,5 @@ extension ScenarioWriter {
     if xml.flag("translucent") == false { lines.append("isTranslucent: false") }
     if xml.flag("largeTitles") == true { lines.append("prefersLargeTitles: true") }
     return lines
-  }
-}
-
-extension XMLElement {
-  /// The line of a property whose value is a word; a comment where it is none that the language knows.
-  func choice(_ key: String, among words: [String]) -> [String] {
-    guard let word = self[key] else { return [] }
-    return [words.contains(word) ? "\(key): \(word)" : "// import: \(key) \(quoted(word)) is not known"]
   }
 }

@@ -2,6 +2,7 @@
 extension ScenarioWriter {
   /// Whether views of the kind have a size of their own along the axis.
   func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+    if ties[view, axis].isSizedByPlaceholder { return true }
     if let stated = view.xml.keyed("intrinsicContentSize") {
       return (stated.number(axis == .horizontal ? "width" : "height") ?? -1) >= 0
     }

@@ -33,7 +33,7 @@ extension ScenarioWriter {
     return lines
   }
 
-  private func attributes(_ variation: XMLElement, of view: InterfaceBuilderView) -> [String] {
+  private mutating func attributes(_ variation: XMLElement, of view: InterfaceBuilderView) -> [String] {
     var lines: [String] = []
     if let isHidden = variation.flag("hidden") { lines.append("isHidden: \(isHidden)") }
     guard view.kind == "stackView" else { return lines }

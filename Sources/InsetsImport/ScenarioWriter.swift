@@ -36,7 +36,7 @@ struct ScenarioWriter {
   let demanded: DemandedLines
   /// What holds in size classes other than the canvas's.
   let others: [SizeClassTies]
-  let names: ScreenNames
+  private(set) var names: ScreenNames
   let file: InterfaceBuilderFile
   /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
   private let selector: String
@@ -70,7 +70,7 @@ struct ScenarioWriter {
           file.outlets[view.id], view.xml["userLabel"], view.xml["restorationIdentifier"],
           view.xml["customClass"].map(ScenarioWriter.withoutPrefix),
         ]
-      _ = names.name(view.id, wishes: wishes, kind: view.kind)
+      names[view.id] = names.name(wishes: wishes, kind: view.kind)
     }
     self.names = names
     func ties(in traits: CanvasTraits) -> ScreenTies {
@@ -120,10 +120,15 @@ struct ScenarioWriter {
   }
 
   private mutating func contents(of view: InterfaceBuilderView) -> String {
-    let embedded = view.xml.first("connections")?.children.contains { $0.name == "segue" && $0["kind"] == "embed" }
     let inside = children(of: view)
-    if embedded == true, view.xml.name == "containerView" { return "viewController\n" + inside }
-    return inside
+    let connections = view.xml.first("connections")?.children ?? []
+    guard view.xml.name == "containerView",
+      let segue = connections.first(where: { $0.name == "segue" && $0["kind"] == "embed" })
+    else { return inside }
+    let child = segue["destination"].flatMap { file.controller($0) }
+    let name = child.flatMap { $0["customClass"].map(ScenarioWriter.withoutPrefix) ?? $0["storyboardIdentifier"] }
+    let head = name.map { "viewController \(names.name(wishes: [$0], kind: "page"))" } ?? "viewController"
+    return "\(head)\n\(inside)"
   }
 
   // MARK: - Places
@@ -160,7 +165,10 @@ struct ScenarioWriter {
 
   private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
     var lines: [String] = []
-    for axis in ScreenTies.Axis.allCases { lines += statements(of: ties[view, axis]) }
+    for axis in ScreenTies.Axis.allCases {
+      let said = ties[view, axis]
+      lines += said.unsaid + statements(of: said)
+    }
     lines += ratio(of: view)
     // A size that the file demands leaves nothing to the view's own.
     let open = ScreenTies.Axis.allCases.filter { axis in
@@ -276,6 +284,15 @@ struct ScenarioWriter {
       expectations.append("expect \(name).frame.y == \(text(of: frame.y))\(selector)")
       expectations.append("expect \(name).frame.height == \(text(of: frame.height))\(selector)")
     }
+  }
+
+  /// The line of a property whose value is a word; a comment where it is none that the language knows.
+  mutating func choice(_ key: String, of xml: XMLElement, among words: [String]) -> [String] {
+    guard let word = xml[key] else { return [] }
+    if words.contains(word) { return ["\(key): \(word)"] }
+    let subject = "\(key) \(quoted(word))"
+    notes.append(ImportNote(reason: .unknownWord, line: file.line(of: xml.offset), subject: subject))
+    return ["// import: \(subject) is not expressed: \(ImportReason.unknownWord.words)"]
   }
 
   mutating func note(_ reason: ImportReason, _ view: InterfaceBuilderView) {

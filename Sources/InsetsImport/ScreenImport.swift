@@ -55,7 +55,7 @@ struct Screens {
   let file: InterfaceBuilderFile
   let options: ImportOptions
   let containers: ScreenContainers
-  var titles: Set<String> = []
+  var titles = UniqueWords(separator: " ")
   var devices: [(name: String, text: String)] = []
 
   init(_ file: InterfaceBuilderFile, _ options: ImportOptions) {
@@ -108,7 +108,7 @@ struct Screens {
       isForCanvas: options.usesCanvas
     )
     let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
-    var properties = controllerProperties(xml)
+    var properties = controllerProperties(xml, around, &writer)
     if options.usesCanvas, view.xml.flag("preservesSuperviewLayoutMargins") == true,
       view.xml.keyed("layoutMargins") == nil
     {
@@ -135,13 +135,17 @@ struct Screens {
       page =
         "viewController {\nview {\n\(hostPlace(frame))\(page)}\n}\n"
     } else {
-      page = wrapped(page, in: options.usesCanvas ? target.containers : around)
+      page = wrapped(page, in: options.usesCanvas ? target.containers : around, &writer)
     }
     let names = [xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"]]
-    return finished(names, view.id, target, page, root, writer, notes)
+    return finished(names, view.xml["id"] ?? "", target, page, root, writer, notes)
   }
 
-  private func controllerProperties(_ xml: XMLElement) -> [String] {
+  private func controllerProperties(
+    _ xml: XMLElement,
+    _ around: [ScreenContainers.Container],
+    _ writer: inout ScenarioWriter
+  ) -> [String] {
     var lines: [String] = []
     if xml.flag("automaticallyAdjustsScrollViewInsets") == false {
       lines.append("automaticallyAdjustsScrollViewInsets: false")
@@ -152,27 +156,38 @@ struct Screens {
       lines.append("edgesForExtendedLayout: \(meant.isEmpty ? "none" : "[\(meant.joined(separator: ", "))]")")
     }
     if xml.flag("hidesBottomBarWhenPushed") == true { lines.append("hidesBottomBarWhenPushed: true") }
+    if around.allSatisfy(\.isSimulated) { lines += presentationStyle(xml, &writer) }
     if let item = xml.keyed("navigationItem") {
-      lines += item.choice("largeTitleDisplayMode", among: ["automatic", "always", "never"])
+      lines += writer.choice("largeTitleDisplayMode", of: item, among: ["automatic", "always", "never"])
       if let prompt = item["prompt"] { lines.append("prompt: \(quoted(prompt))") }
     }
     return lines
   }
 
-  private func wrapped(_ page: String, in containers: [ScreenContainers.Container]) -> String {
+  /// How the controller is presented, by whatever presents it.
+  private func presentationStyle(_ xml: XMLElement, _ writer: inout ScenarioWriter) -> [String] {
+    writer.choice("modalPresentationStyle", of: xml, among: ScreenContainers.presentationStyles)
+  }
+
+  private func wrapped(
+    _ page: String,
+    in containers: [ScreenContainers.Container],
+    _ writer: inout ScenarioWriter
+  ) -> String {
     var text = page
-    for container in containers.reversed() {
+    for (index, container) in containers.enumerated().reversed() {
       switch container {
       case .navigation(let xml):
-        var lines: [String] = []
+        var lines = index == 0 ? presentationStyle(xml, &writer) : []
         if xml.flag("navigationBarHidden") == true { lines.append("isNavigationBarHidden: true") }
         if xml.flag("toolbarHidden") == false { lines.append("isToolbarHidden: false") }
         for name in ["navigationBar", "toolbar"] { lines += bar(name, in: xml) }
         text = "navigationController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
       case .tabs(let xml):
-        text = "tabBarController {\n\(bar("tabBar", in: xml).map { $0 + "\n" }.joined())\(text)}\n"
+        let lines = (index == 0 ? presentationStyle(xml, &writer) : []) + bar("tabBar", in: xml)
+        text = "tabBarController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
       case .presentation(let presented):
-        let styles = presented?.choice("modalPresentationStyle", among: ScreenContainers.presentationStyles) ?? []
+        let styles = presented.map { presentationStyle($0, &writer) } ?? []
         let line = styles.map { $0 + "\n" }.joined()
         // The style stands on the controller that is presented, which is the first word of the text.
         let brace = text.firstIndex(of: "{") ?? text.startIndex
@@ -241,7 +256,15 @@ struct Screens {
     default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
     }
     let file = view.xml["userLabel"]
-    return finished([view.xml["customClass"], file], view.id, target, page, writer.expectations, writer, [])
+    return finished(
+      [view.xml["customClass"], file],
+      view.xml["id"] ?? "",
+      target,
+      page,
+      writer.expectations,
+      writer,
+      []
+    )
   }
 
   // MARK: - The whole
@@ -255,7 +278,7 @@ struct Screens {
     _ writer: ScenarioWriter,
     _ notes: [ImportNote]
   ) -> ImportedScenario {
-    let title = unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? (id.isEmpty ? "screen" : id))
+    let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? (id.isEmpty ? "screen" : id))
     var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
     lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
     if target.isLandscape { lines.append("orientations: landscape") }
@@ -275,15 +298,5 @@ struct Screens {
       views: writer.views,
       notes: writer.notes + notes
     )
-  }
-
-  private mutating func unique(_ title: String) -> String {
-    var unique = title
-    var number = 2
-    while !titles.insert(unique).inserted {
-      unique = "\(title) \(number)"
-      number += 1
-    }
-    return unique
   }
 }

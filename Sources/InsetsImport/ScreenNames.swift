@@ -1,10 +1,8 @@
 /// The names that views get in a scenario: from outlets, labels and classes, or else their kind and a number.
 struct ScreenNames {
   private var names: [String: String] = [:]
-  private var taken: Set<String>
+  private var words: UniqueWords
   private var counts: [String: Int] = [:]
-  /// The numbers behind names that several views wish for; the next one is free or larger.
-  private var numbers: [String: Int] = [:]
 
   /// Words that mean something where a view's name could stand.
   static let reserved: Set<String> = [
@@ -21,35 +19,27 @@ struct ScreenNames {
     "trailing", "width", "height", "edges", "size", "fill", "rect", "insets",
   ]
 
-  init() { taken = ScreenNames.reserved }
+  init() { words = UniqueWords(taken: ScreenNames.reserved) }
 
-  /// The name of an object that has one already, or gets one now.
-  mutating func name(_ id: String, wishes: [String?], kind: String) -> String {
-    if let known = names[id] { return known }
+  /// A name that no other view has.
+  mutating func name(wishes: [String?], kind: String) -> String {
     let wish = wishes.lazy.compactMap { $0 }.map(ScreenNames.identifier).first { !$0.isEmpty }
-    let name = wish.map { unique($0) } ?? numbered(kind)
-    taken.insert(name)
-    names[id] = name
-    return name
+    return wish.map { words.unique($0) } ?? numbered(kind)
   }
 
-  subscript(_ id: String) -> String? { names[id] }
+  /// The name by which others refer to an object.
+  subscript(_ id: String) -> String? {
+    get { names[id] }
+    set { names[id] = newValue }
+  }
 
   private mutating func numbered(_ kind: String) -> String {
     var name: String
     repeat {
       counts[kind, default: 0] += 1
       name = "\(kind)\(counts[kind] ?? 0)"
-    } while taken.contains(name)
+    } while !words.take(name)
     return name
-  }
-
-  private mutating func unique(_ wish: String) -> String {
-    if !taken.contains(wish) { return wish }
-    var number = numbers[wish] ?? 2
-    while taken.contains("\(wish)\(number)") { number += 1 }
-    numbers[wish] = number + 1
-    return "\(wish)\(number)"
   }
 
   /// A word of the language made of what people wrote: `Title Label` becomes `titleLabel`.
@@ -57,7 +47,7 @@ struct ScreenNames {
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar) {
+      if scalar.properties.isXIDContinue {
         word.unicodeScalars.append(scalar)
       } else if !word.isEmpty {
         words.append(word)
@@ -67,9 +57,7 @@ struct ScreenNames {
     if !word.isEmpty { words.append(word) }
     guard let first = words.first else { return "" }
     let joined = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard let start = joined.unicodeScalars.first, start == "_" || start.properties.isXIDStart,
-      joined.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue })
-    else { return "" }
+    guard let start = joined.unicodeScalars.first, start == "_" || start.properties.isXIDStart else { return "" }
     return joined
   }
 
@@ -80,5 +68,31 @@ struct ScreenNames {
       return capitals.lowercased() + word.dropFirst(capitals.count)
     }
     return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
+  }
+}
+
+/// Words of which each stands for one thing.
+struct UniqueWords {
+  private var taken: Set<String>
+  /// What is between a word and the number that makes it another.
+  private let separator: String
+  /// The numbers behind words that several things wish for; the next one is free or larger.
+  private var numbers: [String: Int] = [:]
+
+  init(taken: Set<String> = [], separator: String = "") {
+    self.taken = taken
+    self.separator = separator
+  }
+
+  /// Whether a word was free, which it is no more.
+  mutating func take(_ word: String) -> Bool { taken.insert(word).inserted }
+
+  /// The word, or with the first number that makes it free.
+  mutating func unique(_ wish: String) -> String {
+    if take(wish) { return wish }
+    var number = numbers[wish] ?? 2
+    while !take("\(wish)\(separator)\(number)") { number += 1 }
+    numbers[wish] = number + 1
+    return "\(wish)\(separator)\(number)"
   }
 }

@@ -22,6 +22,8 @@ struct ScreenTies {
     var unsaid: [String] = []
     /// What statements come from that do not tell it themselves, as comments.
     var remarks: [String] = []
+    /// Whether a placeholder stands for the size that the view has by itself.
+    var isSizedByPlaceholder = false
 
     var isEmpty: Bool { ties.isEmpty && limits.isEmpty && unsaid.isEmpty }
   }
@@ -84,12 +86,17 @@ struct ScreenTies {
   // MARK: - One constraint
 
   private mutating func add(_ constraint: InterfaceBuilderConstraint) {
-    if constraint.isPlaceholder, !keepsPlaceholders {
-      return note(.placeholder, constraint)
-    }
     let sides = [constraint, constraint.turned].compactMap { $0 }
     let ranked = sides.compactMap { side in carrier(of: side).map { (side, $0) } }.sorted { rank($0) < rank($1) }
     guard let (side, view) = ranked.first else { return note(.otherScene, constraint) }
+    if constraint.isPlaceholder, !keepsPlaceholders {
+      let line = Line(side.first.attribute)
+      leaveUnsaid(.placeholder, constraint, of: view, line?.axis ?? .vertical)
+      if let line, line.number == .extent {
+        statements[Key(view: view.id, axis: line.axis)]?.isSizedByPlaceholder = true
+      }
+      return
+    }
     if [side.first, side.second].contains(where: { $0?.attribute.lowercased().contains("baseline") ?? false }) {
       return baselines.append(side)
     }
@@ -175,7 +182,7 @@ struct ScreenTies {
     on view: InterfaceBuilderView
   ) {
     let key = Key(view: view.id, axis: line.axis)
-    var said = statements[key] ?? AxisStatements()
+    let ties = statements[key]?.ties ?? []
     // A tie leads to the superview or a sibling; what leads elsewhere, or takes the size of another view, is an equality.
     let other = constraint.second.flatMap { views[$0.id] ?? guides[$0.id]?.view }
     let isNear =
@@ -184,14 +191,15 @@ struct ScreenTies {
     let isAllowed = !view.isArranged || line.number == .extent
     let isPlain = constraint.relation == .equal && constraint.priority >= 1000 && isNear && isAllowed
     // A margin of the view itself, and a ratio that is more than one, have no property.
-    if isPlain, said.ties.count < 2, !said.ties.contains(where: { Line($0.property)?.number == line.number }) {
+    if isPlain, ties.count < 2, !ties.contains(where: { Line($0.property)?.number == line.number }) {
       let leadsToSibling = other.map { $0 !== view.superview } ?? false
-      said.ties.append(Tie(property: line.property, text: value, leadsToSibling: leadsToSibling))
+      statements[key, default: AxisStatements()]
+        .ties.append(Tie(property: line.property, text: value, leadsToSibling: leadsToSibling))
     } else {
       let priority = constraint.priority < 1000 ? " priority \(text(of: constraint.priority))" : ""
-      said.limits.append("\(line.property): \(constraint.relation.rawValue) \(value)\(priority)")
+      statements[key, default: AxisStatements()]
+        .limits.append("\(line.property): \(constraint.relation.rawValue) \(value)\(priority)")
     }
-    statements[key] = said
   }
 
   /// The view that can carry a constraint whose first item it is: one of the screen, whose own line is meant.
@@ -347,46 +355,5 @@ struct ScreenTies {
       words += text(of: constraint.constant)
     }
     return constraint.priority < 1000 ? words + " priority \(text(of: constraint.priority))" : words
-  }
-}
-
-/// A line of a view, or its size along an axis.
-struct Line: Equatable {
-  enum Number {
-    case near, far, center, extent
-  }
-
-  var property: String
-  var axis: ScreenTies.Axis
-  var number: Number
-
-  /// Reads an attribute such as `trailing`, `leadingMargin` or `centerXWithinMargins`; nil for baselines.
-  init?(_ attribute: String) {
-    var name = attribute
-    if name.hasSuffix("WithinMargins") { name.removeLast("WithinMargins".count) }
-    if name.hasSuffix("Margin") { name.removeLast("Margin".count) }
-    property = name
-    switch name {
-    case "left", "leading": (axis, number) = (.horizontal, .near)
-    case "right", "trailing": (axis, number) = (.horizontal, .far)
-    case "centerX": (axis, number) = (.horizontal, .center)
-    case "width": (axis, number) = (.horizontal, .extent)
-    case "top": (axis, number) = (.vertical, .near)
-    case "bottom": (axis, number) = (.vertical, .far)
-    case "centerY": (axis, number) = (.vertical, .center)
-    case "height": (axis, number) = (.vertical, .extent)
-    default: return nil
-    }
-  }
-
-  /// A line of one of the layout guides of iOS 7; the outer ones are the controller's view's.
-  static func layoutGuide(_ guide: String, _ line: Line) -> String? {
-    let isTop = guide == "top"
-    guard isTop || guide == "bottom" else { return nil }
-    return switch line.number {
-    case .near: isTop ? "superview" : "bottomLayoutGuide"
-    case .far: isTop ? "topLayoutGuide" : "superview"
-    case .center, .extent: nil
-    }
   }
 }

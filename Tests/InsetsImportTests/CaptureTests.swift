@@ -60,7 +60,8 @@ struct CaptureTests {
 
   @Test func deepNestsAreRefused() {
     let text = "{\"a\": " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300) + "}"
-    #expect(throws: ImportError.unreadable("nests too deeply; capture the screen once more")) {
+    let message = "views are nested more than 112 deep; capture a part of the screen"
+    #expect(throws: ImportError.malformed(line: 1, column: 230, message: message)) {
       try imported(Array(text.utf8))
     }
   }

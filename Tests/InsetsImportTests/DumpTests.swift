@@ -82,7 +82,7 @@ struct DumpTests {
     let deep = (0..<300).map { "\(String(repeating: "|  ", count: $0))<UIView: 0x\($0 + 1); frame = (0 0; 9 9)>" }
     #expect(
       message(Array(deep.joined(separator: "\n").utf8))
-        == "257:1: views are nested more than 256 deep; keep the part that matters"
+        == "113:1: views are nested more than 112 deep; keep the part that matters"
     )
     #expect(
       message(Array(repeating: UInt8(ascii: " "), count: 16 << 20 | 1))

@@ -1,4 +1,5 @@
 import InsetsImport
+import InsetsSyntax
 import Testing
 
 /// What is not imported, and what is left out of what is.
@@ -58,18 +59,54 @@ struct ImportErrorTests {
   }
 
   @Test func aFileWithoutAutoLayoutIsNotedOnce() throws {
-    let view = """
-      <view id="a"><rect key="frame" x="0" y="0" width="320" height="568"/><subviews><label id="b">
+    func view(_ id: String) -> String {
+      """
+      <view id="\(id)"><rect key="frame" x="0" y="0" width="320" height="568"/><subviews><label id="\(id)-b">
       <rect key="frame" x="20" y="20" width="100" height="20"/></label></subviews></view>
       """
+    }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
-      <objects>\(view)\(view)</objects></document>
+      <objects>\(view("a"))\(view("c"))</objects></document>
       """
     let file = try ScreenImport.file(Array(text.utf8), name: "Old.xib", ImportOptions())
     #expect(file.scenarios.count == 2)
     #expect(file.notes.filter { $0.reason == .noAutoLayout }.count == 1)
     #expect(file.scenarios.allSatisfy { $0.text.contains("frame: (20, 20, 100, 20)") })
+  }
+
+  private func storyboard(_ root: String) -> String {
+    """
+    <document type="\(Self.storyboard)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene><objects>
+    <viewController id="v" sceneMemberID="viewController"><view key="view" id="a">\(root)</view>
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
+  @Test func twoViewsOfOneIdAreToldWithThePlaceOfTheSecond() {
+    let text = storyboard("<subviews>\n<view id=\"b\"/>\n<view id=\"b\"/></subviews>")
+    #expect(error(of: text) == .malformed(line: 4, column: 1, message: "another view has the id 'b' too"))
+  }
+
+  @Test func viewsWithoutIdsAreSeveral() throws {
+    let text = storyboard("<subviews><label/><label/></subviews>")
+    let file = try ScreenImport.file(Array(text.utf8), name: "Main.storyboard", ImportOptions())
+    #expect(file.scenarios.map { $0.text.contains("label label1 {") && $0.text.contains("label label2 {") } == [true])
+  }
+
+  /// A document nests no deeper, so its own limit is never reached.
+  @Test func viewsThatStandTooDeepAreToldWithTheirPlace() throws {
+    func nest(_ count: Int) -> String {
+      storyboard(
+        String(repeating: "<subviews><view>\n", count: count) + String(repeating: "</view></subviews>", count: count)
+      )
+    }
+    let deep = try ScreenImport.file(Array(nest(111).utf8), name: "Main.storyboard", ImportOptions())
+    #expect(SourceFile(ImportedText(deep).bytes).errors.isEmpty)
+    #expect(
+      error(of: nest(112))
+        == .malformed(line: 113, column: 11, message: "views are nested more than 112 deep")
+    )
   }
 
   @Test func aLaunchScreenIsImportedAsAnyOther() throws {

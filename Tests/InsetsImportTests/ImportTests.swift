@@ -13,6 +13,7 @@ struct ImportTests {
   private static let files = [
     "Attributes.storyboard", "Baselines.storyboard", "Cell.xib", "Containers.storyboard", "Form.storyboard",
     "Frames.xib", "Guides.storyboard", "Kinds.storyboard", "Lists.storyboard", "Page.xib", "Panel.xib",
+    "Pushed.storyboard",
     "Scrolling.storyboard", "SizeClasses.storyboard", "Stacks.storyboard", "Ties.storyboard",
   ]
 

@@ -14,14 +14,23 @@ enum CaptureReader {
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = Array(bytes[start...])
+    let root: JSONValue
     do throws(JSONMistake) {
-      _ = try JSONText(text)
+      // A view is an object in an array.
+      root = JSONValue(try JSONText(text, deepestNest: 2 * ImportError.deepestView), 0)
     } catch {
       let place = LinePlaces(text).place(of: error.place)
-      let reason = error.place >= text.count ? "the file ends in the middle of a value" : "this is not JSON"
-      throw .malformed(line: place.line, column: place.column, message: "\(reason); capture the screen once more")
+      let reason =
+        switch error.kind {
+        case .tooDeep: "views are nested more than \(ImportError.deepestView) deep; capture a part of the screen"
+        case .tooManyValues: "there are more values than a screen has; capture a single window"
+        case .noValue, .noKey, .noClosingQuote, .noEscape, .textBehindTheValue, .noColon, .noCommaOrEnd:
+          isCutOff(text, at: error)
+            ? "the file ends in the middle of a value; capture the screen once more"
+            : "this is not JSON; capture the screen once more"
+        }
+      throw .malformed(line: place.line, column: place.column, message: reason)
     }
-    guard let root = JSONValue(json: text) else { throw .unreadable("nests too deeply; capture the screen once more") }
     guard let form = root["insetsCapture"]?.number else {
       throw .unreadable("is not a capture; 'insets capture' prints the Swift file that writes one")
     }
@@ -32,6 +41,16 @@ enum CaptureReader {
       throw .unreadable("has no window; capture a screen while its window is there")
     }
     return screen(root, window)
+  }
+
+  /// Whether a text ends inside of the value that is no JSON: in a string, which has no line ends, a word or a number.
+  private static func isCutOff(_ text: [UInt8], at mistake: JSONMistake) -> Bool {
+    let rest = text[mistake.place...]
+    if rest.first == UInt8(ascii: "\"") || mistake.kind == .noEscape { return !rest.contains(UInt8(ascii: "\n")) }
+    return rest.allSatisfy { byte in
+      [UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(byte)
+        || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isWholeNumber
+    }
   }
 
   private static func screen(_ root: JSONValue, _ window: JSONValue) -> LiveScreen {

@@ -88,6 +88,8 @@ struct DumpHead {
   var indent: Int
   /// Whether a plus stands in front, which `_printHierarchy` puts before what is presented.
   var isPresented: Bool
+  /// Whether nothing but bars stands in front.
+  var isFirst: Bool
   /// Where the rest of the line begins.
   var end: Int
 
@@ -132,6 +134,7 @@ struct DumpHead {
       first -= 1
       if text[first] == UInt8(ascii: "|") || text[first] == UInt8(ascii: "+") { depth += 1 }
     }
+    isFirst = first == 0
     isPresented = text[first..<open].last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "+")
     indent = text[first..<open].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
   }

@@ -3,13 +3,11 @@
 struct DumpReader {
   /// In bytes; a dump of ten thousand views has three million.
   static let sizeLimit = 16 << 20
-  /// How deep views may stand in each other; real ones stand about forty deep.
-  static let depthLimit = 256
 
   private var screen = LiveScreen()
   private var entries: [DumpLine] = []
   /// The lines of an entry that is not complete yet.
-  private var pending: (text: [UInt8], number: Int)?
+  private var pending: DumpEntry?
   private var printed: [String: [LiveInsets: [Double]]] = [:]
   /// What the last command asked for.
   private var question: (id: String, insets: LiveInsets, answer: [Double])?
@@ -29,12 +27,16 @@ struct DumpReader {
   // MARK: - Lines
 
   private mutating func read(_ line: [UInt8], _ number: Int) throws(ImportError) {
-    if DumpHead(line) != nil {
+    let continues = pending.map { !$0.isClosed && $0.text.count < 1 << 16 } ?? false
+    let head = DumpHead(line)
+    // What a label says may name a view, but not at the beginning of a line behind bars.
+    let isNew = head.map { $0.isFirst || !(continues && pending?.isInText == true) } ?? false
+    if isNew {
       try finishEntry()
       endQuestion()
-      pending = (line, number)
-    } else if let open = pending, !open.text.isClosed, open.text.count < 1 << 16, !line.isElision {
-      pending = (open.text + [UInt8(ascii: " ")] + line, open.number)
+      pending = DumpEntry(line, number)
+    } else if continues, !line.isElision {
+      pending?.add(line)
     } else {
       try finishEntry()
       note(line, number)
@@ -45,15 +47,22 @@ struct DumpReader {
     guard let open = pending else { return }
     pending = nil
     guard let entry = DumpLine(open.text, number: open.number) else { return }
-    if entry.depth >= DumpReader.depthLimit {
+    if entries.count == LiveImport.mostViews {
       throw .malformed(
         line: open.number,
         column: 1,
-        message: "views are nested more than \(DumpReader.depthLimit) deep; keep the part that matters"
+        message: "there are more than \(LiveImport.mostViews) views; keep the part that matters"
+      )
+    }
+    if entry.depth >= ImportError.deepestView {
+      throw .malformed(
+        line: open.number,
+        column: 1,
+        message: "views are nested more than \(ImportError.deepestView) deep; keep the part that matters"
       )
     }
     if case .view(let view) = entry.content {
-      if !open.text.isClosed {
+      if !open.isClosed {
         screen.notes.append(ImportNote(reason: .cutOff, line: open.number, subject: "the view '\(view.shortName)'"))
       } else if view.frame == nil {
         screen.notes.append(ImportNote(reason: .noFrame, line: open.number, subject: "the view '\(view.shortName)'"))
@@ -159,18 +168,42 @@ struct DumpReader {
   }
 }
 
-extension [UInt8] {
-  /// Whether each `<` of a line has its `>`; the `->` of an optional's description counts for neither.
-  fileprivate var isClosed: Bool {
-    var depth = 0
-    for (index, byte) in enumerated() {
-      if byte == UInt8(ascii: "<") { depth += 1 }
-      if byte == UInt8(ascii: ">"), depth > 0, index == 0 || self[index - 1] != UInt8(ascii: "-") { depth -= 1 }
-    }
-    let last = last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ")") }
-    return depth <= 0 || last == UInt8(ascii: ">")
+/// The lines of an entry of a dump, as far as they are read.
+private struct DumpEntry {
+  private(set) var text: [UInt8] = []
+  let number: Int
+  /// How many `<` of the entry have no `>` yet; the `->` of an optional's description counts for neither.
+  private var depth = 0
+  private var last: UInt8?
+  /// Whether what the view says begins in the entry and does not end there.
+  private(set) var isInText = false
+
+  init(_ line: [UInt8], _ number: Int) {
+    self.number = number
+    read(line)
   }
 
+  /// Whether each `<` has its `>`.
+  var isClosed: Bool { depth <= 0 || last == UInt8(ascii: ">") }
+
+  mutating func add(_ line: [UInt8]) {
+    text.append(UInt8(ascii: " "))
+    read(line)
+  }
+
+  private mutating func read(_ line: [UInt8]) {
+    for (index, byte) in line.enumerated() {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">"), depth > 0, index == 0 || line[index - 1] != UInt8(ascii: "-") { depth -= 1 }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\""), byte != UInt8(ascii: ")") { last = byte }
+    }
+    text += line
+    let start = isInText ? 0 : line.place(of: "; text = '")?.upperBound
+    if let start { isInText = line.place(of: "'; ", from: start) == nil && line.place(of: "'>", from: start) == nil }
+  }
+}
+
+extension [UInt8] {
   /// Whether a line says that something is left out.
   fileprivate var isElision: Bool {
     let kept = filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "\t") }

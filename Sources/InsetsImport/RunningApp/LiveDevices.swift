@@ -11,7 +11,7 @@ struct LiveDevices {
     let isWindow = LiveStructure.isWindow(root)
     let size =
       root.frame.flatMap { $0.width > 0 && $0.height > 0 ? LivePoint(x: $0.width, y: $0.height) : nil }
-      ?? LivePoint(x: 0, y: 0)
+      ?? screen.screenSize.flatMap { $0.x > 0 && $0.y > 0 ? $0 : nil } ?? LivePoint(x: 0, y: 0)
     let majors = OSVersion.majors.filter { screen.versions.contains($0) }
     let screenSize = screen.screenSize ?? size
     let isLandscape = screenSize.x > screenSize.y
@@ -28,8 +28,8 @@ struct LiveDevices {
       if device.size.width != short || device.size.height != long { window = size }
       words = "The device is \(device.name)"
     } else if size.x <= 0 {
-      devices = LiveDevices.newestPhones()
-      words = "The device is a default: the dump does not contain the size of the window"
+      devices = LiveDevices.newestPhones(of: majors)
+      words = "The device is a default: the size of the window is not known"
     } else if devices.isEmpty, !isWindow, !phones.isEmpty {
       devices = phones
       words = "The device is a guess: the view is as wide as its screen, \(text(of: size.x)) points"
@@ -60,7 +60,7 @@ struct LiveDevices {
       }
     }
     if plans.isEmpty, let device = devices.last {
-      let newest = majors.last { $0 <= device.lastOS ?? .max } ?? device.lastOS ?? OSVersion.majors.last ?? 26
+      let newest = OSVersion.majors.last { device.runs(OSVersion($0, 0)) } ?? device.firstOS
       plans = [
         LivePlan(
           device: device.id,
@@ -74,8 +74,10 @@ struct LiveDevices {
     self.plans = plans
   }
 
-  private static func newestPhones() -> [Device] {
-    Catalogue.devices.last { $0.idiom == .phone && $0.firstOS <= 26 }.map { [$0] } ?? []
+  /// The newest phone that runs the newest of the versions.
+  private static func newestPhones(of majors: [Int]) -> [Device] {
+    let newest = OSVersion(majors.last ?? OSVersion.majors.last ?? 26, 0)
+    return Catalogue.devices.last { $0.idiom == .phone && $0.runs(newest) }.map { [$0] } ?? []
   }
 
   /// The device with the least screen that such a window fits on.

@@ -6,7 +6,11 @@ package enum LiveImport {
   /// The most layouts that are tried for one screen.
   private static let mostTries = 240
   /// The most views of a screen that is laid out more than a few times.
-  private static let mostViews = 400
+  private static let fewViews = 400
+  /// The most views that are imported; the largest screens have some thousand.
+  static let mostViews = 10_000
+  /// The most windows, or views that stand in none.
+  private static let mostWindows = 100
 
   /// Reads a dump or a capture; `name` is the file's own, without folders.
   ///
@@ -22,6 +26,12 @@ package enum LiveImport {
       throw .unreadable("has no scenes; '--scene' chooses one of a storyboard or XIB")
     }
     var screen = try isCapture(bytes) ? CaptureReader.read(bytes) : DumpReader.read(bytes)
+    if screen.views.count > mostWindows {
+      throw .unreadable("has more than \(mostWindows) windows, or views without one; keep the one that matters")
+    }
+    if screen.views.reduce(0, { $0 + $1.count }) > mostViews {
+      throw .unreadable("has more than \(mostViews) views; keep the part that matters")
+    }
     screen.narrow(to: options)
     return file(of: screen, name: name, verdict: verdict)
   }
@@ -39,7 +49,7 @@ package enum LiveImport {
   ) -> ImportedFile {
     var file = ImportedFile(name: name, devices: [], scenarios: [])
     file.remarks = screen.remarks
-    var titles: Set<String> = []
+    var titles = UniqueWords(separator: " ")
     var roots = screen.views.filter { view in
       !LiveStructure.isSystemWindow(view) && !(view.isHidden && LiveStructure.isWindow(view) && screen.views.count > 1)
     }
@@ -78,7 +88,7 @@ package enum LiveImport {
     return view
   }
 
-  static func tries(for root: LiveView) -> Int { root.count <= mostViews ? mostTries : 3 }
+  static func tries(for root: LiveView) -> Int { root.count <= fewViews ? mostTries : 3 }
 }
 
 /// What becomes of the expectations of a document when its screens are laid out.
@@ -116,7 +126,7 @@ private struct LiveChoice {
     devices = LiveDevices(of: root, screen)
   }
 
-  mutating func scenario(id: String, titles: inout Set<String>) -> (ImportedScenario, [String]) {
+  mutating func scenario(id: String, titles: inout UniqueWords) -> (ImportedScenario, [String]) {
     var best = devices.plans[0]
     var least = LiveVerdict(failing: .max, unknown: .max)
     consider(devices.plans, &best, &least)
@@ -191,18 +201,12 @@ private struct LiveChoice {
     return "iOS \(plan.iOS) is a guess"
   }
 
-  private func finished(_ plan: LivePlan, _ verdict: LiveVerdict, _ id: String, _ titles: inout Set<String>)
+  private func finished(_ plan: LivePlan, _ verdict: LiveVerdict, _ id: String, _ titles: inout UniqueWords)
     -> (ImportedScenario, [String])
   {
-    let suggestion = written(plan, title: "Screen", expectsFrames: true).name
-    var title = suggestion
-    var number = 2
-    while !titles.insert(title).inserted {
-      title = "\(suggestion) \(number)"
-      number += 1
-    }
     // How much holds is said of all that was printed, whatever of it becomes an expectation.
-    let scenario = written(plan, title: title, expectsFrames: true).scenario
+    let (_, scenario, suggestion) = written(plan, title: "Screen", expectsFrames: true)
+    let title = titles.unique(suggestion)
     let text = written(plan, title: title, expectsFrames: screen.expectsFrames).text
     var remarks = screen.isMeasured ? [devices.words] : [devices.words, guess(of: plan)]
     let count = scenario.expectationCount

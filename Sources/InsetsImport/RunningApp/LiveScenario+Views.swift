@@ -5,7 +5,7 @@ extension LiveScenario {
     let controller = controllers[view.id]
     let wish = controller.map { LiveView.shortName(of: $0.className) }.flatMap { $0.hasPrefix("UI") ? nil : $0 }
     let custom = wish ?? (LiveStructure.kind(of: view) == "view" && !isOfUIKit(view.shortName) ? view.shortName : nil)
-    let name = names.name(view.id, wishes: [custom.map(ScenarioWriter.withoutPrefix), "page"], kind: "page")
+    let name = names.name(wishes: [custom.map(ScenarioWriter.withoutPrefix), "page"], kind: "page")
     var lines = pageLines + properties(of: controller) + properties(of: view)
     pageLines = []
     var kind = "viewController"
@@ -94,7 +94,7 @@ extension LiveScenario {
     }
     let kind = LiveStructure.kind(of: view)
     let wishes = [isOfUIKit(view.shortName) ? nil : ScenarioWriter.withoutPrefix(view.shortName), words(of: view)]
-    let name = names.name(view.id, wishes: wishes, kind: kind)
+    let name = names.name(wishes: wishes, kind: kind)
     var lines: [String] = []
     if view.isTransformed { lines.append("// import: the frame is the one after the view's transform") }
     if let frame = view.frame {

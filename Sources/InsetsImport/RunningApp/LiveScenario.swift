@@ -51,7 +51,7 @@ struct LiveScenario {
     if partCount > 0 {
       comments.append("import: \(partCount) parts of UIKit's own in bars, controls and cells are left out")
     }
-    var lines = words.map { "// \($0)" } + comments.map { "// \($0)" }
+    var lines = (words + comments).map { "// \($0.onOneLine)" }
     lines.append("devices: \(plan.device)")
     lines.append("iOS: \(plan.iOS)")
     if plan.isLandscape { lines.append("orientations: landscape") }
@@ -119,7 +119,7 @@ struct LiveScenario {
     ]
     if let found {
       let style = known.first { found.contains($0.0) || found == $0.1 }?.1
-      return style.map { "modalPresentationStyle: \($0)" } ?? "// import: it is presented by \(found)"
+      return style.map { "modalPresentationStyle: \($0)" } ?? "// import: it is presented by \(found.onOneLine)"
     }
     var top = 0.0
     var carrier: LiveView? = view
@@ -187,7 +187,7 @@ struct LiveScenario {
     if let bar = LiveStructure.bar("UINavigationBar", in: view), let frame = bar.frame, !bar.isHidden,
       frame.y + frame.height > 0
     {
-      let name = names.name(bar.id, wishes: ["bar"], kind: "bar")
+      let name = names.name(wishes: ["bar"], kind: "bar")
       var inside = properties(of: bar)
       if infers, frame.height > 90 {
         inside += ["// inferred: the bar is \(text(of: frame.height)) points high", "prefersLargeTitles: true"]
@@ -223,7 +223,7 @@ struct LiveScenario {
     if let bar = LiveStructure.bar("UITabBar", in: view), let frame = bar.frame, !bar.isHidden,
       frame.y < view.frame?.height ?? .infinity, frame.x >= 0
     {
-      let name = names.name(bar.id, wishes: ["tabs"], kind: "bar")
+      let name = names.name(wishes: ["tabs"], kind: "bar")
       var inside = properties(of: bar)
       if infers, let content = rectangle(of: view, at: origin),
         content.y + content.height <= inner.y + frame.y + Tolerance.halfPoint
