@@ -1,4 +1,4 @@
-/// What a word on the command line stands for, so that a shell can tell what may stand there.
+/// What a word on the command line stands for, so that a shell can tell what may be there.
 package enum Argument: Hashable, Sendable {
   /// Documents, and folders of them.
   case documents
@@ -6,7 +6,7 @@ package enum Argument: Hashable, Sendable {
   case document
   /// The name of a device, as `insets devices` lists them.
   case device
-  /// Which configurations are meant; names of devices stand in it.
+  /// Which configurations are meant; it contains names of devices.
   case selector
   /// The name of a rule, as `insets rules` lists them.
   case rule

@@ -21,7 +21,7 @@ package struct CommandSpec: Sendable {
 
   /// One line for the list of commands, lower case, without a final stop.
   package let summary: String
-  /// What stands after the command.
+  /// What is after the command.
   package let usage: String
   /// The help page's text below the usage line.
   package let details: String
@@ -29,7 +29,7 @@ package struct CommandSpec: Sendable {
   package let options: [Option]
   /// What options mean here where it isn't what they mean elsewhere.
   let meanings: [Option: String]
-  /// The words that may stand after `--format`; none where there is no such option.
+  /// The words that may be after `--format`; none where there is no such option.
   let formats: [String]
   /// What the words after the command and its options are; nil when there are none, or none that can be foretold.
   package let operand: Argument?

@@ -80,7 +80,7 @@ package enum Help {
     return lines
   }
 
-  /// The words of a text; what stands in brackets is one.
+  /// The words of a text; what is in brackets is one.
   private static func words(of text: String) -> [String] {
     var depth = 0
     var words = [""]

@@ -134,7 +134,7 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands after the option; nil when nothing does.
+  /// What is after the option; nil when nothing does.
   ///
   /// Without a command it is what any of them takes.
   package func value(of command: Command?) -> Argument? {
@@ -165,7 +165,7 @@ extension Option {
   /// The editors that a page can lead to by a link.
   package static let editorNames = ["vscode", "zed", "idea", "sublime", "txmt"]
 
-  /// The words that may stand after it; none where any may.
+  /// The words that may be after it; none where any may.
   package func choices(of command: Command?) -> [String] {
     switch self {
     case .theme: ["auto", "light", "dark"]

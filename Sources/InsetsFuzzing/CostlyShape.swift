@@ -1,4 +1,4 @@
-/// A document whose shape makes some part of the work as dear as it can be.
+/// A document whose shape makes some part of the work as costly as it can be.
 package struct CostlyShape: Sendable, CustomStringConvertible {
   package let name: String
   private let head: String

@@ -87,7 +87,7 @@ package enum FormatCase {
     "true": "false", "YES": "NO", "false": "true", "NO": "YES", "never": "always", "none": "[top]",
   ]
 
-  /// The values that a dot may stand before.
+  /// The values that a dot may be before.
   private static let choices = Set((Choice.allCases.map(\.rawValue) + ["all", "none"]).map { Array($0.utf8) })
 
   /// The notations that people paste.

@@ -185,7 +185,7 @@ private let hostileValues: [JSONValue] = [
   ["start": ["line": 9, "character": 9], "end": ["line": 0, "character": 0]],
 ]
 
-/// A server and what was said.
+/// A server and the conversation with it.
 private struct Wire {
   var server = Server(version: "fuzz")
   private var framing = Framing()

@@ -33,7 +33,7 @@ package struct ModelText {
     lines.append(start..<bytes.count)
   }
 
-  /// The place of a byte; a byte inside of a line's end is the end of the line's text.
+  /// The place of a byte; a byte inside a line's end is the end of the line's text.
   package func position(of offset: Int, in encoding: PositionEncodingKind) -> Position {
     let line = lines.lastIndex { $0.lowerBound <= offset } ?? 0
     let end = min(offset, lines[line].upperBound)
@@ -41,7 +41,7 @@ package struct ModelText {
     return Position(line: line, character: units(text, encoding))
   }
 
-  /// The byte at a place; places outside of the text and inside of a character are moved as LSP says.
+  /// The byte at a place; places outside the text and inside a character are moved as LSP says.
   package func offset(of position: Position, in encoding: PositionEncodingKind) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.count else { return bytes.count }

@@ -16,7 +16,7 @@ package struct Drawing: Sendable {
   /// The window's size and the radius of its corners, in points.
   package var screen: Rect
   package var corner: Points
-  /// Where the body of the device ends below, in pixels; pictures side by side stand on it.
+  /// Where the body of the device ends below, in pixels; pictures side by side are on it.
   package var baseline: Double
   /// In pixels, behind all.
   var back: [Shape] = []

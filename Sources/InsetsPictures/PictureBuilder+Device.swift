@@ -1,7 +1,7 @@
 import InsetsAnalysis
 import InsetsEngine
 
-// The device: its body, what lies on the glass, the bars' placeholders.
+// The device: its body, what is on the glass, the bars' placeholders.
 extension PictureBuilder {
   mutating func drawDevice() {
     let screenWidth = screen.width * scale
@@ -64,7 +64,7 @@ extension PictureBuilder {
     }
   }
 
-  /// What lies over all views: the camera's housing and the home indicator.
+  /// What is over all views: the camera's housing and the home indicator.
   mutating func drawGlass() {
     if let housing = outline.housing {
       if Edge.allCases.contains(where: { housing.reaches($0, of: screen) }) {
@@ -89,7 +89,7 @@ extension PictureBuilder {
   /// Marks without words, so that a bar can be told from a view.
   mutating func drawGlyphs(of bar: ElementKind, _ frame: Rect) {
     let unit = 1 / scale
-    // A bar at the bottom reaches down to the edge, and its buttons stand above the home indicator.
+    // A bar at the bottom reaches down to the edge, and its buttons are above the home indicator.
     let isAtBottom = bar == .tabBar || bar == .toolbar
     let middle = frame.y + (isAtBottom ? min(frame.height, 50) : frame.height) / 2
     func glyph(_ centre: Double, width: Double, height: Double) -> Shape {

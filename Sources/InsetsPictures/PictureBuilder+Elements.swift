@@ -20,7 +20,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws what stands on the screen below, or in what SwiftUI presents over it.
+  /// Draws what is on the screen below, or in what SwiftUI presents over it.
   private mutating func drawLayer(_ presented: ElementID?, _ count: inout Int) {
     var bars: [(kind: ElementKind, element: ElementID?, frame: Rect)] = []
     var views: [Shape] = []
@@ -57,11 +57,11 @@ extension PictureBuilder {
     }
   }
 
-  /// Whether all that it stands in is known.
+  /// Whether all that it is in is known.
   func isPlaced(_ element: SceneElement) -> Bool {
     var parent = element.isPresented ? nil : element.parent
     while let id = parent, id != .window, let around = scene.element(id) {
-      // A section is no view; its rows stand in the list.
+      // A section is not a view; its rows are in the list.
       if around.kind != .section, around.knownFrame == nil || around.quad != nil { return false }
       parent = around.isPresented ? nil : around.parent
     }
@@ -83,7 +83,7 @@ extension PictureBuilder {
     return true
   }
 
-  /// Whether what SwiftUI presents lies over all of it.
+  /// Whether what SwiftUI presents is over all of it.
   func isBehindPresented(_ element: SceneElement, _ frame: Rect) -> Bool {
     guard let top = scene.presented.last, let cover = top.knownFrame,
       scene.presentation(of: element.id) != top.id
@@ -116,7 +116,7 @@ extension PictureBuilder {
 
   private static let rowWidths = [0.36, 0.52, 0.44, 0.6]
 
-  /// Bars in place of content: a list's rows from where its content begins, or what stands in a cell.
+  /// Bars in place of content: a list's rows from where its content begins, or what is in a cell.
   private func placeholders(in element: SceneElement, _ frame: Rect) -> [Shape] {
     let unit = 1 / scale
     let height = 7 * unit

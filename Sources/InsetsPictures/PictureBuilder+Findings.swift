@@ -19,9 +19,9 @@ extension PictureBuilder {
     return shown
   }
 
-  /// The findings about an edge of the focus, whose badge stands beside the number.
+  /// The findings about an edge of the focus, whose badge is beside the number.
   func findings(at edge: Edge) -> [SceneFinding] {
-    // Without a number there is nothing that it could stand beside.
+    // Without a number there is nothing that it could be beside.
     guard let total = scene.focused?.inset(edge)?.total, total != 0 || earlierWords(at: edge) != nil else { return [] }
     return shownFindings.filter { $0.element == scene.focus && $0.edge == edge }
   }
@@ -47,7 +47,7 @@ extension PictureBuilder {
     obstacles += badges
   }
 
-  /// A badge stands inside the frame at the top left, below what covers it.
+  /// A badge is inside the frame at the top left, below what covers it.
   private func badgePlace(in frame: Rect, beside badges: [Rect]) -> Point {
     let glass = pixels(screen)
     let isInCorner = frame.x - glass.x < 5 && frame.y - glass.y < 5

@@ -185,7 +185,7 @@ extension PictureBuilder {
     let gap = 3.0
     let glass = pixels(screen)
     func places(in room: Rect) -> [Rect] {
-      // Round corners of the screen cut off what stands in them.
+      // Round corners of the screen cut off what is in them.
       let reach = outline.corner * scale
       let isRound = room.y - glass.y < reach / 2 || glass.maxY - room.maxY < reach / 2
       let left = room.x + gap + (isRound && room.x - glass.x < reach / 2 ? reach * 0.3 : 0)

@@ -12,7 +12,7 @@ private struct RailRow {
   var middle: Double
   /// Whether a piece of the rail is there to lead to.
   var hasPiece: Bool
-  /// What stands after the name.
+  /// What is after the name.
   var note: String?
   var badges: [Severity] = []
 
@@ -135,7 +135,7 @@ extension PictureBuilder {
       }
     }
     var wanted = rows.map { min(max($0.middle, glass.y), glass.maxY) }
-    // The totals stand on the outer side.
+    // The totals are on the outer side.
     if top.rows.count > 1 { wanted[0] = (wanted.dropFirst().first ?? wanted[0]) - Self.rowHeight }
     if bottom.rows.count > 1, let last = wanted.indices.last, last > 0 {
       wanted[last] = wanted[last - 1] + Self.rowHeight
@@ -215,7 +215,7 @@ extension PictureBuilder {
     let isSymmetric = left.rows.count == right.rows.count && zip(left.rows, right.rows).allSatisfy(isSame)
     let widths = (left.rows + right.rows).map(\.width)
     let widest = widths.max() ?? 0
-    // Rows that reach under those at the right stand below them.
+    // Rows that reach under those at the right are below them.
     if start + 2 * widest + 20 > body.maxX { base = max(base, lowest + 11) }
     if isSymmetric {
       for (row, other) in zip(left.rows, right.rows) {

@@ -32,7 +32,7 @@ extension Scene {
     members.append(("focus", focus.map { .number(Double($0.index)) } ?? .null))
     members.append(("elements", .array(elements.map { $0.json(range) })))
     members.append(("findings", .array(findings.map { $0.json(range) })))
-    // The characters that end a script or a line of JavaScript stand in texts alone, where each may be a number.
+    // The characters that end a script or a line of JavaScript are in texts alone, where each may be a number.
     return OrderedJSON.object(members).text(.compact)
       .replacing("<", with: #"\u003c"#).replacing("\u{2028}", with: #"\u2028"#).replacing("\u{2029}", with: #"\u2029"#)
   }

@@ -1,7 +1,7 @@
 /// How wide a text may get in the fonts that readers have, in pixels.
 ///
 /// Nobody can measure text here, and no two systems have the same font. So the advances of Helvetica count, and as much
-/// more as the widest font takes that stands in for it: DejaVu Sans, on a Linux without any other.
+/// more as the widest font takes that is in for it: DejaVu Sans, on a Linux without any other.
 enum TextWidth {
   /// Helvetica's advances of the characters from space to tilde, in thousandths of the font size.
   private static let advances: [Double] = [

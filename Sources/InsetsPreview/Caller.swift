@@ -23,7 +23,7 @@ struct Caller {
 
   init(at now: Int) { deadline = now + Self.patience }
 
-  /// Whether the request, or what was refused of it, has not come to its end.
+  /// Whether the request, or what was refused of it, has not ended.
   var isHalf: Bool {
     switch state {
     case .reading, .refusing: true

@@ -62,7 +62,7 @@ struct HTTPReader {
 
   // MARK: - Head
 
-  /// Nil for what is no head of HTTP/1.1.
+  /// Nil for what is not a head of HTTP/1.1.
   private static func head(_ bytes: ArraySlice<UInt8>) -> HTTPRequest? {
     // Nothing but printable ASCII and line ends: a lone carriage return or line feed splits a request for one reader
     // and not for another.

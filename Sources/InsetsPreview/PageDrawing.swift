@@ -11,7 +11,7 @@ struct PageDrawing {
   let view: PageView
   let settings: PreviewSettings
   let outside: PreviewOutside
-  /// What stands in the way of what the page wants, in a sentence.
+  /// What is in the way of what the page wants, in a sentence.
   var notice: String?
   /// The findings of the scenario with the change that is tried; nil where none is.
   var findingsAfter: [SceneFinding]?

@@ -78,11 +78,11 @@ struct PageView: Equatable {
     default: comparison = .nothing
     }
     follows = json["follow"] != .bool(false)
-    if let width = json["size"]?[0]?.finite, let height = json["size"]?[1]?.finite {
+    if let width = json["size"]?[0]?.double, let height = json["size"]?[1]?.double {
       room = Size(width: min(max(width, 200), 10_000), height: min(max(height, 200), 10_000))
     }
     if case .integer(let count)? = json["seq"] { sequence = count }
-    if let zoom = json["zoom"]?.finite { self.zoom = min(max(zoom, 0.25), 4) }
+    if let zoom = json["zoom"]?.double { self.zoom = min(max(zoom, 0.25), 4) }
   }
 }
 
@@ -92,15 +92,5 @@ extension PageView.Added {
       let os = OSVersion(version)
     else { return nil }
     self.init(device: device, os: os, isLandscape: json["orientation"] == "landscape")
-  }
-}
-
-extension JSONValue {
-  fileprivate var finite: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number.isFinite ? number : nil
-    case .null, .bool, .string, .array, .object: nil
-    }
   }
 }

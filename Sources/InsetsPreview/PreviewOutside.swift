@@ -2,7 +2,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
 
-/// How the preview looks at what is outside of it; what is nil there is not offered on the page.
+/// How the preview looks at what is outside it; what is nil there is not offered on the page.
 package struct PreviewOutside {
   /// The text of a document on the disk; nil where there is none.
   package var savedText: (FileID) -> [UInt8]?

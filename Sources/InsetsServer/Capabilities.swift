@@ -152,7 +152,7 @@ struct ClientFeatures: Sendable {
 
 /// How the client folds text.
 struct FoldingFeatures: Sendable {
-  /// Whether it cannot begin and end a fold inside of a line.
+  /// Whether it cannot begin and end a fold inside a line.
   let wholeLines: Bool
   /// How many folds it takes at most.
   let limit: Int?

@@ -46,7 +46,7 @@ struct Documents {
 
   /// The document that a URI names.
   ///
-  /// Clients write the same path in several ways; it is one document all the same.
+  /// Clients write the same path in several ways; it is one document anyway.
   static func file(_ uri: DocumentURI) -> FileID {
     let path = uri.filePath.map(normalizedPath)
     return FileID(path.map { DocumentURI(filePath: $0).string } ?? uri.string)

@@ -29,9 +29,9 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Work of this many elements is finished all the same: a client that sends a whole conversation at once wants its answers.
+  /// Work of this many elements is finished anyway: a client that sends a whole conversation at once wants its answers.
   private static let finished = 30_000
-  /// A message of this many bytes is no cancellation; it is an edit, or it opens a document.
+  /// A message of this many bytes is not a cancellation; it is an edit, or it opens a document.
   private static let longestRead = 1 << 16
   /// No more bytes are read while something is being done.
   private static let mostBytes = 1 << 24

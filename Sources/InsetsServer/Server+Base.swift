@@ -23,7 +23,7 @@ struct CommittedTexts {
 
   fileprivate struct Document {
     let number: Int
-    /// Git's folder of its repository; nil for a document that lies in none.
+    /// Git's folder of its repository; nil for a document that is in none.
     var repository: String?
     /// The state of the repository that the texts are of.
     var stamps: [FileStamp?] = []

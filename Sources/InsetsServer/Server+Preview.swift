@@ -73,7 +73,7 @@ extension Server {
     }
   }
 
-  /// The action that shows pictures of the scenario at a place; nil outside of scenarios, for clients that execute no
+  /// The action that shows pictures of the scenario at a place; nil outside scenarios, for clients that execute no
   /// commands, and where actions are carried out without being chosen.
   mutating func showingPreview(at offset: ByteOffset, of document: OpenDocument, _ params: CodeActionParams)
     -> LanguageServerProtocol.CodeAction?

@@ -59,7 +59,7 @@ extension Server {
     let token = ProgressToken.string("insets/workspace/\(progress.number)")
     progress.state = .asked(token)
     ask(WorkDoneProgressCreateRequest.self, WorkDoneProgressCreateParams(token: token)) { answer, server in
-      // The work may have come to its end in the meantime.
+      // The work may have ended in the meantime.
       guard server.progress.state == .asked(token) else { return }
       guard answer != nil else { return server.progress.state = .refused }
       server.progress.state = .shown(token)

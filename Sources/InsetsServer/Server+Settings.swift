@@ -52,7 +52,7 @@ extension Server {
     settingsFile(for: file)?.problems.isEmpty ?? true
   }
 
-  /// The folder that a document lies in; nil for one that was never saved.
+  /// The folder that a document is in; nil for one that was never saved.
   private func folder(of file: FileID) -> String? {
     DocumentURI(file.name).filePath.flatMap { folder(ofPath: $0) }
   }
@@ -94,7 +94,7 @@ extension Server {
 
   // MARK: - The client's settings
 
-  /// What the client says for a document: for the folder that it lies in, the innermost if one lies in another, or else
+  /// What the client says for a document: for the folder that it is in, the innermost if one is in another, or else
   /// for all.
   private func clientSettings(for file: FileID) -> AnalysisSettings {
     guard !folderSettings.isEmpty, let path = DocumentURI(file.name).filePath else { return clientSettings }
@@ -153,7 +153,7 @@ extension Server {
     }
     guard !wishes.isEmpty else { return }
     ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: wishes)) { answer, server in
-      // A client that refuses tells of saves all the same.
+      // A client that refuses tells of saves anyway.
       if answer == nil { server.log(.warning, "the client does not report changes on disk") }
     }
   }

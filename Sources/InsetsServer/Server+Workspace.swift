@@ -27,7 +27,7 @@ extension Server {
     if !client.registersWatchedFiles, !workspace.folders.isEmpty { scan([]) }
   }
 
-  /// Walks through folders, and again through those that a walk under way had not come to an end with.
+  /// Walks through folders, and again through those that a walk under way had not ended with.
   private mutating func scan(_ folders: [String]) {
     let others = workspace.scan?.roots ?? (folders.isEmpty ? workspace.folders : [])
     let roots = others + folders.filter { !others.contains($0) }

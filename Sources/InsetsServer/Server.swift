@@ -125,7 +125,7 @@ package struct Server {
     )
   }
 
-  /// How many messages are taken together at most: a client that never pauses gets findings all the same.
+  /// How many messages are taken together at most: a client that never pauses gets findings anyway.
   private static let longestWait = 1000
   /// How many requests are answered before findings are published: a client that never stops asking gets them too.
   private static let mostAnswers = 4

@@ -43,7 +43,7 @@ struct Workspace {
     }
   }
 
-  /// The documents whose texts are known and that lie in a folder.
+  /// The documents whose texts are known and that are in a folder.
   func files(below folder: String) -> [FileID] {
     files.filter { $0.value.path.hasPrefix(folder == "/" ? "/" : folder + "/") }.map(\.key)
   }
@@ -55,7 +55,7 @@ extension FileID {
 }
 
 extension String {
-  /// The names between a folder and this path, the path's own the last; nil if it does not lie in the folder.
+  /// The names between a folder and this path, the path's own the last; nil if it does not are in the folder.
   fileprivate func names(below folder: String) -> [Substring]? {
     let start = folder == "/" ? "/" : folder + "/"
     return hasPrefix(start) ? dropFirst(start.count).split(separator: "/") : nil

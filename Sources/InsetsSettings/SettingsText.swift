@@ -12,7 +12,7 @@ extension JSONText {
 }
 
 extension SettingsProblem {
-  /// What is wrong with a text of settings that is no JSON.
+  /// What is wrong with a text of settings that is not JSON.
   init(_ mistake: JSONMistake, in bytes: [UInt8]) {
     let isAtEnd = mistake.place >= bytes.count
     message =

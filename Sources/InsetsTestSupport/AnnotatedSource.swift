@@ -5,7 +5,7 @@
 ///   view a { tpo: 12 }
 ///   //!      ^^^ 💡 error[unknown-property]: a view has no property 'tpo'
 /// ```
-/// The carets stand under the range, `|` stands where a range is empty, and `💡` says that a fix is offered. A range
+/// The carets are under the range, `|` marks an empty range, and `💡` says that a fix is offered. A range
 /// that begins under the `//!` itself or ends on a later line is written in columns: `//! 0-8 error[…]: …`, or `//!
 /// 4-+2:1 error[…]: …` when it ends two lines further down at column 1. Columns are Unicode scalars from 0.
 /// Annotation lines are taken out before the text is analysed, and the text with them is still valid.

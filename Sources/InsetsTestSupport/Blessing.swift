@@ -13,7 +13,7 @@ package enum Blessing {
   // Tests run at the same time and several may rewrite one document.
   private static let document = Mutex(())
 
-  /// Puts `text` between the fences of a block, wherever the block stands by now.
+  /// Puts `text` between the fences of a block, wherever the block is by now.
   package static func replace(_ block: SpecBlock, with text: String) throws {
     try document.withLock { _ in
       let url = Repository.root.appending(path: block.path)

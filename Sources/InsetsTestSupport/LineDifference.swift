@@ -1,4 +1,4 @@
-/// Two texts side by side, one line each: `-` was expected, `+` was found, a space stands in both.
+/// Two texts side by side, one line each: `-` was expected, `+` was found, a space is in both.
 package func lineDifference(expected: String, actual: String) -> String {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// A test's source text with places marked in it.
 ///
-/// `1️⃣` to `9️⃣` mark positions and `⏩…⏪` a selection. The marks stand in no `.insets` document, so they collide with
+/// `1️⃣` to `9️⃣` mark positions and `⏩…⏪` a selection. The marks are in no `.insets` document, so they collide with
 /// nothing. Offsets are UTF-8 bytes of ``text``, the text without the marks.
 package struct MarkedText: Hashable, Sendable {
   /// The text without the marks.

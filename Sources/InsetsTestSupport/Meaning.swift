@@ -82,7 +82,7 @@ private let labels = [
   "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
 ]
 
-/// The parts of a rectangle's origin and size stand on one level, those of everything else on their own.
+/// The parts of a rectangle's origin and size are on one level, those of everything else on their own.
 private func braceParts(_ part: SyntaxNode) -> [String] {
   let siblings = part.parent?.children.map { $0 } ?? []
   let isRectangle =

@@ -4,7 +4,7 @@ import Foundation
 package enum Repository {
   /// The repository's top folder.
   package static let root: URL = {
-    // This file stands at Sources/InsetsTestSupport/Repository.swift. Links are followed, so that a package that
+    // This file is at Sources/InsetsTestSupport/Repository.swift. Links are followed, so that a package that
     // borrows these sources still finds the repository.
     var folder = URL(filePath: #filePath).resolvingSymlinksInPath()
     for _ in 0..<3 { folder.deleteLastPathComponent() }

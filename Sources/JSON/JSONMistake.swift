@@ -8,7 +8,7 @@ package struct JSONMistake: Error, Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The byte that can't stand there, the quote of a string that isn't closed, or the end of the bytes.
+  /// The byte that can't be there, the quote of a string that isn't closed, or the end of the bytes.
   package let place: Int
 
   package init(kind: Kind, place: Int) {

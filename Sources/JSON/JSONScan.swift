@@ -1,7 +1,7 @@
 /// One look at bytes that should be JSON, in which its values are found.
 struct JSONScan {
   private(set) var nodes: [JSONText.Node] = []
-  /// How many arrays and objects stand in each other at most.
+  /// How deep arrays and objects are nested at most.
   private(set) var depth = 0
   /// Why the bytes are not one JSON value; nil as long as they may be.
   private(set) var mistake: JSONMistake?
@@ -55,7 +55,7 @@ struct JSONScan {
     }
   }
 
-  /// Reads one token; nil if it can't stand here.
+  /// Reads one token; nil if it can't be here.
   private mutating func step(_ expected: Expectation) -> Expectation? {
     let byte = bytes[index]
     switch expected {
@@ -127,7 +127,7 @@ struct JSONScan {
 
   // MARK: - Tokens
 
-  /// Whether a byte may stand between tokens.
+  /// Whether a byte may be between tokens.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
   private mutating func skipBlanks() {
@@ -194,7 +194,7 @@ struct JSONScan {
     return false
   }
 
-  /// Goes on to what is special in a string: its end, an escape or what must not stand in it.
+  /// Goes on to what is special in a string: its end, an escape or what must not be in it.
   private mutating func skipPlainText() {
     var end = index
     while end < bytes.count {

@@ -23,13 +23,13 @@ package final class JSONText: Sendable {
     package var next: Int
   }
 
-  /// The most arrays and objects that may stand in each other in a message; LSP needs about ten.
+  /// How deep arrays and objects may be nested in a message; LSP needs about ten.
   package static let deepestNest = 256
 
   package let bytes: [UInt8]
   /// In the order in which they begin; the first one holds all others.
   package let nodes: [Node]
-  /// How many arrays and objects stand in each other at most.
+  /// How deep arrays and objects are nested at most.
   package let depth: Int
 
   /// Reads bytes that should be one JSON value, with so many arrays and objects in each other at most.

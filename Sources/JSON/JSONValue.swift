@@ -8,12 +8,21 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The field of an object; nil if there is none or this is no object.
+  /// The number; nil for other values, and for a number that no double can represent.
+  package var double: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number.isFinite ? number : nil
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  /// The field of an object; nil if there is none or this is not an object.
   package subscript(_ name: String) -> JSONValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
 
-  /// The element of an array; nil if there is none or this is no array.
+  /// The element of an array; nil if there is none or this is not an array.
   package subscript(_ index: Int) -> JSONValue? {
     if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
   }
@@ -74,7 +83,7 @@ extension JSONValue {
 }
 
 extension JSONValue: JSONWritable {
-  /// Writes the value; the fields of objects stand in the order of their names.
+  /// Writes the value; the fields of objects are in the order of their names.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.null()

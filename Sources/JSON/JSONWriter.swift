@@ -26,7 +26,7 @@ package struct JSONWriter {
     case linesWithSpacedColons
   }
 
-  /// A writer of a value that stands in so many arrays and objects.
+  /// A writer of a value inside a number of arrays and objects.
   package init(_ layout: Layout = .compact, depth: Int = 0) {
     self.layout = layout
     self.depth = depth

@@ -18,7 +18,7 @@ package indirect enum OrderedJSON: Sendable {
     return members.first { $0.0 == name }?.1
   }
 
-  /// As JSON that stands in so many arrays and objects.
+  /// As JSON inside a number of arrays and objects.
   package func text(_ layout: JSONWriter.Layout = .lines, depth: Int = 0) -> String {
     var writer = JSONWriter(layout, depth: depth)
     write(to: &writer)

@@ -1,4 +1,4 @@
-/// What stands at a path, how large it is and whether it is still what it was.
+/// What is at a path, how large it is and whether it is still what it was.
 package struct FileStatus: Sendable {
   package let kind: FileKind
   package let byteCount: Int

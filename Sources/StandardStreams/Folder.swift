@@ -5,7 +5,7 @@ package enum FileKind: Sendable {
   case other
 }
 
-/// What stands at a path; `link` only where links are not followed.
+/// What is at a path; `link` only where links are not followed.
 package func fileKind(_ path: String, followingLinks: Bool) throws(StreamError) -> FileKind {
   try FileStatus(path, followingLinks: followingLinks).kind
 }

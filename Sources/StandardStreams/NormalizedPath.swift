@@ -1,4 +1,4 @@
-/// A path without `.`, doubled slashes and, where a folder's name stands before it, `..`; the empty path is `.`.
+/// A path without `.`, doubled slashes and, where a folder's name is before it, `..`; the empty path is `.`.
 ///
 /// Links are not followed: the path is a name here, and one document has one name however it is reached.
 package func normalizedPath(_ path: String) -> String {

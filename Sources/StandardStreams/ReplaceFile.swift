@@ -3,7 +3,7 @@ package enum ReplaceError: Error, CustomStringConvertible {
   case system(StreamError)
   /// Its bytes are not those that the new ones were made of.
   case changedMeanwhile
-  /// It, or what a link leads to, is no regular file of the kind that is written.
+  /// It, or what a link leads to, is not a regular file of the kind that is written.
   case foreign
 
   /// What happened, as it goes on after "can't write 'x': ".
@@ -38,7 +38,7 @@ package func replaceFile(_ path: String, holding old: [UInt8], with bytes: [UInt
   guard status.st_mode & S_IFMT == S_IFREG, writtenEndings.contains(where: target.hasSuffix) else {
     throw .foreign
   }
-  // Renaming asks nothing of the file itself, so a file that its owner protects would be replaced all the same.
+  // Renaming asks nothing of the file itself, so a file that its owner protects would be replaced anyway.
   guard access(target, W_OK) == 0 else { throw .system(StreamError(code: errno)) }
 
   let signals = BlockedSignals()

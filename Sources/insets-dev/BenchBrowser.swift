@@ -93,7 +93,7 @@ final class BenchBrowser {
     Thread.sleep(forTimeInterval: 0.02)
     let start = Date().timeIntervalSince1970 * 1000
     try edit()
-    guard let end = try answer(to: number)["result"]?["value"]?.number else {
+    guard let end = try answer(to: number)["result"]?["value"]?.double else {
       throw DeveloperError(description: "the page does not say when it was painted")
     }
     return .milliseconds(1) * (end - start)
@@ -130,16 +130,6 @@ final class BenchBrowser {
       let bytes = answers.fileHandleForReading.availableData
       guard !bytes.isEmpty else { throw DeveloperError(description: "the browser has ended") }
       received += bytes
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number
-    case .null, .bool, .string, .array, .object: nil
     }
   }
 }

@@ -3,7 +3,7 @@ import InsetsEngine
 /// Times the linear system of one screen of 100 views: 300 constraints, and the own widths of all views with a hugging
 /// and a compression priority.
 ///
-/// The views stand in 25 rows of four. The first of a row hangs below the row above, the others stand beside it, as high
+/// The views are in 25 rows of four. The first of a row hangs below the row above, the others are beside it, as high
 /// as it is; so one constant of the first row moves every view below.
 enum BenchConstraints {
   static let viewCount = 100

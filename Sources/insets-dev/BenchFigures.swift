@@ -35,7 +35,7 @@ struct BenchFigures: Codable {
     print("  " + figure.line)
   }
 
-  /// The commit that is checked out, with a plus where files have changed since; empty outside of a repository.
+  /// The commit that is checked out, with a plus where files have changed since; empty outside a repository.
   private static func currentCommit() -> String {
     let git = Process()
     let answer = Pipe()

@@ -5,7 +5,7 @@ import LanguageServerProtocol
 
 /// Times the language server as an editor sees it: the table of aims, line by line.
 ///
-/// What depends on the machine stands beside a plain echo of the same bytes through a pipe in the same run; the ratio is
+/// What depends on the machine is beside a plain echo of the same bytes through a pipe in the same run; the ratio is
 /// what can be compared between machines.
 struct BenchServer {
   private static let clock = ContinuousClock()

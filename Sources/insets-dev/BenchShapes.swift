@@ -1,7 +1,7 @@
 import Foundation
 import InsetsFuzzing
 
-/// Runs every command over documents and folders that are as dear as they can be, and holds what it uses against limits.
+/// Runs every command over documents and folders that are as costly as possible, and compares its use with limits.
 ///
 /// The tests limit the same shapes in units of work; this shows that the units are worth what they are meant to be.
 struct BenchShapes {

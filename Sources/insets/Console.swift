@@ -47,7 +47,7 @@ struct Console {
     try ByteStream.standardError.write(Array("note: \(printable(notice))\n".utf8))
   }
 
-  /// Puts a document in the place of the one that was read; returns whether it could, which is said if not.
+  /// Puts a document in the place of the one that was read; returns whether it could, and reports why not.
   mutating func replace(
     _ path: String,
     holding old: [UInt8],
@@ -64,7 +64,7 @@ struct Console {
     return true
   }
 
-  /// What is said of a file that other names still lead to in its old form; nil where there are none.
+  /// The note about a file whose other names still lead to its old contents; nil if there are none.
   static func notice(of path: String, otherNames: Int) -> String? {
     if otherNames == 0 { return nil }
     let links = otherNames == 1 ? "a hard link to it keeps" : "\(otherNames) hard links to it keep"

@@ -1,6 +1,6 @@
 import StandardStreams
 
-// A reader such as `head` may close the pipe at any time; that is no reason to be killed or to complain.
+// A reader such as `head` may close the pipe at any time; that must not kill the tool or print an error.
 ignoreBrokenPipes()
 
 var console = Console(style: Style(.auto))

@@ -39,6 +39,13 @@ struct CaptureTests {
     #expect(file.notes.map(\.reason) == [.noFrame])
   }
 
+  @Test func theReadingDirectionIsMeasuredToo() throws {
+    let text = try Repository.text(of: "\(Self.folder)/inbox.json")
+    let bytes = ImportedText(try imported(Array(text.replacing("leftToRight", with: "rightToLeft").utf8))).bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\n  layoutDirection: rightToLeft\n"))
+    #expect(verdict(of: bytes) == LiveVerdict(failing: 0, unknown: 0))
+  }
+
   @Test(arguments: [
     ("{", "1:2: the file ends in the middle of a value; capture the screen once more"),
     ("{\n\"a\": x}", "2:6: this is not JSON; capture the screen once more"),

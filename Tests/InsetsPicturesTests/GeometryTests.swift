@@ -32,7 +32,9 @@ struct GeometryTests {
         guard let name = element.name,
           let answers = try? host.explanations(of: "\(name).frameInWindow", in: file, titled: scene.scenario)
         else { continue }
-        let answer = answers.flatMap(\.answers).flatMap(\.explanations).first { $0.configuration == scene.configurations[0] }
+        let answer = answers.flatMap(\.answers).flatMap(\.explanations).first {
+          $0.configuration == scene.configurations[0]
+        }
         guard case .rect(let frame)? = answer?.value else { continue }
         #expect(frame == element.frame, "\(path): \(name)")
         compared += 1

@@ -3,7 +3,7 @@ enum ShellWords {
   /// Where a completion comes from, for who opens it.
   static let origin = "# Generated from Sources/CommandTable; write with: swift run insets-dev generate"
 
-  /// What can stand after the tool's name besides a command.
+  /// What can be after the tool's name besides a command.
   static let otherWords = [
     ("help", "say what a command does"), ("--help", "show what the tool can do"), ("--version", "tell the version"),
   ]

@@ -25,10 +25,10 @@ package struct CodeAction: Sendable {
   package var deferred: DeferredEdits?
 }
 
-/// Edits that are dear to make, and are made and proved when they are wanted: what a refactoring proposes under a title.
+/// Edits that are costly and therefore made and proved on demand: what a refactoring proposes under a title.
 ///
-/// Fixes and migrations are not among them. They change what a screen looks like, so they are proved before anybody is
-/// offered them.
+/// Fixes and migrations are not among them. They change what a screen looks like, so they are proved before they
+/// are offered.
 package struct DeferredEdits: Hashable, Sendable {
   /// The refactoring's id.
   package var refactoring: String
@@ -106,7 +106,7 @@ extension ItemTree {
       || statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
   }
 
-  /// The property or the expectation that a finding stands in; nil where it is about an element as a whole.
+  /// The property or the expectation that a finding is in; nil where it is about an element as a whole.
   private func statementRange(around range: ByteRange) -> ByteRange? {
     var node = root.descendant(at: range)
     while let current = node {

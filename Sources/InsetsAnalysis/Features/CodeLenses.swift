@@ -55,7 +55,7 @@ extension AnalysisHost {
 }
 
 extension ScenarioSummary {
-  /// What stands where numbers would be those of another screen.
+  /// Shown instead of numbers that would be those of another screen.
   static let noNumbers = "no numbers while this scenario has an error"
 
   /// `18 configurations · all 6 expectations hold`.

@@ -10,7 +10,7 @@ package struct CompletionDetails: Hashable, Sendable {
 }
 
 extension AnalysisHost {
-  /// All there is to say of the completion with a label at a place; nil if nothing like it may stand there.
+  /// The details of the completion with a label at a place; nil if there is no such completion.
   ///
   /// A value comes with the insets that the scenario would have: the value is written into a copy, which is laid out.
   package mutating func completionDetails(

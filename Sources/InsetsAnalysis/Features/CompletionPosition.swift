@@ -19,7 +19,7 @@ enum CompletionPosition {
   case expectedValue(question: [SyntaxToken], Operand)
   /// Words that go on with a complete part of a statement.
   case joint([Keyword])
-  /// Terms of a selector; these stand there already.
+  /// Terms of a selector; these are there already.
   case selector([SyntaxToken])
   case stage
   case component
@@ -31,13 +31,13 @@ enum CompletionPosition {
     var path: [SyntaxToken] = []
     /// Whether a dot without a word before it comes first, as in `.never`.
     var isMember = false
-    /// Whether nothing stands before it in its place of the list.
+    /// Whether nothing is before it in its place of the list.
     var isFirst = true
-    /// The innermost bracket that it stands in.
+    /// The innermost bracket that it is in.
     var bracket: SyntaxToken?
     /// Whether it may be the label of a part of the value: not where the parts go by their order.
     var takesLabel = false
-    /// What stands in the list already.
+    /// What is in the list already.
     var listed: Set<String> = []
     /// The complete operand that stands where this one would; then only an operator can follow.
     var predecessor: SyntaxToken?
@@ -100,7 +100,7 @@ extension CompletionSite {
     return .expectedValue(question: header.dropFirst().leadingPath, operand)
   }
 
-  /// The position in an expectation of which `body` stands after `expect`.
+  /// The position in an expectation whose tokens after `expect` are `body`.
   private func expectationPosition(_ body: [SyntaxToken]) -> CompletionPosition {
     let clauses = body.indices.filter { body.beginsClause(at: $0) }
     if let on = clauses.first(where: { body[$0].keyword == .on }) { return .selector(Array(body[(on + 1)...])) }
@@ -174,7 +174,7 @@ extension ArraySlice<SyntaxToken> {
 }
 
 extension [SyntaxToken] {
-  /// Whether `at` or `on` stands there and is no part of a path or value.
+  /// Whether `at` or `on` is there and is not part of a path or value.
   fileprivate func beginsClause(at index: Int) -> Bool {
     guard index > 0, self[index].keyword == .at || self[index].keyword == .on else { return false }
     let before = self[index - 1].kind

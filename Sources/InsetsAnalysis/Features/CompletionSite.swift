@@ -2,7 +2,7 @@ import InsetsChecking
 import InsetsLanguage
 import InsetsSyntax
 
-/// What stands before the cursor: the blocks around it, and the statement that it is in as far as it is written.
+/// What is before the cursor: the blocks around it, and the statement that it is in as far as it is written.
 ///
 /// It reads tokens, not nodes: around an unfinished line the tree is a guess, and the tokens are not.
 struct CompletionSite {
@@ -25,7 +25,7 @@ struct CompletionSite {
   /// The file and the brackets that are open at the cursor, outermost first.
   let levels: [OpenLevel]
 
-  /// Nil inside of comments.
+  /// Nil inside comments.
   init?(at offset: ByteOffset, in source: SourceFile) {
     let place = CursorPlace(offset, in: source)
     let home = place.tree
@@ -77,7 +77,7 @@ struct CompletionSite {
 }
 
 extension ItemTree {
-  /// Whether anything but white space and comments stands before a place.
+  /// Whether anything but white space and comments is before a place.
   fileprivate func hasWords(before limit: ByteOffset) -> Bool {
     var token = token(at: ByteOffset(0))
     while let candidate = token, candidate.range.upperBound <= limit {
@@ -103,7 +103,7 @@ extension ItemTree {
 }
 
 extension SyntaxToken {
-  /// Whether it is a comment or a string that goes on at a place after its beginning.
+  /// Whether it is a comment or a string that continues at a place after its beginning.
   fileprivate func holdsText(at offset: ByteOffset) -> Bool {
     let isInside = offset < range.upperBound
     if kind == .blockComment { return isInside || !text.hasSuffix("*/") }

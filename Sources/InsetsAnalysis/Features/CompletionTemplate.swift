@@ -6,7 +6,7 @@ import InsetsSyntax
 package struct CompletionTemplate: Hashable, Sendable {
   package enum Piece: Hashable, Sendable {
     case text(String)
-    /// A place with the words that stand there at first.
+    /// A place with the words that are there at first.
     case place(String)
   }
 
@@ -25,7 +25,7 @@ package struct CompletionTemplate: Hashable, Sendable {
 }
 
 extension CompletionTemplate {
-  /// What a word that begins an item or a statement goes on with.
+  /// What a word that begins an item or a statement continues with.
   init?(_ keyword: Keyword) {
     let form: String? =
       switch keyword {
@@ -46,7 +46,7 @@ extension CompletionTemplate {
     self.init(form)
   }
 
-  /// A property with a place for each number of its value; nil where the value is no group of numbers.
+  /// A property with a place for each number of its value; nil where the value is not a group of numbers.
   init?(_ name: String, of type: ValueType) {
     guard !type.labels.isEmpty else { return nil }
     self.init("\(name): (\(type.labels.map { "«\($0)»" }.joined(separator: ", ")))")

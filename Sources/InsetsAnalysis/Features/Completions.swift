@@ -42,7 +42,7 @@ package enum CompletionKind: Sendable {
 }
 
 extension AnalysisHost {
-  /// The words that may stand at a place, the best ones first; none in comments and strings.
+  /// The words that may be at a place, the best ones first; none in comments and strings.
   ///
   /// The words fit the place whatever letters of the word are there already: editors filter by them. With templates
   /// come whole statements too.

@@ -13,7 +13,7 @@ package struct DerivationTree: Sendable {
       case evidence
     }
 
-    /// How deep it lies below the heading, from 0.
+    /// How deep it is below the heading, from 0.
     package var level: Int
     package var text: String
     package var role: Role

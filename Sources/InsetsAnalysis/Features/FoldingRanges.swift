@@ -7,12 +7,12 @@ package struct FoldingRange: Hashable, Sendable {
     case comment
     /// Imports one after another.
     case imports
-    /// What stands between brackets.
+    /// What is between brackets.
     case block
   }
 
   package var kind: Kind
-  /// For brackets, what stands between them; it begins and ends on different lines.
+  /// For brackets, what is between them; it begins and ends on different lines.
   package var range: ByteRange
 }
 
@@ -57,7 +57,7 @@ extension ItemTree {
 }
 
 extension SyntaxNode {
-  /// What stands between its brackets; nil for a node without any, or with one of them missing.
+  /// What is between its brackets; nil for a node without any, or with one of them missing.
   fileprivate var insideBrackets: ByteRange? {
     guard let closing = kind.closingBracket, let first = firstToken, let last = lastToken, last.kind == closing,
       last.parent == self

@@ -15,7 +15,7 @@ extension AnalysisHost {
       let lines = source.wholeLines(of: range)
       let end = result.last?.range.upperBound
       result += Formatter.edits(source, touching: lines).filter { edit in
-        // What stands at the end of the line before is the line end that this one begins after.
+        // What is at the end of the line before is the line end that this one begins after.
         edit.range.lowerBound >= lines.lowerBound && edit.range.upperBound <= lines.upperBound
           && end.map { edit.range.lowerBound > $0 } ?? true
       }

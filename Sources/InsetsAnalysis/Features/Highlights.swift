@@ -21,7 +21,7 @@ package struct Highlight: Hashable, Sendable {
 extension AnalysisHost {
   /// The words of a document that mean the same as the one at a place, as far as one sees from there.
   ///
-  /// A name of a scenario's own stands in its item alone, and of the words of the language those in the item count. A
+  /// A name of a scenario is only in its item, and of the words of the language those in the item count. A
   /// name of the document is looked for in the items around, nearest first.
   package mutating func highlights(at offset: ByteOffset, in file: FileID) -> [Highlight] {
     guard let site = nameSite(at: offset, in: file), let occurrence = site.occurrence else { return [] }

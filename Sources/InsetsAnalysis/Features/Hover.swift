@@ -109,7 +109,7 @@ private struct HoverPage {
       let spec = property.spec
       title = spec.spelling
       summary = spec.summary
-      // A list of choices is no short first line.
+      // A list of choices is too long for the first line.
       if spec.choices.isEmpty { title += ": \(spec.type.name)" } else { details.append(spec.type.name) }
       details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap {
         $0
@@ -298,7 +298,7 @@ extension BoundScenario {
     return Array(first.prefix(Self.fewElements))
   }
 
-  /// What an anchor's word measures, and of which view, for the statement that it stands in; nil where that is no number.
+  /// What an anchor's word measures, and of which view, for the statement that it is in; nil where that is no number.
   fileprivate func quantity(of word: AnchorWord, at range: ByteRange) -> (ElementID, Quantity)? {
     let quantity: Quantity? =
       switch word {

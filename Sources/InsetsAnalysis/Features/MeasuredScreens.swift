@@ -42,7 +42,7 @@ package struct MeasuredScreens: Sendable {
   /// In order; a title that repeats has its count behind it.
   private(set) var titles: [String] = []
   private(set) var screens: [String: MeasuredScreen] = [:]
-  /// The findings outside of scenarios.
+  /// The findings outside scenarios.
   private(set) var otherFindings: [VersionFinding] = []
 
   /// Nothing: the document is not there.

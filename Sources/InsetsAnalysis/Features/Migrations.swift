@@ -143,7 +143,7 @@ extension AnalysisHost {
       return findings.filter { $0.rule == DiagnosticRule.unusedSuppression.id }
     }
     let before = Set(unused([]).map(\.range))
-    // They stand above all that the edits touch.
+    // They are above all that the edits touch.
     return unused(edits.reversed()).filter { !before.contains($0.range) }.compactMap(\.fixes.last).flatMap(\.edits)
   }
 }

@@ -15,7 +15,7 @@ struct OpenLevel {
   let opening: SyntaxToken?
   /// The words before the brace of a block: `tableView list`.
   let header: [SyntaxToken]
-  /// The tokens of the statement so far, brackets that have closed without what stands between them.
+  /// The tokens of the statement so far, closed brackets without their contents.
   var statement: [SyntaxToken] = []
   /// The header of the block that closed right before.
   var closedHeader: [SyntaxToken] = []
@@ -93,7 +93,7 @@ struct OpenLevelScan {
 
   private mutating func close(_ token: SyntaxToken) {
     guard let index = levels.lastIndex(where: { $0.opening?.kind == token.kind.openingBracket }) else { return }
-    // A parenthesis closes nothing beyond the block that it stands in.
+    // A parenthesis closes nothing beyond the block that it is in.
     guard token.kind == .rightBrace || levels[index...].allSatisfy({ $0.kind == .group }) else { return }
     let closed = levels[index]
     levels.removeSubrange(index...)
@@ -108,7 +108,7 @@ struct OpenLevelScan {
 }
 
 extension OpenLevel {
-  /// Whether a group that is open at the end of a line goes on with what begins the next one.
+  /// Whether a group that is open at the end of a line continues with what begins the next one.
   fileprivate func groupGoesOn(with token: SyntaxToken?) -> Bool {
     guard let last = statement.last else { return true }
     if last.kind.joinsOperands || last.kind == .comma || last.kind == .colon { return true }
@@ -116,7 +116,7 @@ extension OpenLevel {
     return kind.joinsOperands || kind == .comma || kind.openingBracket != nil
   }
 
-  /// Whether a statement that is open at the end of a line goes on with what begins the next one.
+  /// Whether a statement that is open at the end of a line continues with what begins the next one.
   fileprivate func statementGoesOn(with token: SyntaxToken?) -> Bool {
     guard let last = statement.last else { return false }
     if token?.kind == .leftBrace { return true }

@@ -60,7 +60,7 @@ extension AnalysisHost {
     return proved(proposal, site, at: place)
   }
 
-  /// A range of the document as far as it lies in the item where it begins, in positions of the item.
+  /// A range of the document as far as it is in the item where it begins, in positions of the item.
   private func selection(of range: ByteRange, at place: CursorPlace) -> ByteRange {
     place.offset..<max(place.offset, min(range.upperBound - place.start.value, ByteOffset(place.tree.bytes.count)))
   }
@@ -92,7 +92,7 @@ extension AnalysisHost {
     var copy = self
     copy.edit(site.file, edits.reversed())
     guard let items = copy.documents[site.file]?.source.items, !addsFindings(&copy, in: site.file) else { return nil }
-    // New items stand before the scenario, which is as far from the end as it was.
+    // New items are before the scenario, which is as far from the end as it was.
     let index = items.count - (source.items.count - place.index)
     let analyzer = copy.analyzer(for: site.file)
     guard items.indices.contains(index), let scenario = analyzer.scenario(items[index]), scenario.isSound,

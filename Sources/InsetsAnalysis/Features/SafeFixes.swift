@@ -76,7 +76,7 @@ extension AnalysisHost {
     var after = before
     var fixes: [SafeFixes.Fix] = []
     // One fix of a scenario at a time, because the next one has to be proved for what the first one leaves. Each takes a
-    // finding away and brings none, so this comes to an end.
+    // finding away and brings none, so this ends.
     var allowance = ProofAllowance()
     var open = before.items.indices.filter { before.items[$0].kind == .scenario }
     while !open.isEmpty {

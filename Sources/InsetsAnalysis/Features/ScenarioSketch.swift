@@ -148,7 +148,7 @@ extension AnalysisHost {
     ) { [self] evaluation, stage in sceneMaker(evaluation, of: analysis, stage, ofItem: item.index, in: file) }
   }
 
-  /// The scenario and the element that a cursor is at; nil outside of scenarios.
+  /// The scenario and the element that a cursor is at; nil outside scenarios.
   package mutating func sketchedPlace(at offset: ByteOffset, in file: FileID) -> SketchedPlace? {
     let analyzer = analyzer(for: file)
     analyze(file)

@@ -32,7 +32,7 @@ package struct Scene: Hashable, Sendable {
     elements.filter { ($0.kind == .sheet || $0.kind == .fullScreenCover) && $0.isOnScreen && $0.knownFrame != nil }
   }
 
-  /// What SwiftUI presents the element in, or is itself; nil for what stands on the screen below.
+  /// What SwiftUI presents the element in, or is itself; nil for what is on the screen below.
   package func presentation(of id: ElementID) -> ElementID? {
     var current: ElementID? = id
     while let id = current, let element = element(id) {
@@ -53,7 +53,7 @@ package struct SceneElement: Hashable, Sendable {
   package var kind: ElementKind
   /// As the document writes it; nil for what has no name.
   package var name: String?
-  /// Whether it presents over its parent, so that it stands in the window itself.
+  /// Whether it presents over its parent, so that it is in the window itself.
   package var isPresented: Bool
   package var isOnScreen: Bool
   /// Nil where it is not on screen or nothing of it is known; parts of it may be `nan`.
@@ -78,7 +78,7 @@ package struct SceneElement: Hashable, Sendable {
   /// What a scroll view keeps free round its content; before iOS 11 that is what the author set.
   package var ownInsets: EdgeInsets? { adjustedContentInset ?? contentInset }
 
-  /// Where its insets lie inside: the element, and one of SwiftUI's views with what lies covered outside of it (R11.3).
+  /// Where its insets are inside: the element, and one of SwiftUI's views with what lies covered outside it (R11.3).
   package var insetFrame: Rect? {
     guard var frame = knownFrame, kind.isSwiftUI, !kind.isHost || kind.isContainerView else { return knownFrame }
     for edge in edges where edge.total.isFinite {

@@ -82,7 +82,7 @@ struct SceneMaker {
     result.frame = rect(.frameInWindow, of: id, resolution)
     result.quad = quad(of: id, result.frame, resolution)
     guard info.kind != .statusBar, info.kind != .keyboard else { return result }
-    // A picture shows what is covered of a view, and SwiftUI's insets count what lies outside of it.
+    // A picture shows what is covered of a view, and SwiftUI's insets count what is outside it.
     result.safeArea = info.kind.isSwiftUI ? covered(id, resolution) : insets(.safeAreaInsets)
     result.margins = insets(.layoutMargins)
     if info.kind.isScrollView {
@@ -186,7 +186,7 @@ struct SceneMaker {
       case .other: own.insert(leaf, at: 0)
       }
     }
-    // A keyboard lies over the home indicator, and an author's bars over all of them.
+    // A keyboard is over the home indicator, and an author's bars over all of them.
     let keyboard = own.filter { $0.step == .contributor(.keyboard) }
     return device + keyboard + bars + own.filter { $0.step != .contributor(.keyboard) }
   }
@@ -205,7 +205,7 @@ struct SceneMaker {
     guard case .property(let element, let property) = contributor else {
       return ScenePart(leaf, name: contributor.words, layer: .system)
     }
-    // A height that the author gives a bar is the bar's all the same.
+    // A height that the author gives a bar is the bar's anyway.
     let isInset = property == .contentInset || property == .additionalSafeAreaInsets
     let owner = info(element).kind
     let isBar = owner.isBar || owner == .keyboard
@@ -280,7 +280,7 @@ struct SceneMaker {
     return best?.id ?? top
   }
 
-  /// The view of the controller that the reader looks at: the last one that only containers stand around.
+  /// The view of the controller that the reader looks at: the innermost one with only containers around it.
   private func rootView(of scene: Scene) -> ElementID? {
     func standsInContainers(_ element: SceneElement) -> Bool {
       var parent = element.parent

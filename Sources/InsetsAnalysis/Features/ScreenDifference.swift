@@ -12,7 +12,7 @@ package struct DocumentDifference: Sendable {
   package var status: Status
   /// The scenarios that are others than before.
   package var scenarios: [ScreenDifference]
-  /// Findings outside of scenarios that are new, and that are gone.
+  /// Findings outside scenarios that are new, and that are gone.
   package var newFindings: [VersionFinding]
   package var goneFindings: [VersionFinding]
 

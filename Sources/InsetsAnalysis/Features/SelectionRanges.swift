@@ -49,7 +49,7 @@ extension SyntaxToken {
 }
 
 extension SyntaxNode {
-  /// What stands between its brackets, without the white space at both ends; nil for other nodes.
+  /// What is between its brackets, without the white space at both ends; nil for other nodes.
   fileprivate var insideBraces: ByteRange? {
     guard kind.closingBracket != nil, let first = firstToken?.nextSignificant,
       let last = lastToken?.previousSignificant,

@@ -41,7 +41,7 @@ package enum SemanticTokenTrait: CaseIterable, Sendable {
   case builtIn
   /// iOS deprecates what it names.
   case deprecated
-  /// The comment describes what stands below it.
+  /// The comment describes what is below it.
   case documentation
   /// What it names never changes.
   case readOnly
@@ -240,7 +240,7 @@ extension SyntaxNode {
     }
   }
 
-  /// The property whose value it stands in.
+  /// The property whose value it is in.
   fileprivate var property: Property? {
     var node = self.parent
     while let candidate = node, candidate.kind.isExpression || candidate.kind == .argument { node = candidate.parent }

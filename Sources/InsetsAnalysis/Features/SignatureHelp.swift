@@ -32,7 +32,7 @@ extension AnalysisHost {
       if let callee = group.callee, let signature = ValueSignature(calling: callee.text) {
         return SignatureHelp(signature, "\(callee.text)(", ")", "", group)
       }
-      // Any other bracket inside of a value groups numbers.
+      // Any other bracket inside a value groups numbers.
       guard index == 0, group.callee == nil, group.opening?.kind != .leftBracket else { continue }
       return help(group, site, analyzer(for: file))
     }
@@ -70,7 +70,7 @@ extension SignatureHelp {
 
 /// The value that is being written, with what it is the value of.
 private struct ExpectedValue {
-  /// What stands before it, such as `list.contentInset == `.
+  /// What is before it, such as `list.contentInset == `.
   var name: String
   var type: ValueType
   var summary: String

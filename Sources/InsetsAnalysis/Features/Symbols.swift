@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// Something that a document declares or states, with what stands inside it.
+/// Something that a document declares or states, with what is inside it.
 package struct Symbol: Hashable, Sendable {
   /// Never empty.
   package var name: String
@@ -59,7 +59,7 @@ private struct SymbolReader {
       case .use(let use): symbols(of: use)
       case .letStatement(let constant): symbols(of: constant)
       case .expect(let expectation): symbols(of: expectation)
-      // What stands in these belongs to the element around them.
+      // What is in these belongs to the element around them.
       case .presents(let presents): symbols(in: presents.block)
       case .at(let at): symbols(in: at.block)
       case .when(let when): symbols(of: when)
@@ -70,7 +70,7 @@ private struct SymbolReader {
 
   private func symbols(of statement: ElementStatement) -> [Symbol] {
     let kind = ElementKind.named(statement.kindToken.text, inBody: statement.node.isInBody)
-    // A lone word that is no kind of element is a property on its way.
+    // A lone word that is not a kind of element is a property on its way.
     guard kind != nil || statement.name != nil || statement.block != nil else { return [] }
     let name = statement.name ?? statement.kindToken
     let detail = statement.name == nil ? nil : statement.kindToken.text

@@ -25,7 +25,7 @@ package struct DocumentReport: Sendable, Equatable {
 
 /// The findings of an item as they are shown.
 ///
-/// Its identity tells that they and the item's text are the same as before, wherever the item stands by now: what was
+/// Its identity tells that they and the item's text are the same as before, wherever the item is by now: what was
 /// made of them once can be used again as long as the item starts at the same line and column.
 package final class ItemReport: Sendable, Equatable {
   fileprivate let diagnostics: [ItemDiagnostic]
@@ -49,9 +49,9 @@ package final class ItemReport: Sendable, Equatable {
 /// A finding as it is shown, in positions of its item.
 private struct ItemDiagnostic: Sendable, Hashable {
   struct Related: Sendable, Hashable {
-    /// In positions of the item if it lies in it, of its document otherwise.
+    /// In positions of the item if it is in it, of its document otherwise.
     var location: Location
-    /// Where the other item starts, in every encoding; nil if it lies in this one.
+    /// Where the other item starts, in every encoding; nil if it is in this one.
     ///
     /// The text of the other item is the same as long as the analysis holds, so its start tells whether it moved.
     var start: [TextPosition]?

@@ -25,7 +25,7 @@ struct FileQueue: Sendable {
         files = []
         taken = 0
       }
-      // Those that were taken out of the line still stand in the list.
+      // Those that were taken out of the line still are in the list.
       if waiting.remove(file) != nil { return file }
     }
     return nil

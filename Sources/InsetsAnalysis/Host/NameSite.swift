@@ -124,7 +124,7 @@ struct NameSearch {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a word stand anywhere in a text.
+  /// Whether a text contains the bytes of a word.
   func holds(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return withUnsafeBufferPointer { bytes in

@@ -33,7 +33,7 @@ struct Presentation: Equatable {
 
 /// The comments that allow or announce a rule's findings in a whole document, with what is wrong about them.
 ///
-/// They stand above the document's first statement: `// insets:allow-file double-inset: this file shows old code`.
+/// They are above the document's first statement: `// insets:allow-file double-inset: this file shows old code`.
 struct FileSuppressions {
   /// The rules that are allowed.
   private(set) var allowed: Set<RuleID> = []

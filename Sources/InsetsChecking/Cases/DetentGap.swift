@@ -61,8 +61,6 @@ struct DetentGap: SpreadCase {
     }
   }
 
-  private var worst: Gap { spread.worst.first }
-
   var subject: Subject { Subject(ignoring) }
   var message: Finding.Message {
     .higher(worst.sheet, spread.worst.amount, scenario.words(for: frame.element), spread.places)

@@ -40,9 +40,6 @@ struct DoubledSectionInset: SpreadCase {
     }
   }
 
-  private var worst: DoubledSide { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
   var message: Finding.Message { .startTwice(scenario.words(for: collection), spread, edges) }

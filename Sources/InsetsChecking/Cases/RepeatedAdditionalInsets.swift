@@ -34,8 +34,6 @@ struct RepeatedAdditionalInsets: SpreadCase {
     }
   }
 
-  private var worst: RepeatedEdge { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
   private var edges: [Edge] { [Edge.top, .bottom].filter { edge in repeated.contains { $0.edge == edge } } }
 
   var range: ByteRange { setting.place.range }

@@ -35,6 +35,9 @@ protocol SpreadCase: RuleCase {
 }
 
 extension SpreadCase {
+  /// The number in the first layout of the worst case.
+  var worst: Number { spread.worst.first }
+  var scenario: BoundScenario { worst.layout.scenario }
   var affectedGroups: Set<Int>? { spread.groups }
 }
 

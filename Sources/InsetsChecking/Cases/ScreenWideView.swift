@@ -54,8 +54,7 @@ struct ScreenWideView: SpreadCase {
     self.spread = spread
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-  private var layout: ScenarioLayout { spread.worst.first.layout }
+  private var layout: ScenarioLayout { worst.layout }
   /// The edge that lies beyond the screen's.
   private var edge: Edge {
     (start.setting.property.edge(in: layout.configuration.layoutDirection) ?? .left).opposite

@@ -63,8 +63,6 @@ struct WrongSign: SpreadCase {
     turned = outward.turned ?? ""
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: edge) }
   var message: Finding.Message {

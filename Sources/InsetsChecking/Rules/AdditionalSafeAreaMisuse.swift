@@ -256,9 +256,6 @@ private struct MisusedInsets: SpreadCase {
     self.spread = spread
   }
 
-  private var worst: Misuse { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: worst.edge) }
   var message: Finding.Message {

@@ -91,8 +91,6 @@ private struct StoppedBackground: SpreadCase {
     }
   }
 
-  private var worst: Strips { spread.worst.first }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: ground) }
   var message: Finding.Message {

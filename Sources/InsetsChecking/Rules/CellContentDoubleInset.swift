@@ -140,10 +140,8 @@ private struct MovedContent: SpreadCase {
     }
   }
 
-  private var worst: ContentMove { spread.worst.first }
   private var setting: BoundSetting { worst.setting }
   private var part: ElementID { worst.part }
-  private var scenario: BoundScenario { worst.layout.scenario }
 
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: worst.edge) }

@@ -111,9 +111,6 @@ private struct CoveredItems: SpreadCase {
     }
   }
 
-  private var worst: CoveredSection { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange {
     let setting = worst.layout.setting(of: .sectionInsetReference, on: collection)
     return setting.flatMap { scenario.owns($0) ? $0.place.range : nil } ?? head.range

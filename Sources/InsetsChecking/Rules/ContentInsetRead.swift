@@ -136,9 +136,6 @@ private struct MisleadingRead: SpreadCase {
     }
   }
 
-  private var worst: InsetRead { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { read.place.range }
   var subject: Subject { Subject(setting, at: worst.parts.edge) }
   var message: Finding.Message {

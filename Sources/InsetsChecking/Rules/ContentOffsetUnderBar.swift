@@ -130,8 +130,6 @@ private struct MissedEnd: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: edge) }
   var message: Finding.Message {

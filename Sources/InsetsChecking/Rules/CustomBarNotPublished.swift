@@ -127,9 +127,6 @@ private struct CoveringBar: SpreadCase {
     self.spread = spread
   }
 
-  private var worst: CoveredByBar { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: bar, edge: edge) }
   var message: Finding.Message {

@@ -169,9 +169,6 @@ private struct TallItems: SpreadCase {
     }
   }
 
-  private var worst: TallItem { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { worst.setting.place.range }
   var subject: Subject { Subject(element: collection, property: worst.setting.setting.property) }
   var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }

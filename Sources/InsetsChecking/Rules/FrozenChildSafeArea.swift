@@ -117,8 +117,6 @@ private struct FrozenSafeArea: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(element: controller, property: setting.setting.property) }
   var message: Finding.Message {

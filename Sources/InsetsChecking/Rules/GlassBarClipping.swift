@@ -201,7 +201,6 @@ private struct ClippedContent: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
   private var edges: [Edge] { [Edge.top, .bottom].filter { edge in clips.contains { $0.edge == edge } } }
 
   var range: ByteRange { ties[0].place.range }

@@ -101,8 +101,6 @@ private struct SlidBar: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var subject: Subject { Subject(element: bar, property: hiding?.setting.property) }
   var message: Finding.Message { .slides(scenario.words(for: bar), spread.worst.amount, spread.places) }
   var changes: [Change] {
@@ -151,8 +149,6 @@ private struct EmptyHeight: SpreadCase {
       }
     }
   }
-
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
 
   var range: ByteRange { read.place.range }
   var subject: Subject { Subject(setting) }

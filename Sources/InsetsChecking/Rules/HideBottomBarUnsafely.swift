@@ -266,14 +266,13 @@ private struct KeptRoom: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
   private var isInset: Bool { setting.setting.property == .contentInset }
 
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: .bottom) }
   var message: Finding.Message {
     let name = scenario.words(for: setting.element)
-    return .keepsRoom(isInset ? "content of \(name)" : "\(name)", spread, scenario.words(for: spread.worst.first.bar))
+    return .keepsRoom(isInset ? "content of \(name)" : "\(name)", spread, scenario.words(for: worst.bar))
   }
 
   var changes: [Change] {

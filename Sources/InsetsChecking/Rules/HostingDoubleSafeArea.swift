@@ -122,9 +122,6 @@ private struct SharedSafeArea: SpreadCase {
     }
   }
 
-  private var worst: SharedEdge { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: element, edge: worst.edge) }
   var message: Finding.Message {

@@ -104,8 +104,6 @@ private struct CoveredField: SpreadCase {
     }
   }
 
-  private var worst: FieldPlace { spread.worst.first }
-
   var range: ByteRange { setting.namePlace.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {

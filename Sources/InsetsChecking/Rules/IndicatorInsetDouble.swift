@@ -99,9 +99,6 @@ private struct DoubledIndicators: SpreadCase {
     }
   }
 
-  private var worst: InsetParts { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: worst.edge) }
   var message: Finding.Message {

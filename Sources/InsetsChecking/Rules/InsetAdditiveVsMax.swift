@@ -116,9 +116,6 @@ private struct SidePadding: SpreadCase {
     }
   }
 
-  private var worst: PaddedSide { spread.worst.first }
-  private var scenario: BoundScenario { worst.layout.scenario }
-
   var range: ByteRange { setting.valuePlace.range }
   var subject: Subject { Subject(setting, at: worst.edge) }
   var message: Finding.Message {

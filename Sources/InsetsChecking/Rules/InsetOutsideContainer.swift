@@ -102,8 +102,6 @@ private struct OuterBar: SpreadCase {
     }
   }
 
-  private var worst: CoveredScreen { spread.worst.first }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: bar) }
   var message: Finding.Message {

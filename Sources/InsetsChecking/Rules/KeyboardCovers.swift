@@ -136,7 +136,6 @@ private struct BehindKeyboard: SpreadCase {
     return found
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
   private var isList: Bool { scenario.elements[element.index].kind.isScrollView }
 
   var range: ByteRange { head.range }
@@ -155,7 +154,7 @@ private struct BehindKeyboard: SpreadCase {
     let edit = scenario.edit
     if isList {
       let measure = Measure.content(.bottom, of: element)
-      let counts = spread.worst.first.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
+      let counts = worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
       let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
       Change(
         "Inset the content by the keyboard",

@@ -171,13 +171,12 @@ private struct MissedKeyboard: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
   private var isInset: Bool { setting.setting.property == .contentInset }
 
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: .bottom) }
   var message: Finding.Message {
-    let miss = spread.worst.first
+    let miss = worst
     let name = scenario.words(for: setting.element)
     return .endsAway(
       isInset ? "content of \(name)" : "\(name)",
@@ -189,7 +188,7 @@ private struct MissedKeyboard: SpreadCase {
   var notes: [Finding.Note] {
     var notes = spread.notes(at: setting.valuePlace) { "\(abs($0.amount)) pt on \($0.configurations)" }
     let wrong = Set(misses.map(\.layout))
-    let evaluation = spread.worst.first.layout.evaluation
+    let evaluation = worst.layout.evaluation
     let right = evaluation.layouts.filter { !wrong.contains($0) }
     if !right.isEmpty {
       notes.append(Finding.Note(setting.valuePlace, "not visible on \(evaluation.configurationWords(for: right))"))

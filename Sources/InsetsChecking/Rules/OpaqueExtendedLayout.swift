@@ -121,8 +121,6 @@ private struct OpaqueLayout: SpreadCase {
     (self.words, self.place, self.subject, self.ends, self.spread) = (words, place, subject, all, spread)
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { place.range }
   var message: Finding.Message { words(spread) }
   /// The other numbers, and that the opaque bars of iOS 26 are an assumption.
@@ -133,10 +131,10 @@ private struct OpaqueLayout: SpreadCase {
   }
 
   var changes: [Change] {
-    let (edge, controller) = (subject.edge ?? .top, spread.worst.first.bar.controller)
+    let (edge, controller) = (subject.edge ?? .top, worst.bar.controller)
     let measured = misplaced?.element ?? controller
     if let misplaced { scenario.laidOutInside(misplaced, edge) }
-    if spread.worst.first.isOpaque { scenario.includingOpaqueBars(of: controller, measured, edge) }
+    if worst.isOpaque { scenario.includingOpaqueBars(of: controller, measured, edge) }
     if let edges {
       Change(
         "Remove edgesForExtendedLayout",

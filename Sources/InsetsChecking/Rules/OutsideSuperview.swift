@@ -169,8 +169,6 @@ private struct NoSize: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: element, property: part == .width ? .width : .height) }
   var message: Finding.Message { .hasNoSize(scenario.words(for: element), part, spread) }
@@ -223,10 +221,8 @@ private struct OffScreen: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element, edge: spread.worst.first.edge) }
+  var subject: Subject { Subject(element: element, edge: worst.edge) }
   var message: Finding.Message { .isOff(scenario.words(for: element), spread) }
   var notes: [Finding.Note] {
     spread.notes(at: scenario.namePlace(of: element) ?? head) {

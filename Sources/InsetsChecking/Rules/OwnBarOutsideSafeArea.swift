@@ -118,8 +118,6 @@ private struct CoveredBar: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: bar, edge: edge) }
   var message: Finding.Message { .isCovered(scenario.words(for: bar), at: edge, spread) }

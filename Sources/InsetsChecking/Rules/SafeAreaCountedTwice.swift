@@ -114,8 +114,6 @@ private struct TwiceClear: SpreadCase {
     self.spread = spread
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: edge) }
   var message: Finding.Message { .isTooFar(scenario.words(for: setting.element), edge, spread) }
@@ -264,8 +262,6 @@ private struct TwiceInMargin: SpreadCase {
       }
     }
   }
-
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
 
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }

@@ -107,8 +107,6 @@ private struct CoveredContent: SpreadCase {
     }
   }
 
-  private var worst: CoveredView { spread.worst.first }
-
   var range: ByteRange { setting.namePlace.range }
   var subject: Subject { Subject(setting, at: edge) }
   var message: Finding.Message {

@@ -101,15 +101,13 @@ private struct StatusBarRead: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { extent.range }
   var subject: Subject { Subject(extent.setting, at: .top) }
   var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)" }
   var notes: [Finding.Note] {
     spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
       Finding.Note(extent.setting.valuePlace, .misses($0))
-    } + extent.doubts(in: spread.worst.first.layout)
+    } + extent.doubts(in: worst.layout)
   }
   var changes: [Change] {
     let rest = LinearExpression(extent.expression)?.constant ?? 0

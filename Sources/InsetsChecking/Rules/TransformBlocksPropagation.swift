@@ -117,8 +117,6 @@ private struct LostSafeArea: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {

@@ -115,7 +115,6 @@ private struct DoubledPage: SpreadCase {
     }
   }
 
-  private var scenario: BoundScenario { worst.layout.scenario }
   private var behavior: BoundSetting? { scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last }
   private var inset: BoundSetting? { scenario.settings(of: .contentInset, on: element).last }
 

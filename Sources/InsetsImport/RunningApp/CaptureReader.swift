@@ -31,7 +31,7 @@ enum CaptureReader {
         }
       throw .malformed(line: place.line, column: place.column, message: reason)
     }
-    guard let form = root["insetsCapture"]?.number else {
+    guard let form = root["insetsCapture"]?.double else {
       throw .unreadable("is not a capture; 'insets capture' prints the Swift file that writes one")
     }
     guard form == Double(version) else {
@@ -61,6 +61,7 @@ enum CaptureReader {
     if let size = root["device"]?["screen"]?.numbers, size.count == 2 {
       screen.screenSize = LivePoint(x: size[0], y: size[1])
     }
+    screen.isRightToLeft = root["traits"]?["layoutDirection"]?.text == "rightToLeft"
     let model = root["device"]?["model"]?.text ?? "a device"
     screen.remarks = ["Measured on \(model) with iOS \(version.isEmpty ? "of an unknown version" : version)"]
     screen.controllers = [root["controller"]].compactMap { $0 }.map { controller($0) }
@@ -181,14 +182,6 @@ extension JSONValue {
     return flag
   }
 
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number
-    case .null, .bool, .string, .array, .object: nil
-    }
-  }
-
   fileprivate var elements: [JSONValue] {
     guard case .array(let elements) = self else { return [] }
     return elements
@@ -196,7 +189,7 @@ extension JSONValue {
 
   /// Numbers that can be places and sizes; nil where one is none.
   fileprivate var numbers: [Double]? {
-    let numbers = elements.compactMap(\.number).filter(\.isPlace)
+    let numbers = elements.compactMap(\.double).filter(\.isPlace)
     return numbers.count == elements.count ? numbers : nil
   }
 }

@@ -8,6 +8,7 @@ struct LiveScenario {
   let controllers: [String: LiveController]
   /// Whether what the app does not say is inferred from what it shows.
   private let infers: Bool
+  private let isRightToLeft: Bool
   /// Whether nothing is left out of the dump, so that what is not there was not on screen.
   private let isWhole: Bool
   var names = ScreenNames()
@@ -37,6 +38,7 @@ struct LiveScenario {
     }
     self.controllers = byView
     infers = !screen.isMeasured
+    isRightToLeft = screen.isRightToLeft
     isWhole = infers && !screen.notes.contains { $0.reason == .elided || $0.reason == .cutOff }
   }
 
@@ -55,6 +57,7 @@ struct LiveScenario {
     lines.append("devices: \(plan.device)")
     lines.append("iOS: \(plan.iOS)")
     if plan.isLandscape { lines.append("orientations: landscape") }
+    if isRightToLeft { lines.append("layoutDirection: rightToLeft") }
     if let size = plan.window { lines.append("window {\nsize: (\(text(of: size.x)), \(text(of: size.y)))\n}") }
     let text = "\(lines.joined(separator: "\n"))\n\n\(page.text)\n\(expectations.joined(separator: "\n"))\n"
     return (text, page.name)

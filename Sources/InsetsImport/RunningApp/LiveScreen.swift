@@ -86,6 +86,8 @@ struct LiveScreen {
   var screenSize: LivePoint?
   /// The versions of iOS that it can have been; one where it is known.
   var versions: ClosedRange<Int> = 7...Int.max
+  /// Whether the screen reads from right to left.
+  var isRightToLeft = false
   /// How sure the device and the version are: they are only guessed from a dump.
   var isMeasured = false
   /// What the file says about itself, one sentence each.

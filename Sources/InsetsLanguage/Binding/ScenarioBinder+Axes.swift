@@ -109,9 +109,32 @@ extension ScenarioBinder {
       at: token.range,
       .unknownDevice(token.text),
       context,
-      fixes: spellings(of: token, among: deviceNames(context))
+      fixes: deviceSpellings(of: token, among: deviceNames(context))
     )
     return nil
+  }
+
+  /// The device whose name is written without quotes, as in `iPhone 15 Pro`, the group that a word such as `iPad`
+  /// means, or the closest names.
+  func deviceSpellings(of token: SyntaxToken, among names: @autoclosure () -> [String]) -> [Change] {
+    var written = token.text
+    var next = token.nextSignificant
+    var found: Change?
+    while let word = next, word.kind == .identifier || word.kind == .number, written.utf8.count < 40 {
+      written += " " + word.text
+      if let device = Catalogue.device(called: written) {
+        let range = token.range.lowerBound..<word.range.upperBound
+        found = Change(token.tree.edit, spelling: device.id, at: range, isPreferred: true)
+      }
+      next = word.nextSignificant
+    }
+    let groups: [String: DeviceGroup] = [
+      "iPad": .allPads, "iPads": .allPads, "iPhone": .allPhones, "iPhones": .allPhones,
+    ]
+    if found == nil, let group = groups[token.text] {
+      found = Change(token.tree.edit, spelling: group.rawValue, at: token.range, isPreferred: true)
+    }
+    return found.map { [$0] } ?? spellings(of: token, among: names())
   }
 
   /// Names that begin with the written one, newest first, or otherwise the most similar one.

@@ -153,6 +153,7 @@ extension ScenarioBinder {
     let quantityRange = first.range.lowerBound..<resolved.rest[resolved.rest.startIndex + length - 1].range.upperBound
     refer(to: .quantity(element, quantity), at: quantityRange, context)
     guard quantity.spec.kinds.contains(kind) else {
+      guard elements[element.index].isKindKnown else { return nil }
       if kind.isSwiftUI, first.text == "width" || first.text == "height" {
         let words = "size.\(first.text)"
         report(
@@ -189,11 +190,17 @@ extension ScenarioBinder {
         at: partToken.range,
         .hasNoPart(partToken.text, quantity, but: parts),
         context,
-        fixes: spellings(of: partToken, among: parts)
+        fixes: coordinate(partToken, among: parts) ?? spellings(of: partToken, among: parts)
       )
       return nil
     }
     return Question(element: element, quantity: quantity, part: part)
+  }
+
+  /// The part for a rectangle's `minX` or `minY`; nil for any other word.
+  private func coordinate(_ token: SyntaxToken, among parts: [String]) -> [Change]? {
+    guard let part = ["minX": "x", "minY": "y"][token.text], parts.contains(part) else { return nil }
+    return [Change(token.tree.edit, spelling: part, at: token.range, isPreferred: true)]
   }
 
   private func reportUnknownQuantity(

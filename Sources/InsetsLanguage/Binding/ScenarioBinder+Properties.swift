@@ -41,7 +41,7 @@ extension ScenarioBinder {
       ) {
         return
       }
-      if reportProperty(name, of: kind, context) || reportModifierOfOthers(property, name, of: kind, context) { return }
+      if reportProperty(name, of: kind, context) || reportPropertyOfOthers(property, name, of: kind, context) { return }
       report(
         .misplacedProperty,
         at: name.range,
@@ -73,6 +73,10 @@ extension ScenarioBinder {
     let kind = screen[element].kind
     let isOfHost = element == componentHost
     if kind.isSwiftUI, reportSwiftModifier(name, of: kind, context) { return }
+    if !kind.isSwiftUI, ElementKind.named(name.text, inBody: false) != nil {
+      report(.unknownProperty, at: name.range, .isWrittenWithBlock(name.text), context)
+      return
+    }
     var known: [String] {
       Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
         + (element == .window ? ScenarioAxis.allCases.map(\.rawValue) : [])

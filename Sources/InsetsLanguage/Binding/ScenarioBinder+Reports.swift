@@ -22,7 +22,12 @@ extension ScenarioBinder {
     // Text with a syntax error has no type to check and is no mistaken version.
     let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
     guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
-    findings.append(Finding(rule, at: range, message, notes: notes, fixes: fixes))
+    let finding = Finding(rule, at: range, message, notes: notes, fixes: fixes)
+    // A value for four edges is bound four times.
+    if let last = findings.last, last.rule == finding.rule, (last.range, last.message) == (range, finding.message) {
+      return
+    }
+    findings.append(finding)
   }
 
   /// Fixes that replace a word by the closest valid ones.

@@ -102,7 +102,7 @@ extension ScenarioBinder {
       at: token.range,
       .unknownSelector(word),
       context,
-      fixes: spellings(of: token, among: words)
+      fixes: deviceSpellings(of: token, among: words)
     )
     return nil
   }

@@ -26,7 +26,7 @@ extension ScenarioBinder {
     if let element = ElementKind.named(word, inBody: true), element.isSwiftUI, element != .body,
       element.isModifierContent || !kind.isSizedLeaf
     {
-      report(.unknownProperty, at: name.range, .isAnElementOfSwiftUI(word), context)
+      report(.unknownProperty, at: name.range, .isWrittenWithBlock(word), context)
       return true
     }
     let changesNothing = SwiftWord.changesNoLayout(name.text)
@@ -40,13 +40,12 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports a modifier on a kind that lacks it; returns false for a UIKit property.
-  func reportModifierOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
+  /// Reports a property on a kind that lacks it, if a few others have it.
+  func reportPropertyOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
     -> Bool
   {
-    let kinds = property.spec.kinds.kinds.filter { $0.isSwiftUI && $0 != .body }
-    guard kind.isSwiftUI, !kinds.isEmpty else { return false }
-    guard kind == .body || kinds.count <= 6 else { return false }
+    let kinds = property.spec.kinds.kinds.filter { $0.isSwiftUI == kind.isSwiftUI && $0 != .body }
+    guard !kinds.isEmpty, kind == .body || kinds.count <= 6 else { return false }
     let message: Finding.Message =
       kind == .body ? .belongsOnView(name.text) : .isNoProperty(name.text, of: kind, but: kinds)
     report(.misplacedProperty, at: name.range, message, context)

@@ -74,8 +74,8 @@ extension Finding.Message {
 
   static func isNoProperty(_ name: String, of kind: ElementKind, but owners: [ElementKind]) -> Self {
     let verb = owners.count == 1 ? "has" : "have"
-    let words = owners.count == 1 ? owners[0].words.withArticle : enumerated(owners.map(\.words))
-    return "'\(name)' is not a property of \(kind.words.withArticle); \(words) \(verb) it"
+    let words = owners.map { owners.count == 1 || !$0.isSwiftUI ? $0.words.withArticle : $0.words }
+    return "'\(name)' is not a property of \(kind.words.withArticle); \(enumerated(words)) \(verb) it"
   }
 
   static func belongsOnScreen(_ name: String, in stack: ElementKind) -> Self {

@@ -52,7 +52,7 @@ extension Finding.Message {
 // MARK: - Habits of Swift
 
 extension Finding.Message {
-  static func isAnElementOfSwiftUI(_ word: String) -> Self { "'\(word)' is an element: write '\(word) { … }'" }
+  static func isWrittenWithBlock(_ word: String) -> Self { "'\(word)' is an element: write '\(word) { … }'" }
 
   static func changesNoLayout(_ name: String) -> Self { "'\(name)' changes no layout; leave it out" }
 

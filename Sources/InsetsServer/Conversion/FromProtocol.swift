@@ -4,7 +4,7 @@ import LanguageServerProtocol
 extension PositionConverter {
   /// The byte at a position.
   ///
-  /// A position outside of the text is moved to the nearest one inside, as LSP demands.
+  /// A position outside the text is moved to the nearest one inside, as LSP demands.
   func offset(_ position: Position) -> ByteOffset {
     lines.offset(of: TextPosition(line: clamped(position.line), column: clamped(position.character)), in: encoding)
   }

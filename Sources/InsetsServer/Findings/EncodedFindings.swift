@@ -63,7 +63,7 @@ struct EncodedFindings {
 
   /// The items that were encoded before, to be found by the identity of their report.
   ///
-  /// An edit leaves most of them where they were in the list, at its beginning and at its end; only what stands between is
+  /// An edit leaves most of them where they were in the list, at its beginning and at its end; only what is between is
   /// searched.
   private struct KnownItems {
     private let items: [Item]

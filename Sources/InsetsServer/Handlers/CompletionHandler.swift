@@ -61,7 +61,7 @@ private func completionItem(
   return item
 }
 
-/// The word that completions take the place of: all of it, and what of it stands before the cursor.
+/// The word that completions take the place of: all of it, and what of it is before the cursor.
 private struct WordRange {
   let inserting: LanguageServerProtocol.Range
   let replacing: LanguageServerProtocol.Range
@@ -112,7 +112,7 @@ extension String {
 
 /// A text that sorts where the rank is.
 ///
-/// Clients compare texts, in which 10 stands before 9.
+/// Clients compare texts, in which 10 is before 9.
 private func sortText(_ rank: Int) -> String {
   let digits = String(rank)
   return String(repeating: "0", count: max(0, 5 - digits.count)) + digits

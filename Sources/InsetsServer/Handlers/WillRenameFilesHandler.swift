@@ -70,7 +70,7 @@ private struct Move {
   let from: String
   let to: String
 
-  /// The new path of a file, if it is what moves or lies in it.
+  /// The new path of a file, if it is what moves or is in it.
   func destination(of path: String) -> String? {
     if path == from { return to }
     return path.hasPrefix(from + "/") ? to + path.dropFirst(from.count) : nil

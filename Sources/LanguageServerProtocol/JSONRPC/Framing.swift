@@ -1,8 +1,8 @@
 /// Cuts the bytes of a stream into messages, as the base protocol of LSP says: a header with the body's length, an empty
 /// line, the body.
 ///
-/// Any split of the bytes gives the same messages. What is no message is passed over up to the next `Content-Length:`,
-/// and said once.
+/// Any split of the bytes gives the same messages. What is not a message is skipped up to the next `Content-Length:`, and
+/// reported once.
 package struct Framing: Sendable {
   /// What the stream held.
   package enum Frame: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct Framing: Sendable {
   private static let marker = Array("content-length:".utf8)
 
   private var state = State.header
-  // What has been read stands beside the state and not in it, so that it grows in place.
+  // What has been read is beside the state and not in it, so that it grows in place.
   private var header = Header()
   private var body: [UInt8] = []
 
@@ -146,7 +146,7 @@ package struct Framing: Sendable {
     var matched = alreadyMatched
     while let byte = rest.popFirst() {
       let letter = lowercased(byte)
-      // The marker's first letter stands nowhere else in it, so a mismatch can at most begin it anew.
+      // The marker's first letter is nowhere else in it, so a mismatch can at most begin it anew.
       if letter == Self.marker[matched] { matched += 1 } else { matched = letter == Self.marker[0] ? 1 : 0 }
       if matched == Self.marker.count {
         header = Header(line: Self.marker, byteCount: matched)

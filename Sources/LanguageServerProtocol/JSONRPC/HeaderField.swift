@@ -1,13 +1,13 @@
 /// One line of a message's header.
 enum HeaderField: Hashable {
   case contentLength(Int)
-  /// A `Content-Length` with a value that is no length.
+  /// A `Content-Length` with a value that is not a length.
   case unreadableContentLength(String)
   /// The charset of the body, which is not UTF-8.
   case charset(String)
   /// A field that changes nothing: a `Content-Type` of UTF-8, or an unknown one.
   case other
-  /// A line that is no field.
+  /// A line that is not a field.
   case notAField
 
   /// Reads a line without its end.

@@ -120,7 +120,7 @@ private struct Envelope {
   private let text: JSONText
   private let object: Int
 
-  /// Nil if the node is no object.
+  /// Nil if the node is not an object.
   init?(_ text: JSONText, _ node: Int) {
     guard text.nodes[node].kind == .object else { return nil }
     self.text = text

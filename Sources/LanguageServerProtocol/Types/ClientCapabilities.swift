@@ -138,7 +138,7 @@ package struct ClientCapabilities: Decodable, Sendable {
     }
 
     package struct List: Decodable, Sendable {
-      /// The fields that need not stand in every item.
+      /// The fields that need not be in every item.
       @IfReadable package var itemDefaults: [String]?
     }
   }

@@ -1,6 +1,6 @@
 import JSON
 
-/// A word that may stand at a position.
+/// A word that may be at a position.
 package struct CompletionItem: Hashable, Sendable, JSONWritable {
   package var label: String
   package var kind: CompletionItemKind
@@ -98,7 +98,7 @@ package struct CompletionData: Hashable, Sendable, Decodable, JSONWritable {
   }
 }
 
-/// Words that may stand at a position: all of them, whatever the user goes on to type.
+/// Words that may be at a position: all of them, whatever the user goes on to type.
 package struct CompletionList: Hashable, Sendable, JSONWritable {
   /// The range that all items replace, in the form that the client understands.
   package enum EditRange: Hashable, Sendable {

@@ -54,7 +54,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The text behind `%XX`; nil if that is no text, or none that a path can be.
+/// The text behind `%XX`; nil if that is not text, or none that a path can be.
 private func decodePercents(_ text: Substring) -> String? {
   var bytes: [UInt8] = []
   var rest = text.utf8

@@ -46,7 +46,7 @@ struct Check {
     report = CheckReport(request, style)
   }
 
-  /// What is checked where nothing is said.
+  /// What is checked, which is the current folder without operands.
   ///
   /// Xcode finds files by their whole paths only.
   private var operands: [String] {

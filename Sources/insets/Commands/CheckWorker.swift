@@ -30,9 +30,9 @@ struct CheckedDocument: Sendable {
   var proposal: ProposedFixes?
   /// What was found; nil where the document was not checked.
   var file: CheckedFile?
-  /// How much there is to lay out in it.
+  /// The amount of layout work in it.
   var layoutSize = 0
-  /// Whether that is more than the worker was told to lay out.
+  /// Whether there is more to lay out than the worker was allowed to.
   var isCut = false
 
   /// Takes over what checking the document again came to, beside what was fixed the first time.

@@ -122,9 +122,9 @@ struct LivePreview {
     }
   }
 
-  /// Takes over what stands on the disk now, and watches for what comes next.
+  /// Takes over what is on the disk now, and watches for what comes next.
   private mutating func readAgain() {
-    // Watched before they are read: what is written in the meantime is told then, and not lost.
+    // Watched before they are read, so that a change in the meantime is noticed.
     var watched: Set<String>
     repeat {
       watched = names.union([path])

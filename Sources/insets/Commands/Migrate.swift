@@ -14,6 +14,8 @@ struct Migrate {
   private var allowance = ProofAllowance(most: 3 * ProofAllowance.most)
   /// Whether a screen runs on versions without a safe area only.
   private var hasOldScreens = false
+  /// Whether a document changes, or has changes to make by hand.
+  private var hasChanges = false
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let paths = try arguments.paths()
@@ -42,6 +44,8 @@ struct Migrate {
     for source in search.documents { try migrate.migrate(source, &console) }
     if migrate.hasOldScreens {
       try console.note("add iOS 11 or later to 'iOS:', and a device that runs it, and migrate again")
+    } else if migrate.status == .success, !migrate.hasChanges, !search.documents.isEmpty {
+      try console.note("nothing to migrate")
     }
     return migrate.status
   }
@@ -82,6 +86,7 @@ struct Migrate {
         )
         hasOldScreens = true
       case .upToDate(let byHand):
+        hasChanges = hasChanges || !byHand.isEmpty
         for change in byHand { try console.note("\(subject) is left unchanged: \(change.action): \(change.reason)") }
       }
     }
@@ -103,6 +108,7 @@ struct Migrate {
   ) throws(StreamError) {
     // Nothing is ever written that reads worse than what was there.
     let result = SourceFile(after).errors.count > SourceFile(before).errors.count ? before : after
+    hasChanges = hasChanges || result != before
     if case .standardInput = source, !isDryRun { return try console.write(bytes: result) }
     guard result != before else { return }
     if case .file(let path) = source, !isDryRun,

@@ -16,7 +16,7 @@ enum DocumentSource: Hashable {
 struct DocumentSearch {
   /// In the operands' order, those of a folder sorted by path, each once.
   private(set) var documents: [DocumentSource] = []
-  /// Operands that stand for none, a sentence each.
+  /// Operands without documents, a sentence each.
   private(set) var problems: [String] = []
   /// What was passed over, a sentence each.
   private(set) var notices: [String] = []
@@ -60,7 +60,7 @@ struct DocumentSearch {
   /// The paths of the documents in a folder at any depth, sorted.
   ///
   /// Hidden files and folders hold what tools keep, and links to folders may lead in a circle, so both are left out; so
-  /// are links that do not lead to a document in the folder: who names a folder means nothing outside of it.
+  /// are links that do not lead to a document in the folder: who names a folder means nothing outside it.
   private mutating func search(_ folder: String) -> [String] {
     var found: [String] = []
     var foreign: [String] = []

@@ -4,9 +4,9 @@
 struct FencedBlock: Sendable {
   /// The page's bytes between the lines of the fences.
   let content: Range<Int>
-  /// How many spaces stand before the fences.
+  /// How many spaces are before the fences.
   let indentation: Int
-  /// Whether it stands in a quotation, where the lines begin with `>`.
+  /// Whether it is in a quotation, where the lines begin with `>`.
   let isQuoted: Bool
 
   /// Whether a file is a Markdown page by its name.

@@ -42,7 +42,7 @@ private func installedRulePages() -> RulePages? {
   }
 }
 
-/// Where the user's programs keep what can be made again; nil where there is no such place.
+/// The user's folder for caches; nil if there is none.
 private var cacheFolder: String? {
   if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
   guard let home = environmentVariable("HOME"), home.hasPrefix("/") else { return nil }

@@ -1,6 +1,6 @@
 /// Text of a document as a terminal shows it, with its width in columns.
 ///
-/// Tabs become spaces up to the next multiple of four, so that carets stand under the code on every terminal.
+/// Tabs become spaces up to the next multiple of four, so that carets are under the code on every terminal.
 struct DisplayText {
   private(set) var text = ""
   private(set) var width = 0
@@ -51,7 +51,7 @@ private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 }
 
 /// The columns that a terminal gives a character: two for East Asian wide ones and emoji, none for one that only
-/// modifies what stands before it.
+/// modifies what is before it.
 private func columns(of character: Character) -> Int {
   character.unicodeScalars.map(columns).max() ?? 0
 }

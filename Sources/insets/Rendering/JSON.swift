@@ -16,13 +16,13 @@ private func encoded(_ value: some Encodable, depth: Int) -> String {
 struct JSONList {
   private var isEmpty = true
 
-  /// The text of the next element, and of what stands before it.
+  /// The text of the next element, and of what is before it.
   mutating func next(_ value: some Encodable) -> String {
     defer { isEmpty = false }
     return (isEmpty ? "[\n  " : ",\n  ") + encoded(value, depth: 1)
   }
 
-  /// What stands behind the last one.
+  /// What is behind the last one.
   var end: String { isEmpty ? "[\n\n]\n" : "\n]\n" }
 }
 

@@ -46,7 +46,7 @@ struct CheckReport {
   }
 }
 
-/// The address of the page about a rule; nil for what is no rule, such as a problem of settings.
+/// The address of the page about a rule; nil for what is not a rule, such as a problem of settings.
 func ruleAddress(_ rule: String) -> String? {
   RuleRegistry.rule(RuleID(rule)).map { ProjectAddress.page(ofRule: $0.id.name) }
 }

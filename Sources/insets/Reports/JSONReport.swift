@@ -23,7 +23,7 @@ struct CheckOutput: Encodable {
 
   struct Finding: Encodable {
     var rule: String
-    /// Nil for what is no rule, such as a problem of settings.
+    /// Nil for what is not a rule, such as a problem of settings.
     var ruleURL: String?
     var severity: String
     var message: String

@@ -15,7 +15,7 @@ extension Refactoring {
       else { return [] }
       let scenario = site.scenario
       let indent = scenario.indentation(at: node.range.lowerBound)
-      // What stands after the opening brace and before the closing one is kept too.
+      // What is after the opening brace and before the closing one is kept too.
       var text = kept(table.range.lowerBound + 1..<first.node.range.lowerBound, scenario, indent)
       for (index, row) in rows.enumerated() {
         guard let line = line(row, of: expectation, scenario.text(quantity.range), scenario) else { return [] }
@@ -38,7 +38,7 @@ extension Refactoring {
   )
 }
 
-/// What stands between rows, one level further out.
+/// What is between rows, one level further out.
 private func kept(_ range: ByteRange, _ scenario: BoundScenario, _ indent: String) -> String {
   let text = scenario.text(range)
   // A semicolon between rows on one line is a line's end between expectations.

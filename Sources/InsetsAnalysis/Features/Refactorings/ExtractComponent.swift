@@ -45,7 +45,7 @@ private func elements(at site: RefactoringSite) -> [SyntaxNode] {
       && site.selection.upperBound <= node.range.upperBound
   }
   let touched = block.map { $0.children.filter { $0.range.overlaps(site.selection) } } ?? []
-  // Half a statement is no statement.
+  // Half a statement is not a statement.
   let isWhole = touched.allSatisfy {
     site.selection.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= site.selection.upperBound
   }

@@ -26,7 +26,7 @@ extension Refactoring {
   )
 }
 
-/// What stands in a component, changed as its use says: under the use's name, and with what the use adds to its first
+/// What is in a component, changed as its use says: under the use's name, and with what the use adds to its first
 /// element at the end of that.
 private func body(of tree: ItemTree, used use: UseStatement) -> String? {
   guard case .component(let component) = ItemSyntax(tree), let block = component.block else { return nil }
@@ -56,7 +56,7 @@ private func trimmed(_ text: String) -> String {
   return String(head.reversed().drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }.reversed())
 }
 
-/// The root's name and what refers to it inside of the component.
+/// The root's name and what refers to it inside the component.
 private func renaming(_ root: ElementStatement, to alias: String, in tree: ItemTree) -> [TextEdit] {
   guard let name = root.name else {
     return [tree.edit.insert(" \(alias)", at: root.kindToken.range.upperBound)]

@@ -24,7 +24,7 @@ final class RefactoringSite {
   let statement: ScenarioItem
   let evaluation: ScenarioEvaluation
 
-  /// Nil outside of scenarios and in those that cannot be read, for there nothing can be proved.
+  /// Nil outside scenarios and in those that cannot be read, for there nothing can be proved.
   init?(_ scenario: ScenarioAnalysis?, _ selection: ByteRange, _ file: FileID, _ analyzer: ItemAnalyzer) {
     guard let scenario, let evaluation = scenario.evaluation,
       case .scenario(let item) = ItemSyntax(scenario.scenario.tree)
