@@ -46,7 +46,7 @@ package struct TestFile {
       if let other = simulators.first(where: { $0.displayZoom != .standard || $0.layoutDirection != .leftToRight }) {
         throw Unbuildable("\(TestFile.words(other)) runs with Display Zoom or from right to left")
       }
-      if !screen.moments.isEmpty { throw Unbuildable("code runs at a stage of the screen's life") }
+      if !screen.moments.isEmpty { throw Unbuildable("the screen has an 'at' block") }
       let (views, root) = try TestFile.build(screen, scenario)
       lines += views.code
       sizedTypes.formUnion(views.sizedTypes)
@@ -78,7 +78,7 @@ package struct TestFile {
     for child in window.children {
       let element = screen[child]
       if element.kind == .statusBar || element.kind == .keyboard {
-        if !element.settings.isEmpty { throw Unbuildable("the \(element.kind.rawValue) is set from outside") }
+        if !element.settings.isEmpty { throw Unbuildable("a test can't control the \(element.kind.words)") }
       } else if element.kind.isController, root == nil {
         root = child
       } else {
@@ -94,12 +94,12 @@ package struct TestFile {
 
   private static func assertion(_ value: StatedValue, _ views: ViewCode) throws(Unbuildable) -> [String] {
     let expectation = value.expectation
-    guard value.stage == .viewDidAppear else { throw Unbuildable("it is about another stage than viewDidAppear") }
-    guard !value.numbers.isEmpty, value.numbers.allSatisfy(\.isFinite) else {
-      throw Unbuildable("its value is not a number that is known")
-    }
+    guard value.stage == .viewDidAppear else { throw Unbuildable("a test reads values at viewDidAppear only") }
     guard let found = expression(expectation, views) else {
-      throw Unbuildable("it is not read from UIKit here")
+      throw Unbuildable("a test can't read it from UIKit")
+    }
+    guard !value.numbers.isEmpty, value.numbers.allSatisfy(\.isFinite) else {
+      throw Unbuildable("its value is not known")
     }
     let numbers = value.numbers.map(CodeText.number).joined(separator: ", ")
     return [

@@ -137,7 +137,7 @@ struct ViewCode {
     case .controller where screen[id].kind.isController: isOfController = true
     case .view: isOfController = false
     case .controller, .nobody:
-      throw Unbuildable("\(property) of \(words(id)) can't be set from outside, or is not built in code here")
+      throw Unbuildable("\(property) of \(words(id)) is not built in code here")
     }
     let owner = isOfController ? name(of: id) : view(of: id)
     let path = property == .largeTitleDisplayMode ? "\(owner).navigationItem.\(property)" : "\(owner).\(property)"

@@ -71,7 +71,7 @@ extension CostlyShape {
   }
 
   /// Shapes of single documents.
-  package static let documents: [CostlyShape] = width + axes + fixes + repetition + names + components + texts
+  package static let documents: [CostlyShape] = width + axes + limits + fixes + repetition + names + components + texts
 
   private static let width: [CostlyShape] = [
     screen("views", all) { "view a\($0) { top: 1; left: 2 }\n" },
@@ -124,6 +124,14 @@ extension CostlyShape {
       _ in ", iPhoneX"
     },
     view("branches", all) { "when iOS \(7 + $0 % 12) { top: \($0) } else { top: 1 }\n" },
+  ]
+
+  private static let limits: [CostlyShape] = [
+    view("limits that contradict each other", one) { "width: == \($0 + 1)\n" },
+    view("limits that exclude each other", one) { "top: \($0 % 2 == 0 ? "<= 1" : ">= 9")\n" },
+    view("limits that hold", one) { _ in "width: >= 5\n" },
+    view("limits with priorities", one) { "width: == \($0 + 1) priority \(1 + $0 % 999)\n" },
+    screen("views with limits that contradict each other", one) { "view a\($0) { width: == 5; width: == 6 }\n" },
   ]
 
   private static let fixes: [CostlyShape] = [

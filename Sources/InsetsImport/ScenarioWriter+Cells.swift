@@ -30,10 +30,12 @@ extension ScenarioWriter {
         return nil
       }
       let space = text(of: frame.width - content.width)
-      return [
+      let lines = [
         "// import: the accessory takes \(space) points of the cell", "left: superview", "right: superview - \(space)",
-        "top: superview", "bottom: superview", "preservesSuperviewLayoutMargins: true",
+        "top: superview", "bottom: superview",
       ]
+      // Views have margins from iOS 8 on.
+      return file.canvas.newestOS < 8 ? lines : lines + ["preservesSuperviewLayoutMargins: true"]
     case "item":
       guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed("itemSize"),
         let width = size.number("width"), let height = size.number("height"),

@@ -58,7 +58,8 @@ extension AnalysisHost {
         tree.touches(finding, diagnostic, range, from: start)
       }
       lazy var proof = fixProof(ofItem: index, in: file)
-      lazy var current = analyzer(for: file).analyze(tree).findings
+      let analyzer = analyzer(for: file)
+      lazy var current = analyzer.analyze(tree).findings
       for (finding, diagnostic) in touched {
         if interruption.isStopped { return [] }
         var changes = finding.offeredFixes
@@ -68,6 +69,9 @@ extension AnalysisHost {
             $0.rule == finding.rule && $0.range == finding.range && $0.message == finding.message
           }
           changes = same?.offeredFixes ?? changes
+          if changes.isEmpty, let completion = analyzer.completion(of: finding, in: tree, &allowance) {
+            changes = [completion]
+          }
         } else if let proof, allowance.admits(proof.evaluation.scenario) {
           changes = proof.fixes(for: finding)
         }

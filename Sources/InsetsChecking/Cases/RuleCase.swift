@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
@@ -52,10 +53,42 @@ struct FoundCase {
     severity = ruleCase.severity ?? check.severity
     self.ruleCase = ruleCase
   }
+}
 
-  /// Whether it concerns the same text or subject as a case of a weaker rule.
-  func explains(_ other: FoundCase) -> Bool {
-    ruleCase.range.overlaps(other.ruleCase.range) || ruleCase.subject.concerns(other.ruleCase.subject)
+/// The texts and subjects of cases, about which weaker rules are silent.
+struct ExplainedPlaces {
+  private var subjects: [ElementID: Set<Subject>] = [:]
+  /// In the order of their starts, each with how far it and those before it reach.
+  private var ranges: [(start: ByteOffset, reach: ByteOffset)] = []
+
+  init(_ cases: [FoundCase]) {
+    for each in cases {
+      let subject = each.ruleCase.subject
+      guard let element = subject.element else { continue }
+      // Nothing else of a subject decides what it concerns.
+      subjects[element, default: []].insert(
+        Subject(element: element, edge: subject.edge, property: subject.property)
+      )
+    }
+    for range in cases.map(\.ruleCase.range).sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      ranges.append((range.lowerBound, max(range.upperBound, ranges.last?.reach ?? range.upperBound)))
+    }
+  }
+
+  /// Whether one of the cases concerns the same text or subject as a case of a weaker rule.
+  func explain(_ other: any RuleCase) -> Bool {
+    let subject = other.subject
+    if let element = subject.element, subjects[element]?.contains(where: { $0.concerns(subject) }) == true {
+      return true
+    }
+    let range = other.range
+    if range.isEmpty { return false }
+    var (count, end) = (0, ranges.count)
+    while count < end {
+      let middle = (count + end) / 2
+      if ranges[middle].start < range.upperBound { count = middle + 1 } else { end = middle }
+    }
+    return ranges.prefix(count).last.map { $0.reach > range.lowerBound } ?? false
   }
 }
 

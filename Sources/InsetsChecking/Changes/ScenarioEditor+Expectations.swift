@@ -25,7 +25,7 @@ extension ScenarioEditor {
     }
     guard rows.count <= 12 else { return nil }
     let writer = SelectorWriter(scenario.configurations)
-    let lines = rows.map { "\(writer.selector(for: $0.members.sorted())): \($0.value)" }
+    let lines = writer.rows(rows.map { ($0.value, $0.members.sorted()) })
     let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
     let table = braced(lines, indent: scenario.indentation(at: expectation.range.lowerBound))
     return replace(expectation.range, with: "expect \(expectation.question)\(stage) \(table)")

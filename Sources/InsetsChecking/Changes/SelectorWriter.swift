@@ -31,6 +31,11 @@ package struct SelectorWriter {
     return alternatives.joined(separator: ", ")
   }
 
+  /// The rows of a table, each with its value.
+  package func rows(_ rows: [(value: String, members: [Int])]) -> [String] {
+    rows.map { "\(selector(for: $0.members)): \($0.value)" }
+  }
+
   /// `11`, or `11.0` beside another iOS 11, since `11` selects them all.
   private func version(_ version: OSVersion, among all: [OSVersion]) -> String {
     let isAlone = !all.contains { $0.major == version.major && $0 != version }

@@ -131,10 +131,11 @@ package struct ItemAnalyzer: Sendable {
       let place = Place(file: file, tree: tree, range: began.range)
       finding.notes = [Finding.Note(place: place, message: "\(began.construct) begins here")]
     }
-    finding.fixes =
-      error.fix.map { fix in
-        [Change(title: fix.title, edits: [tree.edit.replace(fix.range, with: fix.replacement)])]
-      } ?? []
+    if let fix = error.fix {
+      finding.fixes = [Change(title: fix.title, edits: [tree.edit.replace(fix.range, with: fix.replacement)])]
+    } else if let change = SwiftModifier(at: error.range.lowerBound, in: tree)?.change {
+      finding.fixes = [change]
+    }
     return finding
   }
 }

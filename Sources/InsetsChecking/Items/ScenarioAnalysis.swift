@@ -59,8 +59,8 @@ private struct LayoutCases {
     }
     for index in speaking {
       // One cause, one finding: a rule is silent if a rule that it yields to has a finding there.
-      let better = checks[index].yieldsTo.flatMap { found[$0] ?? [] }
-      all += (found[index] ?? []).filter { each in !better.contains { $0.explains(each) } }
+      let better = ExplainedPlaces(checks[index].yieldsTo.flatMap { found[$0] ?? [] })
+      all += (found[index] ?? []).filter { !better.explain($0.ruleCase) }
     }
   }
 }

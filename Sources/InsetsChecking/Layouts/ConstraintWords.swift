@@ -4,7 +4,7 @@ import InsetsLanguage
 extension ScenarioLayout {
   /// The limit at that position among an element's limits that hold here.
   func limit(_ index: Int, of element: ElementID) -> BoundLimit? {
-    let holding = scenario.limits.filter { $0.setting.element == element && holds($0.setting.guards) }
+    let holding = evaluation.limits(of: element, in: group)
     return holding.indices.contains(index) ? holding[index] : nil
   }
 

@@ -43,6 +43,14 @@ package final class ScenarioEvaluation {
   }
   /// The elements that are hidden or have a hidden ancestor, for each screen.
   private lazy var hiddenElements = screens.map(\.hiddenElements)
+  /// The limits that hold, by element and for each screen: in the order of the screen's own.
+  private lazy var limitsOfScreen = conditionsOfScreen.map { conditions in
+    Dictionary(
+      grouping: scenario.limits.filter { $0.setting.guards.allSatisfy { conditions[$0.condition] == $0.holds } }
+    ) { $0.setting.element }
+  }
+  /// The settings of each element, in written order.
+  private(set) lazy var settingsOfElement = Dictionary(grouping: scenario.settings, by: \.element)
   private var barsOfGroup: [[ContainerBar]?]
   private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
   private var findingsOfGroup: [Int: [Finding]] = [:]
@@ -113,6 +121,11 @@ package final class ScenarioEvaluation {
     if guards.isEmpty { return true }
     let conditions = conditionsOfScreen[groups[group].screen]
     return guards.allSatisfy { conditions[$0.condition] == $0.holds }
+  }
+
+  /// The limits of an element that hold in a group.
+  func limits(of element: ElementID, in group: Int) -> [BoundLimit] {
+    limitsOfScreen[groups[group].screen][element] ?? []
   }
 
   /// Whether an element is on screen in a layout and neither it nor an ancestor is hidden.

@@ -197,7 +197,7 @@ extension ScenarioLayout {
   func setting(of property: Property, on element: ElementID) -> BoundSetting? {
     guard evaluation.writtenProperties.contains(property) else { return nil }
     var last: BoundSetting?
-    for setting in scenario.settings where setting.element == element && setting.setting.property == property {
+    for setting in evaluation.settingsOfElement[element] ?? [] where setting.setting.property == property {
       guard holds(setting.guards), last.map({ setting.comesAfter($0) }) ?? true else { continue }
       last = setting
     }

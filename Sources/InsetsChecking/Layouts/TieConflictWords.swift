@@ -13,8 +13,9 @@ extension ScenarioEvaluation {
   /// Ties and limits that contradict each other, by the setting that is not followed.
   var tieConflicts: [LocatedTieConflict] {
     var located: [LocatedTieConflict] = []
+    var told: Set<TieConflict.Statement> = []
     for layout in layouts {
-      for conflict in layout.resolution.tieConflicts where !located.contains(where: { $0.conflict.isLike(conflict) }) {
+      for conflict in layout.resolution.tieConflicts where told.insert(conflict.statement).inserted {
         located.append(LocatedTieConflict(conflict: conflict, layout: layout))
       }
     }
@@ -23,9 +24,14 @@ extension ScenarioEvaluation {
 }
 
 extension TieConflict {
-  fileprivate func isLike(_ other: TieConflict) -> Bool {
-    element == other.element && property == other.property && limit == other.limit
+  /// What is not followed, whatever the numbers.
+  fileprivate struct Statement: Hashable {
+    var element: ElementID
+    var property: Property
+    var limit: Int?
   }
+
+  fileprivate var statement: Statement { Statement(element: element, property: property, limit: limit) }
 
   /// The actual value: `'bar' ends at 844`, `'bar' is 44 high`.
   func actualWords(_ scenario: BoundScenario) -> String {

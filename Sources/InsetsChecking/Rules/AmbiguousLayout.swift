@@ -75,16 +75,22 @@ private struct AmbiguousAxis: RuleCase {
   static func all(in evaluation: ScenarioEvaluation) -> [AmbiguousAxis] {
     guard !evaluation.scenario.limits.isEmpty else { return [] }
     var found: [AmbiguousAxis] = []
+    var told: Set<AxisOfElement> = []
     for layout in evaluation.layouts {
       for place in layout.resolution.ambiguousPlaces {
-        let limits = place.limits.compactMap { layout.limit($0, of: place.element)?.setting }
+        let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
         guard let limit = limits.first(where: { evaluation.scenario.owns($0) }),
-          !found.contains(where: { $0.place.element == place.element && $0.place.axis == place.axis })
+          told.insert(AxisOfElement(element: place.element, axis: place.axis)).inserted
         else { continue }
         found.append(AmbiguousAxis(place: place, limit: limit, layout: layout))
       }
     }
     return found
+  }
+
+  private struct AxisOfElement: Hashable {
+    var element: ElementID
+    var axis: Axis
   }
 
   private var scenario: BoundScenario { layout.scenario }

@@ -66,8 +66,8 @@ extension LayoutRule {
     yieldsTo: ["unsatisfiable-constraints"],
     cases: { evaluation -> [any RuleCase] in
       let excluding = ExcludingLimits.all(in: evaluation)
-      let told = excluding.flatMap { [$0.first.setting, $0.second.setting] }
-      let exceeded = ExceededLimit.all(in: evaluation).filter { each in !told.contains { $0 === each.setting } }
+      let told = Set(excluding.flatMap { [$0.first.setting, $0.second.setting] }.map(ObjectIdentifier.init))
+      let exceeded = ExceededLimit.all(in: evaluation).filter { !told.contains(ObjectIdentifier($0.setting)) }
       return excluding + exceeded
     }
   )
@@ -81,14 +81,28 @@ private struct ExcludingLimits: RuleCase {
 
   static func all(in evaluation: ScenarioEvaluation) -> [ExcludingLimits] {
     let limits = evaluation.scenario.limits.filter { $0.priority >= 1000 && $0.setting.stage == nil }
-    return limits.indices.flatMap { index -> [ExcludingLimits] in
-      let second = limits[index]
-      guard evaluation.scenario.owns(second.setting) else { return [] }
-      // One contradiction per statement is enough.
-      return limits[..<index].lazy.compactMap { first in
-        let layout = evaluation.layouts.first { $0.excludes(first, second) }
-        return layout.map { ExcludingLimits(first: first, second: second, layout: $0) }
-      }.prefix(1).map(\.self)
+    let lines = Dictionary(grouping: limits.indices) { index in
+      LimitedLine(element: limits[index].setting.element, property: limits[index].setting.setting.property)
+    }.values.filter { $0.count > 1 }
+    // One contradiction per statement is enough: that with the first other limit, in the first layout.
+    var excluded: [Int: (first: Int, layout: ScenarioLayout)] = [:]
+    for line in lines {
+      for layout in evaluation.layouts {
+        var bounds: [AnchorTarget?: Bounds] = [:]
+        for index in line {
+          guard let (target, value) = layout.bound(by: limits[index]) else { continue }
+          if let first = bounds[target, default: Bounds()].excluding(value, limits[index].relation),
+            first < excluded[index]?.first ?? limits.endIndex
+          {
+            excluded[index] = (first, layout)
+          }
+          bounds[target, default: Bounds()].add(value, limits[index].relation, index)
+        }
+      }
+    }
+    return limits.indices.compactMap { index in
+      guard let (first, layout) = excluded[index], evaluation.scenario.owns(limits[index].setting) else { return nil }
+      return ExcludingLimits(first: limits[first], second: limits[index], layout: layout)
     }
   }
 
@@ -115,32 +129,54 @@ extension Finding.Message {
   }
 }
 
-extension ScenarioLayout {
-  /// Whether two limits of one line or size of an element leave no value between them.
-  fileprivate func excludes(_ first: BoundLimit, _ second: BoundLimit) -> Bool {
-    guard first.setting.element == second.setting.element,
-      first.setting.setting.property == second.setting.setting.property,
-      holds(first.setting.guards), holds(second.setting.guards),
-      let one = number(of: first), let other = number(of: second, target: first)
-    else { return false }
-    let tolerance = Tolerance.halfPoint
-    let isAbove = first.relation != .atMost && second.relation != .atLeast && one - other > tolerance
-    let isBelow = first.relation != .atLeast && second.relation != .atMost && other - one > tolerance
-    return isAbove || isBelow
+/// A line or size of an element that limits bound.
+private struct LimitedLine: Hashable {
+  var element: ElementID
+  var property: Property
+}
+
+/// What the limits of a line allow so far, in points from one target.
+private struct Bounds {
+  /// The limits that ask for more than all before them, and those that allow less.
+  private var least: [(value: Points, limit: Int)] = []
+  private var most: [(value: Points, limit: Int)] = []
+
+  mutating func add(_ value: Points, _ relation: Limit.Relation, _ limit: Int) {
+    if relation != .atMost, value > least.last?.value ?? -.infinity { least.append((value, limit)) }
+    if relation != .atLeast, value < most.last?.value ?? .infinity { most.append((value, limit)) }
   }
 
-  /// The value of a limit, in points from its target; nil if its target differs from another limit's, or if it counts
-  /// against the reading direction.
-  private func number(of limit: BoundLimit, target other: BoundLimit? = nil) -> Points? {
-    guard let anchor = limit.limit?.anchor else { return nil }
-    if case .distance(let distance) = anchor.target {
-      if let other = other?.limit?.anchor.target { guard case .distance = other else { return nil } }
-      let value = self.value(of: distance)
-      return value.isFinite ? value : nil
+  /// The first limit that leaves no value to another one.
+  func excluding(_ value: Points, _ relation: Limit.Relation) -> Int? {
+    let tolerance = Tolerance.halfPoint
+    let above = relation == .atLeast ? nil : Self.first(in: least) { $0 - value > tolerance }
+    let below = relation == .atMost ? nil : Self.first(in: most) { value - $0 > tolerance }
+    return [above, below].compactMap(\.self).min()
+  }
+
+  /// The first of the limits whose value excludes; all that follow exclude as well.
+  private static func first(in limits: [(value: Points, limit: Int)], where excludes: (Points) -> Bool) -> Int? {
+    var rest = limits[...]
+    while !rest.isEmpty {
+      let middle = (rest.startIndex + rest.endIndex) / 2
+      rest = excludes(rest[middle].value) ? rest[..<middle] : rest[(middle + 1)...]
     }
-    if let other = other?.limit?.anchor.target, other != anchor.target { return nil }
+    return limits.indices.contains(rest.startIndex) ? limits[rest.startIndex].limit : nil
+  }
+}
+
+extension ScenarioLayout {
+  /// The value of a limit in points, and the target that it counts from, which is nil for a distance.
+  ///
+  /// Nil if the limit does not hold here, is not known, or counts against the reading direction.
+  fileprivate func bound(by limit: BoundLimit) -> (target: AnchorTarget?, value: Points)? {
+    guard holds(limit.setting.guards), let anchor = limit.limit?.anchor else { return nil }
+    if case .distance(let distance) = anchor.target {
+      let value = self.value(of: distance)
+      return value.isFinite ? (nil, value) : nil
+    }
     let value = self.value(of: anchor.offset)
-    return value.isFinite && environment.layoutDirection == .leftToRight ? value : nil
+    return value.isFinite && environment.layoutDirection == .leftToRight ? (anchor.target, value) : nil
   }
 }
 

@@ -164,13 +164,14 @@ private struct NeedlessConstraint: RuleCase {
       said[setting.element.index].insert(setting.setting.property)
     }
     let excessive = said.indices.filter { saysTooMuch(said[$0]) }
-    let contradictions = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
+    let conflicts = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
+    let contradictions = Dictionary(grouping: conflicts, by: \.conflict.element)
     return excessive.flatMap { index in
       let element = ElementID(index)
-      let settings = scenario.settings.filter { setting in
-        setting.element == element && isPlacement(setting) && !sizesContent(setting, beside: said[index], scenario)
+      let settings = (evaluation.settingsOfElement[element] ?? []).filter {
+        isPlacement($0) && !sizesContent($0, beside: said[index], scenario)
       }
-      return all(among: settings, contradictions.filter { $0.conflict.element == element }, evaluation)
+      return all(among: settings, contradictions[element] ?? [], evaluation)
     }
   }
 

@@ -93,17 +93,18 @@ private struct UnsatisfiableConstraint: RuleCase {
   let statement: BoundSetting
   let isLimit: Bool
   /// The author's statements that it contradicts.
-  let others: [BoundSetting]
+  let others: [(source: DemandSource, statement: BoundSetting)]
   /// The stack views whose arrangement it contradicts.
   let stacks: [ElementID]
   let layout: ScenarioLayout
 
   static func all(in evaluation: ScenarioEvaluation) -> [UnsatisfiableConstraint] {
     var found: [UnsatisfiableConstraint] = []
+    var told: Set<ObjectIdentifier> = []
     for layout in evaluation.layouts {
       for contradiction in layout.resolution.contradictions {
         guard let each = UnsatisfiableConstraint(contradiction, layout),
-          !found.contains(where: { $0.statement === each.statement })
+          told.insert(ObjectIdentifier(each.statement)).inserted
         else { continue }
         found.append(each)
       }
@@ -116,13 +117,12 @@ private struct UnsatisfiableConstraint: RuleCase {
     let statements = contradiction.sources.reversed().compactMap { source in
       layout.statement(of: source).map { (source: source, statement: $0) }
     }
-    // A limit is the author's wish beyond what places a view, so it is the one to report.
-    func isLimit(_ source: DemandSource) -> Bool { if case .limit = source { true } else { false } }
     let own = statements.filter { scenario.owns($0.statement) && $0.statement.stage == nil }
-    guard let told = own.first(where: { isLimit($0.source) }) ?? own.first else { return nil }
+    // A limit is the author's wish beyond what places a view, so it is the one to report.
+    guard let told = own.first(where: \.source.isLimit) ?? own.first else { return nil }
     statement = told.statement
-    self.isLimit = isLimit(told.source)
-    others = statements.map(\.statement).filter { $0 !== told.statement }.reversed()
+    isLimit = told.source.isLimit
+    others = statements.filter { $0.statement !== told.statement }.reversed()
     stacks = contradiction.sources.compactMap { if case .stack(let element) = $0 { element } else { nil } }
     self.layout = layout
     if others.isEmpty, stacks.isEmpty { return nil }
@@ -133,7 +133,9 @@ private struct UnsatisfiableConstraint: RuleCase {
   var range: ByteRange { statement.place.range }
   var subject: Subject { Subject(statement) }
   var message: Finding.Message {
-    let said = others.map { "'\(scenario.text($0.place.range))' of \(scenario.words(for: $0.element))" }
+    let said = others.map { _, other in
+      "'\(scenario.text(other.place.range))' of \(scenario.words(for: other.element))"
+    }
     let arranged = stacks.map { "the arrangement of \(scenario.words(for: $0))" }
     return .contradicts(
       scenario.text(range),
@@ -141,13 +143,13 @@ private struct UnsatisfiableConstraint: RuleCase {
       layout.evaluation.configurationWords(for: [layout])
     )
   }
-  var notes: [Finding.Note] { others.map { Finding.Note($0.place, "a constraint that it contradicts") } }
+  var notes: [Finding.Note] { others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") } }
   var changes: [Change] {
     if isLimit {
       Change("Lower its priority to 999", scenario.edit.replace(range, with: "\(scenario.text(range)) priority 999"))
       Change("Remove this constraint", scenario.edit.remove(statement))
     }
-    for other in others where scenario.owns(other) && isLimit(other) {
+    for (source, other) in others where source.isLimit && scenario.owns(other) {
       let text = scenario.text(other.place.range)
       Change(
         "Lower the priority of '\(text)' to 999",
@@ -155,8 +157,10 @@ private struct UnsatisfiableConstraint: RuleCase {
       )
     }
   }
+}
 
-  private func isLimit(_ statement: BoundSetting) -> Bool { scenario.limits.contains { $0.setting === statement } }
+extension DemandSource {
+  fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
 }
 
 extension Finding.Message {

@@ -93,12 +93,12 @@ extension ScreenLayout {
   /// Whether limits bound an axis, and less than two numbers, including the view's own size, place it.
   private mutating func saysTooLittle(of element: Int, along axis: Axis, _ limits: [Int]) -> Bool {
     guard !limits.isEmpty, authored(.frame, of: element) == nil else { return false }
-    let all = screen.elements[element].limits.filter { $0.property.axis == axis }
     // Equalities place a view, and so can limits of one line from both sides.
-    let isFromBothSides = all.contains { limit in
-      all.contains { $0.property == limit.property && $0.relation == limit.relation.opposite }
+    var relations: [Property: Set<Limit.Relation>] = [:]
+    for limit in screen.elements[element].limits where limit.property.axis == axis {
+      relations[limit.property, default: []].insert(limit.relation)
+      if relations[limit.property]?.contains(limit.relation.opposite) == true { return false }
     }
-    if isFromBothSides { return false }
     let settings = axisSettings(of: element, along: axis)
     let said = settings.numbers.deciding.count
     if said >= 2 { return false }

@@ -69,10 +69,8 @@ struct ConstraintSystem {
   private mutating func note(_ demand: Demand, against constraints: [ConstraintID]) {
     let others = constraints.map(\.index).filter { amounts.indices.contains($0) }
     guard others.allSatisfy({ !amounts[$0].value.isNaN }) else { return }
-    var named: [DemandSource] = []
-    for source in others.map({ sources[$0] }) where source != demand.source && !named.contains(source) {
-      named.append(source)
-    }
+    var met: Set = [demand.source]
+    let named = others.map { sources[$0] }.filter { met.insert($0).inserted }
     contradictions.append(ConstraintContradiction(sources: named + [demand.source]))
   }
 

@@ -181,6 +181,11 @@ extension ScenarioBinder {
 
   // MARK: - Several at once
 
+  /// The guides to pin a view to, where its own insets are named.
+  private static let guidesOfInsets: [String: AnchorWord] = [
+    "layoutMargins": .margins, "directionalLayoutMargins": .margins, "safeAreaInsets": .safeArea,
+  ]
+
   /// Binds `edges: safeArea inset 8` into four anchors.
   func bindEdgesAnchor(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
     let (base, amount): (ExpressionSyntax, ExpressionSyntax?)
@@ -194,6 +199,14 @@ extension ScenarioBinder {
       // Distances inwards: one number for all edges, or insets.
       if let token = base.singleWord, meansNothing(token, context) {
         reportNothing(token, context)
+        return []
+      }
+      if let token = base.singleWord, let guide = Self.guidesOfInsets[token.text],
+        context.meaning(of: token.text) == nil
+      {
+        let fix = Change(tree.edit, spelling: guide.rawValue, at: token.range, isPreferred: true)
+        let message = Finding.Message.isComputedLater(than: words(for: context.element))
+        report(.referenceCycle, at: token.range, message, context, fixes: [fix])
         return []
       }
       guard amount == nil, let insets = bindInsets(base, context) else {

@@ -48,7 +48,8 @@ extension ScenarioBinder {
     let rows =
       statement.rows.map { bindRows($0, type, context) }
       ?? statement.value.flatMap { bindRow(nil, $0, statement.node.range, type, context) }.map { [$0] } ?? []
-    guard !rows.isEmpty, context.tree === tree else { return }
+    let isUnfinished = statement.rows == nil && statement.comparison == nil
+    guard !rows.isEmpty || isUnfinished, context.tree === tree else { return }
     expectations.append(
       BoundExpectation(
         element: question.element,

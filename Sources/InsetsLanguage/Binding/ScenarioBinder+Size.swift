@@ -38,8 +38,11 @@ extension ScenarioBinder {
     // The operands of a long expression are looked up as well.
     let operands = (tree.tokens.count + 2 * constantCount) / 8
     let things =
-      elements.count + settings.count + rows + operands + selectors.reduce(0) { $0 + $1.alternatives.count }
-    size.layout = count.all + count.different * things
+      elements.count + settings.count + limits.count + rows + operands
+      + selectors.reduce(0) { $0 + $1.alternatives.count }
+    // Each constraint with a priority may move all others when their system is solved.
+    let optional = limits.count { $0.priority < 1000 }
+    size.layout = count.all + count.different * (things + optional * optional / 32)
     guard !meter.admits(layout: size.layout) else { return true }
     cut = .layout
     let isAlone = size.layout > AnalysisSize.mostOfItem.layout

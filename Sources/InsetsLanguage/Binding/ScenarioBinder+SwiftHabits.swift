@@ -40,6 +40,19 @@ extension ScenarioBinder {
     return true
   }
 
+  /// Reports a property of UIKit's that changes no layout; returns false for others.
+  func reportUIKitProperty(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
+    let isTitle = kind.isController && name.text == "title"
+    guard isTitle || SwiftWord.changesNoLayoutInUIKit(name.text) else { return false }
+    report(
+      .unknownProperty,
+      at: name.range,
+      isTitle ? .isLargeTitleOfBar(name.text) : .changesNoLayout(name.text),
+      context
+    )
+    return true
+  }
+
   /// Reports a property on a kind that lacks it, if a few others have it.
   func reportPropertyOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
     -> Bool

@@ -56,6 +56,10 @@ extension Finding.Message {
 
   static func changesNoLayout(_ name: String) -> Self { "'\(name)' changes no layout; leave it out" }
 
+  static func isLargeTitleOfBar(_ name: String) -> Self {
+    "'\(name)' changes no layout; for a large title, set 'prefersLargeTitles' on the navigation bar"
+  }
+
   static func isComputedBySwiftUI(_ name: String) -> Self {
     "SwiftUI alone computes what '\(name)' does; give the view's size with 'frame'"
   }

@@ -34,14 +34,7 @@ extension Parser {
 
   private mutating func parseBrokenStatement() {
     let mark = mark()
-    // A modifier in Swift's notation, `.padding(8)`.
-    let isModifier = currentKind == .dot && tokenAfter(current).kind == .identifier
-    let dot = range(ofTokens: current..<current + 1)
-    fail(
-      Construct(at: current, "statement"),
-      expected: "a property, a view or another statement",
-      fix: isModifier ? SyntaxError.Fix(title: "Remove '.'", range: dot, replacement: "") : nil
-    )
+    fail(Construct(at: current, "statement"), expected: "a property, a view or another statement")
     if currentKind == .leftBrace { skipBraces() } else { advance() }
     skipStatement()
     finish(mark, .broken)

@@ -22,8 +22,7 @@ extension Refactoring {
         missing
       )
       guard !rows.isEmpty, rows.count <= 12 else { return [] }
-      let writer = SelectorWriter(scenario.configurations)
-      let texts = rows.map { "\(writer.selector(for: $0.members)): \($0.value)" }
+      let texts = SelectorWriter(scenario.configurations).rows(rows)
       let names = Set(rows.flatMap(\.members).map { scenario.configurations[$0].device.name }).sorted()
       let title = names.count == 1 ? "Add the missing row for \(names[0])" : "Add the rows of \(names.count) devices"
       return [Change(title: title, edits: [site.tree.edit.append(texts, to: node)])]

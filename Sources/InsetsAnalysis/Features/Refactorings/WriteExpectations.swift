@@ -62,8 +62,7 @@ private func statement(
     let isAll = first.members.count == scenario.configurations.count
     return "expect \(question) == \(first.value)" + (isAll ? "" : " on \(writer.selector(for: first.members))")
   }
-  let lines = rows.map { "\(writer.selector(for: $0.members)): \($0.value)" }
-  return "expect \(question) \(braced(lines, indent: "  "))"
+  return "expect \(question) \(braced(writer.rows(rows), indent: "  "))"
 }
 
 /// `list.adjustedContentInset`; what belongs to a controller's view is asked of the view.

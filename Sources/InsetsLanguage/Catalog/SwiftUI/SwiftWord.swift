@@ -14,6 +14,9 @@ enum SwiftWord {
   /// Whether a modifier changes how a view looks or behaves but no frame.
   static func changesNoLayout(_ name: String) -> Bool { withoutLayout.contains(name) }
 
+  /// Whether a property of UIKit's views or controllers changes how they look or behave but no frame.
+  static func changesNoLayoutInUIKit(_ name: String) -> Bool { withoutLayoutInUIKit.contains(name) }
+
   /// Whether only SwiftUI can compute the effect of a modifier on frames.
   static func isComputedBySwiftUI(_ name: String) -> Bool { computedBySwiftUI.contains(name) }
 
@@ -50,6 +53,12 @@ enum SwiftWord {
     "scrollEdgeEffectStyle", "scrollIndicators", "shadow", "strikethrough", "stroke", "submitLabel", "swipeActions",
     "tabItem", "tag", "task", "textFieldStyle", "tint", "toggleStyle", "toolbarBackground", "toolbarColorScheme",
     "transition", "underline", "zIndex",
+  ]
+
+  private static let withoutLayoutInUIKit: Set<String> = [
+    "accessibilityIdentifier", "accessibilityLabel", "backgroundColor", "barTintColor", "dataSource", "delegate",
+    "isUserInteractionEnabled", "separatorColor", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
+    "tag", "textColor", "tintColor",
   ]
 
   private static let computedBySwiftUI: Set<String> = [
