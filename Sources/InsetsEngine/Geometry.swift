@@ -6,6 +6,10 @@ package typealias Points = Double
 
 /// How far two lengths may differ and still count as equal, in points.
 package enum Tolerance {
+  /// For products and sums of doubles that are whole pixels or nothing; no author writes so small a number.
+  static let rounding = 1e-6
+  /// For factors of a linear form that cancel.
+  static let factor = 1e-9
   /// For rounding errors: sums of thirds and sevenths are not exact; far below a pixel.
   package static let arithmetic: Points = 1.0 / 1024
   /// For numbers that people write, which have two or three decimals: `53.667`.

@@ -4,7 +4,7 @@ extension ScenarioWriter {
   func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
     if ties[view, axis].isSizedByPlaceholder { return true }
     if let stated = view.xml.keyed("intrinsicContentSize") {
-      return (stated.number(axis == .horizontal ? "width" : "height") ?? -1) >= 0
+      return stated.number(axis == .horizontal ? "width" : "height").map { $0 >= 0 } ?? false
     }
     if view.xml.number(axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight") != nil {
       return true

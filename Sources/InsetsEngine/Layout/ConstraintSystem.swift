@@ -90,13 +90,14 @@ struct ConstraintSystem {
     var factors: [Int: Double] = [:]
     for term in terms {
       // Intrinsic sizes that miss their sum by a rounding error leave open which of them gives way.
-      guard system.isDetermined(term.variable, within: 0.5) else { return Trace.unknown }
+      guard system.isDetermined(term.variable, within: Tolerance.halfPoint) else { return Trace.unknown }
       for (constraint, factor) in system.deciding(term.variable) {
         factors[constraint.index, default: 0] += factor * term.factor
       }
     }
     var sum = Trace.zero
-    for (index, factor) in factors.sorted(by: { $0.key < $1.key }) where abs(factor) > 1e-9 && index < amounts.count {
+    for (index, factor) in factors.sorted(by: { $0.key < $1.key })
+    where abs(factor) > Tolerance.factor && index < amounts.count {
       sum = trace.sum(sum, trace.scaled(amounts[index], by: factor))
     }
     return sum
@@ -117,7 +118,7 @@ extension LinearForm {
         merged.append(term)
       }
     }
-    return merged.filter { abs($0.factor) > 1e-12 }
+    return merged.filter { abs($0.factor) > Tolerance.factor }
   }
 }
 

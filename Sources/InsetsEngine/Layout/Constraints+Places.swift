@@ -118,7 +118,8 @@ extension GuideInsets {
   func isClose(to other: GuideInsets?) -> Bool {
     guard let other else { return false }
     return Edge.allCases.allSatisfy {
-      abs(safeArea[$0] - other.safeArea[$0]) < 0.01 && abs(margins[$0] - other.margins[$0]) < 0.01
+      abs(safeArea[$0] - other.safeArea[$0]) < Tolerance.sameNumber
+        && abs(margins[$0] - other.margins[$0]) < Tolerance.sameNumber
     }
   }
 }

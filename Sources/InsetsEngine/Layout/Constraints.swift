@@ -295,7 +295,7 @@ extension ScreenLayout {
   private func wholePixels(_ size: Points) -> Points {
     let pixels = size * environment[.scale]
     let whole = pixels.rounded()
-    return abs(pixels - whole) < 0.0025 ? whole / environment[.scale] : size
+    return abs(pixels - whole) <= Tolerance.shownDecimals * environment[.scale] ? whole / environment[.scale] : size
   }
 
   /// How far a view's frame extends beyond its alignment rectangle; for controls, as Interface Builder's frames show.

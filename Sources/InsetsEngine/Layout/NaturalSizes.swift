@@ -60,7 +60,7 @@ extension ScreenLayout {
 
   private func roundedUp(_ value: Points, toPixelsOf scale: Points) -> Points {
     // A rounding error of the product adds no pixel.
-    (value * scale - 1e-6).rounded(.up) / scale
+    (value * scale - Tolerance.rounding).rounded(.up) / scale
   }
 }
 

@@ -90,12 +90,12 @@ extension ScreenLayout {
     let pixels = value * scale
     let whole = pixels.rounded(.down)
     // A sum of fractions that misses half a pixel by a rounding error counts as half a pixel.
-    return (pixels - whole >= 0.5 - 1e-6 ? whole + 1 : whole) / scale
+    return (pixels - whole >= 0.5 - Tolerance.rounding ? whole + 1 : whole) / scale
   }
 
   private mutating func moved(_ amount: Amount, to value: Points) -> Amount {
     let difference = value - amount.value
-    return abs(difference) < 1e-6 || difference.isNaN ? amount : trace.rounded(amount, to: value)
+    return abs(difference) < Tolerance.rounding || difference.isNaN ? amount : trace.rounded(amount, to: value)
   }
 
   /// Whether a stack view arranges its subview: it is visible, and its author gives at most its size.

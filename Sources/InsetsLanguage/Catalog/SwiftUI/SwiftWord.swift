@@ -56,8 +56,8 @@ enum SwiftWord {
   ]
 
   private static let withoutLayoutInUIKit: Set<String> = [
-    "accessibilityIdentifier", "accessibilityLabel", "backgroundColor", "barTintColor", "dataSource", "delegate",
-    "isUserInteractionEnabled", "separatorColor", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
+    "accessibilityIdentifier", "accessibilityLabel", "backgroundColor", "barTintColor", "isUserInteractionEnabled",
+    "separatorColor", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
     "tag", "textColor", "tintColor",
   ]
 
