@@ -8,6 +8,16 @@ package enum AxisNumber: UInt8, Hashable, Sendable {
   case center
   /// The distance between them.
   case extent
+
+  /// The number of a view that begins at `start`.
+  package func value<Length: BinaryFloatingPoint>(from start: Length, _ length: Length) -> Length {
+    switch self {
+    case .near: start
+    case .far: start + length
+    case .center: start + length / 2
+    case .extent: length
+    }
+  }
 }
 
 /// A set of numbers of an axis.

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Where required equalities put the lines of views, as far as the numbers in the file itself tell it: constants, and the
 /// stored frames of the views beside and around them.
 ///
@@ -5,15 +7,23 @@
 struct DemandedLines {
   private struct Key: Hashable {
     var view: String
-    var axis: ScreenTies.Axis
+    var axis: Axis
   }
 
   struct Demand {
-    var number: Line.Number
+    var number: AxisNumber
     var value: Double
     /// Whether it is a size, or is measured from the superview.
     var isFromSuperview: Bool
   }
+
+  /// How far demands that agree are apart at most, in points.
+  private static let halfPoint = 0.5
+  /// How far rounding moves an edge at most, in points: half a point on a canvas at 1x, and the digits that a file leaves
+  /// out.
+  private static let mostOfOneEdge = 0.6
+  /// The same where both edges of the superview are rounded too.
+  private static let mostOfThreeEdges = 1.6
 
   private let views: [String: InterfaceBuilderView]
   private let root: InterfaceBuilderView
@@ -67,7 +77,7 @@ struct DemandedLines {
     guard let stack = view.superview, stack.kind == "stackView", let bounds = stack.bounds,
       stack.xml.keyed("layoutMargins") == nil
     else { return own }
-    func demand(_ number: Line.Number) -> Demand {
+    func demand(_ number: AxisNumber) -> Demand {
       Demand(number: number, value: bounds[number, .vertical], isFromSuperview: true)
     }
     if stack.isVerticalStack {
@@ -85,7 +95,7 @@ struct DemandedLines {
 
   /// The two edges that demands of two kinds give, if all others agree within half a point.
   func edges(_ demands: [Demand]) -> (near: Double, far: Double)? {
-    func value(_ number: Line.Number) -> Double? { demands.first { $0.number == number }?.value }
+    func value(_ number: AxisNumber) -> Double? { demands.first { $0.number == number }?.value }
     let found: (near: Double, far: Double)? =
       switch (value(.near), value(.far), value(.center), value(.extent)) {
       case (let near?, let far?, _, _): (near, far)
@@ -98,7 +108,7 @@ struct DemandedLines {
       }
     guard let found else { return nil }
     let place = Rectangle(x: found.near, y: 0, width: found.far - found.near, height: 0)
-    return demands.allSatisfy { abs(place[$0.number, .horizontal] - $0.value) <= 0.5 } ? found : nil
+    return demands.allSatisfy { abs(place[$0.number, .horizontal] - $0.value) <= Self.halfPoint } ? found : nil
   }
 
   /// Whether the stored frame breaks a required equality with a number or with the superview by more than rounding can do.
@@ -108,27 +118,19 @@ struct DemandedLines {
     guard let frame = view.frame, view.usesAutoLayout, !view.isArranged, view.showsItsAlignmentRectangle else {
       return false
     }
-    return ScreenTies.Axis.allCases.contains { axis in
+    return Axis.allCases.contains { axis in
       let own = (demands[Key(view: view.id, axis: axis)] ?? []).filter(\.isFromSuperview)
-      // Both edges of the superview may be half a pixel off, and the view's own.
-      if own.contains(where: { abs($0.value - frame[$0.number, axis]) > 1.6 }) { return true }
+      if own.contains(where: { abs($0.value - frame[$0.number, axis]) > Self.mostOfThreeEdges }) { return true }
       guard view.superview === root, let place = edges(own) else { return false }
-      // A root's edges are where they are, so rounding moves the view's by no more than half a pixel.
-      return abs(place.near - frame[.near, axis]) > 0.6 || abs(place.far - frame[.far, axis]) > 0.6
+      return [place.near - frame[.near, axis], place.far - frame[.far, axis]].contains { abs($0) > Self.mostOfOneEdge }
     }
   }
 }
 
 extension Rectangle {
   /// A line of the rectangle, or its size along an axis.
-  subscript(_ number: Line.Number, _ axis: ScreenTies.Axis) -> Double {
-    let (start, extent) = axis == .horizontal ? (x, width) : (y, height)
-    return switch number {
-    case .near: start
-    case .far: start + extent
-    case .center: start + extent / 2
-    case .extent: extent
-    }
+  subscript(_ number: AxisNumber, _ axis: Axis) -> Double {
+    axis == .horizontal ? number.value(from: x, width) : number.value(from: y, height)
   }
 }
 

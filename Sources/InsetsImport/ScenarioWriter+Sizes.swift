@@ -1,7 +1,9 @@
+import InsetsEngine
+
 // The sizes that views have by themselves.
 extension ScenarioWriter {
   /// Whether views of the kind have a size of their own along the axis.
-  func hasOwnSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+  func hasOwnSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {
     if ties[view, axis].isSizedByPlaceholder { return true }
     if let stated = view.xml.keyed("intrinsicContentSize") {
       return stated.number(axis == .horizontal ? "width" : "height").map { $0 >= 0 } ?? false
@@ -22,7 +24,7 @@ extension ScenarioWriter {
 
   /// Whether a stack view takes a plain view along its other axis as large as Interface Builder makes it, 240 × 128 at
   /// first, for want of a size.
-  private func hasPlaceholderSize(_ view: InterfaceBuilderView, _ axis: ScreenTies.Axis) -> Bool {
+  private func hasPlaceholderSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {
     guard let stack = view.superview, stack.kind == "stackView", view.xml.name == "view", view.subviews.isEmpty,
       stack.isVerticalStack == (axis == .horizontal), ties.ratios[view.id] == nil, ties[view, axis].isEmpty
     else { return false }
@@ -30,7 +32,7 @@ extension ScenarioWriter {
   }
 
   /// The stored size where it is the view's own and something depends on it.
-  func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) -> [String] {
+  func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [Axis]) -> [String] {
     let own = axes.filter { hasOwnSize(view, $0) || hasPlaceholderSize(view, $0) }
     // Constraints see a control without its shadow or margin, which the engine knows, and a symbol as its own image has it.
     var inset = alignmentInsets(of: view.kind)
@@ -70,7 +72,7 @@ extension ScenarioWriter {
   }
 
   /// Whether constraints of what stands inside of a view may decide how large it is along the axis.
-  func isOpen(_ view: InterfaceBuilderView?, _ axis: ScreenTies.Axis) -> Bool {
+  func isOpen(_ view: InterfaceBuilderView?, _ axis: Axis) -> Bool {
     guard let view, view !== root, !view.isListPart else { return false }
     if view.fillsEffectView { return isOpen(view.superview, axis) }
     guard view.usesAutoLayout || view.isArranged else { return false }

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 // What storyboards say for size classes other than the canvas's.
 extension ScenarioWriter {
   /// Blocks with what holds of a view in other size classes; comments where a block can't take back what holds else.
@@ -7,7 +9,7 @@ extension ScenarioWriter {
     for other in others {
       var block: [String] = []
       var isSaid = true
-      for axis in ScreenTies.Axis.allCases {
+      for axis in Axis.allCases {
         let (base, varied) = (ties[view, axis], other.ties[view, axis])
         let properties = Set(varied.ties.map(\.property))
         if base.limits != varied.limits || !base.ties.allSatisfy({ properties.contains($0.property) }) {

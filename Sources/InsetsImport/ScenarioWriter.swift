@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// A view of an imported screen, and what became of its frame.
 package struct ImportedView: Sendable {
   package enum Outcome: Equatable, Sendable {
@@ -165,20 +167,20 @@ struct ScenarioWriter {
 
   private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
     var lines: [String] = []
-    for axis in ScreenTies.Axis.allCases {
+    for axis in Axis.allCases {
       let said = ties[view, axis]
       lines += said.unsaid + statements(of: said)
     }
     lines += ratio(of: view)
     // A size that the file demands leaves nothing to the view's own.
-    let open = ScreenTies.Axis.allCases.filter { axis in
+    let open = Axis.allCases.filter { axis in
       // What a stack view hides has a stored size of nothing along its axis.
       !ties[view, axis].ties.contains { Line($0.property)?.number == .extent }
         && !(view.isHidden && view.superview?.isVerticalStack == (axis == .vertical))
     }
     lines += ownSize(of: view, frame, open)
     let stack = view.superview
-    var axes = ScreenTies.Axis.allCases
+    var axes = Axis.allCases
     var reason: ImportReason?
     if let stack, stack.alignsBaselines, stack.commonLineHeight == nil, !stack.knowsBaselines {
       axes = [stack.isVerticalStack ? .vertical : .horizontal]
@@ -194,10 +196,10 @@ struct ScenarioWriter {
 
   private mutating func tied(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
     var lines: [String] = []
-    var computed: [ScreenTies.Axis] = []
-    var lacking: [ScreenTies.Axis] = []
+    var computed: [Axis] = []
+    var lacking: [Axis] = []
     var reason: ImportReason?
-    for axis in ScreenTies.Axis.allCases {
+    for axis in Axis.allCases {
       let said = ties[view, axis]
       // A ratio gives one axis what the other has.
       let other = ties[view, axis == .horizontal ? .vertical : .horizontal]
@@ -273,7 +275,7 @@ struct ScenarioWriter {
     return demanded.contradicts(view) ? .contradiction : nil
   }
 
-  private mutating func expect(_ view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [ScreenTies.Axis]) {
+  private mutating func expect(_ view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [Axis]) {
     guard expectsFrames, staleness(of: view) == nil, let name = names[view.id] else { return }
     if axes.count == 2 {
       expectations.append("expect \(name).frame == \(text(of: frame))\(selector)")

@@ -1,12 +1,10 @@
+import InsetsEngine
+
 /// A line of a view, or its size along an axis.
 struct Line: Equatable {
-  enum Number {
-    case near, far, center, extent
-  }
-
   var property: String
-  var axis: ScreenTies.Axis
-  var number: Number
+  var axis: Axis
+  var number: AxisNumber
 
   /// Reads an attribute such as `trailing`, `leadingMargin` or `centerXWithinMargins`; nil for baselines.
   init?(_ attribute: String) {

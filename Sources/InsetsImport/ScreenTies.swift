@@ -1,10 +1,7 @@
+import InsetsEngine
+
 /// The constraints of one screen as statements of the language, each on the view that it places.
 struct ScreenTies {
-  /// A direction in which a view is placed.
-  enum Axis: CaseIterable {
-    case horizontal, vertical
-  }
-
   /// A line of a view and what it is tied to.
   struct Tie: Equatable {
     var property: String

@@ -50,11 +50,12 @@ extension AnalysisHost {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let range = rangeOfFindings(around: range, in: source, of: file)
+    let suppressions = fileSuppressions(of: file)
     var allowance = ProofAllowance()
     var result: [CodeAction] = []
     for index in source.itemIndices(touching: range) {
       let (tree, start) = (source.items[index], source.start(ofItem: index))
-      let touched = shownFindings(ofItem: index, in: file).filter { finding, diagnostic in
+      let touched = shownFindings(ofItem: index, in: file, suppressions).filter { finding, diagnostic in
         tree.touches(finding, diagnostic, range, from: start)
       }
       lazy var proof = fixProof(ofItem: index, in: file)
@@ -72,7 +73,7 @@ extension AnalysisHost {
           if changes.isEmpty, let completion = analyzer.completion(of: finding, in: tree, &allowance) {
             changes = [completion]
           }
-        } else if let proof, allowance.admits(proof.evaluation.scenario) {
+        } else if !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) {
           changes = proof.fixes(for: finding)
         }
         result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, at: start) }
@@ -83,9 +84,10 @@ extension AnalysisHost {
 
   /// The range, or its whole lines if no finding touches it: people look for the fix at the beginning of the line too.
   func rangeOfFindings(around range: ByteRange, in source: SourceFile, of file: FileID) -> ByteRange {
+    let suppressions = fileSuppressions(of: file)
     let isTouched = source.itemIndices(touching: range).contains { index in
       let (tree, start) = (source.items[index], source.start(ofItem: index))
-      return shownFindings(ofItem: index, in: file).contains { tree.touches($0, $1, range, from: start) }
+      return shownFindings(ofItem: index, in: file, suppressions).contains { tree.touches($0, $1, range, from: start) }
     }
     if isTouched { return range }
     let lines = source.lines

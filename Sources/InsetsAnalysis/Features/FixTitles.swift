@@ -31,36 +31,34 @@ extension AnalysisHost {
     return fixTitles(in: file, &allowance)
   }
 
-  /// The same for one of several documents, which share what may be proved, and for some of its findings if not all are
-  /// wanted.
+  /// The same for one of several documents, which share what may be proved, and for the findings that are wanted.
   package mutating func fixTitles(
     in file: FileID,
     _ allowance: inout ProofAllowance,
-    of wanted: Set<Diagnostic>? = nil
+    where isWanted: (Diagnostic) -> Bool = { _ in true }
   ) -> FixTitles {
     analyze(file)
     var result = FixTitles()
     guard let document = documents[file] else { return result }
+    let suppressions = fileSuppressions(of: file)
     for index in document.noted {
       let tree = document.source.items[index]
       lazy var proof = fixProof(ofItem: index, in: file)
       let start = document.source.start(ofItem: index)
       var proved: [ProvedFinding: (range: ByteRange, changes: [Change])] = [:]
-      for (finding, diagnostic) in shownFindings(ofItem: index, in: file) where wanted?.contains(diagnostic) ?? true {
+      for (finding, diagnostic) in shownFindings(ofItem: index, in: file, suppressions) where isWanted(diagnostic) {
         var changes = finding.offeredFixes
         if finding.caseIndex != nil {
           let key = ProvedFinding(finding, in: tree)
           if let known = proved[key] {
             let lines = tree.wholeLines(of: known.range)
             changes += known.changes.map { $0.moved(from: known.range, within: lines, to: finding.range) }
-          } else if let proof {
-            if allowance.admits(proof.evaluation.scenario) {
-              let made = proof.fixes(for: finding)
-              proved[key] = (finding.range, made)
-              changes += made
-            } else {
-              result.untried += 1
-            }
+          } else if allowance.isSpent {
+            result.untried += 1
+          } else if let proof, allowance.admits(proof.evaluation.scenario) {
+            let made = proof.fixes(for: finding)
+            proved[key] = (finding.range, made)
+            changes += made
           }
         }
         guard !changes.isEmpty else { continue }

@@ -106,8 +106,9 @@ extension AnalysisHost {
     _ allowance: inout ProofAllowance
   ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
     guard let source = documents[file]?.source else { return [] }
+    let suppressions = fileSuppressions(of: file)
     return items.compactMap { index in
-      guard let (rule, change) = firstSafeFix(ofItem: index, in: file, &allowance) else { return nil }
+      guard let (rule, change) = firstSafeFix(ofItem: index, in: file, suppressions, &allowance) else { return nil }
       let start = source.start(ofItem: index)
       return (index, SafeFixes.Fix(rule: rule, title: change.title), change.edits.map { $0.shifted(by: start) })
     }
@@ -116,12 +117,13 @@ extension AnalysisHost {
   private mutating func firstSafeFix(
     ofItem index: Int,
     in file: FileID,
+    _ suppressions: FileSuppressions,
     _ allowance: inout ProofAllowance
   ) -> (rule: RuleID, change: Change)? {
     lazy var proof = fixProof(ofItem: index, in: file)
-    for (finding, shown) in shownFindings(ofItem: index, in: file) {
+    for (finding, shown) in shownFindings(ofItem: index, in: file, suppressions) {
       guard finding.caseIndex != nil, !shown.isExpected else { continue }
-      guard let proof, allowance.admits(proof.evaluation.scenario) else { return nil }
+      guard !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) else { return nil }
       if let change = proof.fixes(for: finding).first(where: \.isPreferred) { return (finding.rule, change) }
     }
     return nil

@@ -11,14 +11,15 @@ extension AnalysisHost {
     analyze(file)
     guard let source = documents[file]?.source else { return [] }
     let range = rangeOfFindings(around: range, in: source, of: file)
+    let suppressions = fileSuppressions(of: file)
     return source.itemIndices(touching: range).flatMap { index -> [CodeAction] in
       let tree = source.items[index]
       let start = source.start(ofItem: index)
       var offered: Set<[TextEdit]> = []
-      return shownFindings(ofItem: index, in: file).flatMap { finding, diagnostic -> [CodeAction] in
+      return shownFindings(ofItem: index, in: file, suppressions).flatMap { finding, diagnostic -> [CodeAction] in
         guard diagnostic.range.touches(range), finding.caseIndex != nil, !diagnostic.isExpected else { return [] }
         // Two findings of a rule on a line are allowed by one comment.
-        return suppressions(of: finding, in: tree).filter { offered.insert($0.edits).inserted }.map { change in
+        return allowing(finding, in: tree).filter { offered.insert($0.edits).inserted }.map { change in
           // Until there is a reason it resolves nothing.
           CodeAction(
             title: change.title,
@@ -32,7 +33,7 @@ extension AnalysisHost {
     }
   }
 
-  private func suppressions(of finding: Finding, in tree: ItemTree) -> [Change] {
+  private func allowing(_ finding: Finding, in tree: ItemTree) -> [Change] {
     let rule = finding.rule.name
     let head = tree.startOfLine(of: tree.root.range.lowerBound)
     let line = tree.startOfLine(of: finding.range.lowerBound)

@@ -152,9 +152,15 @@ extension AnalysisHost {
   }
 
   /// The findings of an analysed item that are shown, each as it is shown; not those about the names it declares.
-  func shownFindings(ofItem index: Int, in file: FileID) -> [(finding: Finding, diagnostic: Diagnostic)] {
+  ///
+  /// Finding the comments that count for the whole document takes its length, so calls for several items share them.
+  func shownFindings(
+    ofItem index: Int,
+    in file: FileID,
+    _ suppressions: FileSuppressions? = nil
+  ) -> [(finding: Finding, diagnostic: Diagnostic)] {
     guard let document = documents[file], document.analyses.indices.contains(index) else { return [] }
-    let suppressions = fileSuppressions(of: file)
+    let suppressions = suppressions ?? fileSuppressions(of: file)
     let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let findings = (document.analyses[index]?.findings ?? []) + (suppressions.findings[index] ?? [])
     let start = document.source.start(ofItem: index)

@@ -131,14 +131,7 @@ extension ScreenLayout {
   }
 
   private func actual(_ number: AxisNumber, of element: Int, along axis: Axis) -> Points {
-    let start = views[element].origin(axis).value
-    let extent = views[element].extent(axis).value
-    return switch number {
-    case .near: start
-    case .far: start + extent
-    case .center: start + extent / 2
-    case .extent: extent
-    }
+    number.value(from: views[element].origin(axis).value, views[element].extent(axis).value)
   }
 }
 

@@ -77,7 +77,7 @@ extension ScenarioBinder {
       report(.unknownProperty, at: name.range, .isWrittenWithBlock(name.text), context)
       return
     }
-    if !kind.isSwiftUI, reportUIKitProperty(name, of: kind, context) { return }
+    if !kind.isSwiftUI, reportPropertyWithoutLayout(name, of: kind, context) { return }
     var known: [String] {
       Property.allCases.filter { isOfHost || $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
         + (element == .window ? ScenarioAxis.allCases.map(\.rawValue) : [])

@@ -26,30 +26,23 @@ extension ScenarioBinder {
     if let element = ElementKind.named(word, inBody: true), element.isSwiftUI, element != .body,
       element.isModifierContent || !kind.isSizedLeaf
     {
-      report(.unknownProperty, at: name.range, .isWrittenWithBlock(word), context)
-      return true
+      return reportUnknown(name, .isWrittenWithBlock(word), context)
     }
-    let changesNothing = SwiftWord.changesNoLayout(name.text)
-    guard changesNothing || SwiftWord.isComputedBySwiftUI(name.text) else { return false }
-    report(
-      .unknownProperty,
-      at: name.range,
-      changesNothing ? .changesNoLayout(name.text) : .isComputedBySwiftUI(name.text),
-      context
-    )
-    return true
+    if SwiftWord.changesNoLayout(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
+    if SwiftWord.isComputedBySwiftUI(name.text) { return reportUnknown(name, .isComputedBySwiftUI(name.text), context) }
+    return false
   }
 
   /// Reports a property of UIKit's that changes no layout; returns false for others.
-  func reportUIKitProperty(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
-    let isTitle = kind.isController && name.text == "title"
-    guard isTitle || SwiftWord.changesNoLayoutInUIKit(name.text) else { return false }
-    report(
-      .unknownProperty,
-      at: name.range,
-      isTitle ? .isLargeTitleOfBar(name.text) : .changesNoLayout(name.text),
-      context
-    )
+  func reportPropertyWithoutLayout(_ name: SyntaxToken, of kind: ElementKind, _ context: Context) -> Bool {
+    if kind.isController, name.text == "title" { return reportUnknown(name, .isLargeTitleOfBar(name.text), context) }
+    if SwiftWord.changesNoLayoutInUIKit(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
+    return false
+  }
+
+  /// Reports an unknown property and returns true.
+  private func reportUnknown(_ name: SyntaxToken, _ message: Finding.Message, _ context: Context) -> Bool {
+    report(.unknownProperty, at: name.range, message, context)
     return true
   }
 

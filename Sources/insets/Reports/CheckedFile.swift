@@ -112,9 +112,10 @@ extension CheckedFile {
     guard let source = host.source(file) else { return nil }
     let document = Document(path: file.name, source: source)
     let diagnostics = host.diagnostics(in: file).filter { request.selection.contains($0.rule) }
-    // To prove the fixes of a finding takes longer than to find it.
-    let shown = Set(diagnostics.filter { request.showsExpected || !$0.isExpected })
-    let offered = shown.isEmpty ? FixTitles() : host.fixTitles(in: file, &proofs, of: shown)
+    // Proving the fixes of a finding takes longer than finding it.
+    let offered = host.fixTitles(in: file, &proofs) {
+      request.selection.contains($0.rule) && (request.showsExpected || !$0.isExpected)
+    }
     untried = offered.untried
     path = file.name
     findings = diagnostics.map { diagnostic in
