@@ -29,7 +29,9 @@ extension Server {
     guard !host.interruption.isStopped else { return findings[file] ?? EncodedFindings() }
     var findings = findings.removeValue(forKey: file) ?? EncodedFindings()
     if let converter = converter(for: file) {
-      findings.update(to: report, converter, names: documents.names) { entry in
+      findings.update(to: report, converter, names: documents.names) { other in
+        self.converter(for: other.file)?.position(ofItem: other.index)
+      } encode: { entry in
         let diagnostics = entry.diagnostics.map { diagnostic($0, converter) }
         work.encodedFindings += diagnostics.count
         return EncodedElements(diagnostics)

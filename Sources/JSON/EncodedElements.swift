@@ -1,39 +1,54 @@
 /// Elements of an array as JSON, to be written again and again, also when the text that they speak of has moved up or
 /// down by whole lines.
 ///
-/// The bytes are kept without the line numbers of positions; these are kept beside them and put in when the elements are
-/// written. Positions in other documents must not be among them.
+/// The places of the line numbers among the bytes are kept, so that moving writes these alone. Positions in other
+/// documents must not be among them.
 package struct EncodedElements: Sendable, Hashable {
-  /// A line number that belongs into the bytes.
+  /// The number of a line among the bytes.
   struct LineNumber: Hashable {
-    /// How many of the bytes come before it.
-    var place: Int
+    /// The places of its digits.
+    var range: Range<Int>
     var line: Int
   }
 
-  /// The elements with commas between them, without line numbers.
-  let bytes: [UInt8]
+  /// The elements with commas between them.
+  package private(set) var bytes: [UInt8]
   /// In the order of their places.
-  let lineNumbers: [LineNumber]
+  private var lineNumbers: [LineNumber]
   /// How many elements these are.
   package let count: Int
 
   package init(_ elements: [some JSONWritable]) {
-    var writer = JSONWriter.keepingLineNumbersApart
+    var writer = JSONWriter.notingLineNumbers
     for element in elements { writer.element(element) }
     bytes = writer.bytes
-    lineNumbers = writer.lineNumbers
+    lineNumbers = writer.lineNumbers ?? []
     count = elements.count
   }
 
-  /// How many bytes of memory the elements take, roughly.
-  package var size: Int { bytes.count + lineNumbers.count * MemoryLayout<LineNumber>.stride }
+  /// Adds to all line numbers.
+  package mutating func move(byLines lines: Int) {
+    var growth = 0
+    for index in lineNumbers.indices {
+      let line = lineNumbers[index].line + lines
+      let digits = DecimalDigits(line)
+      let old = lineNumbers[index].range.lowerBound + growth..<lineNumbers[index].range.upperBound + growth
+      if digits.count == old.count {
+        for (place, digit) in zip(old, digits) { bytes[place] = digit }
+      } else {
+        bytes.replaceSubrange(old, with: Array(digits))
+        growth += digits.count - old.count
+      }
+      lineNumbers[index] = LineNumber(range: old.lowerBound..<old.lowerBound + digits.count, line: line)
+    }
+  }
 }
 
 extension JSONWriter {
-  /// Writes elements of the array that is being written, this many lines further down than they were.
-  package mutating func elements(_ elements: EncodedElements, movedBy lines: Int) {
+  /// Writes elements of the array that is being written.
+  package mutating func elements(_ elements: EncodedElements) {
     guard elements.count > 0 else { return }
-    fragment(elements.bytes, elements.lineNumbers, movedBy: lines)
+    separate()
+    literal(elements.bytes)
   }
 }

@@ -14,8 +14,8 @@ package struct JSONWriter {
   private let layout: Layout
   /// How many arrays and objects are open.
   private var depth: Int
-  /// The line numbers that were left out of the bytes; nil where they are written like other numbers.
-  private var separateLineNumbers: [EncodedElements.LineNumber]?
+  /// Where the numbers of lines are among the bytes; nil if that isn't noted.
+  private(set) var lineNumbers: [EncodedElements.LineNumber]?
 
   /// The white space between what is written.
   package enum Layout: Sendable {
@@ -32,14 +32,12 @@ package struct JSONWriter {
     self.depth = depth
   }
 
-  /// A writer that leaves the line numbers of positions out of the bytes.
-  static var keepingLineNumbersApart: JSONWriter {
+  /// A writer that notes where the line numbers of positions are.
+  static var notingLineNumbers: JSONWriter {
     var writer = JSONWriter()
-    writer.separateLineNumbers = []
+    writer.lineNumbers = []
     return writer
   }
-
-  var lineNumbers: [EncodedElements.LineNumber] { separateLineNumbers ?? [] }
 
   /// The bytes of one value.
   @inlinable
@@ -105,27 +103,15 @@ package struct JSONWriter {
 
   package mutating func bool(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }
 
-  package mutating func integer(_ value: Int) { bytes += String(value).utf8 }
+  package mutating func integer(_ value: Int) {
+    for digit in DecimalDigits(value) { bytes.append(digit) }
+  }
 
   /// Writes the number of a line.
   package mutating func line(_ line: Int) {
-    if separateLineNumbers == nil {
-      integer(line)
-    } else {
-      separateLineNumbers?.append(.init(place: bytes.count, line: line))
-    }
-  }
-
-  /// Writes bytes that have been written before, with the line numbers that were left out.
-  mutating func fragment(_ fragment: [UInt8], _ lineNumbers: [EncodedElements.LineNumber], movedBy lines: Int) {
-    separate()
-    var written = 0
-    for number in lineNumbers {
-      bytes += fragment[written..<number.place]
-      line(number.line + lines)
-      written = number.place
-    }
-    bytes += fragment[written...]
+    let start = bytes.count
+    integer(line)
+    lineNumbers?.append(.init(range: start..<bytes.count, line: line))
   }
 
   /// Writes a number, a whole one without a point; JSON has none that is not finite, such a one becomes null.
@@ -137,6 +123,12 @@ package struct JSONWriter {
 
   /// Writes what is JSON already.
   package mutating func literal(_ text: String) { bytes += text.utf8 }
+
+  /// Puts text before all that has been written.
+  package mutating func prepend(_ text: String) { bytes.insert(contentsOf: text.utf8, at: 0) }
+
+  /// Writes bytes of JSON.
+  mutating func literal(_ json: [UInt8]) { bytes += json }
 
   package mutating func string(_ value: String) {
     var value = value

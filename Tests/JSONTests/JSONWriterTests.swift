@@ -40,6 +40,14 @@ struct JSONWriterTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"some":1,"inner":{},"list":[null,2]}"#)
   }
 
+  @Test(
+    "a whole number is written with all its digits",
+    arguments: [0, 7, 10, 99, 100, -1, -10, 1_234_567_890, Int.max, Int.min]
+  )
+  func integers(_ value: Int) {
+    check(.integer(value), String(value))
+  }
+
   @Test("numbers that JSON doesn't have are null")
   func infinities() {
     check(JSONValue.array([.number(.infinity), .number(.nan), .number(0.1)]), "[null,null,0.1]")

@@ -50,7 +50,9 @@ struct OutgoingMessageTests {
   }
 
   private func check(_ message: OutgoingMessage, _ expected: String) {
-    #expect(String(decoding: message.body, as: UTF8.self) == expected)
+    var stream: [UInt8] = []
+    message.append(to: &stream)
+    #expect(String(decoding: stream, as: UTF8.self) == "Content-Length: \(expected.utf8.count)\r\n\r\n\(expected)")
   }
 }
 

@@ -28,9 +28,17 @@ extension AnalysisHost {
 
   /// The findings about names that are taken and imports that bring nothing, by the index of their item.
   func declarationFindings(of file: FileID) -> [Int: [Finding]] {
-    guard let scope = scopes[file]?[file], let document = documents[file] else { return [:] }
-    guard !scope.repeated.isEmpty || !scope.brokenImports.isEmpty else { return [:] }
-    let indices = document.indicesOfDeclaring
+    (documents[file]?.declarations(at: revision) ?? declarations(of: file)).findings
+  }
+
+  /// What is known of the items of a document that declare names.
+  func declarations(of file: FileID) -> AnalyzedDocument.Declarations {
+    let indices = documents[file]?.indicesOfDeclaring ?? [:]
+    return .init(indices: indices, findings: declarationFindings(of: file, indices))
+  }
+
+  private func declarationFindings(of file: FileID, _ indices: [ObjectIdentifier: Int]) -> [Int: [Finding]] {
+    guard let scope = scopes[file]?[file] else { return [:] }
     var result: [Int: [Finding]] = [:]
     func report(_ rule: DiagnosticRule, at place: Place, _ message: Finding.Message, notes: [Finding.Note] = []) {
       guard let index = indices[ObjectIdentifier(place.tree)] else { return }

@@ -7,20 +7,31 @@ import InsetsSyntax
 /// A keystroke looks at the items that it touches and at those with findings; the lists that say which they are follow
 /// the items through edits, so that the rest need not be walked.
 struct AnalyzedDocument: Sendable {
+  /// What is known of the items that declare names, as long as all items stand where they do and the names mean the same.
+  struct Declarations {
+    /// Where they stand, by their identities.
+    var indices: [ObjectIdentifier: Int]
+    /// The findings about names that are taken and imports that bring nothing, by the index of their item.
+    var findings: [Int: [Finding]]
+  }
+
   private(set) var source: SourceFile
   var isOpen: Bool
   /// Parallel to the source's items; nil where the item has to be analysed.
   private(set) var analyses: [ItemAnalysis?]
   /// What was last reported of each item, parallel to the source's items; nil for nothing.
-  var reports: [ItemReport?]
+  private(set) var reports: [ItemReport?]
   /// How the reports were made.
-  var presentation: Presentation?
+  private(set) var presentation: Presentation?
   /// The items without an analysis.
   private(set) var pending: ItemIndices
   /// The items with findings of their own, allowed mistakes included, or with comments that count for the whole document.
   private(set) var noted = ItemIndices()
+  /// Those with comments that count for the whole document.
+  private(set) var suppressing = ItemIndices()
   /// The items that other items may rest on.
   private(set) var declaring: ItemIndices
+  var declarations: Declarations?
   /// What the analysed items are in all.
   private(set) var size = AnalysisSize()
   /// How many of them have something left out because it is too much.
@@ -60,6 +71,7 @@ struct AnalyzedDocument: Sendable {
     let declaredBefore = declaring.intersects(old)
     pending.replace(old, count: new.count)
     noted.replace(old, count: new.count)
+    suppressing.replace(old, count: new.count)
     declaring.replace(old, count: new.count)
     for index in new {
       pending.insert(index)
@@ -68,7 +80,9 @@ struct AnalyzedDocument: Sendable {
     if old == touched..<touched + 1, new.count == 1, let analysis = before.analysis {
       keep(analysis, of: before.tree, at: touched)
     }
-    return (new.count, declaredBefore || declaring.intersects(new))
+    let concernsNames = declaredBefore || declaring.intersects(new)
+    if concernsNames || new.count != old.count { declarations = nil }
+    return (new.count, concernsNames)
   }
 
   /// Keeps the analysis of an item that was edited, if what the item says is the same.
@@ -91,6 +105,7 @@ struct AnalyzedDocument: Sendable {
         if let moved = moved(analysis), moved.holds(in: scopes) { take(moved, at: index) } else { forget(index) }
       }
       checkedRevision = revision
+      declarations = nil
       triviaChanges = []
     }
     return itemsWithoutAnalysis
@@ -122,6 +137,7 @@ struct AnalyzedDocument: Sendable {
     count(analyses[index], nil)
     analyses[index] = nil
     noted.remove(index)
+    suppressing.remove(index)
     pending.insert(index)
   }
 
@@ -130,6 +146,13 @@ struct AnalyzedDocument: Sendable {
     analyses[index] = analysis
     reports[index] = nil
     if !analysis.findings.isEmpty || analysis.hasMistakes || !analysis.fileSuppressions.isEmpty { noted.insert(index) }
+    if !analysis.fileSuppressions.isEmpty { suppressing.insert(index) }
+  }
+
+  /// Takes what is reported of items, and how that and all other reports were made.
+  mutating func take(_ reports: [(index: Int, report: ItemReport?)], _ presentation: Presentation) {
+    for (index, report) in reports { self.reports[index] = report }
+    self.presentation = presentation
   }
 
   // MARK: - Size
@@ -171,8 +194,14 @@ struct AnalyzedDocument: Sendable {
   /// The items that other items may rest on, in order.
   var declaringItems: [ItemTree] { declaring.map { source.items[$0] } }
 
+  /// What is known of the items that declare names at a revision of names.
+  func declarations(at revision: Int) -> Declarations? { checkedRevision == revision ? declarations : nil }
+
   /// Where an item that declares names stands; nil when it is gone.
-  func index(ofDeclaring tree: ItemTree) -> Int? { declaring.first { source.items[$0] === tree } }
+  func index(ofDeclaring tree: ItemTree) -> Int? {
+    guard let declarations else { return declaring.first { source.items[$0] === tree } }
+    return declarations.indices[ObjectIdentifier(tree)]
+  }
 
   /// Where all items that declare names stand, by their identities.
   var indicesOfDeclaring: [ObjectIdentifier: Int] {

@@ -11,9 +11,21 @@ package struct DocumentReport: Sendable, Equatable {
     /// Where the item starts in the document.
     package var start: ByteOffset
     package var item: ItemReport
+    /// The other items that its findings speak of, each once.
+    package var others: [OtherItem]
 
-    /// The findings in positions of the document.
-    package var diagnostics: [Diagnostic] { item.diagnostics(ofItemAt: start) }
+    /// The findings in positions of their documents.
+    package var diagnostics: [Diagnostic] { item.diagnostics.map { $0.placed(at: start, others) } }
+  }
+
+  /// An item that findings of another one speak of.
+  package struct OtherItem: Sendable, Equatable {
+    fileprivate var tree: ItemTree
+    package var file: FileID
+    /// Where it stands among its document's items.
+    package var index: Int
+    /// Where it starts in its document.
+    fileprivate var start: ByteOffset
   }
 
   /// In order; items without findings are left out.
@@ -26,22 +38,20 @@ package struct DocumentReport: Sendable, Equatable {
 /// The findings of an item as they are shown.
 ///
 /// Its identity tells that they and the item's text are the same as before, wherever the item is by now: what was
-/// made of them once can be used again as long as the item starts at the same line and column.
+/// made of them once can be used again as long as the item starts at the same line and column, and the other items that
+/// it speaks of as well.
 package final class ItemReport: Sendable, Equatable {
   fileprivate let diagnostics: [ItemDiagnostic]
-
-  /// Whether it speaks of no other item, whose place can change without it.
-  package let isSelfContained: Bool
+  /// Places in the other items that it speaks of, one in each of them.
+  fileprivate let others: [Place]
   /// Whether it holds nothing but the findings of the item's own analysis.
   fileprivate let isOwn: Bool
 
   fileprivate init(_ diagnostics: [ItemDiagnostic], isOwn: Bool) {
     self.diagnostics = diagnostics
     self.isOwn = isOwn
-    isSelfContained = diagnostics.allSatisfy { $0.related.allSatisfy(\.isInItem) }
+    others = diagnostics.others
   }
-
-  package func diagnostics(ofItemAt start: ByteOffset) -> [Diagnostic] { diagnostics.map { $0.placed(at: start) } }
 
   package static func == (left: ItemReport, right: ItemReport) -> Bool { left === right }
 }
@@ -49,30 +59,38 @@ package final class ItemReport: Sendable, Equatable {
 /// A finding as it is shown, in positions of its item.
 private struct ItemDiagnostic: Sendable, Hashable {
   struct Related: Sendable, Hashable {
-    /// In positions of the item if it is in it, of its document otherwise.
-    var location: Location
-    /// Where the other item starts, in every encoding; nil if it is in this one.
-    ///
-    /// The text of the other item is the same as long as the analysis holds, so its start tells whether it moved.
-    var start: [TextPosition]?
+    var place: Place
+    /// Whether the place is in the item itself.
+    var isInItem: Bool
     var message: String
-
-    var isInItem: Bool { start == nil }
   }
 
   /// Without related information.
   var diagnostic: Diagnostic
   var related: [Related]
 
-  func placed(at start: ByteOffset) -> Diagnostic {
+  func placed(at start: ByteOffset, _ others: [DocumentReport.OtherItem]) -> Diagnostic {
     var placed = diagnostic
     placed.range = placed.range.shifted(by: start)
-    placed.related = related.map { related in
-      var location = related.location
-      if related.isInItem { location.range = location.range.shifted(by: start) }
+    placed.related = related.compactMap { related in
+      let place = related.place
+      let itemStart = related.isInItem ? start : others.first { $0.tree === place.tree }?.start
+      guard let itemStart else { return nil }
+      let location = Location(file: place.file, range: place.range.shifted(by: itemStart))
       return RelatedInformation(location: location, message: related.message)
     }
     return placed
+  }
+}
+
+extension [ItemDiagnostic] {
+  /// A place in each other item that they speak of.
+  fileprivate var others: [Place] {
+    var others: [Place] = []
+    for related in lazy.flatMap(\.related) where !related.isInItem {
+      if !others.contains(where: { $0.tree === related.place.tree }) { others.append(related.place) }
+    }
+    return others
   }
 }
 
@@ -84,17 +102,27 @@ extension AnalysisHost {
   /// - Complexity: O(analysed items + items with findings).
   package mutating func report(of file: FileID) -> DocumentReport {
     analyze(file)
+    let hadDeclarations = documents[file]?.declarations(at: revision) != nil
+    if !hadDeclarations {
+      let declarations = declarations(of: file)
+      documents[file]?.declarations = declarations
+    }
     guard let document = documents[file] else { return DocumentReport() }
     let suppressions = fileSuppressions(of: file)
-    var others = declarationFindings(of: file)
-    for (index, findings) in suppressions.findings { others[index, default: []] += findings }
+    let others = (document.declarations?.findings ?? [:]).merging(suppressions.findings) { $0 + $1 }
     let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let isPresentedAlike = presentation == document.presentation
+    // Then every report that there is was made of what would be looked at again.
+    let isOthersKnown = isPresentedAlike && hadDeclarations && suppressions.findings.isEmpty
+    let noted = document.noted.union(others.keys)
     var reports: [(index: Int, report: ItemReport?)] = []
     var result = DocumentReport()
-    for index in others.isEmpty ? document.noted : document.noted.union(others.keys) {
+    result.entries.reserveCapacity(noted.count)
+    for index in noted {
       var report = document.reports[index]
-      if !isPresentedAlike || others[index] != nil || report?.isSelfContained != true || report?.isOwn != true {
+      let isKnown =
+        isOthersKnown ? report != nil : isPresentedAlike && others[index] == nil && report?.isOwn == true
+      if !isKnown {
         report = self.report(ofItem: index, in: document, others[index] ?? [], presentation)
         if let made = report, let known = document.reports[index], made.isOwn == known.isOwn,
           made.diagnostics == known.diagnostics
@@ -105,12 +133,21 @@ extension AnalysisHost {
         }
       }
       if let report {
-        result.entries.append(.init(index: index, start: document.source.start(ofItem: index), item: report))
+        let start = document.source.start(ofItem: index)
+        result.entries.append(
+          .init(index: index, start: start, item: report, others: report.others.compactMap(otherItem))
+        )
       }
     }
-    for (index, report) in reports { documents[file]?.reports[index] = report }
-    documents[file]?.presentation = presentation
+    documents[file]?.take(reports, presentation)
     return result
+  }
+
+  /// Where an item is now that findings of another one speak of; nil when it is gone.
+  private func otherItem(_ place: Place) -> DocumentReport.OtherItem? {
+    guard let document = documents[place.file], let index = document.index(ofDeclaring: place.tree) else { return nil }
+    let start = document.source.start(ofItem: index)
+    return .init(tree: place.tree, file: place.file, index: index, start: start)
   }
 
   private func report(
@@ -138,15 +175,8 @@ extension AnalysisHost {
     )
     diagnostic.isExpected = finding.isExpected
     guard let shown = presentation.shown(diagnostic) else { return nil }
-    let related = finding.notes.compactMap { note -> ItemDiagnostic.Related? in
-      let place = note.place
-      if place.tree === tree {
-        return .init(location: Location(file: place.file, range: place.range), message: note.message)
-      }
-      guard let location = location(of: place), let lines = source(place.file)?.lines else { return nil }
-      let start = location.range.lowerBound - place.range.lowerBound.value
-      let positions = PositionEncoding.allCases.map { lines.position(of: start, in: $0) }
-      return .init(location: location, start: positions, message: note.message)
+    let related = finding.notes.map { note in
+      ItemDiagnostic.Related(place: note.place, isInItem: note.place.tree === tree, message: note.message)
     }
     return ItemDiagnostic(diagnostic: shown, related: related)
   }
@@ -165,7 +195,9 @@ extension AnalysisHost {
     let findings = (document.analyses[index]?.findings ?? []) + (suppressions.findings[index] ?? [])
     let start = document.source.start(ofItem: index)
     return findings.compactMap { finding in
-      itemDiagnostic(finding, in: document.source.items[index], presentation).map { (finding, $0.placed(at: start)) }
+      itemDiagnostic(finding, in: document.source.items[index], presentation).map { diagnostic in
+        (finding, diagnostic.placed(at: start, [diagnostic].others.compactMap(otherItem)))
+      }
     }
   }
 

@@ -13,8 +13,14 @@ struct ItemIndices: Sendable, Sequence {
 
   func makeIterator() -> IndexingIterator<[Int]> { sorted.makeIterator() }
 
-  /// These and more, each once.
-  func union(_ others: some Sequence<Int>) -> ItemIndices { ItemIndices(Set(sorted).union(others).sorted()) }
+  var count: Int { sorted.count }
+
+  /// These and a few more, each once.
+  func union(_ others: some Sequence<Int>) -> ItemIndices {
+    var result = self
+    for other in others { result.insert(other) }
+    return result
+  }
 
   func intersects(_ items: Range<Int>) -> Bool {
     let place = place(of: items.lowerBound)

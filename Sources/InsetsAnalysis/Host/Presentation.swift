@@ -10,11 +10,14 @@ struct Presentation: Equatable {
   private let settings: AnalysisSettings
   private let allowed: Set<RuleID>
   private let expected: Set<RuleID>
+  /// Whether such comments are reported themselves.
+  private let reportsComments: Bool
 
   init(_ settings: AnalysisSettings, _ suppressions: FileSuppressions) {
     self.settings = settings
     allowed = suppressions.allowed
     expected = suppressions.expected
+    reportsComments = !suppressions.findings.isEmpty
   }
 
   /// The finding with the severity that counts; nil when it is not shown.
@@ -49,11 +52,10 @@ struct FileSuppressions {
   ///   - document: an analysed document.
   ///   - found: the rules of the document's findings; asked only if there is a comment.
   init(in document: AnalyzedDocument, found: () -> Set<RuleID>) {
-    let items = document.noted.filter { document.analyses[$0]?.fileSuppressions.isEmpty == false }
-    guard !items.isEmpty else { return }
+    guard !document.suppressing.isEmpty else { return }
     let found = found()
     let hasMistakes = document.noted.contains { document.analyses[$0]?.hasMistakes == true }
-    for index in items {
+    for index in document.suppressing {
       let tree = document.source.items[index]
       for suppression in document.analyses[index]?.fileSuppressions ?? [] {
         let rule = RuleID(suppression.rule)

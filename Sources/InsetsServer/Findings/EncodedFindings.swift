@@ -9,20 +9,22 @@ import LanguageServerProtocol
 struct EncodedFindings {
   private struct Item {
     let report: ItemReport
-    /// Where the item started when it was encoded.
-    let start: Position
+    /// Where the item starts.
+    var start: Position
+    /// Where the other items start that its findings speak of.
+    let others: [Position?]
     /// The names that documents had when it was encoded.
     let names: Int
-    let findings: EncodedElements
 
     /// How many lines the item has moved; nil if its findings have to be encoded anew.
-    func lines(to newStart: Position, names: Int) -> Int? {
-      if report.isSelfContained { return start.character == newStart.character ? newStart.line - start.line : nil }
-      // The places that it names in other items have not moved with it.
-      return start == newStart && self.names == names ? 0 : nil
+    func lines(to newStart: Position, others newOthers: [Position?], names: Int) -> Int? {
+      if others.isEmpty { return start.character == newStart.character ? newStart.line - start.line : nil }
+      // The places that it names in other items don't move with it.
+      return start == newStart && others == newOthers && self.names == names ? 0 : nil
     }
   }
 
+  /// Parallel to the parts of the list.
   private var items: [Item] = []
   /// The findings in order of their place.
   private(set) var list = DiagnosticList.empty
@@ -35,61 +37,58 @@ struct EncodedFindings {
   ///   - report: the findings.
   ///   - converter: for the document as it is now.
   ///   - names: changes when a document gets another name.
+  ///   - position: where an item starts, in this document or in another.
   ///   - encode: makes what the client gets of the findings of an item.
   mutating func update(
     to report: DocumentReport,
     _ converter: PositionConverter,
     names: Int,
+    position: (DocumentReport.OtherItem) -> Position?,
     encode: (DocumentReport.Entry) -> EncodedElements
   ) {
-    let known = KnownItems(items, report.entries)
-    var parts: [DiagnosticList.Part] = []
-    parts.reserveCapacity(report.entries.count)
-    items = report.entries.enumerated().map { index, entry in
+    func item(_ entry: DocumentReport.Entry) -> Item {
       let start = converter.position(ofItem: entry.index)
-      if let item = known[index, entry.item], let lines = item.lines(to: start, names: names) {
-        parts.append(DiagnosticList.Part(item.findings, movedBy: lines))
-        return item
-      }
-      let item = Item(report: entry.item, start: start, names: names, findings: encode(entry))
-      parts.append(DiagnosticList.Part(item.findings))
-      return item
+      return Item(report: entry.item, start: start, others: entry.others.map(position), names: names)
     }
-    let list = DiagnosticList(parts: parts)
-    guard list != self.list else { return }
-    self.list = list
-    state += 1
+    var isChanged = replaceItems(by: report.entries) { (item($0), encode($0)) }
+    for (index, entry) in report.entries.enumerated() {
+      let new = item(entry)
+      if let lines = items[index].lines(to: new.start, others: new.others, names: names) {
+        guard lines != 0 else { continue }
+        list.parts[index].move(byLines: lines)
+        items[index].start = new.start
+        isChanged = true
+      } else {
+        let part = encode(entry)
+        isChanged = isChanged || part != list.parts[index]
+        list.parts[index] = part
+        items[index] = new
+      }
+    }
+    if isChanged { state += 1 }
   }
 
-  /// The items that were encoded before, to be found by the identity of their report.
+  /// Takes out the items that have no findings any more, and puts in those whose findings are new.
   ///
   /// An edit leaves most of them where they were in the list, at its beginning and at its end; only what is between is
-  /// searched.
-  private struct KnownItems {
-    private let items: [Item]
-    /// How many more entries there are now than items before.
-    private let growth: Int
-    private let sameAtStart: Int
-    private let firstSameAtEnd: Int
-    private let between: [ObjectIdentifier: Item]
-
-    init(_ items: [Item], _ entries: [DocumentReport.Entry]) {
-      let atStart = zip(items, entries).prefix { $0.report === $1.item }.count
-      let atEnd = zip(items.dropFirst(atStart).reversed(), entries.dropFirst(atStart).reversed())
-        .prefix { $0.report === $1.item }.count
-      self.items = items
-      growth = entries.count - items.count
-      sameAtStart = atStart
-      firstSameAtEnd = entries.count - atEnd
-      let rest = items[atStart..<items.count - atEnd]
-      between = Dictionary(rest.map { (ObjectIdentifier($0.report), $0) }) { first, _ in first }
+  /// searched for what is known.
+  ///
+  /// - Returns: whether the list is another one now.
+  private mutating func replaceItems(
+    by entries: [DocumentReport.Entry],
+    encode: (DocumentReport.Entry) -> (Item, EncodedElements)
+  ) -> Bool {
+    let atStart = zip(items, entries).prefix { $0.report === $1.item }.count
+    let atEnd = zip(items.dropFirst(atStart).reversed(), entries.dropFirst(atStart).reversed())
+      .prefix { $0.report === $1.item }.count
+    let old = atStart..<items.count - atEnd
+    let known = Dictionary(old.map { (ObjectIdentifier(items[$0].report), $0) }) { first, _ in first }
+    let new = entries[atStart..<entries.count - atEnd].map { entry in
+      known[ObjectIdentifier(entry.item)].map { (items[$0], list.parts[$0]) } ?? encode(entry)
     }
-
-    /// What is known of the entry with an index; nil if its findings are new.
-    subscript(_ index: Int, _ report: ItemReport) -> Item? {
-      if index < sameAtStart { return items[index] }
-      if index >= firstSameAtEnd { return items[index - growth] }
-      return between[ObjectIdentifier(report)]
-    }
+    let isChanged = !list.parts[old].elementsEqual(new.map(\.1))
+    items.replaceSubrange(old, with: new.map(\.0))
+    list.parts.replaceSubrange(old, with: new.map(\.1))
+    return isChanged
   }
 }

@@ -2,8 +2,8 @@ import JSON
 
 /// A message to the client.
 package struct OutgoingMessage: Sendable {
-  /// The message as JSON.
-  package let body: [UInt8]
+  /// The message as JSON, behind the header that says where it ends.
+  private let frame: [UInt8]
 
   /// The answer to a request.
   package init(answerTo id: RequestID, result: some JSONWritable) {
@@ -43,12 +43,12 @@ package struct OutgoingMessage: Sendable {
       message.field("jsonrpc", "2.0")
       writeFields(&message)
     }
-    body = writer.bytes
+    writer.prepend("Content-Length: \(writer.bytes.count)\r\n\r\n")
+    frame = writer.bytes
   }
 
-  /// Adds the message to a stream, with the header that says where it ends.
+  /// Adds the message to a stream.
   package func append(to stream: inout [UInt8]) {
-    stream += "Content-Length: \(body.count)\r\n\r\n".utf8
-    stream += body
+    if stream.isEmpty { stream = frame } else { stream += frame }
   }
 }

@@ -20,7 +20,7 @@ package struct Position: Hashable, Sendable, Decodable, JSONWritable {
   }
 }
 
-/// The number of a line, which the writer can keep apart from what is around it.
+/// The number of a line, which the writer can tell from other numbers.
 private struct LineNumber: JSONWritable {
   let line: Int
 
