@@ -10,32 +10,36 @@ struct SemanticTokensFeatures: Sendable {
   let types: [String]
   /// The modifiers' names; a token has a bit for each.
   let modifiers: [String]
-  private let typeOfKind: [SemanticTokenKind: UInt32]
-  private let bitOfTrait: [SemanticTokenTrait: UInt32]
+  /// By the kinds' numbers.
+  private let typeOfKind: [UInt32?]
+  /// By the traits' numbers.
+  private let bitOfTrait: [UInt32]
 
   init(_ client: ClientCapabilities.SemanticTokens) {
     takesFull = client.requests?.full.map { $0 != .bool(false) } ?? false
     takesDelta = client.requests?.full?["delta"] == .bool(true)
     takesRange = client.requests?.range.map { $0 != .bool(false) } ?? false
     var types: [String] = []
-    var typeOfKind: [SemanticTokenKind: UInt32] = [:]
-    for kind in SemanticTokenKind.allCases {
-      guard let name = kind.typeNames.first(where: { client.tokenTypes?.contains($0) == true }) else { continue }
+    typeOfKind = SemanticTokenKind.allCases.map { kind in
+      guard let name = kind.typeNames.first(where: { client.tokenTypes?.contains($0) == true }) else { return nil }
       if !types.contains(name) { types.append(name) }
-      typeOfKind[kind] = types.firstIndex(of: name).map(UInt32.init)
+      return types.firstIndex(of: name).map(UInt32.init)
     }
-    let traits = SemanticTokenTrait.allCases.filter { client.tokenModifiers?.contains($0.modifierName) == true }
     self.types = types
-    self.typeOfKind = typeOfKind
-    modifiers = traits.map(\.modifierName)
-    bitOfTrait = Dictionary(traits.enumerated().map { ($1, 1 << UInt32($0)) }) { first, _ in first }
+    var modifiers: [String] = []
+    bitOfTrait = SemanticTokenTrait.allCases.map { trait in
+      guard client.tokenModifiers?.contains(trait.modifierName) == true else { return 0 }
+      modifiers.append(trait.modifierName)
+      return 1 << UInt32(modifiers.count - 1)
+    }
+    self.modifiers = modifiers
   }
 
   /// The type of a token; nil where the client has no name for it.
-  func type(_ kind: SemanticTokenKind) -> UInt32? { typeOfKind[kind] }
+  func type(_ kind: SemanticTokenKind) -> UInt32? { typeOfKind[kind.rawValue] }
 
   func modifiers(_ traits: Set<SemanticTokenTrait>) -> UInt32 {
-    traits.reduce(0) { $0 | (bitOfTrait[$1] ?? 0) }
+    traits.reduce(0) { $0 | bitOfTrait[$1.rawValue] }
   }
 }
 

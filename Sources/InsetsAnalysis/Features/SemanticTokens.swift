@@ -11,7 +11,7 @@ package struct SemanticToken: Hashable, Sendable {
 }
 
 /// What a piece of text means.
-package enum SemanticTokenKind: CaseIterable, Sendable {
+package enum SemanticTokenKind: Int, CaseIterable, Sendable {
   case comment, string, number, keyword, `operator`
   /// A component or a device, the catalogue's included.
   case type
@@ -34,7 +34,7 @@ package enum SemanticTokenKind: CaseIterable, Sendable {
 }
 
 /// What else is true of a piece of text.
-package enum SemanticTokenTrait: CaseIterable, Sendable {
+package enum SemanticTokenTrait: Int, CaseIterable, Sendable {
   /// The name stands where it is declared.
   case declaration
   /// The word is the language's, not the document's.

@@ -5,7 +5,10 @@ import InsetsLanguage
 ///
 /// Thirty devices with three numbers are one finding: a message names the worst case with all its configurations and
 /// one other, and the rest is related information.
-struct Spread<Element: LaidOut> {
+struct Spread<Element> {
+  // The type itself asks nothing of its elements: at run time such a demand takes a search through all conformances there
+  // are, once for each type of them.
+
   /// Layouts that share the number.
   struct Case {
     /// In points.
@@ -14,15 +17,19 @@ struct Spread<Element: LaidOut> {
     let first: Element
     /// In order; never empty.
     fileprivate(set) var layouts: [ScenarioLayout]
-
-    /// `iPhone 8 to X, portrait`.
-    var configurations: String { first.layout.evaluation.configurationWords(for: layouts) }
   }
 
   let worst: Case
   /// The other cases, from worst to mildest.
   let others: [Case]
+}
 
+extension Spread.Case where Element: LaidOut {
+  /// `iPhone 8 to X, portrait`.
+  var configurations: String { first.layout.evaluation.configurationWords(for: layouts) }
+}
+
+extension Spread where Element: LaidOut {
   /// Nil if there is nothing to show.
   ///
   /// The larger number is worse unless `isWorse` says otherwise.

@@ -94,11 +94,15 @@ extension ScreenLayout {
   private mutating func saysTooLittle(of element: Int, along axis: Axis, _ limits: [Int]) -> Bool {
     guard !limits.isEmpty, authored(.frame, of: element) == nil else { return false }
     // Equalities place a view, and so can limits of one line from both sides.
-    var relations: [Property: Set<Limit.Relation>] = [:]
+    var (below, above): (Set<Property>, Set<Property>) = ([], [])
     for limit in screen.elements[element].limits where limit.property.axis == axis {
-      relations[limit.property, default: []].insert(limit.relation)
-      if relations[limit.property]?.contains(limit.relation.opposite) == true { return false }
+      switch limit.relation {
+      case .atLeast: below.insert(limit.property)
+      case .atMost: above.insert(limit.property)
+      case .equal: return false
+      }
     }
+    if !below.isDisjoint(with: above) { return false }
     let settings = axisSettings(of: element, along: axis)
     let said = settings.numbers.deciding.count
     if said >= 2 { return false }
