@@ -39,6 +39,7 @@ extension AnalysisHost {
 
   private func declarationFindings(of file: FileID, _ indices: [ObjectIdentifier: Int]) -> [Int: [Finding]] {
     guard let scope = scopes[file]?[file] else { return [:] }
+    guard !scope.repeated.isEmpty || !scope.brokenImports.isEmpty else { return [:] }
     var result: [Int: [Finding]] = [:]
     func report(_ rule: DiagnosticRule, at place: Place, _ message: Finding.Message, notes: [Finding.Note] = []) {
       guard let index = indices[ObjectIdentifier(place.tree)] else { return }

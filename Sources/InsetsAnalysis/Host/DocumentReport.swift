@@ -112,8 +112,8 @@ extension AnalysisHost {
     let others = (document.declarations?.findings ?? [:]).merging(suppressions.findings) { $0 + $1 }
     let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let isPresentedAlike = presentation == document.presentation
-    // Then every report that there is was made of what would be looked at again.
-    let isOthersKnown = isPresentedAlike && hadDeclarations && suppressions.findings.isEmpty
+    // Then every report that there is would be made of the same findings again.
+    let isMadeOfTheSame = isPresentedAlike && hadDeclarations && suppressions.findings.isEmpty
     let noted = document.noted.union(others.keys)
     var reports: [(index: Int, report: ItemReport?)] = []
     var result = DocumentReport()
@@ -121,7 +121,7 @@ extension AnalysisHost {
     for index in noted {
       var report = document.reports[index]
       let isKnown =
-        isOthersKnown ? report != nil : isPresentedAlike && others[index] == nil && report?.isOwn == true
+        isMadeOfTheSame ? report != nil : isPresentedAlike && others[index] == nil && report?.isOwn == true
       if !isKnown {
         report = self.report(ofItem: index, in: document, others[index] ?? [], presentation)
         if let made = report, let known = document.reports[index], made.isOwn == known.isOwn,
@@ -134,9 +134,8 @@ extension AnalysisHost {
       }
       if let report {
         let start = document.source.start(ofItem: index)
-        result.entries.append(
-          .init(index: index, start: start, item: report, others: report.others.compactMap(otherItem))
-        )
+        let others = report.others.compactMap { otherItem($0) }
+        result.entries.append(.init(index: index, start: start, item: report, others: others))
       }
     }
     documents[file]?.take(reports, presentation)
@@ -196,7 +195,7 @@ extension AnalysisHost {
     let start = document.source.start(ofItem: index)
     return findings.compactMap { finding in
       itemDiagnostic(finding, in: document.source.items[index], presentation).map { diagnostic in
-        (finding, diagnostic.placed(at: start, [diagnostic].others.compactMap(otherItem)))
+        (finding, diagnostic.placed(at: start, [diagnostic].others.compactMap { otherItem($0) }))
       }
     }
   }

@@ -12,8 +12,8 @@ package struct DiagnosticList: Hashable, Sendable, JSONWritable {
   package init(_ diagnostics: [Diagnostic]) { self.init(parts: [EncodedElements(diagnostics)]) }
 
   package func write(to writer: inout JSONWriter) {
-    // A comma or bracket goes with each part.
-    writer.reserve(parts.reduce(1) { $0 + $1.bytes.count + 1 })
+    // A comma goes with each part, and the list is not moved again for what comes before and after it.
+    writer.reserve(parts.reduce(128) { $0 + $1.bytes.count + 1 })
     writer.array { writer in
       for part in parts { writer.elements(part) }
     }
