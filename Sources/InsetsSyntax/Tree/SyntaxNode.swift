@@ -49,7 +49,11 @@ package struct SyntaxNode: Hashable, Sendable {
 
   /// The first child of that kind.
   package func child(_ kind: SyntaxKind) -> SyntaxNode? {
-    children.first { $0.kind == kind }
+    var children = children
+    while let child = children.nextIndex() {
+      if tree.nodes[child].kind == kind { return SyntaxNode(tree: tree, index: child) }
+    }
+    return nil
   }
 
   /// All children of that kind.
@@ -59,7 +63,20 @@ package struct SyntaxNode: Hashable, Sendable {
 
   /// The first token of that kind that belongs to it and to no node below it.
   package func token(_ kind: TokenKind) -> SyntaxToken? {
-    tokens.first { $0.kind == kind }
+    var tokens = tokens
+    while let token = tokens.nextIndex() {
+      if tree.tokens[token].kind == kind { return SyntaxToken(tree: tree, index: token) }
+    }
+    return nil
+  }
+
+  /// The words that belong to it and to no node below it, such as those between the dots of a path.
+  var words: [SyntaxToken] {
+    var words: [SyntaxToken] = []
+    // There is something between any two words.
+    words.reserveCapacity((tokenIndices.count + 1) / 2)
+    for token in tokens where token.kind == .identifier { words.append(token) }
+    return words
   }
 
   /// The text of the `///` lines directly above it, without the slashes and one space.
@@ -108,10 +125,21 @@ package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
   fileprivate var position: Int
   fileprivate let end: Int
 
-  package mutating func next() -> SyntaxNode? {
+  package mutating func next() -> SyntaxNode? { nextIndex().map { SyntaxNode(tree: tree, index: $0) } }
+
+  /// The index of the next node, which looking for a node of some kind needs alone.
+  fileprivate mutating func nextIndex() -> Int? {
     guard position < end else { return nil }
     defer { position = Int(tree.nodes[position].subtreeEnd) }
-    return SyntaxNode(tree: tree, index: position)
+    return position
+  }
+
+  /// Their number, so that an array of them is allocated once.
+  package var underestimatedCount: Int {
+    var others = self
+    var count = 0
+    while others.nextIndex() != nil { count += 1 }
+    return count
   }
 }
 
@@ -133,7 +161,10 @@ package struct SyntaxNodeTokens: Sequence, IteratorProtocol, Sendable {
     childEnd = Int(node.subtreeEnd)
   }
 
-  package mutating func next() -> SyntaxToken? {
+  package mutating func next() -> SyntaxToken? { nextIndex().map { SyntaxToken(tree: tree, index: $0) } }
+
+  /// The index of the next token, which looking for a token of some kind needs alone.
+  fileprivate mutating func nextIndex() -> Int? {
     while position < end {
       if child < childEnd, position >= Int(tree.nodes[child].firstToken) {
         position = Swift.max(position, Int(tree.nodes[child].endToken))
@@ -141,7 +172,7 @@ package struct SyntaxNodeTokens: Sequence, IteratorProtocol, Sendable {
         continue
       }
       defer { position += 1 }
-      if !tree.tokens[position].kind.isTrivia { return SyntaxToken(tree: tree, index: position) }
+      if !tree.tokens[position].kind.isTrivia { return position }
     }
     return nil
   }

@@ -27,7 +27,7 @@ package enum ExpressionSyntax: Hashable, Sendable {
     switch node.kind {
     case .number: self = node.firstToken.map(ExpressionSyntax.number) ?? .missing(node)
     case .string: self = node.firstToken.map(ExpressionSyntax.string) ?? .missing(node)
-    case .path: self = .path(node, node.tokens.filter { $0.kind == .identifier })
+    case .path: self = .path(node, node.words)
     case .implicitMember: self = .implicitMember(node, node.token(.identifier))
     case .call:
       self = node.firstToken.map { .call(node, name: $0, arguments: node.arguments) } ?? .missing(node)

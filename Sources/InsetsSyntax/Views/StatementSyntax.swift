@@ -49,7 +49,7 @@ package struct PropertyStatement: Hashable, Sendable {
 
   /// The words between the dots; the last one is the property's name.
   package var path: [SyntaxToken] {
-    node.child(.propertyPath)?.tokens.filter { $0.kind == .identifier } ?? []
+    node.child(.propertyPath)?.words ?? []
   }
 
   /// The sign of `bottom: <= safeArea`, which sets a limit instead of a value.
