@@ -12,7 +12,7 @@ package struct KindSet: Hashable, Sendable {
     kinds = ElementKind.allCases.filter(isMember)
   }
 
-  package func contains(_ kind: ElementKind) -> Bool { kinds.contains(kind) }
+  package func contains(_ kind: ElementKind) -> Bool { kinds.contains { $0 == kind } }
 }
 
 extension KindSet {
