@@ -74,11 +74,17 @@ extension OSVersion: CustomStringConvertible {
 extension OSVersion {
   /// Reads `11`, `11.2` or `10.3.1`; nil for anything else.
   package init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard let (version, _) = Self.read(text) else { return nil }
+    self = version
+  }
+
+  /// Reads a version, with the number of its written components.
+  static func read(_ text: String) -> (version: OSVersion, precision: Int)? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Int(Substring($0)) }
     guard (1...3).contains(parts.count), let major = parts[0] else { return nil }
     guard let minor = parts.count > 1 ? parts[1] : 0, let patch = parts.count > 2 ? parts[2] : 0 else { return nil }
     guard (0...999).contains(major), (0...999).contains(minor), (0...999).contains(patch) else { return nil }
-    self.init(major, minor, patch)
+    return (OSVersion(major, minor, patch), parts.count)
   }
 }
 

@@ -83,7 +83,7 @@ extension LayoutRule {
       ),
     ],
     cases: { evaluation -> [any RuleCase] in
-      evaluation.scenario.axisRanges[.sdk] == nil
+      evaluation.scenario.sdkRange == nil
         ? OlderSDK.all(in: evaluation) : [MovingQuantity(in: evaluation)].compactMap(\.self)
     }
   )
@@ -206,7 +206,7 @@ private struct MovingQuantity: RuleCase {
 
   init?(in evaluation: ScenarioEvaluation) {
     let scenario = evaluation.scenario
-    guard let axis = scenario.axisRanges[.sdk], Set(scenario.configurations.map(\.sdk)).count > 1,
+    guard let axis = scenario.sdkRange, Set(scenario.configurations.map(\.sdk)).count > 1,
       !scenario.selectsSDKs
     else { return nil }
     let failing = Set(evaluation.outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))

@@ -10,8 +10,8 @@ package final class BoundScenario: Sendable {
   package let title: String
   package let titleRange: ByteRange
   package let configurations: [Configuration]
-  /// The ranges of the written axes, for rules about axes.
-  package let axisRanges: [ScenarioAxis: ByteRange]
+  /// The range of the word `sdk`, if the scenario sets the versions of the SDK.
+  package let sdkRange: ByteRange?
   /// All elements, including those that a `when` block leaves out, without their settings.
   package let screen: Screen
   /// Parallel to the screen's elements.
@@ -37,7 +37,7 @@ package final class BoundScenario: Sendable {
     title: String,
     titleRange: ByteRange,
     configurations: [Configuration],
-    axisRanges: [ScenarioAxis: ByteRange],
+    sdkRange: ByteRange?,
     screen: Screen,
     elements: [ElementInfo],
     conditions: [BoundSelector],
@@ -55,7 +55,7 @@ package final class BoundScenario: Sendable {
     self.title = title
     self.titleRange = titleRange
     self.configurations = configurations
-    self.axisRanges = axisRanges
+    self.sdkRange = sdkRange
     self.screen = screen
     self.elements = elements
     self.conditions = conditions
@@ -80,7 +80,7 @@ package final class BoundScenario: Sendable {
       title: title,
       titleRange: titleRange,
       configurations: configurations,
-      axisRanges: axisRanges,
+      sdkRange: sdkRange,
       screen: screen,
       elements: elements,
       conditions: conditions,

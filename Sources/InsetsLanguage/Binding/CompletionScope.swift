@@ -53,9 +53,9 @@ package struct CompletionScope {
     var element: ElementID?
     if header.count > 3, case .instance(let root, let inner)? = context.scope.meaning(of: header[3].text) {
       element = root
-      let outer = context.scope
-      context.scope = NameScope(parent: inner)
-      context.scope.outer = outer
+      let scope = NameScope(parent: inner)
+      scope.outer = context.scope
+      context.enter(scope)
     } else if header.count > 1, let symbol = binder.names.symbol(named: header[1].text, from: context.file) {
       element = children.first { binder.elements[$0.index].place?.tree === symbol.tree }
     }

@@ -15,13 +15,22 @@ package final class NameScope {
     case element(ElementID)
     case constant(Constant)
     case instance(root: ElementID?, scope: NameScope)
+
+    /// The element that the name stands for by itself.
+    var element: ElementID? {
+      switch self {
+      case .element(let element): element
+      case .instance(let root, _): root
+      case .constant: nil
+      }
+    }
   }
 
   /// The meaning of a name under the `when` blocks of its declaration.
-  private struct Declaration {
-    var meaning: Meaning
-    var place: Place
-    var guards: [Guard]
+  struct Declaration {
+    let meaning: Meaning
+    let place: Place
+    fileprivate let guards: [Guard]
   }
 
   /// Most names have one meaning; a name may be reused in a `when` block that excludes the first one's.
@@ -46,13 +55,12 @@ package final class NameScope {
   }
 
   package func meaning(of name: String, under guards: [Guard] = []) -> Meaning? {
-    own(name, guards)?.meaning ?? parent?.meaning(of: name, under: guards) ?? outer?.meaning(of: name, under: guards)
+    declaration(of: name, under: guards)?.meaning
   }
 
-  /// The place of a name's declaration, if the name has a meaning here.
-  func declaration(of name: String, under guards: [Guard] = []) -> Place? {
-    own(name, guards)?.place ?? parent?.declaration(of: name, under: guards)
-      ?? outer?.declaration(of: name, under: guards)
+  /// The declaration of a name, if the name has a meaning here.
+  func declaration(of name: String, under guards: [Guard] = []) -> Declaration? {
+    own(name, guards) ?? parent?.declaration(of: name, under: guards) ?? outer?.declaration(of: name, under: guards)
   }
 
   private func own(_ name: String, _ guards: [Guard]) -> Declaration? {

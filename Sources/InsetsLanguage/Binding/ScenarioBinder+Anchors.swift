@@ -79,9 +79,9 @@ extension ScenarioBinder {
       return .some(.line(target, line))
     }
     if let target = bindGuide(of: path, line: own, context) { return target }
-    guard case .element(let sibling)? = elementMeaning(of: first, context), path.count <= 2 else { return nil }
+    guard path.count <= 2, let sibling = context.meaning(of: first.text)?.element else { return nil }
     guard let line = path.count == 2 ? AnchorLine.named(path[1].text) : own else { return nil }
-    refer(to: .element(sibling), at: first.range, declaredAt: context.declaration(of: first.text), context)
+    refer(to: .element(sibling), at: first.range, declaredAt: context.declaration(of: first.text)?.place, context)
     let isSuperview = sibling == screen[context.element].parent
     let isNear = isSuperview || bindsLimit || screen[sibling].parent == screen[context.element].parent
     guard isNear, sibling != context.element else {
@@ -110,11 +110,11 @@ extension ScenarioBinder {
   /// `page.safeArea.bottom`: a guide of a view that may not be the superview, which only limits may name.
   private func bindGuide(of path: [SyntaxToken], line own: AnchorLine, _ context: Context) -> AnchorTarget?? {
     guard bindsLimit, path.count == 2 || path.count == 3, let first = path.first,
-      case .element(let element)? = elementMeaning(of: first, context),
+      let element = context.meaning(of: first.text)?.element,
       let word = AnchorWord.named(path[1].text), word == .safeArea || word == .margins,
       let line = path.count == 3 ? AnchorLine.named(path[2].text) : own
     else { return nil }
-    refer(to: .element(element), at: first.range, declaredAt: context.declaration(of: first.text), context)
+    refer(to: .element(element), at: first.range, declaredAt: context.declaration(of: first.text)?.place, context)
     refer(to: .anchor(word), at: path[1].range, context)
     guard line.axis == own.axis else {
       reportOtherAxis(line, path[path.count - 1], of: word, own: own, context)
@@ -138,18 +138,17 @@ extension ScenarioBinder {
   /// The word for a guide at the beginning of a path, possibly after `superview` or `view`, and the number of words it
   /// takes.
   private func anchorWord(in path: [SyntaxToken], _ context: Context) -> (word: AnchorWord, length: Int)? {
-    guard let first = path.first else { return nil }
-    var isSuperview = first.text == AnchorWord.superview.rawValue && context.meaning(of: first.text) == nil
+    guard let first = path.first?.text else { return nil }
+    let meaning = context.meaning(of: first)
+    var isSuperview = first == AnchorWord.superview.rawValue && meaning == nil
     if !isSuperview, let parent = screen[context.element].parent, path.count > 1 {
-      isSuperview =
-        elementMeaning(of: first, context).map { if case .element(parent) = $0 { true } else { false } }
-        ?? (first.text == "view" && screen[parent].kind.isController)
+      isSuperview = meaning?.element.map { $0 == parent } ?? (first == "view" && screen[parent].kind.isController)
     }
     if isSuperview, path.count > 1, let word = AnchorWord.named(path[1].text), word != .superview {
       return (word, 2)
     }
-    if isSuperview, first.text == "view" { return (.superview, 1) }
-    guard context.meaning(of: first.text) == nil, let word = AnchorWord.named(first.text) else { return nil }
+    if isSuperview, first == "view" { return (.superview, 1) }
+    guard meaning == nil, let word = AnchorWord.named(first) else { return nil }
     return (word, 1)
   }
 
@@ -169,14 +168,6 @@ extension ScenarioBinder {
       .belongsToScrollViews(word, not: screen[superview].kind),
       context
     )
-  }
-
-  private func elementMeaning(of token: SyntaxToken, _ context: Context) -> NameScope.Meaning? {
-    switch context.meaning(of: token.text) {
-    case .element(let id): .element(id)
-    case .instance(let root?, _): .element(root)
-    case .instance, .constant, nil: nil
-    }
   }
 
   // MARK: - Several at once
@@ -255,7 +246,7 @@ extension ScenarioBinder {
     if let (word, length) = anchorWord(in: path, context) {
       guard word.hasAllEdges, path.count == length else { return nil }
     } else {
-      guard path.count == 1, elementMeaning(of: path[0], context) != nil else { return nil }
+      guard path.count == 1, context.meaning(of: path[0].text)?.element != nil else { return nil }
     }
     var targets: [AnchorTarget] = []
     for line in lines {
@@ -342,8 +333,14 @@ extension AnchorLine {
 }
 
 extension AnchorWord {
+  private static let bySpelling: [String: AnchorWord] = {
+    var words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    for (pasted, word) in PastedWord.guides { words[pasted] = AnchorWord(rawValue: word) }
+    return words
+  }()
+
   /// The guide that a document names, in the language's or UIKit's word.
-  package static func named(_ word: String) -> AnchorWord? { AnchorWord(rawValue: PastedWord.guide(word) ?? word) }
+  package static func named(_ word: String) -> AnchorWord? { bySpelling[word] }
 
   /// The target of an edge tied to the word.
   var target: AnchorTarget {
@@ -361,7 +358,13 @@ extension AnchorWord {
   }
 
   /// The guide's only line; nil for guides with all lines.
-  package var ownLine: AnchorLine? { PastedWord.ownLine(rawValue).flatMap(AnchorLine.init(rawValue:)) }
+  package var ownLine: AnchorLine? {
+    switch self {
+    case .topLayoutGuide: .bottom
+    case .bottomLayoutGuide, .keyboard: .top
+    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide: nil
+    }
+  }
 
   /// Whether `edges:` and `center:` can name it.
   var hasAllEdges: Bool { ownLine == nil }

@@ -17,8 +17,14 @@ package struct AxisValue {
     var range: ByteRange
   }
 
+  var axis: ScenarioAxis
   var range: ByteRange
   package var entries: [Entry]
+}
+
+extension [AxisValue] {
+  /// The entries for an axis, if the scenario sets it.
+  package subscript(axis: ScenarioAxis) -> AxisValue? { first { $0.axis == axis } }
 }
 
 extension ScenarioBinder {
@@ -29,14 +35,15 @@ extension ScenarioBinder {
       report(.duplicateName, at: range, .isAlreadySet(axis.rawValue, "in this scenario"), context)
       return
     }
+    let values = statement.values
     // A repeated word adds nothing, however many devices it stands for.
     var words: Set<String> = []
-    let entries = statement.values.compactMap { expression -> AxisValue.Entry? in
+    let entries = values.compactMap { expression -> AxisValue.Entry? in
       guard let choice = bindAxisEntry(axis, expression, context) else { return nil }
-      if let word = expression.singleWord, !words.insert(word.text).inserted { return nil }
+      if values.count > 1, let word = expression.singleWord, !words.insert(word.text).inserted { return nil }
       return AxisValue.Entry(choice: choice, range: expression.range)
     }
-    axes[axis] = AxisValue(range: range, entries: entries)
+    axes.append(AxisValue(axis: axis, range: range, entries: entries))
   }
 
   private func bindAxisEntry(_ axis: ScenarioAxis, _ expression: ExpressionSyntax, _ context: Context) -> AxisValue
@@ -96,18 +103,19 @@ extension ScenarioBinder {
       )
       return nil
     }
-    if let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .device {
+    let word = token.text
+    if let symbol = names.symbol(named: word, from: context.file), symbol.kind == .device {
       refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
       return DeviceBinder.device(of: symbol, names: names)
     }
-    if let device = Catalogue.device(token.text) {
+    if let device = Catalogue.device(word) {
       refer(to: .device(device.id), at: token.range, context)
       return device
     }
     report(
       .unknownDevice,
       at: token.range,
-      .unknownDevice(token.text),
+      .unknownDevice(word),
       context,
       fixes: deviceSpellings(of: token, among: deviceNames(context))
     )
@@ -204,10 +212,15 @@ extension ScenarioBinder {
 
     func versions(of device: Device) -> [OSVersion] { versions.map { $0.filter(device.runs) } ?? [device.newestOS] }
 
+    /// Whether the device runs one of the versions.
+    func includes(_ device: Device) -> Bool { versions.map { $0.contains(where: device.runs) } ?? true }
+
     /// The number of configurations, and of those that may look different; the sides of landscape share a layout, and
     /// so do portrait and portrait upside down.
     var configurationCount: (all: Int, different: Int) {
-      let running = devices.reduce(0) { $0 + versions(of: $1).count }
+      let running = devices.reduce(0) { count, device in
+        count + (versions.map { $0.count(where: device.runs) } ?? 1)
+      }
       let turned = running * max(sdks.count, 1) * zooms.count * directions.count
       let sides = orientations.contains { $0.isLandscape != orientations.first?.isLandscape } ? 2 : 1
       return (turned * orientations.count, turned * sides)
@@ -249,7 +262,6 @@ extension ScenarioBinder {
 
   /// All combinations of the axes that ever existed, in the order of the axes' values.
   func configurations(_ values: AxisValues, headRange: ByteRange) -> [Configuration] {
-    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
     var result: [Configuration] = []
     for device in values.devices {
       for os in values.versions(of: device) {
@@ -273,8 +285,8 @@ extension ScenarioBinder {
         }
       }
     }
-    reportEmptyAxes(values, headRange: headRange, context)
-    return result.map(sized)
+    reportEmptyAxes(values, headRange: headRange)
+    return sized(result)
   }
 
   private func values<Value: Hashable>(of axis: ScenarioAxis, _ extract: (AxisValue.Entry.Choice) -> [Value]?)
@@ -290,38 +302,37 @@ extension ScenarioBinder {
     return values
   }
 
-  private func reportEmptyAxes(_ values: AxisValues, headRange: ByteRange, _ context: Context) {
-    let shown = values.devices.map { (device: $0.id, versions: values.versions(of: $0)) }
-      .filter { !$0.versions.isEmpty }
-    if shown.isEmpty {
+  private func reportEmptyAxes(_ values: AxisValues, headRange: ByteRange) {
+    if !values.devices.contains(where: values.includes) {
       // A list with only misspelt values already has its findings.
-      let isExplained = axes.values.contains { $0.entries.isEmpty }
+      let isExplained = axes.contains { $0.entries.isEmpty }
       if !isExplained {
         report(
           .noConfiguration,
           at: axes[.iOS]?.range ?? axes[.devices]?.range ?? headRange,
           .nothingIsComputed,
-          context
+          itemContext
         )
       }
       return
     }
-    let shownDevices = Set(shown.map(\.device))
-    let shownVersions = Set(shown.flatMap(\.versions))
     for entry in axes[.devices]?.entries ?? [] {
       guard case .devices(let devices) = entry.choice else { continue }
-      guard let device = devices.first, !devices.contains(where: { shownDevices.contains($0.id) }) else { continue }
+      guard let device = devices.first, !devices.contains(where: values.includes) else { continue }
+      // A document's own device of the same name may be shown instead.
+      let names = Set(devices.map(\.id))
+      guard !values.devices.contains(where: { names.contains($0.id) && values.includes($0) }) else { continue }
       report(
         .noConfiguration,
         at: entry.range,
         devices.count == 1 ? .runsNoVersion(device) : .groupRunsNoVersion,
-        context
+        itemContext
       )
     }
     for entry in axes[.iOS]?.entries ?? [] {
       guard case .versions(let versions) = entry.choice else { continue }
-      guard shownVersions.isDisjoint(with: versions) else { continue }
-      report(.noConfiguration, at: entry.range, .noDeviceRunsVersion, context)
+      guard !versions.contains(where: { version in values.devices.contains { $0.runs(version) } }) else { continue }
+      report(.noConfiguration, at: entry.range, .noDeviceRunsVersion, itemContext)
     }
   }
 }
@@ -336,7 +347,7 @@ extension DeviceGroup {
   fileprivate var devices: [Device] { Self.members[self] ?? [] }
 
   /// The group of that name.
-  fileprivate static func named(_ name: String) -> DeviceGroup? { names[name] }
+  static func named(_ name: String) -> DeviceGroup? { names[name] }
 }
 
 extension OSVersion {

@@ -39,7 +39,8 @@ extension ScenarioBinder {
   /// Reports views and modifiers with content that a version of the scenario lacks.
   func checkAvailabilityOfViews(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min() else { return }
-    for info in elements where info.kind.isSwiftUI {
+    for index in elements.indices where elements[index].kind.isSwiftUI {
+      let info = elements[index]
       let availability = info.kind.spec.availability
       guard oldest < availability.since, let place = info.place, place.tree === tree, let range = info.statementRange
       else { continue }

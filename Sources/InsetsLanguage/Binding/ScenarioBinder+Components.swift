@@ -10,11 +10,11 @@ extension ScenarioBinder {
       return
     }
     refer(to: .symbol(symbol), at: token.range, declaredAt: symbol.place, context)
-    guard !context.components.contains(where: { $0.tree === symbol.tree }), context.components.count < Self.deepestUse
-    else {
+    let components = context.source.components
+    guard !components.contains(where: { $0.tree === symbol.tree }), components.count < Self.deepestUse else {
       // A reader does not see the mistakes of another item.
-      let isRead = context.tree === tree || context.components.count < 8
-      let cycle = isRead ? context.components.map(\.name) + [symbol.name] : []
+      let isRead = context.tree === tree || components.count < 8
+      let cycle = isRead ? components.map(\.name) + [symbol.name] : []
       report(
         .componentCycle,
         at: token.range,
@@ -23,15 +23,11 @@ extension ScenarioBinder {
       )
       return
     }
-    let size = size(of: symbol, depth: context.components.count)
+    let size = size(of: symbol, depth: components.count)
     guard canUse(size, at: token.range, context) else { return }
     let scope = NameScope(parent: statement.alias == nil ? context.scope : nil)
     var inner = context
-    inner.components.append(symbol)
-    inner.use = context.use ?? token
-    inner.scope = statement.alias == nil ? context.scope : scope
-    inner.file = symbol.file
-    inner.tree = symbol.tree
+    inner.enter(symbol, usedAt: token, statement.alias == nil ? context.scope : scope)
     let firstNew = ElementID(screen.elements.count)
     if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block { walk(block, inner) }
     let root = screen[context.element].children.first { $0 >= firstNew }
@@ -44,8 +40,9 @@ extension ScenarioBinder {
     var override = context
     override.element = root ?? context.element
     if statement.alias != nil {
-      override.scope = NameScope(parent: scope)
-      override.scope.outer = context.scope
+      let inner = NameScope(parent: scope)
+      inner.outer = context.scope
+      override.enter(inner)
     }
     walk(block, override)
   }
@@ -55,10 +52,10 @@ extension ScenarioBinder {
   ///
   /// Returns whether the current statement comes from a component that this item uses.
   func reportAtUse(_ rule: DiagnosticRule, _ message: Finding.Message, _ context: Context) -> Bool {
-    guard context.tree !== tree, let use = context.use else { return false }
+    guard context.tree !== tree, let use = context.source.use else { return false }
     guard reportedUses.insert(use.range).inserted else { return true }
     var own = context
-    own.tree = tree
+    own.enter(context.scope, file: context.file, tree: tree)
     report(rule, at: use.range, "'\(use.text)' \(message)", own)
     return true
   }

@@ -13,8 +13,10 @@ extension ScenarioBinder {
       return
     }
     let placing = settings.filter { $0.setting.property.spec.isPlacement }
-    guard placing.contains(where: { setting in setting.places(in: screen).contains { $0.element >= setting.element } })
-    else { return }
+    let needsLaterPlace = placing.contains { setting in
+      setting.places(in: screen).contains { $0.element >= setting.element }
+    }
+    guard needsLaterPlace else { return }
     let conditions = Set(placing.flatMap(\.guards).map(\.condition)).sorted()
     var patterns: Set<PlacePattern> = []
     for configuration in configurations {
@@ -182,11 +184,18 @@ private struct PlaceGraph {
 extension BoundSetting {
   /// The numbers of siblings' places, or of the view's own, that the value is computed from.
   fileprivate func places(in screen: Screen, _ direction: LayoutDirection = .leftToRight) -> [PlaceNumber] {
-    var places = setting.value.expressions.flatMap { $0.places(around: element, in: screen) }
-    if case .anchor(let anchor) = setting.value, case .sibling(let sibling, let line) = anchor.target {
-      places.append(PlaceNumber(element: sibling, axis: line.axis, number: line.number(in: direction)))
+    guard case .anchor(let anchor) = setting.value else {
+      return setting.value.expressions.flatMap { $0.places(around: element, in: screen) }
     }
-    return places
+    let places = anchor.offset.places(around: element, in: screen)
+    switch anchor.target {
+    case .distance(let distance): return distance.places(around: element, in: screen) + places
+    case .sibling(let sibling, let line):
+      return places + [PlaceNumber(element: sibling, axis: line.axis, number: line.number(in: direction))]
+    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
+      .bottomLayoutGuide, .keyboard, .of, .line:
+      return places
+    }
   }
 
   /// The places that a number of a frame is computed from.

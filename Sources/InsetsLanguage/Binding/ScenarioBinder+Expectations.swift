@@ -13,7 +13,8 @@ extension ScenarioBinder {
       )
       return
     }
-    if statement.rows?.isEmpty == true {
+    let rowStatements = statement.rows
+    if rowStatements?.isEmpty == true {
       report(.emptyExpectation, at: node.range, .tableWithoutRows, context)
     }
     reads = []
@@ -46,9 +47,10 @@ extension ScenarioBinder {
       selector = bound
     }
     let rows =
-      statement.rows.map { bindRows($0, type, context) }
+      rowStatements.map { bindRows($0, type, context) }
       ?? statement.value.flatMap { bindRow(nil, $0, statement.node.range, type, context) }.map { [$0] } ?? []
-    let isUnfinished = statement.rows == nil && statement.comparison == nil
+    let comparison = statement.comparison
+    let isUnfinished = rowStatements == nil && comparison == nil
     guard !rows.isEmpty || isUnfinished, context.tree === tree else { return }
     expectations.append(
       BoundExpectation(
@@ -56,12 +58,12 @@ extension ScenarioBinder {
         quantity: question.quantity,
         part: question.part,
         question: node.text,
-        comparison: statement.comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
+        comparison: comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
         stage: stage,
         selector: selector,
         guards: context.guards,
         rows: rows,
-        isTable: statement.rows != nil,
+        isTable: rowStatements != nil,
         range: statement.node.range,
         quantityRange: node.range
       )
@@ -143,13 +145,12 @@ extension ScenarioBinder {
         && guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
     }
     guard let lacking else { return }
-    let context = Context(element: .window, scope: NameScope(parent: nil), file: file, tree: tree)
     let wrapped = "when iOS \(since)... { \(tree.text(of: statement)) }"
     report(
       rule,
       at: range,
       .existsSince(since, word, not: lacking.os),
-      context,
+      itemContext,
       fixes: [
         Change(title: "Set it from iOS \(since) on", edits: [tree.edit.replace(statement, with: wrapped)])
       ]

@@ -6,14 +6,14 @@ extension ScenarioBinder {
   func bindNumber(_ expression: ExpressionSyntax, _ context: Context) -> Expression? {
     switch expression {
     case .number(let token):
-      guard let number = Double(token.text), number.isFinite else {
+      guard let number = token.numberValue, number.isFinite else {
         reportMismatch(expression, expected: "a number", context)
         return nil
       }
       return .constant(number)
     case .unary(_, let sign, let operand):
       guard let operand, let value = bindNumber(operand, context) else { return nil }
-      return sign.text == "-" ? .negated(value).folded : value
+      return sign.kind == .minus ? .negated(value).folded : value
     case .binary(_, let left, let sign, let right):
       guard let left, let right else { return nil }
       guard let leftValue = bindNumber(left, context), let rightValue = bindNumber(right, context) else { return nil }
@@ -104,13 +104,14 @@ extension ScenarioBinder {
     return reference(to: question, at: expression.range, context)
   }
 
+  private static let framesOfGuides: [String: Quantity] = [
+    "safeArea": .safeAreaLayoutFrame, "margins": .layoutMarginsLayoutFrame, "readable": .readableContentLayoutFrame,
+    "frameLayoutGuide": .bounds,
+  ]
+
   /// The question of a size that names a guide of the superview: `width: safeArea`, `width: margins.width * 0.5`.
   private func guideQuestion(_ path: [SyntaxToken], _ context: Context) -> Question? {
-    let guides: [String: Quantity] = [
-      "safeArea": .safeAreaLayoutFrame, "margins": .layoutMarginsLayoutFrame, "readable": .readableContentLayoutFrame,
-      "frameLayoutGuide": .bounds,
-    ]
-    guard let extent = context.extent, let guide = path.first, let quantity = guides[guide.text],
+    guard let extent = context.extent, let guide = path.first, let quantity = Self.framesOfGuides[guide.text],
       context.meaning(of: guide.text) == nil, let superview = screen[context.element].parent
     else { return nil }
     if path.count > 1 {
@@ -228,9 +229,9 @@ extension ScenarioBinder {
     openConstants.append(constant)
     defer { openConstants.removeLast() }
     var inner = context
-    inner.file = constant.file
-    inner.tree = constant.tree
-    if constant.tree !== context.tree { inner.scope = NameScope(parent: nil) }
+    if constant.tree !== context.tree {
+      inner.enter(NameScope(parent: nil), file: constant.file, tree: constant.tree)
+    }
     return bind(expression, inner)
   }
 }
@@ -249,7 +250,7 @@ extension ScenarioBinder {
       .oversizedScenario,
       at: tree.root.firstToken?.range ?? tree.root.range,
       .constantsExpand(to: Self.mostConstants),
-      Context(element: .window, scope: rootScope, file: file, tree: tree)
+      itemContext
     )
   }
 }

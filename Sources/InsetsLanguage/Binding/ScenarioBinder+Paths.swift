@@ -25,28 +25,32 @@ extension ScenarioBinder {
     var rest = path[...]
     var element = context.element
     var scope: NameScope?
-    switch context.meaning(of: first.text) {
+    let word = first.text
+    let declaration = context.declaration(of: word)
+    switch declaration?.meaning {
     case .element(let id):
       element = id
       rest = rest.dropFirst()
-      refer(to: .element(id), at: first.range, declaredAt: context.declaration(of: first.text), context)
+      refer(to: .element(id), at: first.range, declaredAt: declaration?.place, context)
     case .instance(let root, let inner):
       rest = rest.dropFirst()
       scope = inner
       if let root {
         element = root
-        refer(to: .element(root), at: first.range, declaredAt: context.declaration(of: first.text), context)
+        refer(to: .element(root), at: first.range, declaredAt: declaration?.place, context)
       }
     case .constant: return nil
     case nil:
-      if let id = environmentElement(first.text, from: context.element) {
+      if let id = environmentElement(word, from: context.element) {
         element = id
         rest = rest.dropFirst()
         refer(to: .element(id), at: first.range, context)
       }
     }
-    while let token = rest.first, let next = step(token.text, from: element, scope: scope, context) {
-      let declaration = stepDeclaration(token.text, from: element, scope: scope, context)
+    while let token = rest.first {
+      let word = token.text
+      guard let next = step(word, from: element, scope: scope, context) else { break }
+      let declaration = stepDeclaration(word, from: element, scope: scope, context)
       element = next
       rest = rest.dropFirst()
       refer(to: .element(next), at: token.range, declaredAt: declaration, context)
@@ -90,11 +94,11 @@ extension ScenarioBinder {
   private func stepDeclaration(_ word: String, from element: ElementID, scope: NameScope?, _ context: Context) -> Place?
   {
     if case .element = scope?.meaning(of: word, under: context.guards) {
-      return scope?.declaration(of: word, under: context.guards)
+      return scope?.declaration(of: word, under: context.guards)?.place
     }
     switch word {
     case "view", "superview", "navigationBar", "tabBar", "toolbar": return nil
-    default: return context.declaration(of: word)
+    default: return context.declaration(of: word)?.place
     }
   }
 
@@ -140,9 +144,8 @@ extension ScenarioBinder {
     let element = resolved.element
     let kind = screen[element].kind
     let words = resolved.rest.map(\.text)
-    if words.count == 1, let part = Part(rawValue: words[0]), part == .width || part == .height, !kind.isBar,
-      !kind.isSwiftUI
-    {
+    if words.count == 1, words[0] == "width" || words[0] == "height", !kind.isBar, !kind.isSwiftUI {
+      let part: Part = words[0] == "width" ? .width : .height
       refer(to: .quantity(element, .bounds), at: first.range, context)
       return Question(element: element, quantity: .bounds, part: part)
     }
@@ -245,15 +248,6 @@ extension Part {
     case "trailing" where kind.isSwiftUI: self = .right
     default: self.init(rawValue: word)
     }
-  }
-}
-
-extension Quantity {
-  /// The quantity at the beginning of the words, and the number of words it takes.
-  package static func longest(in words: [String]) -> (quantity: Quantity, length: Int)? {
-    if words.count >= 2, let quantity = Quantity.named(Array(words[..<2])) { return (quantity, 2) }
-    if let first = words.first, let quantity = Quantity.named([first]) { return (quantity, 1) }
-    return nil
   }
 }
 

@@ -6,8 +6,9 @@ extension ScenarioBinder {
     let path = statement.path
     guard let name = path.last else { return }
     let word = name.text
-    let axisOrProperty = Property.named(PastedWord.anchor(word) ?? word)
-    if axisOrProperty == nil, path.count == 1, let axis = ScenarioAxis(rawValue: word) {
+    let spelling = PastedWord.anchor(word) ?? word
+    let propertyOfUIKit = Property.named(spelling)
+    if propertyOfUIKit == nil, path.count == 1, let axis = ScenarioAxis(rawValue: word) {
       if context.element == .window, context.guards.isEmpty, context.stage == nil, context.tree === tree {
         bindAxis(axis, statement, context)
       } else {
@@ -27,7 +28,7 @@ extension ScenarioBinder {
     }
     let kind = screen[target.element].kind
     guard elements[target.element.index].isKindKnown else { return }
-    let property = Property.named(PastedWord.anchor(word) ?? word, inBody: kind.isSwiftUI)
+    let property = kind.isSwiftUI ? Property.named(spelling, inBody: true) : propertyOfUIKit
     guard let property else {
       reportUnknownProperty(name, of: target.element, context)
       return
@@ -51,10 +52,7 @@ extension ScenarioBinder {
       return
     }
     if reportTitleOfStack(property, name, of: target.element, context) { return }
-    // The value is bound in the statement's place, the property in the target's.
-    var reading = context
-    reading.element = target.element
-    bindSettings(property, statement, reading)
+    bindSettings(property, statement, target)
   }
 
   private func bindTarget(_ path: [SyntaxToken], _ context: Context) -> ElementID? {

@@ -2,6 +2,9 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
+  /// The context of a mistake of the item as a whole.
+  var itemContext: Context { Context(element: .window, scope: rootScope, file: file, tree: tree) }
+
   /// Reports a mistake of the item that is being bound.
   ///
   /// A mistake inside a component is reported once, where it is written, not where it is used.

@@ -148,27 +148,32 @@ extension ScenarioBinder {
 
   /// Reads an existing version: 7 to 18, then 26, each with its minor releases.
   func existingVersion(_ token: SyntaxToken, _ context: Context) -> VersionRange.Bound? {
-    if token.text == "latest", let latest = OSVersion.majors.last {
+    let text = token.text
+    if text == "latest", let latest = OSVersion.majors.last {
       return VersionRange.Bound(version: OSVersion(latest), precision: 1)
     }
-    guard let version = OSVersion(token.text), OSVersion.majors.contains(version.major) else {
-      report(.unknownVersion, at: token.range, .unknownVersion(token.text), context)
+    guard let (version, precision) = OSVersion.read(text), OSVersion.majors.contains(version.major) else {
+      report(.unknownVersion, at: token.range, .unknownVersion(text), context)
       return nil
     }
-    let precision = token.text.split(separator: ".").count
     return VersionRange.Bound(version: version, precision: precision)
   }
 }
 
 extension BoundSelector.Condition {
-  /// The condition of a word of the language, and its hover; nil for names of devices.
-  fileprivate static func named(_ word: String) -> (condition: Self, target: Reference.Target)? {
-    if let group = DeviceGroup(rawValue: word) { return (.group(group), .group(group)) }
-    if let orientation = Orientation(rawValue: word) { return (.orientation(orientation), .orientation(orientation)) }
-    if let zoom = DisplayZoom(rawValue: word) { return (.displayZoom(zoom), .displayZoom(zoom)) }
-    if let direction = LayoutDirection(rawValue: word) {
-      return (.layoutDirection(direction), .layoutDirection(direction))
+  private static let words: [String: (condition: Self, target: Reference.Target)] = {
+    var words: [String: (condition: Self, target: Reference.Target)] = [:]
+    for group in DeviceGroup.allCases { words[group.rawValue] = (.group(group), .group(group)) }
+    for orientation in Orientation.allCases {
+      words[orientation.rawValue] = (.orientation(orientation), .orientation(orientation))
     }
-    return nil
-  }
+    for zoom in DisplayZoom.allCases { words[zoom.rawValue] = (.displayZoom(zoom), .displayZoom(zoom)) }
+    for direction in LayoutDirection.allCases {
+      words[direction.rawValue] = (.layoutDirection(direction), .layoutDirection(direction))
+    }
+    return words
+  }()
+
+  /// The condition of a word of the language, and its hover; nil for names of devices.
+  fileprivate static func named(_ word: String) -> (condition: Self, target: Reference.Target)? { words[word] }
 }

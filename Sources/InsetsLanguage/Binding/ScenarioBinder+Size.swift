@@ -24,7 +24,7 @@ extension ScenarioBinder {
 
   /// Whether the number of statements is within the limit, with a report if it is not.
   func canBeBound(_ block: Block, at range: ByteRange) -> Bool {
-    size.binding = expandedSize(of: block.statements, in: file, depth: 0)
+    size.binding = expandedSize(of: block, in: file, depth: 0)
     guard !meter.admits(binding: size.binding) else { return true }
     cut = .everything
     reportTooLarge(at: range, .statementsAreTooMany(size.binding))
@@ -33,13 +33,16 @@ extension ScenarioBinder {
 
   /// Whether the layouts of the scenario are within the limit, with a report if they are not.
   func canBeLaidOut(_ count: (all: Int, different: Int), at range: ByteRange) -> Bool {
-    let selectors = expectations.flatMap { [$0.selector] + $0.rows.map(\.selector) }.compactMap(\.self) + conditions
-    let rows = expectations.reduce(0) { $0 + 1 + $1.rows.count }
+    var rows = 0
+    var alternatives = conditions.reduce(0) { $0 + $1.alternatives.count }
+    for expectation in expectations {
+      rows += 1 + expectation.rows.count
+      alternatives += expectation.selector?.alternatives.count ?? 0
+      for row in expectation.rows { alternatives += row.selector?.alternatives.count ?? 0 }
+    }
     // The operands of a long expression are looked up as well.
     let operands = (tree.tokens.count + 2 * constantCount) / 8
-    let things =
-      elements.count + settings.count + limits.count + rows + operands
-      + selectors.reduce(0) { $0 + $1.alternatives.count }
+    let things = elements.count + settings.count + limits.count + rows + operands + alternatives
     // Each constraint with a priority may move all others when their system is solved.
     let optional = limits.count { $0.priority < 1000 }
     size.layout = count.all + count.different * (things + optional * optional / 32)
@@ -56,7 +59,7 @@ extension ScenarioBinder {
   }
 
   private func reportTooLarge(at range: ByteRange, _ message: Finding.Message) {
-    report(.tooLarge, at: range, message, Context(element: .window, scope: rootScope, file: file, tree: tree))
+    report(.tooLarge, at: range, message, itemContext)
   }
 
   /// Whether there is room for a component's statements; the first without room is reported.
@@ -80,7 +83,7 @@ extension ScenarioBinder {
   private func reportOversized(at range: ByteRange, _ context: Context) {
     isOversized = true
     var own = context
-    own.tree = tree
+    own.enter(context.scope, file: context.file, tree: tree)
     report(
       .oversizedScenario,
       // The scenario that uses a component is at fault for its statements.
@@ -102,32 +105,33 @@ extension ScenarioBinder {
     }
     // A component that uses itself is reported when it is walked.
     sizes[ObjectIdentifier(symbol.tree)] = 0
-    let size = expandedSize(of: block.statements, in: symbol.file, depth: depth + 1)
+    let size = expandedSize(of: block, in: symbol.file, depth: depth + 1)
     sizes[ObjectIdentifier(symbol.tree)] = size
     return size
   }
 
-  /// The number of the statements, including those of the components that they use, up to the limit.
-  func expandedSize(of statements: [StatementSyntax], in file: FileID, depth: Int) -> Int {
+  /// The number of a block's statements, including those of the components that they use, up to the limit.
+  func expandedSize(of block: Block?, in file: FileID, depth: Int) -> Int {
+    guard let block else { return 0 }
     var size = 0
-    for statement in statements {
+    for node in block.node.children {
       size += 1
-      switch statement {
+      switch StatementSyntax(node) {
       case .use(let use):
         if let token = use.component, let symbol = names.symbol(named: token.text, from: file),
           symbol.kind == .component
         {
           size += self.size(of: symbol, depth: depth)
         }
-        size += expandedSize(of: use.block?.statements ?? [], in: file, depth: depth)
-      case .element(let element): size += expandedSize(of: element.block?.statements ?? [], in: file, depth: depth)
-      case .presents(let presents): size += expandedSize(of: presents.block?.statements ?? [], in: file, depth: depth)
-      case .at(let at): size += expandedSize(of: at.block?.statements ?? [], in: file, depth: depth)
+        size += expandedSize(of: use.block, in: file, depth: depth)
+      case .element(let element): size += expandedSize(of: element.block, in: file, depth: depth)
+      case .presents(let presents): size += expandedSize(of: presents.block, in: file, depth: depth)
+      case .at(let at): size += expandedSize(of: at.block, in: file, depth: depth)
       case .when(let when):
         var next: WhenStatement? = when
         while let branch = next {
-          size += expandedSize(of: branch.block?.statements ?? [], in: file, depth: depth)
-          size += expandedSize(of: branch.elseBlock?.statements ?? [], in: file, depth: depth)
+          size += expandedSize(of: branch.block, in: file, depth: depth)
+          size += expandedSize(of: branch.elseBlock, in: file, depth: depth)
           next = branch.elseWhen
         }
       case .property, .expect, .letStatement, .broken: break

@@ -5,7 +5,6 @@ extension ScenarioBinder {
   /// The contexts in which each name of a statement has one meaning; there are several if a name is an element in a
   /// `when` block and another one in its `else`.
   func alternatives(of statement: Pending, _ context: Context) -> [Context] {
-    guard context.scope.hasSplitNames else { return [context] }
     let node: SyntaxNode =
       switch statement {
       case .property(let property): property.node

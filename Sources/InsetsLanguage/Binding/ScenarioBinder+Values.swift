@@ -179,7 +179,8 @@ extension ScenarioBinder {
       if values.count == arguments.count { reportMismatch(expression, expected: ValueType.insets.name, context) }
       return nil
     }
-    if arguments.allSatisfy({ $0.label == nil }) {
+    let labels = arguments.map(\.label)
+    if labels.allSatisfy({ $0 == nil }) {
       guard values.count == 4 else {
         report(
           .typeMismatch,
@@ -192,9 +193,9 @@ extension ScenarioBinder {
       return bindEdgeNumbers(values, context)
     }
     var result = InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
-    for argument in arguments {
-      guard let value = argument.value, let number = bindNumber(value, context) else { return nil }
-      switch argument.label?.text {
+    for (label, value) in zip(labels, values) {
+      guard let number = bindNumber(value, context) else { return nil }
+      switch label?.text {
       case "top": result.top = number
       case "left", "leading": result.left = number
       case "bottom": result.bottom = number
@@ -202,16 +203,18 @@ extension ScenarioBinder {
       default:
         report(
           .typeMismatch,
-          at: argument.label?.range ?? value.range,
+          at: label?.range ?? value.range,
           .namedInsets,
           context,
-          fixes: argument.label.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
+          fixes: label.map { spellings(of: $0, among: ["top", "left", "bottom", "right"]) } ?? []
         )
         return nil
       }
     }
     return result
   }
+
+  private static let pairConstructors: Set<String> = ["CGSize", "CGPoint"]
 
   private func bindPair(
     _ expression: ExpressionSyntax,
@@ -222,7 +225,7 @@ extension ScenarioBinder {
     if let numbers = bindNumbers(
       expression,
       labels: [labels.0, labels.1],
-      constructors: ["CGSize", "CGPoint"],
+      constructors: Self.pairConstructors,
       context
     ) {
       return numbers.count == 2 ? .size(width: numbers[0], height: numbers[1]) : nil
@@ -252,6 +255,9 @@ extension ScenarioBinder {
     return nil
   }
 
+  private static let rectLabels = ["x", "y", "width", "height"]
+  private static let rectConstructors: Set<String> = ["CGRect", "CGRectMake"]
+
   private func bindRect(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     if case .braced(_, let halves) = expression, halves.count == 2,
       case .braced(_, let origin) = halves[0], case .braced(_, let size) = halves[1], origin.count == 2, size.count == 2
@@ -260,8 +266,12 @@ extension ScenarioBinder {
       guard let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3] else { return nil }
       return .rect(x: x, y: y, width: width, height: height)
     }
-    let labels = ["x", "y", "width", "height"]
-    if let numbers = bindNumbers(expression, labels: labels, constructors: ["CGRect", "CGRectMake"], context) {
+    if let numbers = bindNumbers(
+      expression,
+      labels: Self.rectLabels,
+      constructors: Self.rectConstructors,
+      context
+    ) {
       guard numbers.count == 4 else { return nil }
       return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
@@ -306,8 +316,8 @@ extension ScenarioBinder {
   /// Whether no argument has a label, or each has that of its position.
   private func isLabelled(_ arguments: [ArgumentSyntax], _ labels: [String]) -> Bool {
     guard arguments.count == labels.count else { return false }
-    let written = arguments.map { $0.label?.text }
-    return written.allSatisfy { $0 == nil } || written == labels
+    let written = arguments.map(\.label)
+    return written.allSatisfy { $0 == nil } || zip(written, labels).allSatisfy { $0?.text == $1 }
   }
 }
 

@@ -2,10 +2,15 @@ import InsetsEngine
 import InsetsSyntax
 
 extension ScenarioBinder {
-  /// The configuration with the window size that the scenario gives, as in Split View or Stage Manager.
-  func sized(_ configuration: Configuration) -> Configuration {
+  /// The configurations with the window sizes that the scenario gives, as in Split View or Stage Manager.
+  func sized(_ configurations: [Configuration]) -> [Configuration] {
+    let sizes = settings.filter { $0.element == .window && $0.setting.property == .size }
+    return sizes.isEmpty ? configurations : configurations.map { sized($0, by: sizes) }
+  }
+
+  private func sized(_ configuration: Configuration, by sizes: [BoundSetting]) -> Configuration {
     var sized = configuration
-    for setting in settings where setting.element == .window && setting.setting.property == .size {
+    for setting in sizes {
       let holds = setting.guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
       guard holds, case .size(let width, let height) = setting.setting.value else { continue }
       let screen = configuration.screenSize

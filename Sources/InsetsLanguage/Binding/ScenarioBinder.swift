@@ -20,7 +20,8 @@ package final class ScenarioBinder {
 
   package var screen = Screen()
   package var elements: [ElementInfo] = []
-  package var axes: [ScenarioAxis: AxisValue] = [:]
+  /// In written order, each axis at most once.
+  package var axes: [AxisValue] = []
   var conditions: [BoundSelector] = []
   var settings: [BoundSetting] = []
   var limits: [BoundLimit] = []
@@ -147,12 +148,18 @@ package final class ScenarioBinder {
     while next < pending.count {
       let (statement, context) = pending[next]
       next += 1
-      for context in alternatives(of: statement, context) {
-        switch statement {
-        case .property(let property): bindProperty(property, context)
-        case .expectation(let expectation): bindExpectation(expectation, context)
-        }
+      if context.scope.hasSplitNames {
+        for context in alternatives(of: statement, context) { bind(statement, context) }
+      } else {
+        bind(statement, context)
       }
+    }
+  }
+
+  private func bind(_ statement: Pending, _ context: Context) {
+    switch statement {
+    case .property(let property): bindProperty(property, context)
+    case .expectation(let expectation): bindExpectation(expectation, context)
     }
   }
 
@@ -163,7 +170,7 @@ package final class ScenarioBinder {
       title: title,
       titleRange: range ?? tree.root.range,
       configurations: configurations,
-      axisRanges: axes.mapValues(\.range),
+      sdkRange: axes[.sdk]?.range,
       screen: screen,
       elements: elements,
       conditions: conditions,
@@ -181,12 +188,12 @@ package final class ScenarioBinder {
   // MARK: - Walking
 
   func walk(_ block: Block, _ context: Context) {
-    for statement in block.statements {
-      guard fits(statement.node, context) else { return }
+    var context = context
+    for node in block.node.children {
+      guard fits(node, context) else { return }
       statementCount += 1
-      var context = context
       context.order = statementCount
-      switch statement {
+      switch StatementSyntax(node) {
       case .property(let property): pending.append((.property(property), context))
       case .expect(let expectation): pending.append((.expectation(expectation), context))
       case .element(let element): declare(element, context)

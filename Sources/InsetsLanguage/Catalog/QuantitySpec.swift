@@ -35,13 +35,24 @@ package final class QuantitySpec: Sendable {
 }
 
 extension Quantity {
-  private static let byPath: [[String]: Quantity] = Dictionary(
-    allCases.map { ($0.spec.path, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  /// The quantities whose paths begin with a word; few words begin several.
+  private static let byFirstWord: [String: [Quantity]] = Dictionary(grouping: allCases) { $0.spec.path.first ?? "" }
 
   /// The quantity with this path.
-  package static func named(_ path: [String]) -> Quantity? { byPath[path] }
+  package static func named(_ path: [String]) -> Quantity? {
+    path.first.flatMap { byFirstWord[$0]?.first { $0.spec.path == path } }
+  }
+
+  /// The quantity at the beginning of the words, and the number of words it takes.
+  package static func longest(in words: [String]) -> (quantity: Quantity, length: Int)? {
+    guard let first = words.first, let candidates = byFirstWord[first] else { return nil }
+    var longest: (quantity: Quantity, length: Int)?
+    for candidate in candidates {
+      let path = candidate.spec.path
+      if path.count > longest?.length ?? 0, words.starts(with: path) { longest = (candidate, path.count) }
+    }
+    return longest
+  }
 
   /// The row of the table.
   package var spec: QuantitySpec {
