@@ -80,7 +80,8 @@ extension OSVersion {
 
   /// Reads a version, with the number of its written components.
   static func read(_ text: String) -> (version: OSVersion, precision: Int)? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Int(Substring($0)) }
+    let components = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = components.map { Int(Substring($0)) }
     guard (1...3).contains(parts.count), let major = parts[0] else { return nil }
     guard let minor = parts.count > 1 ? parts[1] : 0, let patch = parts.count > 2 ? parts[2] : 0 else { return nil }
     guard (0...999).contains(major), (0...999).contains(minor), (0...999).contains(patch) else { return nil }

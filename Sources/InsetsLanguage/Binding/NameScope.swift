@@ -97,6 +97,8 @@ package final class NameSource {
     lookUpCount += 1
     if last?.file != file { last = scopes[file] }
     let found = last?.symbol(named: name)
+    // Enough for most scenarios.
+    if dependencies.isEmpty { dependencies.reserveCapacity(6) }
     dependencies.insert(Dependency(file: file, name: name, found: found?.tree))
     return found
   }

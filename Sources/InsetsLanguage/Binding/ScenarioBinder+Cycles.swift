@@ -12,11 +12,13 @@ extension ScenarioBinder {
     {
       return
     }
-    let placing = settings.filter { $0.setting.property.spec.isPlacement }
-    let needsLaterPlace = placing.contains { setting in
-      setting.places(in: screen).contains { $0.element >= setting.element }
+    let screen = screen
+    let needsLaterPlace = settings.contains { setting in
+      setting.setting.property.spec.isPlacement
+        && setting.places(in: screen).contains { $0.element >= setting.element }
     }
     guard needsLaterPlace else { return }
+    let placing = settings.filter { $0.setting.property.spec.isPlacement }
     let conditions = Set(placing.flatMap(\.guards).map(\.condition)).sorted()
     var patterns: Set<PlacePattern> = []
     for configuration in configurations {
@@ -184,6 +186,7 @@ private struct PlaceGraph {
 extension BoundSetting {
   /// The numbers of siblings' places, or of the view's own, that the value is computed from.
   fileprivate func places(in screen: Screen, _ direction: LayoutDirection = .leftToRight) -> [PlaceNumber] {
+    if case .number(let number) = setting.value { return number.places(around: element, in: screen) }
     guard case .anchor(let anchor) = setting.value else {
       return setting.value.expressions.flatMap { $0.places(around: element, in: screen) }
     }
