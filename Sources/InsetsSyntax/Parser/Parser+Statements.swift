@@ -74,10 +74,13 @@ extension Parser {
 
   /// Parses values between commas; after a comma the next line may continue.
   private mutating func parseValues(_ construct: Construct) {
-    let isLimit = continuesLine && [.lessEqual, .greaterEqual, .equalEqual].contains(currentKind)
-    let mark = isLimit ? "'\(text(ofToken: current))'" : "':'"
+    let isLimit =
+      continuesLine
+      && (currentKind == .lessEqual || currentKind == .greaterEqual || currentKind == .equalEqual)
+    // Nearly every statement has the colon, so that no text is made for it.
+    let expected = isLimit ? "a value after '\(text(ofToken: current))'" : "a value after ':'"
     if isLimit { advance() }
-    parseValue(construct, expected: "a value after \(mark)")
+    parseValue(construct, expected: expected)
     while eat(.comma) {
       parseValueAfterBreak(construct, expected: "a value after ','")
     }

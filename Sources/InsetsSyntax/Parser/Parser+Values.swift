@@ -211,12 +211,12 @@ extension Parser {
 
   private mutating func parseListElements(_ construct: Construct, takesLabels: Bool, closing: TokenKind) -> Height {
     var height = 0
+    let expected = closing == .rightBracket ? "a value or ']'" : "a value or '}'"
     while currentKind != closing && currentKind != .endOfFile && !beginsStatementOnNextLine {
       let first = current
       height = max(
         height,
-        takesLabels
-          ? parseArgument(construct) : parseExpression(construct, expected: "a value or \(quoted(closing))")
+        takesLabels ? parseArgument(construct) : parseExpression(construct, expected: expected)
       )
       if currentKind == .comma {
         advance()
@@ -244,10 +244,6 @@ extension Parser {
   }
 
   private mutating func failAtListEnd(_ construct: Construct, _ closing: TokenKind) {
-    fail(construct, expected: "',' or \(quoted(closing)) in a list")
-  }
-
-  private func quoted(_ kind: TokenKind) -> String {
-    "'\(kind.spelling ?? "")'"
+    fail(construct, expected: "',' or '\(closing.spelling ?? "")' in a list")
   }
 }

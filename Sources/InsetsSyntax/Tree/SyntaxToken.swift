@@ -63,7 +63,14 @@ package struct SyntaxToken: Hashable, Sendable {
 
   /// The value of a number with at most one dot; nil for versions such as `10.3.1` and for all other tokens.
   package var numberValue: Double? {
-    kind == .number ? Double(text) : nil
+    guard kind == .number else { return nil }
+    // Most numbers are whole, and need no text.
+    var whole = 0
+    for byte in bytes {
+      guard byte.isDigit, whole < 1 << 48 else { return Double(text) }
+      whole = 10 * whole + Int(byte - UInt8(ascii: "0"))
+    }
+    return Double(whole)
   }
 
   /// The value of a string, with its escapes resolved; nil for other tokens and for a string with an error.
