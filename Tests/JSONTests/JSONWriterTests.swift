@@ -45,7 +45,7 @@ struct JSONWriterTests {
     arguments: [0, 7, 10, 99, 100, -1, -10, 1_234_567_890, Int.max, Int.min]
   )
   func integers(_ value: Int) {
-    check(.integer(value), String(value))
+    check(value, String(value))
   }
 
   @Test("numbers that JSON doesn't have are null")

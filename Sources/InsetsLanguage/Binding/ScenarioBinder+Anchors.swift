@@ -358,12 +358,10 @@ extension AnchorWord {
   }
 
   /// The guide's only line; nil for guides with all lines.
-  package var ownLine: AnchorLine? {
-    switch self {
-    case .topLayoutGuide: .bottom
-    case .bottomLayoutGuide, .keyboard: .top
-    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide: nil
-    }
+  package var ownLine: AnchorLine? { Self.ownLines[self] }
+
+  private static let ownLines = allCases.reduce(into: [AnchorWord: AnchorLine]()) {
+    $0[$1] = PastedWord.ownLine($1.rawValue).flatMap(AnchorLine.init(rawValue:))
   }
 
   /// Whether `edges:` and `center:` can name it.
