@@ -3,8 +3,19 @@ import InsetsSyntax
 /// A document, by a name that only its owner interprets: the server's URI or the tool's path.
 package struct FileID: Hashable, Comparable, Sendable {
   package let name: String
+  /// Names are long and looked up often, so each is hashed once.
+  private let fingerprint: Int
 
-  package init(_ name: String) { self.name = name }
+  package init(_ name: String) {
+    self.name = name
+    fingerprint = name.hashValue
+  }
+
+  package static func == (left: FileID, right: FileID) -> Bool {
+    left.fingerprint == right.fingerprint && left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 
   package static func < (left: FileID, right: FileID) -> Bool { left.name < right.name }
 }

@@ -22,6 +22,10 @@ extension AnalysisHost {
   private mutating func scopesReached(from file: FileID) -> [FileID: FileScope] {
     guard documents[file] != nil else { return [:] }
     let root = imports.number(of: file)
+    if readImports(of: root).isEmpty {
+      foundations[file] = [file]
+      return [file: scope(of: root)]
+    }
     var seen: Set<Int> = [root]
     var waiting = [root]
     while let number = waiting.popLast() {

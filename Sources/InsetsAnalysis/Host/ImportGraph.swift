@@ -39,7 +39,8 @@ struct ImportGraph: Sendable {
     numbers[file] = number
     files.append(file)
     nodes.append(Node())
-    circles = nil
+    // It imports nothing yet, so it is alone. There are at most as many circles as documents before it.
+    circles?.append(number)
     return number
   }
 

@@ -10,7 +10,7 @@ package final class ScenarioAnalysis {
   /// The scenario laid out; nil if it has a mistake, since it would be another scenario without the wrong part.
   package private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario, interruption) : nil
-  private lazy var layoutCases = evaluation.map(LayoutCases.init)
+  private lazy var layoutCases = evaluation.map { LayoutCases($0) }
   /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
   /// finding, not a series.
   package private(set) lazy var findings =
@@ -21,6 +21,16 @@ package final class ScenarioAnalysis {
   package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
     self.scenario = scenario
     self.interruption = interruption
+  }
+
+  /// The findings of some rules, for which only these and those that they yield to are run.
+  func findings(of rules: [RuleID]) -> [Finding] {
+    guard let evaluation else { return [] }
+    let checks = RuleRegistry.layoutChecks
+    let asked = checks.indices.filter { rules.contains(checks[$0].rule) }
+    let needed = Set(asked + asked.flatMap { checks[$0].yieldsTo })
+    let cases = LayoutCases(evaluation, where: needed.contains).all
+    return cases.enumerated().filter { rules.contains($1.rule) }.map { Finding($1, at: $0) }
   }
 
   /// The changes that the case of a finding proposes; empty for a finding about reading.
@@ -45,11 +55,11 @@ private struct LayoutCases {
   /// The number of rules that were run; the scenario lacks what the others need.
   private(set) var ruleCount = 0
 
-  init(_ evaluation: ScenarioEvaluation) {
+  init(_ evaluation: ScenarioEvaluation, where isWanted: (Int) -> Bool = { _ in true }) {
     let checks = RuleRegistry.layoutChecks
     var found: [Int: [FoundCase]] = [:]
     var speaking: [Int] = []
-    for index in RuleRegistry.dueChecks(in: evaluation) {
+    for index in RuleRegistry.dueChecks(in: evaluation) where isWanted(index) {
       if evaluation.interruption.spend(evaluation.groups.count) { return }
       let cases = checks[index].cases(evaluation)
       ruleCount += 1

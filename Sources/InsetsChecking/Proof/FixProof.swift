@@ -80,7 +80,11 @@ package struct FixProof {
   /// Edits that write the new values into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
     let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
-    let failing = after.findings.filter { $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow) }
+    let mismatch = LayoutRule.expectationMismatch
+    // What the other rules say of it matters only when the expectations are rewritten.
+    let failing = after.scenario.findings(of: [mismatch.id] + mismatch.yieldsTo).filter {
+      $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow)
+    }
     let outcomes = after.evaluation.outcomes
     return failing.compactMap { finding in
       guard let index = finding.subject.expectation,
