@@ -47,13 +47,11 @@ private struct Occurrences {
 
 /// A layout rule as the analysis runs it, without its documentation.
 ///
-/// It is a class because every scenario goes over all of them, and each copy would count its references.
-package final class LayoutCheck: Sendable {
+/// Running it counts no references: all processors go over the same rules, and a count that they share is slow.
+package struct LayoutCheck: Sendable {
   package let rule: RuleID
   let severity: Severity
   private let settings: PropertySet?
-  /// An element of one of these kinds must exist; nil if the rule needs none.
-  fileprivate let kinds: [ElementKind]?
   private let statement: RuleNeeds.Statement?
   package let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
   /// The indices of the checks that it yields to.
@@ -63,7 +61,6 @@ package final class LayoutCheck: Sendable {
     rule = checked.id
     severity = checked.rule.severity
     settings = checked.needs.settings
-    kinds = checked.needs.elements?.kinds
     statement = checked.needs.statement
     cases = checked.cases
     self.yieldsTo = yieldsTo
@@ -81,6 +78,26 @@ package final class LayoutCheck: Sendable {
   }
 }
 
+/// A set of layout checks by their indices, as bits.
+private struct CheckSet {
+  // There are more than 64 checks, and fewer than 128.
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  mutating func insert(_ index: Int) {
+    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
+  }
+
+  mutating func formUnion(_ other: CheckSet) {
+    low |= other.low
+    high |= other.high
+  }
+
+  func contains(_ index: Int) -> Bool {
+    index < 64 ? low & (1 << UInt64(index)) != 0 : high & (1 << UInt64(index - 64)) != 0
+  }
+}
+
 extension RuleRegistry {
   /// The layout rules, in the order of all rules.
   package static let layoutChecks = layout.map { rule in
@@ -91,19 +108,18 @@ extension RuleRegistry {
   package static func dueChecks(in evaluation: ScenarioEvaluation) -> [Int] {
     let found = Occurrences(in: evaluation)
     let checks = layoutChecks
-    var hasElement = checks.map { $0.kinds == nil }
-    for kind in found.kinds {
-      for index in checksOfKind[kind] ?? [] { hasElement[index] = true }
-    }
-    return checks.indices.filter { hasElement[$0] && checks[$0].isDue(with: found) }
+    var ofElements = checksOfAnyKind
+    for kind in found.kinds { if let checks = checksOfKind[kind] { ofElements.formUnion(checks) } }
+    return checks.indices.filter { ofElements.contains($0) && checks[$0].isDue(with: found) }
   }
 
-  /// The indices of the checks that an element of a kind is enough for.
-  private static let checksOfKind: [ElementKind: [Int]] = {
-    var result: [ElementKind: [Int]] = [:]
-    for (index, check) in layoutChecks.enumerated() {
-      for kind in check.kinds ?? [] { result[kind, default: []].append(index) }
-    }
-    return result
-  }()
+  /// The checks that need no element of a kind.
+  private static let checksOfAnyKind = layout.indices.reduce(into: CheckSet()) {
+    if layout[$1].needs.elements == nil { $0.insert($1) }
+  }
+
+  /// The checks that an element of a kind is enough for.
+  private static let checksOfKind = layout.indices.reduce(into: [ElementKind: CheckSet]()) {
+    for kind in layout[$1].needs.elements?.kinds ?? [] { $0[kind, default: CheckSet()].insert($1) }
+  }
 }

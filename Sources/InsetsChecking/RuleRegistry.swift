@@ -74,5 +74,7 @@ package enum RuleRegistry {
 
   package static let all = (DiagnosticRule.reading + layout.map(\.rule)).sorted { $0.id < $1.id }
 
-  package static func rule(_ id: RuleID) -> DiagnosticRule? { all.first { $0.id == id } }
+  package static func rule(_ id: RuleID) -> DiagnosticRule? { byID[id] }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

@@ -74,6 +74,9 @@ package struct Configuration: Hashable, Sendable {
     _read { yield sharedDevice.device }
     set { sharedDevice = SharedDevice(newValue) }
   }
+
+  /// Whether both are configurations of one device.
+  package func hasDevice(of other: Configuration) -> Bool { sharedDevice == other.sharedDevice }
 }
 
 /// A device shared by reference, so that passing configurations around does not copy it.

@@ -30,8 +30,8 @@ package struct DataRow: Hashable, Sendable {
   package var id: String
   /// The number in points, or `nan` if nobody has measured it.
   package var value: Points
-  /// The keys of its sources, as listed in the data's source table.
-  package var sources: [String]
+  /// The keys of its sources, as the tables write them: most rows are compared, and few are shown.
+  private var sourceKeys: String
   package var confidence: Confidence
   /// A remark of the data: the range that the number holds for, or the conflicting claim.
   package var note: String
@@ -46,12 +46,37 @@ package struct DataRow: Hashable, Sendable {
     note: String = "",
     isDisputed: Bool = false
   ) {
+    self.init(
+      id: id,
+      value: value,
+      sourceKeys: sources.joined(separator: " "),
+      confidence: confidence,
+      note: note,
+      isDisputed: isDisputed
+    )
+  }
+
+  /// The keys of the sources are separated by spaces.
+  init(
+    id: String,
+    value: Points,
+    sourceKeys: String,
+    confidence: Confidence,
+    note: String = "",
+    isDisputed: Bool = false
+  ) {
     self.id = id
     self.value = value
-    self.sources = sources
+    self.sourceKeys = sourceKeys
     self.confidence = confidence
     self.note = note
     self.isDisputed = isDisputed
+  }
+
+  /// The keys of its sources, as listed in the data's source table.
+  package var sources: [String] {
+    get { sourceKeys.split(separator: " ").map(String.init) }
+    set { sourceKeys = newValue.joined(separator: " ") }
   }
 }
 

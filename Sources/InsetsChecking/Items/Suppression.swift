@@ -38,6 +38,9 @@ package struct Suppression {
     let bytes = tree.bytes
     let end = min(comment.range.upperBound.value, bytes.count)
     var cursor = comment.range.lowerBound.value + 2
+    guard cursor <= end, bytes[cursor - 2] == UInt8(ascii: "/"), bytes[cursor - 1] == UInt8(ascii: "/") else {
+      return nil
+    }
     func skipSpaces() {
       while cursor < end, bytes[cursor] == UInt8(ascii: " ") || bytes[cursor] == UInt8(ascii: "\t") { cursor += 1 }
     }
@@ -46,9 +49,9 @@ package struct Suppression {
       cursor += word.count
       return true
     }
-    guard cursor <= end, bytes[comment.range.lowerBound.value..<cursor].elementsEqual("//".utf8) else { return nil }
     skipSpaces()
-    guard skip(Self.marker) else { return nil }
+    // Most comments are sentences, which its first letter tells apart from the marker.
+    guard cursor < end, bytes[cursor] == Self.marker.first, skip(Self.marker) else { return nil }
     if skip(Array(Purpose.allow.rawValue.utf8)) {
       purpose = .allow
     } else if skip(Array(Purpose.expect.rawValue.utf8)) {
@@ -82,7 +85,8 @@ package struct Suppression {
 
   /// Nil for an empty text and for a placeholder.
   private static func reason(_ text: String) -> String? {
-    text.allSatisfy(\.isWhitespace) || text.contains(placeholder) ? nil : text
+    let hasPlaceholder = text.utf8.contains(UInt8(ascii: "<")) && text.contains(placeholder)
+    return text.allSatisfy(\.isWhitespace) || hasPlaceholder ? nil : text
   }
 
   /// From the first code after an offset to the end of its line.

@@ -1,5 +1,6 @@
 import InsetsEngine
 import InsetsLanguage
+import Synchronization
 
 /// The bars and the safe area over an edge of a view, in one layout.
 struct BarsAtEdge {
@@ -176,15 +177,20 @@ struct BarTotals {
     for group in evaluation.groups where environments.last != group.environment {
       environments.append(group.environment)
     }
-    totals = BarTotals.totals(in: environments).union(BarTotals.known).sorted()
+    totals = BarTotals.known + environments.flatMap(BarTotals.totals)
   }
 
-  private static let known = totals(in: BarsAtEdge.knownEnvironments.map(\.1))
+  private static let known = BarsAtEdge.knownEnvironments.flatMap { totals(in: $0.1) }
+  /// Those of recent environments; how many are kept bounds the memory.
+  private static let recent = Mutex<[Environment: [Points]]>([:])
+  private static let mostKept = 256
 
-  private static func totals(in environments: [Environment]) -> Set<Points> {
-    var totals: Set<Points> = []
-    for environment in environments {
-      for sum in BarSum.all { if let total = sum.total(in: environment), total.isFinite { totals.insert(total) } }
+  private static func totals(in environment: Environment) -> [Points] {
+    if let known = recent.withLock({ $0[environment] }) { return known }
+    let totals = BarSum.all.compactMap { $0.total(in: environment) }.filter(\.isFinite).uniqued()
+    recent.withLock { recent in
+      if recent.count >= mostKept { recent = [:] }
+      recent[environment] = totals
     }
     return totals
   }

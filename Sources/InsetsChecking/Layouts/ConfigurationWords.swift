@@ -15,6 +15,15 @@ package struct ConfigurationWords: Sendable {
 
   package init(_ configurations: [Configuration]) {
     all = configurations
+    let speaksOfSDK = configurations.contains { $0.sdk != $0.os }
+    if configurations.count == 1 {
+      // Nothing varies, so a name is enough, and an SDK that is not the version's own.
+      (deviceOrder, versionsOfDevice, orientations, speaksOfOS) = ([:], [:], [], false)
+      otherAxes = Axis.allCases.map {
+        $0 == .sdk && speaksOfSDK ? [Self.otherWords(configurations[0])[$0.rawValue]] : []
+      }
+      return
+    }
     var order: [String: Int] = [:]
     for configuration in configurations where order[configuration.device.id] == nil {
       order[configuration.device.id] = order.count
@@ -25,7 +34,6 @@ package struct ConfigurationWords: Sendable {
     self.orientations = orientations.count > 1 ? orientations : []
     speaksOfOS = Set(configurations.map(\.os)).count > 1
     let words = configurations.map(Self.otherWords)
-    let speaksOfSDK = configurations.contains { $0.sdk != $0.os }
     otherAxes = Axis.allCases.map { axis in
       let all = words.map { $0[axis.rawValue] }.uniqued()
       return axis == .sdk ? speaksOfSDK ? all : [] : all.count > 1 ? all : []
@@ -64,6 +72,10 @@ package struct ConfigurationWords: Sendable {
   /// The words as one entry for each group of devices: the devices, then the orientation and the versions if the
   /// scenario has several.
   package func phrases(for members: [Int]) -> [(devices: String, rest: [String])] {
+    if members.count == 1, let only = members.first, all.indices.contains(only) {
+      let versions = speaksOfOS ? [Self.words(for: [all[only].os])] : []
+      return [(all[only].device.name, circumstances(of: all[only]).words + versions)]
+    }
     var versions: [String: [Circumstances: [OSVersion]]] = [:]
     var devices: [String: Device] = [:]
     var order: [Circumstances] = []

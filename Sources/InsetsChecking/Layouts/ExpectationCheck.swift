@@ -86,7 +86,7 @@ extension ScenarioEvaluation {
     let selectors = expectation.rows.map(\.selector)
     // The layouts that take each row, with the configurations that share them, and each layout's position in that list.
     var takers: [[Taker]] = Array(repeating: [], count: expectation.rows.count)
-    var positions: [Int: Int] = [:]
+    var positions = [Int?](repeating: nil, count: expectation.rows.count * stages.count * groups.count)
     let work = 1 + selectors.reduce(0) { $0 + ($1?.alternatives.count ?? 0) } / 4
     for (member, configuration) in scenario.configurations.enumerated() where !interruption.spend(work) {
       guard expectation.selector?.selects(configuration) ?? true, scenario.holds(expectation.guards, on: configuration)
@@ -146,7 +146,7 @@ extension ScenarioEvaluation {
     case .value(let value):
       result.computed = value.amounts(of: expectation.part)
       result.expected = row.value.expressions.map { layout.value(of: $0, at: taker.stage) }
-      let tolerance = Tolerance.halfPixel(atScale: layout.configuration.device.scale)
+      let tolerance = Tolerance.halfPixel(atScale: layout.environment[.scale])
       result.verdict = compare(result, expectation.comparison, tolerance: tolerance)
     }
     return result

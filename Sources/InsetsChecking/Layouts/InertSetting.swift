@@ -27,7 +27,7 @@ extension ScenarioLayout {
   fileprivate var turnedEnvironment: Environment {
     var turned = configuration
     turned.orientation = turned.orientation.isLandscape ? .portrait : .landscape
-    return Environment(turned)
+    return EnvironmentGroups.environment(of: turned)
   }
 
   /// The position of the setting among those of its element on the screen.

@@ -22,7 +22,9 @@ package final class ScenarioEvaluation {
   private let screens: [Screen]
   /// Which of the scenario's conditions hold, for each screen.
   private let conditionsOfScreen: [[Bool]]
+  /// For each group, a place for each stage.
   private var resolutions: [Resolution?]
+  private static let stageCount = Stage.allCases.count
   private var anyResolution: Resolution?
   /// The outcomes of every row of every expectation, kept because several rules use them.
   package private(set) lazy var outcomes = checkedRows()
@@ -98,7 +100,7 @@ package final class ScenarioEvaluation {
     self.screens = screens
     self.conditionsOfScreen = conditionsOfScreen
     self.groupOfConfiguration = groupOfConfiguration
-    resolutions = Array(repeating: nil, count: groups.count * Stage.allCases.count)
+    resolutions = Array(repeating: nil, count: groups.count * Self.stageCount)
     barsOfGroup = Array(repeating: nil, count: groups.count)
   }
 
@@ -169,7 +171,7 @@ package final class ScenarioEvaluation {
 
   /// The layout of a group at a stage.
   package func resolution(of group: Int, at stage: Stage = .viewDidAppear) -> Resolution {
-    let slot = group * Stage.allCases.count + stage.rawValue
+    let slot = group * Self.stageCount + stage.rawValue
     if let known = resolutions[slot] { return known }
     // The result is thrown away, so another layout of these elements will do.
     if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
@@ -240,15 +242,15 @@ extension BoundScenario {
     }
     var result = screen
     var moments: [Stage: [Moment.Assignment]] = [:]
-    var settled: [ElementID: [Setting]] = [:]
+    var settled = [[Setting]](repeating: [], count: elements.count)
     for setting in settings where holds(setting.guards) {
       if let stage = setting.stage {
         moments[stage, default: []].append(Moment.Assignment(element: setting.element, setting: setting.setting))
       } else {
-        settled[setting.element, default: []].append(setting.setting)
+        settled[setting.element.index].append(setting.setting)
       }
     }
-    for (element, settings) in settled { result[element].settings += settings }
+    for index in settled.indices where !settled[index].isEmpty { result[ElementID(index)].settings += settled[index] }
     for limit in limits where holds(limit.setting.guards) {
       if let bound = limit.limit { result[limit.setting.element].limits.append(bound) }
     }

@@ -107,7 +107,7 @@ private struct CoveringBar: SpreadCase {
 
   static func all(in evaluation: ScenarioEvaluation) -> [CoveringBar] {
     let scenario = evaluation.scenario
-    let withContent = scenario.childrenBehindContent
+    lazy var withContent = scenario.childrenBehindContent
     return scenario.elements.indices.flatMap { index -> [CoveringBar] in
       let bar = ElementID(index)
       guard scenario.mayBeCustomBar(bar), withContent.contains(bar), let head = scenario.headPlace(of: bar)

@@ -156,7 +156,7 @@ private struct NoSize: SpreadCase {
       guard let head = scenario.headPlace(of: element) else { return [] }
       return [Part.width, .height].compactMap { part in
         let short = evaluation.layouts.compactMap { layout -> Shortage? in
-          guard layout.isVisible(element), let size = layout.points(.frame, part, of: element), (-size).isVisible,
+          guard let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
           else { return nil }

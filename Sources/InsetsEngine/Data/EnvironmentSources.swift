@@ -290,7 +290,7 @@ extension EnvironmentSources {
     return DataRow(
       id: "display-zoom/\(row.device)/\(row.isLandscape ? "landscape" : "portrait")",
       value: value,
-      sources: row.evidence.sourceKeys,
+      sourceKeys: row.evidence.sources,
       confidence: row.evidence.confidence
     )
   }
@@ -334,7 +334,7 @@ extension EnvironmentSources {
       return DataRow(
         id: "display-zoom/\(device.id)/\(orientation)",
         value: value,
-        sources: row.evidence.sourceKeys,
+        sourceKeys: row.evidence.sources,
         confidence: value.isNaN ? .unknown : row.evidence.confidence,
         note: row.evidence.disputedEdges.isEmpty || row.evidence.disputedEdges.contains(edge) ? row.evidence.note : "",
         isDisputed: row.evidence.disputedEdges.contains(edge)

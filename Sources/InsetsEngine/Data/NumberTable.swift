@@ -83,7 +83,7 @@ extension NumberRecord {
     return DataRow(
       id: id,
       value: value,
-      sources: evidence.sourceKeys,
+      sourceKeys: evidence.sources,
       confidence: evidence.confidence,
       note: evidence.note,
       isDisputed: !evidence.disputedEdges.isEmpty

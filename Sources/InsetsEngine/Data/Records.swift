@@ -128,8 +128,9 @@ struct Evidence: Sendable {
 
   /// The evidence on one device; a number measured on other devices is only assumed.
   func onDevice(_ device: String?) -> Evidence {
+    if measuredOn.isEmpty { return self }
     let devices = measuredOn.split(separator: " ").map(String.init)
-    if devices.isEmpty || device.map(devices.contains) == true { return self }
+    if device.map(devices.contains) == true { return self }
     var evidence = self
     evidence.confidence = min(confidence, .assumption)
     let names = devices.map { id in DeviceRecord.all.first { $0.id == id }?.name ?? id }

@@ -5,14 +5,6 @@ extension ScreenLayout {
     guard let position = views[element].scrollView, let part else { return nil }
     let layout = scrollViews[position]
     switch quantity {
-    case .contentInset: return part.edge.map { Terms([layout.contentInset[$0]]) }
-    case .adjustedContentInset: return part.edge.map { Terms([layout.adjustedContentInset[$0]]) }
-    case .contentSize:
-      switch part {
-      case .width: return Terms([layout.contentWidth])
-      case .height: return Terms([layout.contentHeight])
-      case .top, .left, .bottom, .right, .x, .y: return nil
-      }
     case .contentOffset:
       switch part {
       case .x: return layout.contentOffset.map { Terms([$0.x]) } ?? restingOffset(layout.adjustedContentInset.left)
@@ -25,8 +17,8 @@ extension ScreenLayout {
       return part.edge.flatMap { indicatorTerms(of: element, own: layout.verticalIndicatorInsets[$0], layout, $0) }
     case .horizontalScrollIndicatorInsets:
       return part.edge.flatMap { indicatorTerms(of: element, own: layout.horizontalIndicatorInsets[$0], layout, $0) }
-    case .textContainerInset: return part.edge.map { Terms([layout.textContainerInset[$0]]) }
-    case .frame, .bounds, .frameInWindow, .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins,
+    case .contentInset, .adjustedContentInset, .contentSize, .textContainerInset, .frame, .bounds, .frameInWindow,
+      .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins,
       .directionalLayoutMargins, .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .isObscured,
       .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
       .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height,

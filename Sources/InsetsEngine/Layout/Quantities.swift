@@ -19,14 +19,51 @@ extension ScreenLayout {
 
   /// A number that the element's record holds itself; nil for those that are computed from terms.
   private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
-    guard quantity == .frame || quantity == .bounds else { return nil }
-    let isFrame = quantity == .frame
-    return switch part {
-    case .x: isFrame ? views[element].x : nil
-    case .y: isFrame ? views[element].y : nil
-    case .width: isFrame ? views[element].width : views[element].boundsWidth
-    case .height: isFrame ? views[element].height : views[element].boundsHeight
-    case .top, .left, .bottom, .right, nil: nil
+    switch quantity {
+    case .frame:
+      switch part {
+      case .x: return views[element].x
+      case .y: return views[element].y
+      case .width: return views[element].width
+      case .height: return views[element].height
+      case .top, .left, .bottom, .right, nil: return nil
+      }
+    case .bounds:
+      switch part {
+      case .x, .y: return views[element].scrollView == nil ? Trace.zero : nil
+      case .width: return views[element].boundsWidth
+      case .height: return views[element].boundsHeight
+      case .top, .left, .bottom, .right, nil: return nil
+      }
+    case .safeAreaInsets:
+      guard let edge = part?.edge else { return nil }
+      // iOS 11 leaves the status bar out of the window's own safe area.
+      if element == 0, edge == .top, environment[.windowTop] == 0 { return trace.amount(of: .windowTop) }
+      return safeArea(of: element, edge)
+    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { views[element].margins[$0] }
+    case .height: return views[element].height
+    case .contentInset:
+      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
+      return scrollViews[position].contentInset[edge]
+    case .adjustedContentInset:
+      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
+      return scrollViews[position].adjustedContentInset[edge]
+    case .textContainerInset:
+      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
+      return scrollViews[position].textContainerInset[edge]
+    case .contentSize:
+      guard let position = views[element].scrollView else { return nil }
+      switch part {
+      case .width: return scrollViews[position].contentWidth
+      case .height: return scrollViews[position].contentHeight
+      case .top, .left, .bottom, .right, .x, .y, nil: return nil
+      }
+    case .frameInWindow, .safeAreaLayoutFrame, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
+      .readableContentLayoutFrame, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength,
+      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .contentOffset, .scrollIndicatorInsets,
+      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .effectiveSectionInset, .separatorInset,
+      .contentViewFrame, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
+      return nil
     }
   }
 
@@ -55,11 +92,10 @@ extension ScreenLayout {
   func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
     guard views.indices.contains(element) else { return nil }
     if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
+    if let recorded = recordedAmount(quantity, of: element, part) { return Terms([recorded]) }
     switch quantity {
-    case .frame: return frameTerms(of: element, part)
     case .bounds: return boundsTerms(of: element, part)
     case .frameInWindow: return windowTerms(of: element, part)
-    case .safeAreaInsets: return part?.edge.map { safeAreaTerms(of: element, $0) }
     case .safeAreaLayoutFrame:
       let insets = AmountInsets(
         top: safeArea(of: element, .top),
@@ -68,32 +104,22 @@ extension ScreenLayout {
         right: safeArea(of: element, .right)
       )
       return guideTerms(of: element, part, insets, .safeAreaLayoutGuide)
-    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { Terms([views[element].margins[$0]]) }
     case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
     case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, views[element].margins, .layoutMargins)
     case .readableContentLayoutFrame: return readableTerms(of: element, part)
-    case .isObscured: return nil
     case .topLayoutGuideLength: return guideLength(of: element, .top)
     case .bottomLayoutGuideLength: return guideLength(of: element, .bottom)
     case .additionalSafeAreaInsets: return additionalTerms(of: element, part)
     case .systemMinimumLayoutMargins: return systemMarginTerms(of: element, part)
-    case .height: return Terms([views[element].height])
-    case .contentInset, .adjustedContentInset, .contentSize, .contentOffset, .scrollIndicatorInsets,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .effectiveSectionInset:
+    case .contentOffset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
+      .effectiveSectionInset:
       return scrollTerms(of: quantity, element, part)
     case .separatorInset: return separatorTerms(of: element, part)
     case .contentViewFrame: return contentViewTerms(of: element, part)
-    case .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame: return nil
-    }
-  }
-
-  private func frameTerms(of element: Int, _ part: Part?) -> Terms? {
-    switch part {
-    case .x?: Terms([views[element].x])
-    case .y?: Terms([views[element].y])
-    case .width?: Terms([views[element].width])
-    case .height?: Terms([views[element].height])
-    case .top?, .left?, .bottom?, .right?, nil: nil
+    case .frame, .safeAreaInsets, .layoutMargins, .contentViewLayoutMargins, .isObscured, .height, .contentInset,
+      .adjustedContentInset, .contentSize, .textContainerInset, .layoutFrame, .size, .backgroundFrame, .contentInsets,
+      .nativeFrame:
+      return nil
     }
   }
 
@@ -113,6 +139,7 @@ extension ScreenLayout {
     guard let part, let axis = part.axis else { return nil }
     if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
     var terms = Terms([])
+    terms.list.reserveCapacity(4)
     var view = element
     while view > 0 {
       let origin = views[view].origin(axis)
@@ -143,12 +170,6 @@ extension ScreenLayout {
   func superview(of element: Int) -> Int {
     if screen.elements[element].isPresented || kind(of: element).isSwiftUI { return 0 }
     return listOwner(of: element) ?? parent(of: element) ?? 0
-  }
-
-  private func safeAreaTerms(of element: Int, _ edge: Edge) -> Terms {
-    // iOS 11 leaves the status bar out of the window's own safe area.
-    if element == 0, edge == .top, environment[.windowTop] == 0 { return Terms([trace.amount(of: .windowTop)]) }
-    return Terms([safeArea(of: element, edge)])
   }
 
   private func guideTerms(of element: Int, _ part: Part?, _ insets: AmountInsets, _ rule: EngineRule) -> Terms? {
