@@ -110,6 +110,8 @@ class LanguageClient {
 
   async start() {
     this.process = spawn(this.server.command, this.server.args, { stdio: ["pipe", "pipe", "pipe"] });
+    // A server that was told to end is gone before the last of its own requests is answered.
+    this.process.stdin.on("error", () => {});
     this.ended = new Promise((resolve) => this.process.on("exit", (status) => resolve(status)));
     this.process.stderr.on("data", (text) => this.options.outputChannel.appendLine(String(text)));
     this.process.stdout.on("data", reader((message) => this.take(message)));
