@@ -19,11 +19,7 @@ export XDG_CONFIG_HOME="$HOME/.config" XDG_DATA_HOME="$HOME/.local/share" XDG_CA
 mkdir -p "$XDG_CONFIG_HOME/kate/lspclient" "$XDG_DATA_HOME/org.kde.syntax-highlighting/syntax" "$XDG_RUNTIME_DIR"
 chmod 700 "$XDG_RUNTIME_DIR"
 cp "$here/../../Grammar/kate/insets.xml" "$XDG_DATA_HOME/org.kde.syntax-highlighting/syntax/"
-# Kate doesn't always draw tokens that come at once with other messages. Through pipes they come one after another.
-server="$work/insets"
-printf '#!/bin/bash\ncat | "%s" "$@" | cat\n' "$insets" > "$server"
-chmod +x "$server"
-sed "s|\"insets\", \"lsp\"|\"$server\", \"lsp\"|" "$here/settings.json" > "$XDG_CONFIG_HOME/kate/lspclient/settings.json"
+sed "s|\"insets\", \"lsp\"|\"$insets\", \"lsp\"|" "$here/settings.json" > "$XDG_CONFIG_HOME/kate/lspclient/settings.json"
 # A person is asked once whether this command may be started, and says yes.
 cat > "$XDG_CONFIG_HOME/katerc" << KATERC
 [General]
@@ -33,7 +29,7 @@ Show welcome view for new window=false
 lspclientplugin=true
 
 [lspclient]
-AllowedServerCommandLines=$server lsp
+AllowedServerCommandLines=$insets lsp
 SemanticHighlighting=true
 KATERC
 

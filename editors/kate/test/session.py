@@ -70,6 +70,9 @@ class Kate:
         self.document = pathlib.Path(document)
         self.name = self.document.name
         self.window = wait("Kate has a window", self.find_window)[-1]
+        # Kate chooses a size by itself, and in a small window the document's first string is out of sight.
+        subprocess.run(["xdotool", "windowmove", self.window, "40", "40"], check=True)
+        subprocess.run(["xdotool", "windowsize", self.window, "1300", "900"], check=True)
         self.application = wait("Kate is on the accessibility bus", self.find_application)
         self.view = wait("the document is shown", self.find_view)
 
