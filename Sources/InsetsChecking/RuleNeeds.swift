@@ -78,26 +78,6 @@ package struct LayoutCheck: Sendable {
   }
 }
 
-/// A set of layout checks by their indices, as bits.
-private struct CheckSet {
-  // There are more than 64 checks, and fewer than 128.
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  mutating func insert(_ index: Int) {
-    if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index - 64) }
-  }
-
-  mutating func formUnion(_ other: CheckSet) {
-    low |= other.low
-    high |= other.high
-  }
-
-  func contains(_ index: Int) -> Bool {
-    index < 64 ? low & (1 << UInt64(index)) != 0 : high & (1 << UInt64(index - 64)) != 0
-  }
-}
-
 extension RuleRegistry {
   /// The layout rules, in the order of all rules.
   package static let layoutChecks = layout.map { rule in
@@ -114,12 +94,12 @@ extension RuleRegistry {
   }
 
   /// The checks that need no element of a kind.
-  private static let checksOfAnyKind = layout.indices.reduce(into: CheckSet()) {
+  private static let checksOfAnyKind = layout.indices.reduce(into: BitSet()) {
     if layout[$1].needs.elements == nil { $0.insert($1) }
   }
 
   /// The checks that an element of a kind is enough for.
-  private static let checksOfKind = layout.indices.reduce(into: [ElementKind: CheckSet]()) {
-    for kind in layout[$1].needs.elements?.kinds ?? [] { $0[kind, default: CheckSet()].insert($1) }
+  private static let checksOfKind = layout.indices.reduce(into: [ElementKind: BitSet]()) {
+    for kind in layout[$1].needs.elements?.kinds ?? [] { $0[kind, default: BitSet()].insert($1) }
   }
 }

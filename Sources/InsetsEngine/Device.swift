@@ -30,48 +30,13 @@ package struct DataRow: Hashable, Sendable {
   package var id: String
   /// The number in points, or `nan` if nobody has measured it.
   package var value: Points
-  /// The keys of its sources, as the tables write them: most rows are compared, and few are shown.
-  private var sourceKeys: String
+  /// The keys of its sources, separated by spaces as in the tables: most rows are compared, and few are shown.
+  var sourceKeys = ""
   package var confidence: Confidence
   /// A remark of the data: the range that the number holds for, or the conflicting claim.
-  package var note: String
+  package var note = ""
   /// Whether another source claims another number, which `note` then gives.
-  package var isDisputed: Bool
-
-  package init(
-    id: String,
-    value: Points,
-    sources: [String],
-    confidence: Confidence,
-    note: String = "",
-    isDisputed: Bool = false
-  ) {
-    self.init(
-      id: id,
-      value: value,
-      sourceKeys: sources.joined(separator: " "),
-      confidence: confidence,
-      note: note,
-      isDisputed: isDisputed
-    )
-  }
-
-  /// The keys of the sources are separated by spaces.
-  init(
-    id: String,
-    value: Points,
-    sourceKeys: String,
-    confidence: Confidence,
-    note: String = "",
-    isDisputed: Bool = false
-  ) {
-    self.id = id
-    self.value = value
-    self.sourceKeys = sourceKeys
-    self.confidence = confidence
-    self.note = note
-    self.isDisputed = isDisputed
-  }
+  package var isDisputed = false
 
   /// The keys of its sources, as listed in the data's source table.
   package var sources: [String] {

@@ -13,6 +13,10 @@ struct RuleRegistryTests {
     #expect(Set(names).count == names.count)
   }
 
+  @Test func aBitSetHoldsTheIndexOfEveryLayoutRule() {
+    #expect(RuleRegistry.layoutChecks.count <= BitSet.capacity)
+  }
+
   @Test(arguments: RuleRegistry.all)
   func theNameIsKebabCase(_ rule: DiagnosticRule) {
     #expect(rule.id.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })

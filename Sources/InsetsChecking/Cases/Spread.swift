@@ -6,8 +6,8 @@ import InsetsLanguage
 /// Thirty devices with three numbers are one finding: a message names the worst case with all its configurations and
 /// one other, and the rest is related information.
 struct Spread<Element> {
-  // The type itself asks nothing of its elements: at run time such a demand takes a search through all conformances there
-  // are, once for each type of them.
+  // `Element: LaidOut` stands at the extensions. Here it would cost a search through all conformances at run time, once for
+  // each type of element.
 
   /// Layouts that share the number.
   struct Case {

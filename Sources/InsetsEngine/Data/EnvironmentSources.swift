@@ -95,16 +95,64 @@ struct EnvironmentSources {
     return traits
   }
 
+  /// How a number is found.
+  private enum Lookup {
+    case screenWidth, screenHeight, scale
+    /// An edge of the window's safe area.
+    case inset(Edge)
+    case windowTop, topWithoutStatusBar, topHiddenAtLaunch, topHiddenLater, topShownLater
+    case statusBarHeight, barOrigin, systemMinimumMargin
+    /// A row of the number tables, and nothing else.
+    case table
+
+    init(_ number: EnvironmentNumber) {
+      self =
+        switch number {
+        case .screenWidth: .screenWidth
+        case .screenHeight: .screenHeight
+        case .scale: .scale
+        case .insetTop: .inset(.top)
+        case .insetLeft: .inset(.left)
+        case .insetBottom: .inset(.bottom)
+        case .insetRight: .inset(.right)
+        case .windowTop: .windowTop
+        case .topWithoutStatusBar: .topWithoutStatusBar
+        case .topHiddenAtLaunch: .topHiddenAtLaunch
+        case .topHiddenLater: .topHiddenLater
+        case .topShownLater: .topShownLater
+        case .statusBarHeight: .statusBarHeight
+        case .barOrigin: .barOrigin
+        case .systemMinimumMargin: .systemMinimumMargin
+        case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
+          .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
+          .textContainerMargin, .readableWidth,
+          .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
+          .groupedFooterGap,
+          .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
+          .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
+          .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
+          .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
+          .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
+          .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
+          .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
+          .ascender,
+          .largeTitleSize, .title1Size, .title2Size, .title3Size,
+          .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
+          .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
+          .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
+          .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
+          .table
+        }
+    }
+  }
+
   func value(of number: EnvironmentNumber) -> Points {
     if isUnmeasuredInWindow(number) { return .nan }
-    return switch number {
+    return switch Lookup(number) {
     case .screenWidth: screen.width
     case .screenHeight: screen.height
     case .scale: configuration.device.scale
-    case .insetTop: insets.top
-    case .insetLeft: insets.left
-    case .insetBottom: insets.bottom
-    case .insetRight: insets.right
+    case .inset(let edge): insets[edge]
     // A document's numbers for its own device hold on every version.
     case .windowTop: configuration.os.major == 11 && conditions.housing == .none && !isStated ? 0 : insets.top
     case .topWithoutStatusBar: keepsTopWithoutStatusBar ? insets.top : topHiddenAtLaunch
@@ -114,45 +162,25 @@ struct EnvironmentSources {
     case .statusBarHeight: statedStatusBarHeight ?? table(number)
     case .barOrigin: barOrigin
     case .systemMinimumMargin: deviceMargin ?? table(number)
-    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
-      .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
-      .textContainerMargin, .readableWidth,
-      .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
-      .groupedFooterGap,
-      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
-      .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
-      .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
-      .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
-      .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
-      .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
-      .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
-      .ascender,
-      .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
-      .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
-      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
-      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
-      table(number)
+    case .table: table(number)
     }
   }
 
   func row(of number: EnvironmentNumber) -> DataRow? {
     if isUnmeasuredInWindow(number) {
       let note = "not measured in a window that is narrower than the screen"
-      return DataRow(id: "window", value: .nan, sources: [], confidence: .unknown, note: note)
+      return DataRow(id: "window", value: .nan, confidence: .unknown, note: note)
     }
-    switch number {
+    switch Lookup(number) {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
     case .scale: return deviceRow(value: value(of: number))
-    case .insetTop, .windowTop: return windowRow(value: value(of: number), .top)
+    case .inset(let edge): return windowRow(value: value(of: number), edge)
+    case .windowTop: return windowRow(value: value(of: number), .top)
     case .topWithoutStatusBar: return disputedTop
     case .topHiddenLater:
       return reportedTop(number, keepsTopLater ? ["fl186028", "fl175520", "ipad26issue"] : [])
     case .topHiddenAtLaunch, .topShownLater:
       return reportedTop(number, keepsTopWithoutStatusBar ? ["ff29549"] : [])
-    case .insetLeft: return windowRow(value: value(of: number), .left)
-    case .insetBottom: return windowRow(value: value(of: number), .bottom)
-    case .insetRight: return windowRow(value: value(of: number), .right)
     case .statusBarHeight:
       return statedStatusBarHeight.map(statedRow) ?? tableRow(number)
     case .barOrigin:
@@ -163,25 +191,7 @@ struct EnvironmentSources {
       guard let deviceMargin else { return tableRow(number) }
       if let row = tableRow(number), row.value == deviceMargin { return row }
       return deviceRow(value: deviceMargin)
-    case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
-      .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
-      .textContainerMargin, .readableWidth,
-      .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
-      .groupedFooterGap,
-      .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
-      .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
-      .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
-      .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
-      .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
-      .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
-      .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
-      .ascender,
-      .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
-      .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
-      .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
-      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
-      return tableRow(number)
+    case .table: return tableRow(number)
     }
   }
 }
@@ -278,7 +288,7 @@ extension EnvironmentSources {
     return DataRow(
       id: "devices/\(device.id)",
       value: value,
-      sources: device.sources,
+      sourceKeys: device.sources.joined(separator: " "),
       confidence: value.isNaN ? .unknown : .certain
     )
   }
@@ -299,7 +309,7 @@ extension EnvironmentSources {
     DataRow(
       id: "devices/\(configuration.device.id)",
       value: value,
-      sources: [DeviceInsets.documentSource],
+      sourceKeys: DeviceInsets.documentSource,
       confidence: .certain,
       note: "stated by the document"
     )
@@ -310,7 +320,6 @@ extension EnvironmentSources {
     DataRow(
       id: "devices/\(configuration.device.id)",
       value: barOrigin,
-      sources: [],
       confidence: .assumption,
       note: "where bars start below such a window was not measured; taken to be the safe area's edge"
     )
@@ -325,7 +334,7 @@ extension EnvironmentSources {
       return DataRow(
         id: "devices/\(device.id)/\(orientation)/\(row.os.lowerBound)-\(row.os.upperBound)",
         value: value,
-        sources: row.sources,
+        sourceKeys: row.sources.joined(separator: " "),
         confidence: value.isNaN ? .unknown : row.confidence,
         note: row.disputedEdges.isEmpty || row.disputedEdges.contains(edge) ? row.note : "",
         isDisputed: row.disputedEdges.contains(edge)
@@ -340,9 +349,9 @@ extension EnvironmentSources {
         isDisputed: row.evidence.disputedEdges.contains(edge)
       )
     case .letterbox:
-      return DataRow(id: "letterbox", value: value, sources: [], confidence: .assumption)
+      return DataRow(id: "letterbox", value: value, confidence: .assumption)
     case .unmeasured:
-      return DataRow(id: "devices/\(device.id)/\(orientation)", value: .nan, sources: [], confidence: .unknown)
+      return DataRow(id: "devices/\(device.id)/\(orientation)", value: .nan, confidence: .unknown)
     }
   }
 }

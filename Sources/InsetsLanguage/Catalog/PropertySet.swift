@@ -1,10 +1,8 @@
 import InsetsEngine
 
-/// A set of properties, as bits.
+/// A set of properties.
 package struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  // There are more than 64 properties, and fewer than 128.
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private var numbers = BitSet()
 
   package init() {}
 
@@ -12,24 +10,17 @@ package struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     for property in properties { insert(property) }
   }
 
-  package mutating func insert(_ property: Property) {
-    let number = UInt64(property.rawValue)
-    if number < 64 { low |= 1 << number } else { high |= 1 << (number - 64) }
-  }
+  package var count: Int { numbers.count }
 
-  package func contains(_ property: Property) -> Bool {
-    let number = UInt64(property.rawValue)
-    return number < 64 ? low & (1 << number) != 0 : high & (1 << (number - 64)) != 0
-  }
+  package mutating func insert(_ property: Property) { numbers.insert(Int(property.rawValue)) }
 
-  package func isDisjoint(with other: PropertySet) -> Bool { low & other.low == 0 && high & other.high == 0 }
+  package func contains(_ property: Property) -> Bool { numbers.contains(Int(property.rawValue)) }
+
+  package func isDisjoint(with other: PropertySet) -> Bool { numbers.isDisjoint(with: other.numbers) }
 
   package func intersection(_ other: PropertySet) -> PropertySet {
     var result = self
-    result.low &= other.low
-    result.high &= other.high
+    result.numbers.formIntersection(other.numbers)
     return result
   }
-
-  package var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 }

@@ -17,6 +17,16 @@ import Testing
     #expect(Property.named(property.spec.spelling, inBody: isSwiftUIAlone) == property)
   }
 
+  @Test func `a set holds every property, and no other by mistake`() {
+    var set = PropertySet()
+    for (index, property) in Property.allCases.enumerated() {
+      #expect(!set.contains(property))
+      set.insert(property)
+      #expect(set.contains(property))
+      #expect(set.count == index + 1)
+    }
+  }
+
   @Test func `other words name no property`() {
     #expect(Property.named("contentInsets") == nil)
     #expect(Property.named("") == nil)
