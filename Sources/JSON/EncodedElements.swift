@@ -28,19 +28,30 @@ package struct EncodedElements: Sendable, Hashable {
 
   /// Adds to all line numbers.
   package mutating func move(byLines lines: Int) {
-    var growth = 0
     for index in lineNumbers.indices {
       let line = lineNumbers[index].line + lines
       let digits = DecimalDigits(line)
-      let old = lineNumbers[index].range.lowerBound + growth..<lineNumbers[index].range.upperBound + growth
-      if digits.count == old.count {
-        for (place, digit) in zip(old, digits) { bytes[place] = digit }
-      } else {
-        bytes.replaceSubrange(old, with: Array(digits))
-        growth += digits.count - old.count
-      }
-      lineNumbers[index] = LineNumber(range: old.lowerBound..<old.lowerBound + digits.count, line: line)
+      guard digits.count == lineNumbers[index].range.count else { return rewrite(from: index, movedBy: lines) }
+      for (place, digit) in zip(lineNumbers[index].range, digits) { bytes[place] = digit }
+      lineNumbers[index].line = line
     }
+  }
+
+  /// Adds to the line numbers from an index on, where digits are added or dropped: all that follows moves, once.
+  private mutating func rewrite(from first: Int, movedBy lines: Int) {
+    var written = lineNumbers[first].range.lowerBound
+    var moved = Array(bytes[..<written])
+    moved.reserveCapacity(bytes.count + lineNumbers.count)
+    for index in first..<lineNumbers.count {
+      let number = lineNumbers[index]
+      moved += bytes[written..<number.range.lowerBound]
+      written = number.range.upperBound
+      let start = moved.count
+      moved += DecimalDigits(number.line + lines)
+      lineNumbers[index] = LineNumber(range: start..<moved.count, line: number.line + lines)
+    }
+    moved += bytes[written...]
+    bytes = moved
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 struct EncodedElementsTests {
   @Test("elements that were encoded are written as those that are encoded now, wherever they have moved")
   func moved() {
-    for lines in [0, 1, -3, 1_000_000] {
+    for lines in [0, 1, 3, 88, -3, 1_000_000] {
       var elements = EncodedElements([finding(7), finding(12)])
       elements.move(byLines: lines)
       check(DiagnosticList(parts: [elements]), json([finding(7 + lines), finding(12 + lines)]))
