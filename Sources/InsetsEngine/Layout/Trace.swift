@@ -85,6 +85,9 @@ struct Trace: Sendable {
 
   var nodeCount: Int { nodes.count }
 
+  /// Whether the node is there without having been appended, as those of zero and of the environment's numbers are.
+  static func isPermanent(_ id: TraceID) -> Bool { id.index < UInt64(fixedCount) }
+
   func amount(of number: EnvironmentNumber) -> Amount {
     Amount(environment[number], TraceID(UInt64(Trace.firstNumber) + UInt64(number.rawValue)))
   }

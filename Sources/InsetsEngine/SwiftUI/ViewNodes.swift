@@ -42,15 +42,6 @@ struct ViewSize: Sendable {
 
 /// The state of one hosting view's layout.
 struct ViewPass: Sendable {
-  /// A question for the length of a view at an offer.
-  struct Probe: Hashable {
-    var view: ViewReference
-    var axis: Axis
-    var width: UInt64
-    var height: UInt64
-    var stackAxis: Axis?
-  }
-
   /// The greatest number of sizes that are computed, far above that of any real screen; beyond it, sizes are unknown.
   static let sizeLimit = 100_000
   /// The greatest nesting depth of views.
@@ -59,7 +50,13 @@ struct ViewPass: Sendable {
   /// The element of the hosting view.
   let host: Int
   var nodes: [Int: ViewNode] = [:]
-  var lengths: [Probe: Points] = [:]
+  /// The sizes of views at their offers.
+  ///
+  /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
+  /// with a power of the nesting depth.
+  var measured: [MeasuredOffer: MeasuredSize] = [:]
+  /// Whether only values are asked for, and traces are forgotten.
+  var isProbing = false
   var sizes = 0
   var depth = 0
 }

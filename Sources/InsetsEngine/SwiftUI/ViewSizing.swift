@@ -2,6 +2,19 @@
 extension ScreenLayout {
   /// The size of a view with its modifiers at an offer.
   mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    guard let isProbing = pass?.isProbing else { return ViewSize(width: Trace.unknown, height: Trace.unknown) }
+    let question = MeasuredOffer(view, offer, in: context)
+    if let known = pass?.measured[question], isProbing || known.hasTraces { return known.size(at: offer, &trace) }
+    let size = computedSize(of: view, offer, in: context)
+    pass?.measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
+    return size
+  }
+
+  private mutating func computedSize(
+    of view: ViewReference,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
     guard let pass, pass.sizes < ViewPass.sizeLimit, pass.depth < ViewPass.depthLimit else {
       return ViewSize(width: Trace.unknown, height: Trace.unknown)
     }
@@ -194,18 +207,12 @@ extension ScreenLayout {
 
   /// The length of a view at an offer, without keeping its trace.
   mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
-    let key = ViewPass.Probe(
-      view: view,
-      axis: axis,
-      width: offer.width?.value.bitPattern ?? UInt64.max,
-      height: offer.height?.value.bitPattern ?? UInt64.max,
-      stackAxis: context.stackAxis
-    )
-    if let known = pass?.lengths[key] { return known }
+    guard let isProbing = pass?.isProbing else { return .nan }
     let mark = trace.nodeCount
+    pass?.isProbing = true
     let length = size(of: view, offer, in: context)[axis].value
+    pass?.isProbing = isProbing
     trace.forget(after: mark)
-    pass?.lengths[key] = length
     return length
   }
 }
