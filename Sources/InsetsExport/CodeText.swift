@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 
 /// Swift's words for numbers and names.
 enum CodeText {
@@ -56,7 +57,7 @@ enum CodeText {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where isSteering(scalar): quoted += "\\u{\(String(scalar.value, radix: 16))}"
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -163,8 +163,7 @@ package struct TestFile {
       name = "\(wish)_\(number)"
       number += 1
     }
-    let shown = String(title.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
-    let heading = ["'\(shown)'", place.isEmpty ? "" : " on \(place)", " \(words)."].joined()
+    let heading = ["'\(printable(title))'", place.isEmpty ? "" : " on \(place)", " \(words)."].joined()
     tests.append(
       "  /// \(heading)\n  func \(name)() throws {\n\(body.map { "    \($0)\n" }.joined())  }\n"
     )

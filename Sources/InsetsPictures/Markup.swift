@@ -47,11 +47,11 @@ struct Markup {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a text as XML has it; what XML has no place for is left out.
+  /// Writes a text as XML has it and people read it; what XML has no place for is left out.
   mutating func put(escaping text: String) {
     // Most texts are plain.
     let isPlain = text.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != 0x7F && byte != 0xEF && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
         && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
     }
     if isPlain { return put(text) }
@@ -62,9 +62,9 @@ struct Markup {
       case ">": put("&gt;")
       case "\"": put("&quot;")
       case "\t", "\n", "\r": put(" ")
-      default:
-        let isAllowed = scalar.value >= 0x20 && scalar.value != 0x7F && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        if isAllowed { bytes.append(contentsOf: scalar.utf8) }
+      case "\u{FFFE}", "\u{FFFF}": break
+      case _ where isSteering(scalar): bytes.append(contentsOf: printable(String(scalar)).utf8)
+      default: bytes.append(contentsOf: scalar.utf8)
       }
     }
   }

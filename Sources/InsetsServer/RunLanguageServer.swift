@@ -28,7 +28,7 @@ package func runLanguageServer(
   var server = Server(version: version, rulePages: rulePages, mailbox: mailbox) { () throws(StreamError) in
     try sockets.listen(port: 0)
   }
-  var git: RunningProgram?
+  var git: GitProcess?
   var watched = clientProcess
   if let watched { mailbox.watch(watched) }
   while server.exitCode == nil {
@@ -48,7 +48,8 @@ package func runLanguageServer(
     } else if git != nil || server.preview != nil {
       let pages = server.preview.map { sockets.readiness($0) } ?? []
       let others = pages + [git?.readiness].compactMap(\.self)
-      server.receive(mailbox.receive(or: others, milliseconds: server.preview.flatMap { sockets.longestWait($0) }))
+      let limits = [server.preview.flatMap { sockets.longestWait($0) }, git?.remainingMilliseconds]
+      server.receive(mailbox.receive(or: others, milliseconds: limits.compactMap(\.self).min()))
     } else {
       server.receive(mailbox.receive(waiting: true))
     }

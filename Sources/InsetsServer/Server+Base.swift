@@ -6,16 +6,9 @@ import StandardStreams
 
 /// What git has of the open documents in HEAD, as far as it has been asked.
 struct CommittedTexts {
-  /// What git is asked, one after another.
-  fileprivate enum Question {
-    /// Where the repository of a document's folder is.
-    case repository
-    /// The text of the document, or of one that it imports.
-    case text(FileID)
-  }
-
+  /// What git is asked, one after another: the text of a document, or of one that it imports.
   fileprivate struct Inquiry {
-    var question: Question
+    var member: FileID
     var document: FileID
     /// The document's number; an answer about an earlier document of the same name is dropped.
     var number: Int
@@ -23,8 +16,8 @@ struct CommittedTexts {
 
   fileprivate struct Document {
     let number: Int
-    /// Git's folder of its repository; nil for a document that is in none.
-    var repository: String?
+    /// Nil for a document that is in none.
+    let repository: GitRepository?
     /// The state of the repository that the texts are of.
     var stamps: [FileStamp?] = []
     /// The document and what it imports; nil for what HEAD does not have.
@@ -32,7 +25,10 @@ struct CommittedTexts {
     /// How many answers are missing.
     var openQuestions = 0
 
-    init(number: Int) { self.number = number }
+    init(number: Int, repository: GitRepository?) {
+      self.number = number
+      self.repository = repository
+    }
   }
 
   fileprivate var documents: [FileID: Document] = [:]
@@ -41,10 +37,10 @@ struct CommittedTexts {
   fileprivate var current: Inquiry?
   fileprivate var count = 0
 
-  fileprivate mutating func ask(_ question: Question, about file: FileID) {
+  fileprivate mutating func ask(for member: FileID, of file: FileID) {
     guard let number = documents[file]?.number else { return }
     documents[file]?.openQuestions += 1
-    inquiries.append(Inquiry(question: question, document: file, number: number))
+    inquiries.append(Inquiry(member: member, document: file, number: number))
   }
 
   /// Whether the document has stayed open since the question was asked.
@@ -55,15 +51,15 @@ extension Server {
   /// Has an open document compared with its text in HEAD: asks git for it unless it is known and HEAD has not moved.
   mutating func compareWithHead(_ file: FileID) {
     guard host.settings[file]?.codeLenses[.changes] != false else { return forgetCommitted(file) }
+    guard asksGit, let path = DocumentURI(file.name).filePath else { return }
     guard let known = committed.documents[file] else {
-      guard DocumentURI(file.name).filePath != nil else { return }
       committed.count += 1
-      committed.documents[file] = CommittedTexts.Document(number: committed.count)
-      return committed.ask(.repository, about: file)
-    }
-    guard known.openQuestions == 0, let repository = known.repository, stamps(of: repository) != known.stamps else {
+      let repository = GitRepository(of: path)
+      committed.documents[file] = CommittedTexts.Document(number: committed.count, repository: repository)
+      if let repository { askForTexts(of: file, in: repository) }
       return
     }
+    guard known.openQuestions == 0, let repository = known.repository, repository.stamps != known.stamps else { return }
     askForTexts(of: file, in: repository)
   }
 
@@ -73,54 +69,37 @@ extension Server {
     host.setBase(nil, of: file) { _, _ in nil }
   }
 
-  /// What git is to be asked next, as the words that follow its name; nil for nothing.
-  package mutating func nextGitQuestion() -> [String]? {
+  /// What git is to be asked next; nil for nothing.
+  package mutating func nextGitQuestion() -> GitTextQuestion? {
     while committed.current == nil, !committed.inquiries.isEmpty {
       let inquiry = committed.inquiries.removeFirst()
-      guard committed.isAsked(inquiry), let words = words(of: inquiry) else { continue }
+      guard committed.isAsked(inquiry), let repository = committed.documents[inquiry.document]?.repository,
+        let path = DocumentURI(inquiry.member.name).filePath
+      else { continue }
       committed.current = inquiry
-      return words
+      // Where there is nothing to ask, there is no text.
+      if let question = GitTextQuestion(path, atHeadOf: repository) { return question }
+      takeGitAnswer(nil)
     }
     return nil
-  }
-
-  private func words(of inquiry: CommittedTexts.Inquiry) -> [String]? {
-    let member = if case .text(let member) = inquiry.question { member } else { inquiry.document }
-    guard let path = DocumentURI(member.name).filePath else { return nil }
-    let (folder, name) = GitRevision.split(path)
-    let command =
-      switch inquiry.question {
-      case .repository: ["rev-parse", "--absolute-git-dir"]
-      case .text: ["show", "--end-of-options", "HEAD:./\(name)"]
-      }
-    return ["-C", folder, "--no-pager"] + command
   }
 
   /// Takes git's answer to the question before; nil where there is no git.
   package mutating func takeGitAnswer(_ result: ProgramResult?) {
     guard let inquiry = committed.current.take(), committed.isAsked(inquiry) else { return }
-    let file = inquiry.document
-    let output = result?.status == 0 ? result?.output : nil
+    let (file, member) = (inquiry.document, inquiry.member)
     committed.documents[file]?.openQuestions -= 1
-    switch inquiry.question {
-    case .repository:
-      guard let output else { return }
-      let repository = String(decoding: output, as: UTF8.self).trimmingLineEnds
-      committed.documents[file]?.repository = repository
-      askForTexts(of: file, in: repository)
-    case .text(let member):
-      committed.documents[file]?.texts[member] = .some(output)
-      for target in output.map({ imports(of: $0, in: member) }) ?? []
-      where committed.documents[file]?.texts[target] == nil {
-        ask(for: target, of: file)
-      }
-      if committed.documents[file]?.openQuestions == 0 { takeCommitted(file) }
+    let output = result.flatMap { $0.status == 0 && $0.output.count <= Self.largestClosedFile ? $0.output : nil }
+    committed.documents[file]?.texts[member] = .some(output)
+    for target in output.map({ imports(of: $0, in: member) }) ?? []
+    where committed.documents[file]?.texts[target] == nil {
+      ask(for: target, of: file)
     }
+    if committed.documents[file]?.openQuestions == 0 { takeCommitted(file) }
   }
 
-  private mutating func askForTexts(of file: FileID, in repository: String) {
-    let stamps = stamps(of: repository)
-    committed.documents[file]?.stamps = stamps
+  private mutating func askForTexts(of file: FileID, in repository: GitRepository) {
+    committed.documents[file]?.stamps = repository.stamps
     committed.documents[file]?.texts = [:]
     ask(for: file, of: file)
   }
@@ -128,7 +107,7 @@ extension Server {
   private mutating func ask(for member: FileID, of file: FileID) {
     // Nobody asks twice.
     committed.documents[file]?.texts[member] = .some(nil)
-    committed.ask(.text(member), about: file)
+    committed.ask(for: member, of: file)
   }
 
   /// Compares a document with what git has of it from now on.
@@ -142,11 +121,11 @@ extension Server {
   }
 
   /// Lets git answer, without waiting for it; returns whether there was anything to do.
-  mutating func moveGit(_ program: inout RunningProgram?) -> Bool {
-    guard let running = program else {
-      guard let words = nextGitQuestion() else { return false }
-      program = try? RunningProgram("git", words)
-      if program == nil { takeGitAnswer(nil) }
+  mutating func moveGit(_ process: inout GitProcess?) -> Bool {
+    guard let running = process else {
+      guard let question = nextGitQuestion() else { return false }
+      process = try? question.start()
+      if process == nil { takeGitAnswer(nil) }
       return true
     }
     do {
@@ -155,7 +134,7 @@ extension Server {
     } catch {
       takeGitAnswer(nil)
     }
-    program = nil
+    process = nil
     return true
   }
 
@@ -165,13 +144,4 @@ extension Server {
       return importedFile(path, file)
     }
   }
-
-  /// What changes when HEAD moves: the file that names the branch, and the list of what HEAD was.
-  private func stamps(of repository: String) -> [FileStamp?] {
-    ["HEAD", "logs/HEAD"].map { try? FileStatus("\(repository)/\($0)", followingLinks: true).stamp }
-  }
-}
-
-extension String {
-  fileprivate var trimmingLineEnds: String { String(reversed().drop(while: \.isNewline).reversed()) }
 }

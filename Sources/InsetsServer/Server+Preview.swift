@@ -54,7 +54,10 @@ extension Server {
       settings,
       PreviewOutside(
         savedText: { DocumentURI($0.name).filePath.flatMap { try? readFile($0) } },
-        committedText: { DocumentURI($0.name).filePath.flatMap { try? GitRevision(name: "HEAD").bytes(of: $0) } },
+        committedText: { [asksGit] file in
+          guard asksGit, let path = DocumentURI(file.name).filePath else { return nil }
+          return try? GitRevision("HEAD", at: path).bytes(of: path)
+        },
         path: path
       )
     )

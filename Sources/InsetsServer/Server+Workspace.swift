@@ -58,7 +58,7 @@ extension Server {
   // MARK: - Files
 
   /// The most bytes of a document that is read without being open.
-  private static let largestClosedFile = 1 << 21
+  static let largestClosedFile = 1 << 21
 
   /// Reads a document of the workspace, unless it is known as it is.
   mutating func readClosed(_ path: String) {

@@ -66,6 +66,8 @@ package struct Server {
   var settingsInUse: [String: SettingsFile] = [:]
   /// What the client's lenses and hints were made of.
   var refreshing = Refreshing()
+  /// Whether documents are compared with what git has of them.
+  var asksGit = true
   /// What git has of the open documents.
   var committed = CommittedTexts()
   /// What the client was last told of settings files, by path.

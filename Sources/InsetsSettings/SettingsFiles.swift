@@ -71,7 +71,8 @@ package struct SettingsFiles: Sendable {
       }
       passed.append(current)
       let path = current == "/" ? "/\(Self.name)" : "\(current)/\(Self.name)"
-      if edited[path] != nil || (try? fileKind(path, followingLinks: true)) != nil {
+      // What can't be read counts, such as a link in a circle.
+      if edited[path] != nil || (try? fileKind(path, followingLinks: false)) != nil {
         found = path
         break
       }

@@ -21,15 +21,3 @@ package func names(inFolder path: String) throws(StreamError) -> [String] {
   }
   return names
 }
-
-/// Makes a folder with all folders around it; one that is there stays as it is.
-package func makeFolder(_ path: String) throws(StreamError) {
-  if mkdir(path, 0o777) == 0 { return }
-  let code = errno
-  if code == EEXIST, try fileKind(path, followingLinks: true) == .folder { return }
-  guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-    throw StreamError(code: code)
-  }
-  try makeFolder(String(path[..<slash]))
-  if mkdir(path, 0o777) != 0, errno != EEXIST { throw StreamError(code: errno) }
-}

@@ -13,24 +13,35 @@ package struct ProgramResult: Sendable {
 
 /// Another program that runs beside this one.
 ///
-/// Its standard input is empty, and what it writes to standard error is not kept.
+/// What it writes to standard error is not kept.
 package final class RunningProgram {
   private let process: pid_t
   private let stream: ByteStream
   private var output: [UInt8] = []
   private var hasEnded = false
+  /// When it is ended, on the clock that is never set; nil for a program that may take as long as it likes.
+  private let deadline: Int?
 
   /// The most bytes that are read of what a program writes.
   private static let largestOutput = 1 << 28
+  /// What a program that was ended has for its status.
+  private static let endedStatus: Int32 = 128 + SIGKILL
 
-  /// Starts a program; nil when there is none of that name.
+  /// Starts a program; nil when there is no such program.
   ///
-  /// The name is a path, or is looked for in the folders of `PATH`.
-  package init?(_ name: String, _ arguments: [String]) throws(StreamError) {
+  /// - Parameters:
+  ///   - input: the file that is its standard input.
+  ///   - milliseconds: how long it may run.
+  package init?(
+    _ program: Program,
+    _ arguments: [String],
+    input: String = "/dev/null",
+    milliseconds: Int? = nil
+  ) throws(StreamError) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw StreamError(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let started = spawn(name, arguments, output: ends[1])
+    let started = program.spawn(arguments, input: input, output: ends[1])
     close(ends[1])
     stream = ByteStream(descriptor: ends[0])
     guard case .success(let process?) = started else {
@@ -39,11 +50,15 @@ package final class RunningProgram {
       return nil
     }
     self.process = process
+    deadline = milliseconds.map { monotonicMilliseconds() + $0 }
   }
 
   /// Ends the program if it still runs.
   deinit {
-    guard !hasEnded else { return }
+    if !hasEnded { end() }
+  }
+
+  private func end() {
     kill(process, SIGKILL)
     _ = collect()
   }
@@ -51,18 +66,25 @@ package final class RunningProgram {
   /// What to wait for before more is taken.
   package var readiness: Readiness { stream.readiness }
 
+  /// How long the program may still run; nil for as long as it likes.
+  package var remainingMilliseconds: Int? { deadline.map { max($0 - monotonicMilliseconds(), 0) } }
+
   /// Takes what the program has written by now, without waiting; nil until it has ended.
   package func takeResult() throws(StreamError) -> ProgramResult? {
     while stream.isReadable {
       if let result = try readMore() { return result }
     }
-    return nil
+    guard remainingMilliseconds == 0 else { return nil }
+    end()
+    return ProgramResult(status: Self.endedStatus, output: [])
   }
 
   /// Waits until the program has ended.
   package func result() throws(StreamError) -> ProgramResult {
     while true {
-      if let result = try readMore() { return result }
+      var list = [readiness]
+      wait(for: &list, milliseconds: remainingMilliseconds)
+      if let result = try takeResult() { return result }
     }
   }
 

@@ -1,3 +1,4 @@
+import InsetsLanguage
 import StandardStreams
 
 /// How the tool ends.
@@ -54,8 +55,8 @@ struct Console {
     with bytes: [UInt8]
   ) throws(StreamError) -> Bool {
     let otherNames: Int
-    do throws(ReplaceError) {
-      otherNames = try replaceFile(path, holding: old, with: bytes)
+    do throws(WriteError) {
+      otherNames = try writeFile(path, bytes, over: .document(old))
     } catch {
       try report("can't write '\(path)': \(error)")
       return false

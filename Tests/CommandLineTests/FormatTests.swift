@@ -82,8 +82,8 @@ struct FormatTests {
     let folder = try TemporaryFolder()
     try folder.write("let theirs = 1\n", to: "a.insets")
     let path = folder.url.appending(path: "a.insets").path(percentEncoded: false)
-    #expect(throws: ReplaceError.self) {
-      _ = try replaceFile(path, holding: Array(untidy.utf8), with: Array(tidy.utf8))
+    #expect(throws: WriteError.self) {
+      try writeFile(path, Array(tidy.utf8), over: .document(Array(untidy.utf8)))
     }
     #expect(try folder.shell("cat a.insets && ls -A").output == "let theirs = 1\na.insets\n")
   }

@@ -35,7 +35,7 @@ struct BaseTests {
       var client = TestClient(workspace, Self.refreshesLenses)
       client.open(uri, Self.screens)
       _ = client.messages()
-      try expectQuestions(3, &client)
+      try expectQuestions(2, &client)
       // The client is told that there is more to show.
       #expect(client.messages().contains { $0.contains("workspace/codeLens/refresh") })
       #expect(changes(&client, uri) == [])
@@ -96,7 +96,7 @@ struct BaseTests {
     }
   }
 
-  @Test("git is not asked where nobody wants to know, and once outside of repositories")
+  @Test("git is not asked where nobody wants to know, nor outside of repositories")
   func questions() throws {
     try repository { workspace in
       var client = TestClient(workspace, Self.refreshesLenses)
@@ -114,7 +114,7 @@ struct BaseTests {
       var client = TestClient(workspace, Self.refreshesLenses)
       client.open(uri, Self.screens)
       _ = client.messages()
-      try expectQuestions(1, &client)
+      try expectQuestions(0, &client)
       #expect(changes(&client, uri) == [])
       try expectQuestions(0, &client)
       // A document that is closed before git has answered is not asked for.
@@ -143,7 +143,7 @@ struct BaseTests {
   }
 
   private func git(_ words: [String], in workspace: TestWorkspace) throws {
-    let result = try #require(try runProgram("git", ["-C", workspace.path("")] + words))
+    let result = try #require(try Program("git")?.run(["-C", workspace.path("")] + words))
     #expect(result.status == 0)
   }
 

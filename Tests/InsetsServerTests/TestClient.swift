@@ -116,8 +116,8 @@ struct TestClient {
   /// Has git answer all that the server asks it; returns how many questions there were.
   mutating func letGitAnswer() throws -> Int {
     var count = 0
-    while let words = server.nextGitQuestion() {
-      server.takeGitAnswer(try runProgram("git", words))
+    while let question = server.nextGitQuestion() {
+      server.takeGitAnswer(try question.start()?.result())
       count += 1
     }
     return count

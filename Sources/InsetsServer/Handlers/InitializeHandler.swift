@@ -1,3 +1,4 @@
+import JSON
 import LanguageServerProtocol
 
 extension Route {
@@ -18,7 +19,17 @@ private func answerInitialize(_ params: InitializeParams, _ server: inout Server
   server.trace = params.trace ?? .off
   server.clientProcess = params.processId.flatMap { Int32(exactly: $0) }
   server.phase = .running
-  if let options = params.initializationOptions { server.takeClientSettings(options) }
+  if let options = params.initializationOptions { takeOptions(options, &server) }
   server.addFolders(params.folders)
   return InitializeResult(capabilities: ServerCapabilities(for: server.client), serverInfo: server.info)
+}
+
+/// Takes over what the client says at the start: its settings, and whether the user trusts the folders.
+private func takeOptions(_ options: JSONValue, _ server: inout Server) {
+  guard case .object(var members) = options, let trust = members.removeValue(forKey: "isWorkspaceTrusted") else {
+    return server.takeClientSettings(options)
+  }
+  // What can't be read is no trust.
+  server.asksGit = trust == true
+  if !members.isEmpty { server.takeClientSettings(.object(members)) }
 }

@@ -183,7 +183,7 @@ struct Check {
     }
     guard let path = request.outputFile else { return }
     do {
-      _ = try writeFile(path, output)
+      try writeFile(path, output)
     } catch {
       try fail("can't write '\(path)': \(error)", &console)
     }

@@ -139,8 +139,9 @@ struct CheckWorker {
         result.written = fixed?.bytes ?? bytes
       case .file(let path):
         guard let fixed else { break }
-        do throws(ReplaceError) {
-          result.notice = Console.notice(of: path, otherNames: try replaceFile(path, holding: bytes, with: fixed.bytes))
+        do throws(WriteError) {
+          let otherNames = try writeFile(path, fixed.bytes, over: .document(bytes))
+          result.notice = Console.notice(of: path, otherNames: otherNames)
         } catch {
           result.writingProblem = "can't write '\(path)': \(error)"
           return ([], bytes)

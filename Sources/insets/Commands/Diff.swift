@@ -60,13 +60,13 @@ struct Diff {
     }
     // What is there is a path; what is not is a revision.
     let isRevision = words.first.map { kind($0) == nil } ?? false
-    let revision = GitRevision(name: isRevision ? words[0] : "HEAD")
+    let revision = isRevision ? words[0] : "HEAD"
     let paths = Array(words.dropFirst(isRevision ? 1 : 0))
     var result: [DocumentDifference] = []
     for path in paths.isEmpty ? ["."] : paths {
       result += try differences(of: normalizedPath(path), since: revision)
     }
-    return (result, revision.name, nil)
+    return (result, revision, nil)
   }
 
   private func kind(_ path: String) -> FileKind? { try? fileKind(path, followingLinks: true) }
@@ -74,30 +74,33 @@ struct Diff {
   /// What changed below a path since a revision, by path.
   private mutating func differences(
     of path: String,
-    since revision: GitRevision
+    since name: String
   ) throws(GitRevision.Failure) -> [DocumentDifference] {
     let isFolder = kind(path) == .folder
-    let folder = isFolder ? path : GitRevision.split(path).folder
+    let folder = isFolder ? path : splitPath(path).folder
     let isMeant = { (file: String) in
       DocumentSource.isDocument(file) && (isFolder || file == path)
         && !file.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
     }
-    let old = Set(try revision.files(below: folder).filter(isMeant))
+    let revision = try GitRevision(name, at: folder)
+    var old = try revision.texts(of: try revision.files(below: folder).filter { isMeant($0.path) })
     let search = DocumentSearch([path])
-    let new = Set(search.documents.compactMap { if case .file(let path) = $0 { path } else { nil } })
-    if !isFolder, !old.contains(path), kind(path) == nil {
-      throw GitRevision.Failure(message: "'\(path)' exists neither here nor in '\(revision.name)'")
+    var new: [String: [UInt8]] = [:]
+    for case .file(let file) in search.documents {
+      new[file] = try read(file)
+      // A link has the text of what it leads to, then as now.
+      if (try? fileKind(file, followingLinks: false)) == .link { old[file] = try revision.bytes(of: file) }
     }
-    let changed = Set(try revision.changedFiles(below: folder)).union(old.symmetricDifference(new))
-    guard changed.contains(where: DocumentSource.isDocument) else { return [] }
+    if !isFolder, old[path] == nil, kind(path) == nil {
+      throw GitRevision.Failure(message: "'\(path)' exists neither here nor in '\(name)'")
+    }
+    let files = Set(old.keys).union(new.keys).sorted()
+    guard files.contains(where: { old[$0] != new[$0] }) else { return [] }
     var result: [DocumentDifference] = []
-    for file in old.union(new).sorted() {
-      let now = new.contains(file) ? try read(file) : nil
+    for file in files {
+      let (then, now) = (old[file], new[file])
       // What is the same and rests on nothing else has the same screens.
-      if !changed.contains(file), let now, !SourceFile(now).items.contains(where: { $0.kind == .importItem }) {
-        continue
-      }
-      let then = old.contains(file) ? try revision.bytes(of: file) : nil
+      if let now, now == then, !SourceFile(now).items.contains(where: { $0.kind == .importItem }) { continue }
       let difference = DocumentDifference(
         file,
         from: then.map { version(file, $0, loader: loader(revision)) },

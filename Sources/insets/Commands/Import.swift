@@ -83,7 +83,9 @@ struct Import {
   private mutating func write(_ file: ImportedFile, of path: String, _ console: inout Console) throws(StreamError) {
     let target = self.target(of: path)
     var old: [UInt8] = []
-    if let target, let present = try? fileKind(target, followingLinks: true), present == .file {
+    // A link counts, even one that leads nowhere.
+    let isThere = target.map { (try? fileKind($0, followingLinks: false)) != nil } ?? false
+    if let target, isThere, (try? fileKind(target, followingLinks: true)) == .file {
       guard let bytes = try console.read(.file(target)) else { return status = .failure }
       old = bytes
     }
@@ -97,7 +99,7 @@ struct Import {
       if !request.isDryRun, !file.scenarios.isEmpty, text.bytes != old {
         do {
           if case .folder(let folder) = request.output { try makeFolder(normalizedPath(folder)) }
-          _ = try writeFile(target, text.bytes)
+          try writeFile(target, text.bytes, over: isThere ? .document(old) : .nothing)
         } catch {
           return try fail("can't write '\(target)': \(error)", &console)
         }

@@ -1,4 +1,5 @@
 import CommandTable
+import InsetsLanguage
 import InsetsSettings
 import StandardStreams
 
@@ -28,7 +29,7 @@ enum Init {
     }
     for (path, text) in files {
       do {
-        _ = try writeFile(path, Array(text.utf8))
+        try writeFile(path, Array(text.utf8), over: .nothing)
       } catch {
         try console.report("can't write '\(path)': \(error)")
         return .failure

@@ -2,6 +2,7 @@ import CommandTable
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsPreview
+import InsetsSettings
 import InsetsSyntax
 import JSON
 import StandardStreams
@@ -16,6 +17,8 @@ struct LivePreview {
   private var preview: Preview
   private let sockets: PreviewSockets
   private let watch = FileWatch()
+  /// The files that the page was last made of.
+  private var lastStamps: [String: FileStamp] = [:]
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let request = try PreviewRequest(arguments)
@@ -70,7 +73,7 @@ struct LivePreview {
     }
     let outside = PreviewOutside(
       savedText: { _ in nil },
-      committedText: { try? GitRevision(name: "HEAD").bytes(of: $0.name) },
+      committedText: { try? GitRevision("HEAD", at: $0.name).bytes(of: $0.name) },
       path: { Self.wholePath($0.name) }
     )
     preview = Preview(settings, outside)
@@ -103,15 +106,15 @@ struct LivePreview {
       try console.write(String(decoding: JSONWriter.bytes(of: line), as: UTF8.self) + "\n")
     }
     try console.flush()
-    if request.opens, !["xdg-open", "open"].contains(where: { startProgram($0, [address]) }) {
+    if request.opens, !["xdg-open", "open"].contains(where: { Program($0)?.start([address]) == true }) {
       try console.note("no browser was found; open the address yourself")
     }
     while true {
       var list = sockets.readiness(preview) + (watch.map { [$0.readiness] } ?? [])
       wait(for: &list, milliseconds: preview.hasWork ? 0 : sockets.longestWait(preview))
       if let watch, list.last?.isReadable == true {
-        watch.takeChanges()
-        readAgain()
+        _ = watch.takeChanges()
+        if stamps != lastStamps { readAgain() }
       }
       sockets.exchange(&preview)
       for wish in preview.takeWishes() { carryOut(wish) }
@@ -127,14 +130,36 @@ struct LivePreview {
     // Watched before they are read, so that a change in the meantime is noticed.
     var watched: Set<String>
     repeat {
-      watched = names.union([path])
-      watch?.watch(watched, in: Set(watched.map { normalizedPath("\(Self.wholePath($0))/..") }))
+      watched = names
+      watch?.watch(watched, in: Set(watched.flatMap(Self.folders(around:))))
+      lastStamps = stamps
       read()
-    } while !names.isSubset(of: watched)
+    } while names != watched
   }
 
-  /// The paths of the document and of what it imports.
-  private var names: Set<String> { Set(host.knownFiles.map(\.name)) }
+  /// The whole paths of the document, of what it imports, and of all settings that may count for it.
+  private var names: Set<String> {
+    let settings = Self.folders(around: Self.wholePath(path)).map { normalizedPath("\($0)/\(SettingsFiles.name)") }
+    return Set(host.knownFiles.map { Self.wholePath($0.name) } + [Self.wholePath(path)] + settings)
+  }
+
+  /// What the page is made of, as it is now; nothing else that is written in a folder changes it.
+  private var stamps: [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
+    for name in names { stamps[name] = try? FileStatus(name, followingLinks: true).stamp }
+    return stamps
+  }
+
+  /// The folders that a file is in, any of which may be moved.
+  private static func folders(around path: String) -> [String] {
+    var folders: [String] = []
+    var current = path
+    while current != "/", current != "." {
+      current = splitPath(current).folder
+      folders.append(current)
+    }
+    return folders
+  }
 
   private mutating func read() {
     // A file that is being replaced is gone for a moment; until it is back, the last text counts.
@@ -153,6 +178,6 @@ struct LivePreview {
     else { return }
     let position = lines.position(of: location.range.lowerBound, in: .utf32)
     let place = "\(Self.wholePath(location.file.name)):\(position.line + 1):\(position.column + 1)"
-    _ = startProgram(command, [place])
+    _ = Program(command)?.start([place])
   }
 }

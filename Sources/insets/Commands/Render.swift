@@ -124,7 +124,7 @@ struct Render {
   /// The document's bytes in a revision of the repository that it is in.
   private func committed(_ path: String, at revision: String) throws(RenderError) -> [UInt8] {
     do {
-      if let bytes = try GitRevision(name: revision).bytes(of: path) { return bytes }
+      if let bytes = try GitRevision(revision, at: path).bytes(of: path) { return bytes }
     } catch {
       throw .refused(error.message, .failure)
     }
@@ -181,7 +181,7 @@ struct Render {
       return .success
     }
     do {
-      _ = try writeFile(output, bytes)
+      try writeFile(output, bytes)
     } catch {
       throw .refused("can't write '\(output)': \(error)", .failure)
     }

@@ -34,8 +34,9 @@ private func installedRulePages() -> RulePages? {
   let folder = "\(caches)/insets/\(toolVersion)/rules"
   let path = "\(folder)/\(rule.id.name).md"
   do {
-    try makeFolder(folder)
-    _ = try writeFile(path, Array(rule.document.utf8))
+    // The folder is the user's own, and so is a link in it.
+    try makeFolder(folder, within: "/")
+    try writeFile(path, Array(rule.document.utf8), within: "/")
     return path
   } catch {
     return nil

@@ -31,9 +31,9 @@ enum Browser {
     // Chromium refuses its own sandbox to the system's owner.
     if isSuperuser { arguments.insert("--no-sandbox", at: 0) }
     do {
-      _ = try writeFile("\(folder)/picture.html", Array(page.utf8))
+      try writeFile("\(folder)/picture.html", Array(page.utf8), within: folder)
       for name in names {
-        guard let result = try runProgram(name, arguments) else { continue }
+        guard let result = try Program(name)?.run(arguments) else { continue }
         if result.status == 0, let bytes = try? readFile(output), !bytes.isEmpty { return bytes }
         throw RenderError.refused("'\(name)' produced no picture", .failure)
       }

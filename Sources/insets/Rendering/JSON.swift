@@ -1,3 +1,4 @@
+import InsetsLanguage
 import JSON
 
 /// A value as JSON text that stays the same from run to run: keys sorted, indented, with a line feed at the end.
@@ -9,7 +10,23 @@ private func encoded(_ value: some Encodable, depth: Int) -> String {
   guard (try? value.encode(to: JSONNodeEncoder(node))) != nil else { return "null" }
   var writer = JSONWriter(.linesWithSpacedColons, depth: depth)
   node.value.write(to: &writer)
-  return String(decoding: writer.bytes, as: UTF8.self)
+  return escaped(writer.bytes)
+}
+
+/// JSON with escapes for what would turn the reading direction or steer a terminal; it is in strings alone.
+private func escaped(_ json: [UInt8]) -> String {
+  let text = String(decoding: json, as: UTF8.self)
+  if json.allSatisfy({ $0 < 0x7F }) { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    guard scalar.value >= 0x7F, isSteering(scalar) else {
+      result.unicodeScalars.append(scalar)
+      continue
+    }
+    let digits = String(scalar.value, radix: 16)
+    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+  return result
 }
 
 /// An array as `json` writes it, an element at a time.

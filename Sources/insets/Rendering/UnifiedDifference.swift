@@ -1,4 +1,5 @@
 import InsetsChecking
+import InsetsLanguage
 import StandardStreams
 
 /// How many unchanged lines a difference shows around each change.

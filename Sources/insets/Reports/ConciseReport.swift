@@ -1,3 +1,5 @@
+import InsetsLanguage
+
 extension CheckedFile {
   /// A line for each fix that was made and for each finding; `[*]` where `--fix` would fix it.
   func conciseText(_ style: Style) -> String {

@@ -17,20 +17,22 @@ extension CheckedFinding {
       properties.append(("endColumn", "\(max(place.end.column, place.start.column + 1))"))
     }
     properties.append(("title", rule))
-    let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(separator: ",")
-    return "::\(command) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
+    let list = properties.map { "\($0)=\(escaped($1, ["%", ":", ","]))" }.joined(separator: ",")
+    return "::\(command) \(list)::\(escaped(printable(message), ["%"]))\n"
   }
 
-  /// Percent-encodes characters, as the runner undoes it.
+  /// Percent-encodes characters, as the runner undoes it for line ends and marks; what is left would steer a terminal.
   private func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      guard special.contains(scalar) else {
+      guard special.contains(scalar) || isSteering(scalar) else {
         result.unicodeScalars.append(scalar)
         continue
       }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      result += "%" + (digits.count < 2 ? "0" : "") + digits
+      for byte in String(scalar).utf8 {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
     }
     return result
   }

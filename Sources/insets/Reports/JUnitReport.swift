@@ -28,7 +28,7 @@ private struct JUnitSuite {
   init(_ file: CheckedFile, failing severity: Severity) {
     path = file.path
     self.severity = severity
-    cases = file.scenarios.map { Case(name: $0.title.isEmpty ? "scenario" : $0.title) }
+    cases = file.scenarios.map { Case(name: $0.title.isEmpty ? "scenario" : printable($0.title)) }
     var others = Case(name: "outside scenarios")
     for finding in file.findings {
       let line = finding.place.start.line
@@ -55,7 +55,7 @@ private struct JUnitSuite {
       text += head + ">\n"
       for finding in each.findings where fails(finding) {
         let words = xml(lines(finding))
-        text += "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(finding.message))\">\(words)</failure>\n"
+        text += "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(printable(finding.message)))\">\(words)</failure>\n"
       }
       let others = each.findings.filter { !fails($0) }.map(lines)
       if !others.isEmpty { text += "      <system-out>\(xml(others.joined(separator: "\n")))</system-out>\n" }
@@ -66,16 +66,17 @@ private struct JUnitSuite {
 
   private func lines(_ finding: CheckedFinding) -> String {
     func place(_ place: PlacedRange, _ path: String) -> String {
-      "\(path):\(place.start.line + 1):\(place.start.scalarColumn + 1)"
+      place.start.text(in: path)
     }
-    var lines = ["\(place(finding.place, path)): \(finding.severity.name)[\(finding.rule)]: \(finding.message)"]
-    lines += finding.notes.map { "\(place($0.place, $0.path)): note: \($0.message)" }
-    lines += finding.fixes.map { "fix: \($0.title)" }
+    var lines = ["\(place(finding.place, path)): \(finding.severity.name)[\(finding.rule)]: \(printable(finding.message))"]
+    lines += finding.notes.map { "\(place($0.place, $0.path)): note: \(printable($0.message))" }
+    lines += finding.fixes.map { "fix: \(printable($0.title))" }
     return lines.joined(separator: "\n")
   }
 }
 
-/// A text for XML's contents and attributes; characters that XML does not have become U+FFFD.
+/// A text for XML's contents and attributes: what is shown otherwise as a character reference, so that a name stays what it
+/// is; characters that XML does not have become U+FFFD.
 private func xml(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -84,10 +85,9 @@ private func xml(_ text: String) -> String {
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
-    case "\n": result += "&#10;"
-    case "\r": result += "&#13;"
-    case "\t": result += "&#9;"
-    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    case "\0"..<" " where !["\n", "\r", "\t"].contains(scalar): result += "\u{FFFD}"
+    case _ where isSteering(scalar): result += "&#\(scalar.value);"
     default: result.unicodeScalars.append(scalar)
     }
   }

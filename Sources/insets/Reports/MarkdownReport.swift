@@ -13,15 +13,16 @@ private func row(_ finding: CheckedFinding, in path: String) -> String {
   // A cell's first spaces would be lost.
   let head = path.hasPrefix(" ") ? "&#32;" + markdown(String(path.dropFirst())) : markdown(path)
   let place = "\(head):\(finding.place.start.line + 1):\(finding.place.start.scalarColumn + 1)"
-  let fixes = finding.fixes.map { "<br>*fix:* \(markdown($0.title))" }.joined()
+  let fixes = finding.fixes.map { "<br>*fix:* \(markdown(printable($0.title)))" }.joined()
   let notes = finding.notes.map { note in
-    "<br>*note:* \(markdown(note.message)) (\(markdown(note.path)):\(note.place.start.line + 1))"
+    "<br>*note:* \(markdown(printable(note.message))) (\(markdown(note.path)):\(note.place.start.line + 1))"
   }.joined()
   let rule = finding.ruleURL.map { "[\(finding.rule)](\($0))" } ?? finding.rule
-  return "| \(finding.severity.name) | \(place) | \(markdown(finding.message))\(notes)\(fixes) | \(rule) |\n"
+  return "| \(finding.severity.name) | \(place) | \(markdown(printable(finding.message)))\(notes)\(fixes) | \(rule) |\n"
 }
 
-/// A text that Markdown shows as it is: punctuation with a meaning is escaped, line breaks are character references.
+/// A text that Markdown shows as it is: punctuation with a meaning is escaped, and what would break the line or turn the
+/// reading direction is a character reference.
 func markdown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -30,7 +31,7 @@ func markdown(_ text: String) -> String {
       result += "\\"
       result.unicodeScalars.append(scalar)
     case "\0": result += "\u{FFFD}"
-    case "\u{1}"..<" ": result += "&#\(scalar.value);"
+    case _ where isSteering(scalar): result += "&#\(scalar.value);"
     default: result.unicodeScalars.append(scalar)
     }
   }

@@ -1,7 +1,7 @@
 // Runs the compiled extension as a person would use it, in a stand-in of VS Code with the real server behind it.
 // usage: activation.js FOLDER_OF_COMPILED_EXTENSION PATH_TO_INSETS
 const assert = require("assert");
-const { spawn } = require("child_process");
+const { execFileSync, spawn } = require("child_process");
 const fs = require("fs");
 const http = require("http");
 const Module = require("module");
@@ -414,6 +414,32 @@ const tests = {
     // A new path starts the server there.
     state.configurationChanged.fire({ affectsConfiguration: (section) => section === "insets.path" });
     await until("a third server", () => LanguageClient.clients.length === 3 && client().initializeResult);
+  },
+
+  async "without trust nothing is compared with HEAD, and with it everything is"() {
+    await until("the server runs", () => state.commands.has("insets.explain"));
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-trust-"));
+    const file = path.join(folder, "a.insets");
+    fs.writeFileSync(file, this.document.text);
+    const author = ["-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "-c", "commit.gpgSign=false"];
+    for (const words of [["init", "-q"], ["add", "."], [...author, "commit", "-qm", "Screens"]]) {
+      execFileSync("git", ["-C", folder, ...words]);
+    }
+    vscode.workspace.isTrusted = false;
+    await run("insets.restartServer");
+    const document = open(vscode.Uri.file(file), this.document.text.replace("contentInset: (64", "contentInset: (65"));
+    await until("findings", () => findings(document).length > 0);
+    const compared = async () => {
+      const lenses = await client().sendRequest("textDocument/codeLens", at(document));
+      return lenses.some(({ command }) => command.title.includes("since HEAD"));
+    };
+    for (const end = Date.now() + 1_000; Date.now() < end; ) assert(!(await compared()), "git was asked");
+    const count = LanguageClient.clients.length;
+    vscode.workspace.isTrusted = true;
+    state.trustGranted.fire();
+    await until("another server", () => LanguageClient.clients.length > count && client().initializeResult);
+    for (const end = Date.now() + 10_000; !(await compared()); ) assert(Date.now() < end, "git is asked");
+    fs.rmSync(folder, { recursive: true });
   },
 
   async "it ends"() {

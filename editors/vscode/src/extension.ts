@@ -22,6 +22,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         await server?.restart();
       }
     }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => server?.restart()),
     vscode.window.onDidChangeActiveColorTheme(() => server?.themeChanged())
   );
   await server.start();

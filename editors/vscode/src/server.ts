@@ -44,6 +44,8 @@ export class ServerProcess {
         { scheme: "untitled", language: "insets" },
       ],
       outputChannel: this.output,
+      // Without trust the server starts no git.
+      initializationOptions: { isWorkspaceTrusted: vscode.workspace.isTrusted },
       middleware: themedSettings,
     };
     const client = new LanguageClient("insets", "Insets", run, options);

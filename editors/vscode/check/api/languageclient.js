@@ -117,7 +117,8 @@ class LanguageClient {
     this.process.stdout.on("data", reader((message) => this.take(message)));
     const offered = structuredClone(capabilities);
     for (const feature of this.features) feature.fillClientCapabilities(offered);
-    const params = { processId: process.pid, rootUri: null, capabilities: offered };
+    const { initializationOptions } = this.options;
+    const params = { processId: process.pid, rootUri: null, capabilities: offered, initializationOptions };
     this.initializeResult = await this.sendRequest("initialize", params);
     for (const feature of this.features) feature.initialize();
     this.clientCommands = offered.experimental?.commands?.commands ?? [];

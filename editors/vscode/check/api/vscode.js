@@ -83,6 +83,7 @@ const state = {
   diagnosticsChanged: new EventEmitter(),
   editorChanged: new EventEmitter(),
   themeChanged: new EventEmitter(),
+  trustGranted: new EventEmitter(),
   /** How an address of this machine is reached from where VS Code is. */
   external: (uri) => uri,
 };
@@ -136,6 +137,8 @@ const workspace = {
   get textDocuments() {
     return [...state.documents.values()];
   },
+  isTrusted: true,
+  onDidGrantWorkspaceTrust: state.trustGranted.event,
   onDidOpenTextDocument: state.opened.event,
   openTextDocument: async (what) =>
     what instanceof Uri

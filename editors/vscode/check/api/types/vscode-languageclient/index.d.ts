@@ -10,6 +10,7 @@ declare module "vscode-languageclient/node" {
   export interface LanguageClientOptions {
     documentSelector?: DocumentFilter[];
     outputChannel?: OutputChannel;
+    initializationOptions?: unknown;
     middleware?: Middleware;
   }
   export interface ConfigurationParams {

@@ -126,6 +126,8 @@ declare module "vscode" {
   }
   export namespace workspace {
     const textDocuments: readonly TextDocument[];
+    const isTrusted: boolean;
+    const onDidGrantWorkspaceTrust: Event<void>;
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
     function openTextDocument(uri: Uri): Thenable<TextDocument>;
