@@ -129,7 +129,8 @@ package struct GitRepository: Hashable, Sendable {
 
   private func object(of reference: String, depth: Int) -> String? {
     guard depth <= Self.greatestDepth, Self.isReferenceName(reference) else { return nil }
-    let isShared = reference.hasPrefix("refs/") && !["refs/bisect/", "refs/worktree/"].contains(where: reference.hasPrefix)
+    let isShared =
+      reference.hasPrefix("refs/") && !["refs/bisect/", "refs/worktree/"].contains(where: reference.hasPrefix)
     guard let line = Self.firstLine(of: "\(isShared ? common : folder)/\(reference)") else {
       return isShared ? packedObject(of: reference) : nil
     }

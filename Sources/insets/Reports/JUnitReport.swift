@@ -55,7 +55,8 @@ private struct JUnitSuite {
       text += head + ">\n"
       for finding in each.findings where fails(finding) {
         let words = xml(lines(finding))
-        text += "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(printable(finding.message)))\">\(words)</failure>\n"
+        text +=
+          "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(printable(finding.message)))\">\(words)</failure>\n"
       }
       let others = each.findings.filter { !fails($0) }.map(lines)
       if !others.isEmpty { text += "      <system-out>\(xml(others.joined(separator: "\n")))</system-out>\n" }
@@ -68,7 +69,9 @@ private struct JUnitSuite {
     func place(_ place: PlacedRange, _ path: String) -> String {
       place.start.text(in: path)
     }
-    var lines = ["\(place(finding.place, path)): \(finding.severity.name)[\(finding.rule)]: \(printable(finding.message))"]
+    var lines = [
+      "\(place(finding.place, path)): \(finding.severity.name)[\(finding.rule)]: \(printable(finding.message))"
+    ]
     lines += finding.notes.map { "\(place($0.place, $0.path)): note: \(printable($0.message))" }
     lines += finding.fixes.map { "fix: \(printable($0.title))" }
     return lines.joined(separator: "\n")
