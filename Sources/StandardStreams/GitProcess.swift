@@ -97,22 +97,22 @@ extension GitRepository {
   /// Whether the objects have names of 64 digits, as HEAD has then.
   fileprivate var hasLongNames: Bool { head?.utf8.count == 64 }
 
-  /// The most lists of further folders with objects that lead to each other, as git has it.
-  private static let mostAlternates = 5
+  /// The most folders with objects of a repository.
+  private static let mostFolders = 64
 
   /// Whether git can read all that it reads as a whole: it would read a device for ever.
   fileprivate var hasReadableObjects: Bool {
-    var folders = ["\(common)/objects"]
-    for _ in 0...Self.mostAlternates {
-      var next: [String] = []
-      for folder in folders {
-        let list = "\(folder)/info/alternates"
-        guard let kind = try? fileKind(list, followingLinks: true) else { continue }
-        guard kind == .file, let bytes = try? readFile(list) else { return false }
-        next += bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-          .map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
-      }
-      folders = next
+    var open = ["\(common)/objects"]
+    var seen: Set<String> = []
+    while let folder = open.popLast() {
+      guard let whole = try? resolvedPath(folder), seen.insert(whole).inserted else { continue }
+      let list = "\(whole)/info/alternates"
+      guard let status = try? FileStatus(list, followingLinks: true) else { continue }
+      guard status.kind == .file, status.byteCount <= 1 << 16, seen.count <= Self.mostFolders,
+        let bytes = try? readFile(list)
+      else { return false }
+      open += bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        .map { $0.hasPrefix("/") ? $0 : "\(whole)/\($0)" }
     }
     return true
   }

@@ -62,6 +62,13 @@ package struct GitRepository: Hashable, Sendable {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
+  /// The bytes of a file that git adds a line to now and then; nil where there is none, or more than git would ever write.
+  private static func list(_ path: String) -> [UInt8]? {
+    guard let status = try? FileStatus(path, followingLinks: true), status.kind == .file, status.byteCount <= 1 << 26
+    else { return nil }
+    return try? readFile(path)
+  }
+
   /// The path of a file that need not be there any more, links resolved as far as it is.
   private static func wholePath(_ path: String) -> String? {
     let path = normalizedPath(path)
@@ -114,9 +121,7 @@ package struct GitRepository: Hashable, Sendable {
   func object(named name: String, changesAgo count: Int) -> String? {
     guard Self.isReferenceName(name) else { return nil }
     let logs = Self.completions.map { "logs/" + $0 + name }.flatMap { ["\(folder)/\($0)", "\(common)/\($0)"] }
-    guard let log = logs.first(where: { (try? fileKind($0, followingLinks: true)) == .file }),
-      let bytes = try? readFile(log)
-    else { return nil }
+    guard let bytes = logs.lazy.compactMap(Self.list).first else { return nil }
     // Each line has the object before, the object after, and who changed it.
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard lines.indices.contains(lines.count - 1 - count) else { return nil }
@@ -140,7 +145,7 @@ package struct GitRepository: Hashable, Sendable {
 
   /// Looks in the one file with the references that have not changed for long.
   private func packedObject(of reference: String) -> String? {
-    guard let bytes = try? readFile("\(common)/packed-refs") else { return nil }
+    guard let bytes = Self.list("\(common)/packed-refs") else { return nil }
     let name = Array(reference.utf8)
     var start = bytes.startIndex
     while start < bytes.endIndex {

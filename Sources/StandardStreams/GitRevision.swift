@@ -75,7 +75,8 @@ package struct GitRevision: Sendable {
     guard let name = repository.name(of: folder) else { return [] }
     let result = try Self.git(["ls-tree", "-r", "-z", "\(object):\(name)"], in: repository)
     // A folder that the revision does not have is an empty one.
-    guard result.status == 0 else { return [] }
+    guard result.status != 128 else { return [] }
+    guard result.status == 0 else { throw Failure(message: "git can't tell what is in '\(self.name)'") }
     return result.output.split(separator: 0).compactMap { entry in
       // `100644 blob 9daeafb9864cf43055ae93beb0afd6c7d144bfa4<tab>a.insets`; links and submodules are no files.
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")), entry.starts(with: "100".utf8),

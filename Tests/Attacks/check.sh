@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Opens, compares, checks, imports and formats hostile projects: nothing that a project brings along is started, nothing
-# outside of it is written, and no name steers a report. Real git is tried on each repository first.
+# outside of it is written, and no name steers a report. Real git is tried on each repository as well.
 # usage: check.sh PATH_TO_INSETS     (needs git and python3)
 set -euo pipefail
 insets=$(realpath "${1:?usage: check.sh PATH_TO_INSETS}")
@@ -8,6 +8,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 export PYTHONDONTWRITEBYTECODE=1 NO_COLOR=1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export TMPDIR=$work
 python3=$(command -v python3)
 
 fail() { printf 'attacks: %s\n' "$*" >&2; exit 1; }
@@ -44,3 +45,6 @@ for kind in "${all[@]}"; do
 done
 [ "$tempted" -ge 12 ] || fail "git itself fell for $tempted kinds only; the attacks attack nothing"
 echo "attacks: ${#all[@]} repositories, $tempted of which git falls for, 8 ways in: nothing was started"
+
+cd "$work"
+"$python3" "$here/projects.py" "$insets"

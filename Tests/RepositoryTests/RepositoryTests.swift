@@ -7,7 +7,8 @@ struct RepositoryTests {
   @Test func theTopFolderHoldsWhatPeopleExpect() throws {
     let names = try Repository.names(in: ".").filter { !$0.hasPrefix(".") }
     let files = [
-      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md", "action.yml",
+      "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md", "SECURITY.md",
+      "action.yml",
     ]
     let folders = ["Grammar", "Sources", "Tests", "editors"]
     #expect(Set(names).subtracting(["Package.resolved"]) == Set(files + folders))
@@ -35,7 +36,7 @@ struct RepositoryTests {
   }
 
   /// A path in backquotes on one of our pages is a path of the repository.
-  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"])
   func pagesNamePathsThatExist(_ page: String) throws {
     let text = try Repository.text(of: page)
     let paths = text.matches(of: #/`((?:Sources|Tests|Grammar|editors|\.ci)/[\w./+-]*)`/#).map { String($0.1) }
@@ -52,7 +53,9 @@ struct RepositoryTests {
     let editors = try Repository.names(in: "editors").map { "editors/\($0)/README.md" }.filter { page in
       FileManager.default.fileExists(atPath: Repository.root.appending(path: page).path(percentEncoded: false))
     }
-    let others = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "editors/README.md", "Grammar/Data/README.md"]
+    let others = [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "editors/README.md", "Grammar/Data/README.md",
+    ]
     let pages = (reference + editors + others).filter { $0.hasSuffix(".md") }
     #expect(pages.count > 25)
     for page in pages {

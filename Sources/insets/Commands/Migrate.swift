@@ -116,7 +116,7 @@ struct Migrate {
     {
       return status = .failure
     }
-    try console.write(unifiedDifference(of: name, from: before, to: result, console.style))
+    try console.write(unifiedDifference(of: name, from: before, to: result, console.style, isForTerminal: true))
     try console.write(migration.text(console.style))
     if isDryRun { status = max(status, .findings) }
   }

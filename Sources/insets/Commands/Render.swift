@@ -145,7 +145,7 @@ struct Render {
     case .html:
       let page = PicturePage.html(scenes, title: title, options, comparedWith: earlier, zoom: request.scale)
       return Array(page.utf8)
-    case .json: return Array(json(scenes, &host).utf8)
+    case .json: return Array(terminalSafe(Array(json(scenes, &host).utf8)).utf8)
     case .png:
       let sheet = PictureSheet(scenes, options, comparedWith: earlier)
       return try Browser.screenshot(of: sheet, scale: request.scale)

@@ -10,11 +10,11 @@ private func encoded(_ value: some Encodable, depth: Int) -> String {
   guard (try? value.encode(to: JSONNodeEncoder(node))) != nil else { return "null" }
   var writer = JSONWriter(.linesWithSpacedColons, depth: depth)
   node.value.write(to: &writer)
-  return escaped(writer.bytes)
+  return terminalSafe(writer.bytes)
 }
 
 /// JSON with escapes for what would turn the reading direction or steer a terminal; it is in strings alone.
-private func escaped(_ json: [UInt8]) -> String {
+func terminalSafe(_ json: [UInt8]) -> String {
   let text = String(decoding: json, as: UTF8.self)
   if json.allSatisfy({ $0 < 0x7F }) { return text }
   var result = ""
