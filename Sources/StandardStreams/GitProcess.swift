@@ -18,6 +18,7 @@ package final class GitProcess {
   ///   - words: one of git's plumbing commands that read objects, with what belongs to it.
   ///   - repository: where the objects are.
   ///   - input: what git reads from its standard input.
+  /// - Throws: when there is no room for the folder or for another program.
   package init?(_ words: [String], in repository: GitRepository, input: [UInt8] = []) throws(StreamError) {
     guard repository.hasReadableObjects else { return nil }
     let folder = try makeTemporaryFolder()

@@ -30,8 +30,11 @@ package final class RunningProgram {
   /// Starts a program; nil when there is no such program.
   ///
   /// - Parameters:
+  ///   - program: what is started.
+  ///   - arguments: what follows its name.
   ///   - input: the file that is its standard input.
   ///   - milliseconds: how long it may run.
+  /// - Throws: when the system has no room for another program.
   package init?(
     _ program: Program,
     _ arguments: [String],
