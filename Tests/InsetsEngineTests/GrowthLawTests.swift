@@ -47,6 +47,26 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 100))
   }
 
+  /// Stacks in each other, across and down in turn, with a view and a spacer in each.
+  private func stacks(depth: Int) -> Screen {
+    var screen = Screen()
+    var parent = screen.add(.body, to: .window)
+    for level in 0..<depth {
+      parent = screen.add(level % 2 == 0 ? .hStack : .vStack, to: parent)
+      _ = screen.add(.text, to: parent)
+      _ = screen.add(.spacer, to: parent)
+    }
+    return screen
+  }
+
+  @Test("a stack in a stack costs as much at every depth")
+  func stacks() throws {
+    let environment = Environment(try on("iPhoneX", 13))
+    let counts = [20, 30, 40, 50].map { layouts(stacks(depth: $0), [environment]).recordCount }
+    let growth = zip(counts, counts.dropFirst()).map { $1 - $0 }
+    #expect(growth[0] > 0 && Set(growth).count == 1, "\(counts)")
+  }
+
   /// Shapes of which many elements could depend on each other.
   private static let shapes: [ElementKind] = [.view, .scrollView, .tableView, .collectionView, .stackView]
 
