@@ -36,6 +36,10 @@ let package = Package(
     .target(name: "JSON", swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["InsetsTestSupport", "JSON"], swiftSettings: strict),
 
+    // Swift sources as trees: tokens, declarations, statements, expressions, with exact places. Imports nothing.
+    .target(name: "SwiftReader", swiftSettings: strict),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["InsetsTestSupport", "SwiftReader"], swiftSettings: strict),
+
     // The inset engine: geometry in, resolved insets out. Imports nothing.
     .target(name: "InsetsEngine", swiftSettings: strict),
     .testTarget(
@@ -203,7 +207,7 @@ let package = Package(
       name: "insets-dev",
       dependencies: [
         "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport", "InsetsLanguage",
-        "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams", "insets",
+        "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams", "SwiftReader", "insets",
       ],
       swiftSettings: strict
     ),

@@ -12,10 +12,13 @@ enum DeveloperCommand: String, CaseIterable {
   case fuzz
   /// Tells how many of the frames that Interface Builder stored are computed.
   case importCorpus = "import-corpus"
+  /// Reads Swift files, and tells what is not read where the compiler reads all.
+  case swiftCorpus = "swift-corpus"
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
-      + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER"
+      + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER, "
+      + "swift-corpus [--compiler] FOLDER"
   }
 }
 

@@ -11,6 +11,7 @@ do {
   case .outline: try Outline.run(words.dropFirst())
   case .fuzz: try Fuzz.run(words.dropFirst())
   case .importCorpus: try ImportCorpus.run(words.dropFirst())
+  case .swiftCorpus: try SwiftCorpus.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

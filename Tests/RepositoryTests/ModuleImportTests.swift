@@ -13,6 +13,7 @@ struct ModuleImportTests {
     "CommandTable": [],
     "JSON": [],
     "InsetsSyntax": [],
+    "SwiftReader": [],
     "InsetsEngine": [],
     "InsetsLanguage": ["InsetsEngine", "InsetsSyntax", "Synchronization"],
     "InsetsChecking": ["InsetsEngine", "InsetsLanguage", "InsetsSyntax", "Synchronization"],
@@ -45,6 +46,7 @@ struct ModuleImportTests {
     "insets-dev": [
       "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport",
       "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
+      "SwiftReader",
     ],
     "InsetsFuzzing": [
       "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsImport", "InsetsLanguage", "InsetsPreview", "InsetsServer",

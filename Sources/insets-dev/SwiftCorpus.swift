@@ -1,0 +1,82 @@
+import Foundation
+import StandardStreams
+import SwiftReader
+
+/// `insets-dev swift-corpus FOLDER`: what of the Swift files in a folder is not read, and how long reading takes.
+///
+/// With `--compiler`, the compiler's parser reads the same files: it says which of the files with unread parts are Swift,
+/// and its time stands beside ours.
+struct SwiftCorpus {
+  private struct File {
+    var path: String
+    var bytes: [UInt8]
+    var lineCount: Int
+  }
+
+  static func run(_ words: ArraySlice<String>) throws {
+    let asksCompiler = words.contains("--compiler")
+    let folders = words.filter { !$0.hasPrefix("--") }
+    guard !folders.isEmpty else { throw DeveloperError(description: "say which folder") }
+    var files: [File] = []
+    for folder in folders {
+      let walk = FileManager.default.enumerator(at: URL(filePath: folder), includingPropertiesForKeys: nil)
+      for case let url as URL in walk ?? .init() where url.pathExtension == "swift" {
+        guard let data = try? Data(contentsOf: url) else { continue }
+        let bytes = Array(data)
+        files.append(File(path: url.path, bytes: bytes, lineCount: bytes.count { $0 == UInt8(ascii: "\n") }))
+      }
+    }
+    files.sort { $0.path < $1.path }
+    report(files, asksCompiler: asksCompiler)
+  }
+
+  private static func report(_ files: [File], asksCompiler: Bool) {
+    let lineCount = files.reduce(0) { $0 + $1.lineCount }
+    var unread: [(path: String, places: [String])] = []
+    var slowest = (seconds: 0.0, path: "")
+    var total = 0.0
+    for file in files {
+      let start = ContinuousClock.now
+      let tree = SwiftTree(file.bytes)
+      let seconds = seconds(since: start)
+      total += seconds
+      if seconds > slowest.seconds { slowest = (seconds, file.path) }
+      let places = tree.unread.map { id in
+        let start = tree.range(id).lowerBound
+        let line = tree.bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        return "\(line): \(tree.text(id).prefix(80).split(whereSeparator: \.isNewline).first ?? "")"
+      }
+      if !places.isEmpty { unread.append((file.path, places)) }
+    }
+    print("\(files.count) files, \(lineCount) lines")
+    print("\(unread.reduce(0) { $0 + $1.places.count }) unread parts in \(unread.count) files")
+    for (path, places) in unread {
+      let isSwift = asksCompiler ? isAccepted([path]) ? ", which the compiler accepts" : ", which is no Swift" : ""
+      print("\(path)\(isSwift)")
+      for place in places.prefix(5) { print("  \(place)") }
+    }
+    print(
+      "reading: \(milliseconds(total)) ms, \(milliseconds(total * 1_000_000 / Double(max(lineCount, 1)))) ms for 1,000,000 lines"
+    )
+    print("slowest: \(milliseconds(slowest.seconds)) ms, \(slowest.path)")
+    if asksCompiler {
+      let start = ContinuousClock.now
+      for part in stride(from: 0, to: files.count, by: 500) {
+        _ = isAccepted(files[part..<min(part + 500, files.count)].map(\.path))
+      }
+      print("swiftc -frontend -parse: \(milliseconds(seconds(since: start))) ms for the same files")
+    }
+  }
+
+  private static func isAccepted(_ paths: [String]) -> Bool {
+    let result = try? runProgram("swiftc", ["-frontend", "-parse"] + paths)
+    return result?.status == 0
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let elapsed = (ContinuousClock.now - start).components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10 }
+}
