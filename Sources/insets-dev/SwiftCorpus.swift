@@ -69,7 +69,7 @@ struct SwiftCorpus {
   }
 
   private static func isAccepted(_ paths: [String]) -> Bool {
-    let result = try? runProgram("swiftc", ["-frontend", "-parse"] + paths)
+    let result = try? Program("swiftc")?.run(["-frontend", "-parse"] + paths)
     return result?.status == 0
   }
 
