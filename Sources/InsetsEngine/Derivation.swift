@@ -16,8 +16,8 @@ package enum Contributor: Hashable, Sendable {
   case systemMinimumMargin, defaultMargin, tableMargin
   /// A table's own heights, gaps and margins, where the author gives none.
   case rowHeight, sectionHeader, sectionHeaderPadding, groupedGap, insetGroupedMargin
-  /// The keyboard's own height, a sheet's place and size, a sidebar's.
-  case keyboard, sheet, sidebar
+  /// The keyboard's own height, a sheet's place and size, a sidebar's, another column's.
+  case keyboard, sheet, sidebar, column
   /// A control's intrinsic size, and the height of a line in the system font.
   case controlSize, font
   /// SwiftUI's default spacing and padding.
@@ -47,7 +47,8 @@ package enum Contributor: Hashable, Sendable {
     case .tabBar: .bar(height: .tabBarHeight)
     case .toolbar: .bar(height: .toolbarHeight)
     case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
+      .font,
       .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
       .other
     }

@@ -11,7 +11,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case modalPresentationStyle, viewRespectsSystemMinimumLayoutMargins, safeAreaRegions
   case largeTitleDisplayMode, isToolbarHidden, toolbarItems, isNavigationBarHidden, selectedIndex
   case prompt, hidesSearchBarWhenScrolling, isTabBarHidden, selectedDetentIdentifier, customDetent
-  case preferredDisplayMode, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
+  case preferredDisplayMode, preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction
+  case minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
   case interfaceBuilder
   // Bars and the environment.
   case isTranslucent, isHidden, isHiddenAtLaunch, prefersLargeTitles, isShown

@@ -32,7 +32,8 @@ extension Property {
       .view
     case .automaticallyAdjustsScrollViewInsets, .prefersStatusBarHidden, .safeAreaRegions, .toolbarItems, .prompt,
       .hidesSearchBarWhenScrolling, .isTabBarHidden, .selectedDetentIdentifier, .customDetent, .preferredDisplayMode,
-      .preferredPrimaryColumnWidth, .minimumPrimaryColumnWidth, .maximumPrimaryColumnWidth, .isHiddenAtLaunch,
+      .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth,
+      .maximumPrimaryColumnWidth, .isHiddenAtLaunch,
       .isShown, .backgroundImage, .standardAppearance, .scrollEdgeAppearance, .scrollIndicatorInsets, .viewportFit,
       .envSafeAreaInset, .directionalLayoutMargins, .separatorInset, .separatorInsetReference, .estimatedRowHeight,
       .sectionHeaderHeight, .estimatedSectionHeaderHeight, .sectionHeaderTopPadding, .sectionFooterHeight,

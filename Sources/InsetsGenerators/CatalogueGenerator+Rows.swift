@@ -34,6 +34,9 @@ extension CatalogueGenerator {
     if !row["min_width"].isEmpty || !row["max_width"].isEmpty {
       fields.append("widths: \(range(row["min_width"], row["max_width"], open: 9999))")
     }
+    if !row["min_height"].isEmpty || !row["max_height"].isEmpty {
+      fields.append("heights: \(range(row["min_height"], row["max_height"], open: 9999))")
+    }
     add("widthClass", "width_class") { ".\($0)" }
     add("heightClass", "height_class") { ".\($0)" }
     add("hasHomeIndicator", "home_indicator") { "\($0 == "yes")" }

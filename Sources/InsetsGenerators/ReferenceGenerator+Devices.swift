@@ -8,7 +8,12 @@ extension ReferenceGenerator {
   /// The catalogue's devices with the evidence for their numbers.
   static func devices() -> MarkdownPage {
     var page = MarkdownPage("Devices", origin: "Grammar/Data")
-    page.paragraph("All lengths are in points. *not known* means that the number has not been measured.")
+    page.paragraph(
+      """
+      All lengths are in points. *not known* means that the number has not been measured. [Coverage](Coverage.md) says \
+      what the other confidences mean.
+      """
+    )
     page.heading("The devices")
     page.table(
       ["name in a document", "device", "size", "scale", "front", "versions"],

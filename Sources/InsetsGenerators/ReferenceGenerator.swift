@@ -17,6 +17,7 @@ package enum ReferenceGenerator {
   package static func generate() -> [GeneratedFile] {
     let pages = [
       ("Behaviour", behaviour()),
+      ("Coverage", coverage()),
       ("Devices", devices()),
       ("Diagnostics", diagnostics()),
       ("Elements", elements()),

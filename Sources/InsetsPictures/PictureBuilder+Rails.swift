@@ -39,8 +39,13 @@ extension PictureBuilder {
 
   mutating func drawRails() {
     guard let focus = scene.focused, let frame = focus.insetFrame, focus.quad == nil else { return }
-    if let mark = focus.edges.first(where: { $0.parts.contains(where: \.isDisputed) }), !isHover, mark.total.isFinite {
-      legend.append(LegendEntry(sample: .disputed, text: "another source disagrees"))
+    let doubtful = focus.edges.filter(\.total.isFinite).flatMap(\.parts).filter(\.isDoubtful)
+    if !doubtful.isEmpty, !isHover {
+      let isDisputed = doubtful.contains(where: \.isDisputed)
+      let isAssumed = doubtful.contains { !$0.isDisputed }
+      let text =
+        isDisputed ? "another source disagrees" + (isAssumed ? ", or assumed" : "") : "assumed, not measured here"
+      legend.append(LegendEntry(sample: .disputed, text: text))
     }
     let lowest = drawRightRails(of: focus, pixels(frame))
     drawSideRails(of: focus, pixels(frame), below: lowest)
@@ -72,7 +77,7 @@ extension PictureBuilder {
         pieces.append(RailPiece(start: start, end: end, isAuthored: isAuthored))
       }
       var row = RailRow(
-        number: formatted(part.amount) + (part.isDisputed ? "*" : ""),
+        number: formatted(part.amount) + (part.isDoubtful ? "*" : ""),
         name: part.name,
         paint: (isAuthored ? .authorNumber : .safeNumber, .text),
         middle: (start + end) / 2,

@@ -77,7 +77,9 @@ package enum PicturePage {
       text += "<table><caption>\(escaped(focus.words))</caption>\n<tr><th>edge</th><th>points</th><th>from</th></tr>\n"
       for inset in focus.edges where inset.total != 0 {
         let parts = inset.parts.map { part -> String in
-          let rule = part.rule.map { " (\($0.rawValue)\(part.isDisputed ? ", disputed" : ""))" } ?? ""
+          let rule =
+            part.rule.map { " (\($0.rawValue)\(part.isDisputed ? ", disputed" : part.isDoubtful ? ", assumed" : ""))" }
+            ?? ""
           return "\(formatted(part.amount)) \(part.name)\(rule)"
         }
         text += row([inset.name, number(inset.total), parts.joined(separator: " + ")], numbers: [1])

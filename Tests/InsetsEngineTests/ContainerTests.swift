@@ -75,13 +75,26 @@ import Testing
   }
 
   @Test("what nobody has measured is not known") func unmeasured() throws {
-    // bars/tab-bar-pad-18: it lies at the top; bars/large-title-26; iPads that came with iOS 17.
+    // bars/tab-bar-pad-18: it lies at the top; bars/large-title-26.
     #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: on("iPadAir11M2", 18))[0].isNaN)
     #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: on("iPadAir11M2", 18))[2] == 25)
     let large = SketchedScreen(.navigation(bar: [.flag(.prefersLargeTitles, true)], .controller()))
     #expect(try large.numbers(.safeAreaInsets, of: "controller", on: on("iPhone17Pro", 26, sdk: 18))[0].isNaN)
-    #expect(try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPadPro11M4", 17))[2].isNaN)
-    #expect(try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPadPro11M4", 17))[0] == 74)
+  }
+
+  @Test("iPads that came with iOS 17 have what other iPads without a home button have there") func iPadsOfIOS17() throws
+  {
+    // device-insets: 24 and 20, an assumption; bars/navigation-bar-pad 50.
+    #expect(try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPadPro11M4", 17)) == [74, 0, 20, 0])
+  }
+
+  @Test("tabs at the top of an iPad of iOS 26 add to a plain tab, and nothing to a navigation stack (R2.7)")
+  func tabsAtTheTop() throws {
+    let pad = try on("iPadA16", 26)
+    let plain = SketchedScreen(Sketch(.tabBarController, "tabs", [], [.controller()]))
+    // cases: N30, 32 + 64. bars/navigation-bar-pad-26: 32 + 54, an assumption.
+    #expect(try plain.numbers(.safeAreaInsets, of: "controller", on: pad) == [96, 0, 25, 0])
+    #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: pad) == [86, 0, 25, 0])
   }
 
   @Test("tabs in navigation and navigation in tabs give the same leaf (R2.8)") func nesting() throws {

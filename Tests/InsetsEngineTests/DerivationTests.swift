@@ -223,7 +223,8 @@ func written(_ derivation: Derivation) -> String {
       on: on("iPhone16e", 18, .landscape)
     )
     #expect(inferred.confidence == .assumption)
-    let unknown = try derivation(.safeAreaInsets, part: 2, of: "controller", in: tabs, on: on("iPadPro11M4", 17))
+    // bars/tab-bar-pad-18.
+    let unknown = try derivation(.safeAreaInsets, part: 0, of: "controller", in: tabs, on: on("iPadPro11M4", 18))
     #expect(unknown.confidence == .unknown)
     #expect(unknown.amount.isNaN)
     // R2.5 is an assumption.

@@ -35,18 +35,33 @@ import Testing
     #expect(try screen(.overFullScreen).numbers(.frameInWindow, of: "sheet", on: on("iPhoneX", 13))[3] == 812)
   }
 
-  @Test("a sheet at its medium detent has the home indicator, and before iOS 26 its height is not known (R2.11)")
+  @Test("a sheet at its medium detent has the home indicator, and is 0.56 of the largest high (R2.11)")
   func medium() throws {
     let medium = screen([.choice(.selectedDetentIdentifier, .medium)])
     #expect(try medium.numbers(.safeAreaInsets, of: "shown", on: on("iPhone13", 15)) == [56, 0, 34, 0])
-    #expect(agree(try medium.numbers(.frame, of: "sheet", on: on("iPhone13", 15)), [0, .nan, 390, .nan]))
+    // bars/medium-detent-15 and sheet-gap-15: 0.56 of 844 - 47 - 10 - 34 is 421.667 in pixels, and 34 below.
+    let below = [0, 388.333, 390, 455.667]
+    #expect(agree(try medium.numbers(.frameInWindow, of: "sheet", on: on("iPhone13", 15)), below))
+    // Up to 568 it is another share, which is not known.
+    #expect(try medium.numbers(.frameInWindow, of: "sheet", on: on("iPhoneSE", 15))[1].isNaN)
     // Detents came with iOS 15: 844 - 47 - 10, bars/sheet-gap.
-    #expect(try medium.numbers(.frame, of: "sheet", on: on("iPhone12", 14)) == [0, 57, 390, 787])
+    #expect(try medium.numbers(.frameInWindow, of: "sheet", on: on("iPhone12", 14)) == [0, 57, 390, 787])
     let large = screen([.choice(.selectedDetentIdentifier, .large)])
-    #expect(try large.numbers(.frame, of: "sheet", on: on("iPhone13", 15)) == [0, 57, 390, 787])
+    #expect(try large.numbers(.frameInWindow, of: "sheet", on: on("iPhone13", 15)) == [0, 57, 390, 787])
     // From iOS 26 on it floats above the screen's bottom; bars/sheet-navigation-bar-26 74, sheet-medium-16.2.
     #expect(try medium.numbers(.safeAreaInsets, of: "shown", on: on("iPhone16", 26)) == [74, 0, 34, 0])
-    #expect(agree(try medium.numbers(.frame, of: "sheet", on: on("iPhone16", 26)), [8, 403.687, 377, 440.313]))
+    let drawn = try medium.numbers(.frameInWindow, of: "sheet", on: on("iPhone16", 26))
+    #expect(agree(drawn, [8, 403.687, 377, 440.313]))
+  }
+
+  @Test("a sheet's own frame starts at 0 and is not scaled: UIKit moves views of its own around it (R2.11)")
+  func ownFrame() throws {
+    let medium = screen([.choice(.selectedDetentIdentifier, .medium)])
+    // cases: N17, N19.
+    #expect(try medium.numbers(.frame, of: "sheet", on: on("iPhone16", 26)) == [0, 0, 393, 459])
+    #expect(try screen(.pageSheet).numbers(.frame, of: "sheet", on: on("iPhone14Pro", 16)) == [0, 0, 393, 783])
+    #expect(try screen(.formSheet).numbers(.frame, of: "sheet", on: on("iPadA16", 26)) == [0, 0, 580, 650])
+    #expect(try screen(.fullScreen).numbers(.frame, of: "sheet", on: on("iPhone14Pro", 16)) == [0, 0, 393, 852])
   }
 
   @Test("what an iPad's page sheet had of the status bar before iOS 13 no rule tells") func oldPageSheet() throws {

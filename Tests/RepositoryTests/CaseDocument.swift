@@ -47,7 +47,7 @@ struct CaseDocument: Sendable {
       return Scenario(
         title: item.titleText ?? "",
         documentation: documentation,
-        ids: documentation.matches(of: #/\b(?:[A-H]\d\d|W\d\d\d|[a-z][A-Za-z0-9]*-[A-Za-z0-9-]+\.\d+)\b/#).map {
+        ids: documentation.matches(of: #/\b(?:[A-HN]\d\d|W\d\d\d|[a-z][A-Za-z0-9]*-[A-Za-z0-9-]+\.\d+)\b/#).map {
           String($0.output)
         },
         questions: (item.block?.statements ?? []).compactMap(Question.init)

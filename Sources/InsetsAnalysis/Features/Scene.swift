@@ -137,6 +137,9 @@ package struct ScenePart: Hashable, Sendable {
   package var isDisputed: Bool
   /// Where the author wrote it.
   package var source: Location?
+
+  /// Whether the number is disputed or an assumption.
+  package var isDoubtful: Bool { isDisputed || layer == .system && confidence == .assumption }
 }
 
 /// A finding as a picture marks it.

@@ -40,6 +40,17 @@ extension SpreadCase {
   var worst: Number { spread.worst.first }
   var scenario: BoundScenario { worst.layout.scenario }
   var affectedGroups: Set<Int>? { spread.groups }
+  /// What is assumed or disputed of the numbers that cover the subject's edge in the worst layout.
+  var doubts: [Finding.Note] {
+    let subject = subject
+    guard let element = subject.element, let edge = subject.edge,
+      let place = scenario.namePlace(of: element) ?? scenario.headPlace(of: element)
+    else { return [] }
+    let layout = worst.layout
+    var amounts = [layout.covered(layout.screen[element].parent ?? element, at: edge)]
+    if edge == .bottom { amounts.append(layout.keyboardHeight) }
+    return amounts.compactMap { $0 }.filter(\.value.isFinite).flatMap { layout.doubts(about: $0, at: place) }
+  }
 }
 
 /// A case with the rule that found it.
@@ -96,12 +107,15 @@ extension Finding {
   /// A case as it is reported.
   init(_ found: FoundCase, at index: Int) {
     let each = found.ruleCase
+    let notes = each.notes
+    let known = notes.map(\.message)
+    let doubts = ((each as? any SpreadCase)?.doubts ?? []).filter { !known.contains($0.message) }
     self.init(
       found.rule,
       found.severity,
       at: each.range,
       each.message.text,
-      notes: each.notes,
+      notes: notes + doubts,
       tags: each.tags,
       subject: each.subject,
       caseIndex: index

@@ -147,7 +147,7 @@ package struct DerivationWords {
     case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
     case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
       .deviceInsets, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
-      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar,
+      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column,
       .controlSize, .font, .flowLayoutDefault,
       .screen, .constant, .viewSpacing, .defaultPadding:
       contributor.words
@@ -188,6 +188,20 @@ package struct DerivationWords {
 }
 
 extension Confidence {
+  /// What it says of a number, lower case, without a final stop.
+  package var meaning: String {
+    switch self {
+    case .unknown: "no source gives the number"
+    case .assumption:
+      """
+      a source gives the number for a similar device or version, an app's table has it that nobody has measured against, \
+      or it follows from other numbers; no one has seen it here
+      """
+    case .likely: "one good kind of evidence, such as a printed log or a probe in Apple's simulator"
+    case .certain: "two independent kinds of evidence"
+    }
+  }
+
   package var words: String {
     switch self {
     case .unknown: "not known"
@@ -196,4 +210,9 @@ extension Confidence {
     case .certain: "certain"
     }
   }
+}
+
+extension DataRow {
+  /// What it means that a number is disputed, lower case, without a final stop.
+  package static let meaningOfDispute = "another source claims another number, and the number's note says which"
 }

@@ -211,7 +211,8 @@ extension Derivation {
       .deviceInsets:
       return contributor
     case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
+      .font,
       .flowLayoutDefault, .screen, .constant, .viewSpacing, .defaultPadding:
       return nil
     }

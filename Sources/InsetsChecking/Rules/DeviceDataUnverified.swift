@@ -234,7 +234,8 @@ private struct Parts: OptionSet {
       case .toolbar: .toolbar
       case .deviceInsets: .deviceInsets
       case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-        .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .controlSize, .font,
+        .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
+        .font,
         .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
         []
       }

@@ -69,6 +69,11 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case formSheetWidth, formSheetHeight, formSheetBottom
   /// The distances of a floating sidebar from the screen's side and bottom, and a primary column's width.
   case sidebarGap, sidebarBottomGap, primaryColumnWidth
+  /// The widths of the primary and supplementary column of a split view with three, and the least width of each of
+  /// them.
+  case primaryOfThreeWidth, supplementaryColumnWidth, leastSideColumnWidth
+  /// The width that a secondary column keeps, and the gap before one that stands beside another column.
+  case leastSecondaryColumnWidth, columnGap
   /// The margins of cells above and below, and of a stack view on every edge.
   case cellVerticalMargin, stackViewMargin
   /// The height of a header with a text in a grouped table: of the first section, of one after a footer without a text,
@@ -116,7 +121,9 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     case .searchBarInNavigationHeight, .promptHeight: .searchBarAndPrompt
     case .toolbarHeight: .toolbar
     case .tabBarHeight, .topTabBarHeight: .tabBar
-    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: .splitView
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth, .supplementaryColumnWidth,
+      .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap:
+      .splitView
     case .sheetNavigationBarHeight, .sheetTopGap, .floatingSheetGap, .mediumDetentShare, .formSheetWidth,
       .formSheetHeight, .formSheetBottom:
       .sheet

@@ -8,6 +8,7 @@ extension EnvironmentSources {
       .sheetNavigationBarHeight, .sheetTopGap, .rowHeight, .sectionHeaderHeight, .keyboardHeight,
       .ownNavigationBarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap, .mediumDetentShare,
       .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap, .primaryColumnWidth,
+      .primaryOfThreeWidth, .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap,
       .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide,
       .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .listRowSide, .listRowLeast, .listRowPadding,
       .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,

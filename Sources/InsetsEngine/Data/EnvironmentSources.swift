@@ -34,7 +34,7 @@ struct EnvironmentSources {
     let isLandscape = configuration.orientation.isLandscape
     let full = isLandscape ? Size(width: portrait.height, height: portrait.width) : portrait
     screen = configuration.windowSize ?? full
-    var conditions = EnvironmentSources.conditions(of: configuration, portraitWidth: portrait.width)
+    var conditions = EnvironmentSources.conditions(of: configuration, portrait: portrait)
     if let size = configuration.windowSize { conditions.adapt(to: size, on: full) }
     switch window {
     case .device, .displayZoom, .unmeasured:
@@ -131,7 +131,9 @@ struct EnvironmentSources {
           .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .barOriginWithoutStatusBar,
           .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
           .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
-          .primaryColumnWidth, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight, .groupedHeaderHeight,
+          .primaryColumnWidth, .primaryOfThreeWidth, .supplementaryColumnWidth, .leastSideColumnWidth,
+          .leastSecondaryColumnWidth, .columnGap, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight,
+          .groupedHeaderHeight,
           .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
           .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
           .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
@@ -198,13 +200,14 @@ struct EnvironmentSources {
 
 extension EnvironmentSources {
   /// The conditions for the number tables, except those that depend on the window's insets.
-  private static func conditions(of configuration: Configuration, portraitWidth: Points) -> NumberConditions {
+  private static func conditions(of configuration: Configuration, portrait: Size) -> NumberConditions {
     let device = configuration.device
     let isPad = device.idiom == .pad
     let isLandscape = configuration.orientation.isLandscape
     var conditions = NumberConditions(
       idiom: device.idiom,
-      portraitWidth: portraitWidth,
+      portraitWidth: portrait.width,
+      portraitHeight: portrait.height,
       widthClass: isPad ? .regular : .compact,
       heightClass: isPad || !isLandscape ? .regular : .compact,
       hasHomeIndicator: device.hasHomeIndicator,
@@ -215,7 +218,8 @@ extension EnvironmentSources {
       os: configuration.os.major,
       sdk: configuration.sdk.major
     )
-    if isLandscape, let least = NumberTable.shared.value(of: .regularWidth, under: conditions), portraitWidth >= least {
+    if isLandscape, let least = NumberTable.shared.value(of: .regularWidth, under: conditions), portrait.width >= least
+    {
       conditions.widthClass = .regular
     }
     return conditions

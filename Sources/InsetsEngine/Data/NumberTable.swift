@@ -2,6 +2,7 @@
 struct NumberConditions {
   var idiom: Idiom
   var portraitWidth: Points
+  var portraitHeight: Points
   var widthClass: SizeClass
   /// Whether the width class may differ from the one above.
   var hasUnknownWidthClass = false
@@ -27,6 +28,7 @@ extension NumberScope {
     if let isLandscape, isLandscape != conditions.isLandscape { return false }
     if let scale, scale != conditions.scale { return false }
     if let widths, !widths.contains(conditions.portraitWidth) { return false }
+    if let heights, !heights.contains(conditions.portraitHeight) { return false }
     return true
   }
 }

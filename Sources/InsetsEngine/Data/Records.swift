@@ -39,6 +39,8 @@ struct NumberScope: Sendable {
   var idiom: Idiom?
   /// The screen's width in portrait.
   var widths: ClosedRange<Points>?
+  /// The screen's height in portrait.
+  var heights: ClosedRange<Points>?
   var widthClass: SizeClass?
   var heightClass: SizeClass?
   var hasHomeIndicator: Bool?
@@ -67,6 +69,7 @@ struct NumberRecord: Sendable {
     _ number: EnvironmentNumber,
     idiom: Idiom? = nil,
     widths: ClosedRange<Points>? = nil,
+    heights: ClosedRange<Points>? = nil,
     widthClass: SizeClass? = nil,
     heightClass: SizeClass? = nil,
     hasHomeIndicator: Bool? = nil,
@@ -84,6 +87,7 @@ struct NumberRecord: Sendable {
     scope = NumberScope(
       idiom: idiom,
       widths: widths,
+      heights: heights,
       widthClass: widthClass,
       heightClass: heightClass,
       hasHomeIndicator: hasHomeIndicator,

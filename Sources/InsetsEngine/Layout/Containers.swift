@@ -92,9 +92,8 @@ extension ScreenLayout {
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
     if environment.hasTabBarAtTop {
-      // A navigation bar shares the row with the tabs, and its child's safe area is not measured.
       let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
-      container.added.top = sharesRow ? Trace.unknown : container.tabBarHeight
+      container.added.top = sharesRow ? rowOfTabs(.tabBar) : container.tabBarHeight
       // In compact width the bar is at the bottom.
       if environment.traits.contains(.hasUnknownWidthClass) { container.added.bottom = Trace.unknown }
       return
@@ -106,6 +105,12 @@ extension ScreenLayout {
       of: element,
       &container
     )
+  }
+
+  /// What tabs at the top add to a navigation stack, whose bar shares their row: nothing, as seen from outside the stack
+  /// on iPadOS 26, and not measured on iPadOS 18.
+  mutating func rowOfTabs(_ rule: EngineRule) -> Amount {
+    environment.hasFloatingBars ? trace.assumed(trace.nothing(rule)) : trace.unknown(rule)
   }
 
   /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).

@@ -93,7 +93,8 @@ extension ScreenLayout {
     case .keyboardHeight: return .keyboard
     case .sheetTopGap: return .deviceInsets
     case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom: return .sheet
-    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: return .sidebar
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: return .sidebar
+    case .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap: return .column
     case .systemMinimumMargin: return .systemMinimumMargin
     case .tableMargin: return .tableMargin
     case .defaultMargin, .textContainerMargin, .cellVerticalMargin, .stackViewMargin: return .defaultMargin

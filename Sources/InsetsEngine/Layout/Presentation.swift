@@ -37,7 +37,7 @@ extension ScreenLayout {
   }
 
   /// The top of a sheet of full height.
-  private var sheetTop: Amount {
+  var sheetTop: Amount {
     mutating get { trace.sum(trace.amount(of: .insetTop), trace.amount(of: .sheetTopGap), .sheet) }
   }
 
@@ -47,7 +47,11 @@ extension ScreenLayout {
     let inset = trace.amount(of: .insetBottom)
     let most = trace.difference(trace.difference(views[0].height, sheetTop), inset)
     if let custom = number(.customDetent, of: element) { return custom.value > most.value ? nil : custom }
-    guard choice(.selectedDetentIdentifier, of: element) == .medium else { return nil }
+    return choice(.selectedDetentIdentifier, of: element) == .medium ? mediumDetent(below: most) : nil
+  }
+
+  /// The height of the medium detent, without the safe area below; a share of the largest.
+  mutating func mediumDetent(below most: Amount) -> Amount {
     let share = trace.amount(of: .mediumDetentShare)
     let scale = environment[.scale]
     let height = trace.product(share, most)
@@ -56,19 +60,18 @@ extension ScreenLayout {
 
   /// Lays out a sheet that stops below full height.
   ///
-  /// Its exact place before iOS 26 is not known (R2.11). From iOS 26 on it keeps a distance from the screen's sides and
-  /// bottom. In its own coordinates it is as wide as the screen, and is drawn smaller.
+  /// Before iOS 26 it lies at the screen's bottom, as wide as the screen (R2.11). From iOS 26 on it keeps a distance from
+  /// the screen's sides and bottom. In its own coordinates it is as wide as the screen, and is drawn smaller.
   private mutating func layOutSheet(_ element: Int, atDetent detent: Amount, _ additional: AmountInsets) {
-    guard environment.hasFloatingBars else {
-      setFrame(element, in: 0, x: Trace.zero, y: Trace.unknown, views[0].width, Trace.unknown)
-      views[element].distance = AmountInsets(all: Trace.zero)
-      views[element].distance.top = Trace.unknown
-      inheritInSheet(element, additional)
-      return
-    }
     let height = trace.sum(detent, trace.amount(of: .insetBottom), .sheet)
     views[element].distance = AmountInsets(all: Trace.zero)
     views[element].distance.top = Trace.unknown
+    guard environment.hasFloatingBars else {
+      let y = trace.difference(views[0].height, height)
+      setFrame(element, in: 0, x: Trace.zero, y: y, views[0].width, height)
+      inheritInSheet(element, additional)
+      return
+    }
     let gap = trace.amount(of: .floatingSheetGap)
     let width = trace.difference(trace.difference(views[0].width, gap), gap)
     let drawn = trace.product(height, trace.quotient(width, views[0].width))

@@ -21,6 +21,7 @@ extension ScreenLayout {
   private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
     switch quantity {
     case .frame:
+      if hasSheetAround(element) { return recordedAmount(.bounds, of: element, part) }
       switch part {
       case .x: return views[element].x
       case .y: return views[element].y
@@ -65,6 +66,12 @@ extension ScreenLayout {
       .contentViewFrame, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
       return nil
     }
+  }
+
+  /// Whether UIKit places and scales views of its own around the element's view, which fills them from their origin:
+  /// the controller of a sheet (R2.11).
+  private func hasSheetAround(_ element: Int) -> Bool {
+    screen.elements[element].isPresented && views[element].isInSheet && !views[element].x.value.isNaN
   }
 
   func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }

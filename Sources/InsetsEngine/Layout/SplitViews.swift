@@ -4,15 +4,21 @@ struct SplitColumns: Equatable, Sendable {
   var shown: [Int]
   /// Whether the other columns lie over the secondary one, which then fills the split view.
   var liesOver: Bool
-  /// The width of the first column; it is unknown unless the author gives it.
-  var firstWidth = Trace.unknown
+  /// The primary column, if it floats over the column beside it.
+  var floating: Int?
+  /// The supplementary column, if its place is known.
+  var supplementary: Int?
+  /// The width of the primary column; it is unknown unless the author gives it or it was measured.
+  var primaryWidth = Trace.unknown
+  /// The width of the supplementary column beside a floating primary one.
+  var supplementaryWidth = Trace.unknown
 }
 
 extension ScreenLayout {
   /// The columns of a split view controller (R2.10).
   ///
-  /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise. Their
-  /// widths are not known.
+  /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise, or three
+  /// columns have no room on iOS 26.
   mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
     let children = controllers(in: element)
     guard children.count > 1 else { return }
@@ -21,9 +27,17 @@ extension ScreenLayout {
       if let first = children.first, kind(of: first) == .navigationController { container.assumedEdges = .top }
       return
     }
-    guard var columns = columns(among: children, choice(.preferredDisplayMode, of: element)) else { return }
+    let mode = choice(.preferredDisplayMode, of: element)
+    if children.count == 3, environment.hasFloatingBars {
+      container.columns = threeColumns(children, mode, in: element)
+      return
+    }
+    guard var columns = columns(among: children, mode) else { return }
     let isKnown = !environment.traits.contains(.hasUnknownWidthClass)
-    if isKnown, columns.shown.first == children.first { columns.firstWidth = primaryColumnWidth(of: element) }
+    if columns.shown.first == children.first {
+      if environment.hasFloatingBars { columns.floating = children.first }
+      if isKnown { columns.primaryWidth = primaryColumnWidth(of: element, amongThree: false) }
+    }
     container.columns = columns
   }
 
@@ -35,19 +49,77 @@ extension ScreenLayout {
     return SplitColumns(shown: isOne ? children.suffix(2) : children, liesOver: liesOver)
   }
 
+  /// The three columns of a split view of iOS 26.
+  ///
+  /// The supplementary one reaches under the floating primary column, and the secondary one stands beside it. The primary
+  /// column appears only where all have room, or over the others.
+  private mutating func threeColumns(_ children: [Int], _ mode: Choice?, in element: Int) -> SplitColumns? {
+    guard var columns = columns(among: children, mode) else { return nil }
+    guard !environment.traits.contains(.hasUnknownWidthClass) else { return columns }
+    let width = views[element].boundsWidth
+    let gaps = trace.sum(trace.amount(of: .sidebarGap), trace.amount(of: .columnGap))
+    let least = trace.amount(of: .leastSideColumnWidth)
+    let leastPrimary = number(.minimumPrimaryColumnWidth, of: element) ?? least
+    let leastSecondary = trace.amount(of: .leastSecondaryColumnWidth)
+    let needed = trace.sum(trace.sum(trace.sum(leastPrimary, least), gaps), leastSecondary)
+    let isTiled = width.value + 0.5 / environment[.scale] >= needed.value
+    if columns.shown.count == 3, !columns.liesOver, !isTiled { columns.shown = children.suffix(2) }
+    columns.supplementary = children[1]
+    columns.supplementaryWidth = trace.amount(of: .supplementaryColumnWidth)
+    let hasPrimary = columns.shown.first == children.first
+    if hasPrimary {
+      columns.floating = children.first
+      columns.primaryWidth = primaryColumnWidth(of: element, amongThree: true)
+    }
+    if columns.liesOver { return columns }
+    if hasPrimary {
+      let sides = trace.sum(trace.sum(columns.primaryWidth, columns.supplementaryWidth), gaps)
+      // How columns share too little room was not measured.
+      if !(sides.value + leastSecondary.value <= width.value) {
+        columns.primaryWidth = Trace.unknown
+        columns.supplementaryWidth = Trace.unknown
+      }
+    } else {
+      let most = trace.difference(trace.difference(width, leastSecondary), trace.amount(of: .columnGap))
+      columns.supplementaryWidth = trace.minimum(columns.supplementaryWidth, most, .splitView)
+    }
+    return columns
+  }
+
   /// The author's preferred width within the author's limits, or the limits if they leave no choice.
-  private mutating func primaryColumnWidth(of element: Int) -> Amount {
+  private mutating func primaryColumnWidth(of element: Int, amongThree: Bool) -> Amount {
     let least = number(.minimumPrimaryColumnWidth, of: element)
     let most = number(.maximumPrimaryColumnWidth, of: element)
-    let preferred =
+    if let least, least.value == most?.value { return least }
+    var preferred =
       environment.traits.contains(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
-    guard let preferred else {
-      if let least { return least.value == most?.value ? least : Trace.unknown }
-      return most == nil ? trace.amount(of: .primaryColumnWidth) : Trace.unknown
+    let isShare = preferred == nil && authored(.preferredPrimaryColumnWidthFraction, of: element) != nil
+    if isShare, let share = number(.preferredPrimaryColumnWidthFraction, of: element) {
+      preferred = trace.product(views[element].boundsWidth, share)
     }
-    if let least, preferred.value < least.value { return least }
-    if let most, preferred.value > most.value { return most }
-    return preferred
+    guard environment.hasFloatingBars else {
+      let hasLimits = least != nil || most != nil
+      guard let preferred else { return hasLimits ? Trace.unknown : trace.amount(of: .primaryColumnWidth) }
+      let limited = limited(preferred, least, most)
+      // Which limits a share has by default was not measured before iOS 26.
+      let isKnown = !isShare || limited != preferred || least != nil && most != nil
+      return isKnown ? limited : Trace.unknown
+    }
+    let width = preferred ?? trace.amount(of: amongThree ? .primaryOfThreeWidth : .primaryColumnWidth)
+    return limited(amongThree ? width : leavingSecondary(width, in: views[element].boundsWidth), least, most)
+  }
+
+  private func limited(_ width: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
+    if let most, width.value > most.value { return most }
+    if let least, width.value < least.value { return least }
+    return width
+  }
+
+  /// The width of a floating column of two, at most what leaves the secondary column its least width (R2.10).
+  mutating func leavingSecondary(_ width: Amount, in whole: Amount) -> Amount {
+    let gap = trace.amount(of: .sidebarGap)
+    let most = trace.difference(trace.difference(whole, gap), trace.amount(of: .leastSecondaryColumnWidth))
+    return most.value > 0 ? trace.minimum(width, most, .splitView) : width
   }
 
   /// How far a child's frame lies inside its container's.
@@ -55,38 +127,49 @@ extension ScreenLayout {
     var frame = container.childFrame
     guard let columns = container.columns else { return frame }
     let isLast = columns.shown.last == element
-    let floats = environment.hasFloatingBars
-    // The sidebar of iOS 26 floats over the column beside it.
-    if isLast, columns.liesOver || floats { return frame }
-    let isFirst = columns.shown.first == element
-    if isFirst, floats {
+    if isLast, columns.liesOver { return frame }
+    let width = views[parent].boundsWidth
+    if columns.floating == element {
       let gap = trace.amount(of: .sidebarGap)
       frame[leadingEdge] = gap
-      frame[trailingEdge] = trace.difference(
-        trace.difference(views[parent].boundsWidth, columns.firstWidth),
-        gap,
-        .splitView
-      )
+      frame[trailingEdge] = trace.difference(trace.difference(width, columns.primaryWidth), gap, .splitView)
       frame.top = views[parent].safeArea.top
       frame.bottom = trace.amount(of: .sidebarBottomGap)
       return frame
     }
+    if columns.supplementary != nil {
+      var end = columns.supplementaryWidth
+      if columns.floating != nil {
+        end = trace.sum(end, trace.sum(columns.primaryWidth, trace.amount(of: .sidebarGap)), .splitView)
+      }
+      if isLast {
+        frame[leadingEdge] = trace.sum(end, trace.amount(of: .columnGap), .splitView)
+      } else {
+        frame[trailingEdge] = trace.difference(width, end, .splitView)
+      }
+      return frame
+    }
+    // The sidebar of iOS 26 floats over the column beside it.
+    if isLast, environment.hasFloatingBars { return frame }
+    let isFirst = columns.shown.first == element
     let isKnown = isFirst || columns.shown.count == 2
-    let far = isKnown ? trace.difference(views[parent].boundsWidth, columns.firstWidth) : Trace.unknown
-    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.firstWidth : Trace.unknown
+    let far = isKnown ? trace.difference(width, columns.primaryWidth) : Trace.unknown
+    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.primaryWidth : Trace.unknown
     frame[trailingEdge] = isLast ? Trace.zero : far
     return frame
   }
 
-  /// The device's inset of a column: that of the split view on the sides that they share, and zero beside another
-  /// column.
+  /// The device's inset of a column: that of the split view on the sides that they share, zero beside another column,
+  /// and what a floating column takes of the one below it.
   mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: Int, _ columns: SplitColumns) -> Amount {
     let isLast = columns.shown.last == element
     if isLast, columns.liesOver { return inset }
     if edge == leadingEdge, columns.shown.first != element {
-      guard isLast, environment.hasFloatingBars else { return trace.nothing(.splitView) }
-      guard columns.shown.count == 2 else { return Trace.unknown }
-      return trace.sum(columns.firstWidth, trace.amount(of: .sidebarGap), .splitView)
+      guard environment.hasFloatingBars else { return trace.nothing(.splitView) }
+      if columns.supplementary.map({ $0 != element }) ?? (columns.shown.count > 2) {
+        return columns.supplementary == nil ? Trace.unknown : trace.nothing(.splitView)
+      }
+      return trace.sum(columns.primaryWidth, trace.amount(of: .sidebarGap), .splitView)
     }
     return edge == trailingEdge && !isLast ? trace.nothing(.splitView) : inset
   }

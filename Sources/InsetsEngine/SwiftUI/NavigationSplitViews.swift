@@ -14,7 +14,7 @@ extension ScreenLayout {
     var others: [Int: HostArea] = [:]
     var records: [Int: ViewRecord] = [:]
     for column in columns.dropLast() {
-      let own = underOwnBars(columnArea(isFirst: column == sidebar, in: area), column)
+      let own = underOwnBars(columnArea(isFirst: column == sidebar, of: columns.count, in: area), column)
       layOutContent(of: element, in: own, column)
       records.merge(bodies[record(of: element)].records) { $1 }
       others[column] = own
@@ -46,7 +46,7 @@ extension ScreenLayout {
     let leading = physical(Edge.left)
     if environment.hasFloatingBars, count == 2 {
       // The sidebar floats over the detail, which is as wide as the window.
-      let width = trace.amount(of: .primaryColumnWidth)
+      let width = leavingSecondary(trace.amount(of: .primaryColumnWidth), in: area.rect.width)
       area.insets[leading] = trace.sum(width, trace.amount(of: .sidebarGap), .splitContainer)
     } else if count > 1 {
       area.rect.x = trace.unknown(.splitContainer)
@@ -57,7 +57,7 @@ extension ScreenLayout {
   }
 
   /// The area of the sidebar, or of a column between it and the detail, whose place is not known.
-  private mutating func columnArea(isFirst: Bool, in area: HostArea) -> HostArea {
+  private mutating func columnArea(isFirst: Bool, of count: Int, in area: HostArea) -> HostArea {
     guard isFirst else {
       var unknown = area
       unknown.rect.x = trace.unknown(.splitContainer)
@@ -66,7 +66,9 @@ extension ScreenLayout {
       return unknown
     }
     var own = area
-    own.rect.width = trace.amount(of: .primaryColumnWidth)
+    let width = trace.amount(of: .primaryColumnWidth)
+    let isBesideDetail = environment.hasFloatingBars && count == 2
+    own.rect.width = isBesideDetail ? leavingSecondary(width, in: area.rect.width) : width
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let gap = environment.hasFloatingBars ? trace.amount(of: .sidebarGap) : Trace.zero
     let taken = trace.sum(own.rect.width, gap, .splitContainer)

@@ -38,7 +38,10 @@ extension ScreenLayout {
     let bottom = trace.amount(of: .insetBottom)
     var height = trace.unknown(.sheetDetent)
     var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent) : bottom
-    if case .height(let expression) = detent, !environment.hasFloatingBars {
+    if detent == .medium, !environment.hasFloatingBars {
+      let most = trace.difference(trace.difference(window.height, sheetTop), bottom)
+      height = trace.sum(mediumDetent(below: most), bottom, .sheetDetent)
+    } else if case .height(let expression) = detent, !environment.hasFloatingBars {
       let own: Amount
       if let setting = preference(.presentationDetents, of: element) {
         own = amount(expression, of: setting, component: 0)

@@ -19,10 +19,9 @@ extension ScreenLayout {
       area.insets.bottom = trace.sum(height, area.insets.bottom, .tabContainer)
       return
     }
-    // A navigation bar shares the row with the tabs, and its screens' safe area is not measured.
     let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
-    let top = sharesRow || isSidebar ? trace.unknown(.tabContainer) : height
+    let top = isSidebar ? trace.unknown(.tabContainer) : sharesRow ? rowOfTabs(.tabContainer) : height
     area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
     area.barTop = area.insets.top
     if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer) }

@@ -162,7 +162,9 @@ extension EnvironmentNumber {
     case .keyboardHeight: Contributor.keyboard.words
     case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom:
       Contributor.sheet.words
-    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth: Contributor.sidebar.words
+    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: Contributor.sidebar.words
+    case .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap:
+      Contributor.column.words
     case .toolbarHeight, .ownToolbarHeight: Contributor.toolbar.words
     case .systemMinimumMargin: Contributor.systemMinimumMargin.words
     case .tableMargin: Contributor.tableMargin.words

@@ -26,6 +26,7 @@ extension Contributor {
     case .keyboard: "keyboard"
     case .sheet: "sheet"
     case .sidebar: "sidebar"
+    case .column: "column of a split view"
     case .controlSize: "control's own size"
     case .font: "line of the font"
     case .flowLayoutDefault: "flow layout's default"

@@ -4,7 +4,7 @@ import InsetsEngine
 package enum DeviceSubject: String, CaseIterable, Sendable {
   case screen, safeArea, statusBar, barOrigin, navigationBar, largeTitle, searchBarInNavigationBar, searchBar, tabBar
   case toolbar, sheetNavigationBar, sheetGap, systemMinimumMargin, defaultMargin, tableMargin
-  case insetGroupedMargin, readableWidth
+  case insetGroupedMargin, readableWidth, keyboard, mediumDetent, primaryColumn, supplementaryColumn
 
   /// Its name, lower case, without a final stop.
   package var words: String {
@@ -26,6 +26,10 @@ package enum DeviceSubject: String, CaseIterable, Sendable {
     case .tableMargin: "margin of a table"
     case .insetGroupedMargin: "inset grouped margin"
     case .readableWidth: "readable width"
+    case .keyboard: "keyboard, with letters and suggestions"
+    case .mediumDetent: "medium detent, as a share of the largest"
+    case .primaryColumn: "primary column of two"
+    case .supplementaryColumn: "supplementary column"
     }
   }
 
@@ -49,17 +53,25 @@ package enum DeviceSubject: String, CaseIterable, Sendable {
     case .tableMargin: [.tableMargin]
     case .insetGroupedMargin: [.insetGroupedMargin]
     case .readableWidth: [.readableWidth]
+    case .keyboard: [.keyboardHeight]
+    case .mediumDetent: [.mediumDetentShare]
+    case .primaryColumn: [.primaryColumnWidth]
+    case .supplementaryColumn: [.supplementaryColumnWidth]
     }
   }
 
   /// The first major version of iOS that has it.
   package var firstOS: Int {
     switch self {
-    case .screen, .safeArea, .statusBar, .barOrigin, .navigationBar, .searchBar, .tabBar, .toolbar, .tableMargin: 7
-    case .systemMinimumMargin, .defaultMargin: 8
+    case .screen, .safeArea, .statusBar, .barOrigin, .navigationBar, .searchBar, .tabBar, .toolbar, .tableMargin,
+      .keyboard:
+      7
+    case .systemMinimumMargin, .defaultMargin, .primaryColumn: 8
     case .readableWidth: 9
     case .largeTitle, .searchBarInNavigationBar: 11
     case .sheetNavigationBar, .sheetGap, .insetGroupedMargin: 13
+    case .supplementaryColumn: 14
+    case .mediumDetent: 15
     }
   }
 }

@@ -56,6 +56,15 @@ extension PropertySpec {
     summary: "the width of the primary column, within its minimum and maximum, in points",
     availability: Availability(since: 14)
   )
+  static let preferredPrimaryColumnWidthFraction = PropertySpec(
+    .preferredPrimaryColumnWidthFraction,
+    type: .number,
+    on: .splitViewControllers,
+    default: nil,
+    defaultNote: "automatic",
+    summary: "the primary column's share of the split view's width, where preferredPrimaryColumnWidth gives no width",
+    availability: Availability(since: 8)
+  )
   static let minimumPrimaryColumnWidth = PropertySpec(
     .minimumPrimaryColumnWidth,
     type: .dimension,

@@ -153,6 +153,7 @@ extension Property {
     case .customDetent: .customDetent
     case .preferredDisplayMode: .preferredDisplayMode
     case .preferredPrimaryColumnWidth: .preferredPrimaryColumnWidth
+    case .preferredPrimaryColumnWidthFraction: .preferredPrimaryColumnWidthFraction
     case .minimumPrimaryColumnWidth: .minimumPrimaryColumnWidth
     case .maximumPrimaryColumnWidth: .maximumPrimaryColumnWidth
     case .isTranslucent: .isTranslucent
