@@ -31,6 +31,10 @@ package enum Command: String, CaseIterable, Sendable {
           that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
           them.
 
+          An expectation whose number is not known could not be evaluated: it neither held nor failed.
+          Such expectations are counted and named with the number and the reason. '--unknown error', or
+          "unknown": "error" in '.insets.json', makes them errors.
+
           '--format' chooses who reads the findings: 'text' people, 'concise' one line each, 'json'
           programs (schema: Grammar/check.schema.json), 'github' annotations of a workflow, 'xcode' the
           issue navigator, 'sarif' code scanning (2.1.0), 'junit' a test report with a test per
@@ -48,7 +52,7 @@ package enum Command: String, CaseIterable, Sendable {
           nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
           """,
         options: [
-          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .exitZero, .statistics, .verbose, .quiet,
+          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .quiet,
           .outputFile, .stdinFilename, .color, .watch,
         ],
         meanings: [.format: "output format (default: text)"],
@@ -56,7 +60,7 @@ package enum Command: String, CaseIterable, Sendable {
         operand: .documents,
         exitStatuses: .init(
           success: "no errors found",
-          findings: "at least one error found (see --fail-on), or changes to make (--diff)"
+          findings: "at least one error found (see --fail-on and --unknown), or changes to make (--diff)"
         )
       )
     case .diff:

@@ -31,6 +31,7 @@ package enum Option: String, CaseIterable, Sendable {
   case select = "--select"
   case ignore = "--ignore"
   case failOn = "--fail-on"
+  case unknown = "--unknown"
   case exitZero = "--exit-zero"
   case diff = "--diff"
   case unsafe = "--unsafe"
@@ -86,6 +87,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .select: "report only these rules, separated by commas"
     case .ignore: "do not report these rules, separated by commas"
     case .failOn: "exit with 1 for findings at least this severe (default: error)"
+    case .unknown: "error: exit with 1 if an expectation could not be evaluated (default: report)"
     case .exitZero: "exit with 0 even if there are findings"
     case .diff: "with --fix: write nothing, print the changes as a diff"
     case .unsafe: "with --fix: also apply preferred fixes that are not proved safe"
@@ -126,7 +128,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .to: "--to VERSION"
     case .clientProcess: "--clientProcessId ID"
     case .select, .ignore: "\(rawValue) RULES"
-    case .failOn, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
+    case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
       .sources, .verbose, .quiet, .xctest, .swift, .help:
@@ -139,7 +141,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// Without a command it is what any of them takes.
   package func value(of command: Command?) -> Argument? {
     switch self {
-    case .format, .theme, .failOn, .color: .oneOf(choices(of: command))
+    case .format, .theme, .failOn, .unknown, .color: .oneOf(choices(of: command))
     case .on: .selector
     case .scenario, .to, .clientProcess, .at, .focus, .element, .layers, .scale, .port, .allowHost, .devices,
       .versions, .scene:
@@ -170,6 +172,7 @@ extension Option {
     switch self {
     case .theme: ["auto", "light", "dark"]
     case .failOn: ["error", "warning", "information", "hint"]
+    case .unknown: ["report", "error"]
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
     case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,

@@ -63,6 +63,13 @@ package struct Resolution: Sendable {
     return builder.derivation(of: trace)
   }
 
+  /// The derivation of an author's expression over settled elements.
+  package func derivation(of expression: Expression, in configuration: Configuration) -> Derivation {
+    var layout = self.layout
+    let amount = layout.evaluate(expression)
+    return Resolution(layout).derivation(of: amount.trace, in: configuration)
+  }
+
   /// The leaves that an amount is the sum of, signed; of a maximum, only those of its largest part.
   package func contributions(of trace: TraceID) -> [Contribution] {
     layout.contributions(of: trace)

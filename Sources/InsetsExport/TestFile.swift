@@ -95,7 +95,7 @@ package struct TestFile {
   private static func assertion(_ value: StatedValue, _ views: ViewCode) throws(Unbuildable) -> [String] {
     let expectation = value.expectation
     guard value.stage == .viewDidAppear else { throw Unbuildable("a test reads values at viewDidAppear only") }
-    guard let found = expression(expectation, views) else {
+    guard let found = expression(expectation.subject, views) else {
       throw Unbuildable("a test can't read it from UIKit")
     }
     guard !value.numbers.isEmpty, value.numbers.allSatisfy(\.isFinite) else {
@@ -108,9 +108,47 @@ package struct TestFile {
     ]
   }
 
-  private static func expression(_ expectation: BoundExpectation, _ views: ViewCode) -> String? {
-    let view = views.view(of: expectation.element)
-    let (quantity, kind) = (expectation.quantity, views.screen[expectation.element].kind)
+  /// The code of an array with a value's numbers; nil if UIKit doesn't have one of them.
+  private static func expression(_ value: ComparedValue, _ views: ViewCode) -> String? {
+    switch value {
+    case .flag: return nil
+    case .quantity(let element, let quantity, let part):
+      guard let path = path(quantity, part, of: element, views) else { return nil }
+      return part == nil ? "numbers(\(path))" : "[\(path)]"
+    case .numbers(let expressions):
+      let numbers = expressions.compactMap { number($0, views) }
+      return numbers.count == expressions.count ? "[\(numbers.joined(separator: ", "))]" : nil
+    }
+  }
+
+  /// The code of a number; nil if UIKit doesn't have a part of it.
+  private static func number(_ expression: Expression, _ views: ViewCode) -> String? {
+    func joined(_ left: Expression, _ sign: String, _ right: Expression) -> String? {
+      guard let left = number(left, views), let right = number(right, views) else { return nil }
+      return "(\(left) \(sign) \(right))"
+    }
+    func call(_ name: String, _ operands: [Expression]) -> String? {
+      let numbers = operands.compactMap { number($0, views) }
+      guard numbers.count == operands.count else { return nil }
+      return numbers.count == 1 ? numbers[0] : "\(name)(\(numbers.joined(separator: ", ")))"
+    }
+    switch expression {
+    case .constant(let value): return CodeText.number(value)
+    case .quantity(let element, let quantity, let part): return path(quantity, part, of: element, views)
+    case .negated(let operand): return number(operand, views).map { "(-\($0))" }
+    case .sum(let left, let right): return joined(left, "+", right)
+    case .difference(let left, let right): return joined(left, "-", right)
+    case .product(let left, let right): return joined(left, "*", right)
+    case .quotient(let left, let right): return joined(left, "/", right)
+    case .minimum(let operands): return call("min", operands)
+    case .maximum(let operands): return call("max", operands)
+    }
+  }
+
+  /// The code of a quantity or a part of it; nil if UIKit doesn't have it.
+  private static func path(_ quantity: Quantity, _ part: Part?, of element: ElementID, _ views: ViewCode) -> String? {
+    let view = views.view(of: element)
+    let kind = views.screen[element].kind
     guard kind != .statusBar, kind != .keyboard, kind != .window else { return nil }
     let path: String
     switch quantity {
@@ -126,9 +164,9 @@ package struct TestFile {
       .contentInsets, .nativeFrame:
       return nil
     }
-    guard let part = expectation.part else { return "numbers(\(path))" }
+    guard let part else { return path }
     let isOrigin = part == .x || part == .y
-    return "[\(path).\(quantity.spec.type == .rect && isOrigin ? "origin.\(part.rawValue)" : part.rawValue)]"
+    return "\(path).\(quantity.spec.type == .rect && isOrigin ? "origin.\(part.rawValue)" : part.rawValue)"
   }
 
   // MARK: - Tests

@@ -26,6 +26,7 @@ enum SettingsSchema {
   private static func type(of key: SettingsKey) -> [(String, OrderedJSON)] {
     switch key {
     case .schema: [("type", .string("string"))]
+    case .unknown: word(UnevaluatedExpectations.report)
     case .hover: word(HoverSize.full)
     case .codeLenses: object(CodeLens.Kind.allCases.map { ($0.rawValue, flag($0.summary, isOn: true)) })
     case .inlayHints: object(InlayHint.Kind.allCases.map { ($0.rawValue, flag($0.summary, isOn: true)) })

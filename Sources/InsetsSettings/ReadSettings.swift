@@ -68,6 +68,7 @@ private struct SettingsReader {
         if case .string = member.value.content { continue }
         report(member.value.range, member.name, "the address of a schema is a string")
       case .rules: readLevels(member.value)
+      case .unknown: settings.unknown = readWord(member.value, path: member.name, "a choice")
       case .hover: settings.hover = readWord(member.value, path: member.name, "a size")
       case .codeLenses: settings.codeLenses = readSwitches(member.value, path: member.name)
       case .inlayHints: settings.inlayHints = readSwitches(member.value, path: member.name)

@@ -4,6 +4,7 @@
 package enum SettingsKey: String, CaseIterable, Sendable {
   case schema = "$schema"
   case rules
+  case unknown
   case hover
   case codeLenses
   case inlayHints
@@ -17,6 +18,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .schema: "The schema of this file, for editors."
     case .closedFiles: "Whether editors show findings of workspace documents that are not open."
     case .rules: "Severity of each rule. Rules that are not listed keep their default."
+    case .unknown: "What expectations are that could not be evaluated: reported, or errors that fail a check."
     case .hover: "How much a hover shows: the full table with derivations, a short table, or nothing."
     case .codeLenses: "Which code lenses editors show above statements."
     case .pictures: "Pictures of screens, in editors that can draw them."

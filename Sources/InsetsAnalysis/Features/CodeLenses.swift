@@ -62,10 +62,12 @@ extension ScenarioSummary {
   fileprivate func title(findings: Int) -> String {
     guard isSound else { return Self.noNumbers }
     var parts = [counted(configurationCount, "configuration")]
-    let holding = expectations.count(where: \.holds)
+    let holding = expectations.count { $0.result == .held }
+    let unknown = expectations.count(where: \.isNotEvaluated)
     if configurationCount > 0, !expectations.isEmpty {
       if holding < expectations.count {
-        parts.append("\(holding) of \(counted(expectations.count, "expectation")) \(holding == 1 ? "holds" : "hold")")
+        let holds = "\(holding) of \(counted(expectations.count, "expectation")) \(holding == 1 ? "holds" : "hold")"
+        parts.append(unknown > 0 ? "\(holds), \(unknown) not evaluated" : holds)
       } else {
         parts.append(holding == 1 ? "its expectation holds" : "all \(holding) expectations hold")
       }
@@ -79,10 +81,13 @@ extension ScenarioSummary.Expectation {
   /// `= (64–88, 0, 49, 0)`.
   fileprivate var title: String {
     guard let value else { return ScenarioSummary.noNumbers }
-    guard let words = value.words else { return value.noWords }
+    let reason: String? = if case .notEvaluated(let reason) = result { "not evaluated: \(reason)" } else { nil }
+    guard let words = value.words else { return reason ?? value.noWords }
     let notes = value.unknownCount > 0 ? ", not known on \(counted(value.unknownCount, "configuration"))" : ""
-    return "= \(words)\(notes)"
+    return "= \(words)\(notes)" + (reason.map { "; \($0)" } ?? "")
   }
+
+  fileprivate var isNotEvaluated: Bool { if case .notEvaluated = result { true } else { false } }
 }
 
 extension ValueSpread {

@@ -192,13 +192,13 @@ private struct HoverPage {
       details = [ScenarioSummary.noNumbers]
       return
     }
-    let asked = AskedQuantity(
-      heading: expectation.question,
-      element: expectation.element,
-      quantity: expectation.quantity,
-      part: expectation.part
+    table = QuantityTable(
+      scenario.questions(of: expectation),
+      computed: expectation.computed,
+      evaluation,
+      at: expectation.stage,
+      among: wanted
     )
-    table = QuantityTable([asked], evaluation, at: expectation.stage, among: wanted)
   }
 
   /// The word `scenario` or the scenario's title, whichever is touched.

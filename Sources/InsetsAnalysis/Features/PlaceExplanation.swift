@@ -16,6 +16,12 @@ package struct PlaceExplanation: Sendable {
     var question: String
     var table: QuantityTable
     var trees: [DerivationTree]
+
+    init(_ question: String, _ stage: Stage, _ table: QuantityTable, _ trees: [DerivationTree]) {
+      self.question = question + (stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)")
+      self.table = table
+      self.trees = trees
+    }
   }
 }
 
@@ -28,7 +34,9 @@ extension AnalysisHost {
     let place = CursorPlace(offset, in: source)
     guard let analysis = scenarioAnalysis(of: place.tree, analyzer) else { return nil }
     let scenario = analysis.scenario
-    let (questions, stage) = analysis.evaluation == nil ? ([], .viewDidAppear) : scenario.questions(at: place.offset)
+    let evaluation = analysis.evaluation
+    let (questions, stage) = evaluation == nil ? ([], .viewDidAppear) : scenario.questions(at: place.offset)
+    let computed = scenario.expectations.first { $0.range.holdsCursor(place.offset) }?.computed
     let isWhole = scenario.titleRange.holdsCursor(place.offset)
     let difference = isWhole ? differencesFromBase(in: file, ofItem: place.index)[place.index] : nil
     let changes = difference?.lines(about: .screen) ?? []
@@ -36,14 +44,21 @@ extension AnalysisHost {
     return PlaceExplanation(
       title: scenario.title,
       changes: changes,
-      sections: questions.compactMap { question in
-        guard let evaluation = analysis.evaluation else { return nil }
-        return PlaceExplanation.Section(
-          question: question.heading + (stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"),
-          table: QuantityTable([question], evaluation, at: stage),
-          trees: DerivationTree.trees(for: question, evaluation, at: stage, ExplanationAllowance())
-        )
-      }
+      sections: evaluation.map { evaluation in
+        let whole = computed.map {
+          PlaceExplanation.Section($0.heading, stage, QuantityTable(questions, computed: $0, evaluation, at: stage), [])
+        }
+        return [whole].compactMap(\.self)
+          + questions.map { question in
+            let trees = DerivationTree.trees(for: question, evaluation, at: stage, ExplanationAllowance())
+            return PlaceExplanation.Section(
+              question.heading,
+              stage,
+              QuantityTable([question], evaluation, at: stage),
+              trees
+            )
+          }
+      } ?? []
     )
   }
 }
@@ -83,17 +98,26 @@ extension AnalysisHost {
   }
 }
 
+extension BoundExpectation {
+  /// What is compared, where it is computed from several numbers.
+  var computed: (heading: String, value: ComparedValue)? { asked == nil ? (question, subject) : nil }
+}
+
 extension BoundScenario {
+  /// The quantity that an expectation is about, or all that it is computed from.
+  func questions(of expectation: BoundExpectation) -> [AskedQuantity] {
+    if let asked = expectation.asked { return [asked] }
+    return expectation.subject.quantities.map { read in
+      var question = read
+      question.heading = question.words(in: self)
+      return question
+    }
+  }
+
   /// What a cursor asks for: the expectation that it is in, or what is to be known of the word that it touches.
   fileprivate func questions(at offset: ByteOffset) -> ([AskedQuantity], Stage) {
     if let expectation = expectations.first(where: { $0.range.holdsCursor(offset) }) {
-      let question = AskedQuantity(
-        heading: expectation.question,
-        element: expectation.element,
-        quantity: expectation.quantity,
-        part: expectation.part
-      )
-      return ([question], expectation.stage)
+      return (questions(of: expectation), expectation.stage)
     }
     guard let reference = references.last(where: { $0.range.holdsCursor(offset) }) else {
       return (titleRange.holdsCursor(offset) ? mainQuestions : [], .viewDidAppear)

@@ -21,15 +21,17 @@ package struct QuantityTable: Sendable {
   /// What is disputed or assumed in the numbers, with the other claim.
   package var doubts: [String]
 
-  /// `wanted` are the configurations that count, as indices into the scenario's; nil for all of them.
+  /// `computed` is a value in front of the quantities that it is computed from. `wanted` are the configurations that
+  /// count, as indices into the scenario's; nil for all of them.
   init(
     _ questions: [AskedQuantity],
+    computed: (heading: String, value: ComparedValue)? = nil,
     _ evaluation: ScenarioEvaluation,
     at stage: Stage,
     among wanted: Set<Int>? = nil,
     _ allowance: ExplanationAllowance = ExplanationAllowance()
   ) {
-    headings = questions.map(\.heading)
+    headings = [computed?.heading].compactMap(\.self) + questions.map(\.heading)
     var members: [[String]: [Int]] = [:]
     var order: [[String]] = []
     // The headings of each line that says the same of several quantities.
@@ -40,7 +42,7 @@ package struct QuantityTable: Sendable {
     for group in evaluation.groups.indices {
       let shown = evaluation.groups[group].members.filter { wanted?.contains($0) ?? true }
       if shown.isEmpty { continue }
-      var values: [String] = []
+      var values = [computed.map { evaluation.layouts[group].answer($0.value, at: stage).written }].compactMap(\.self)
       allowance.spend(questions.count + evaluation.groups[group].members.count / 8)
       for (position, question) in questions.enumerated() {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)

@@ -195,14 +195,12 @@ private struct BoundContent: Hashable {
   }
 
   private struct Claim: Hashable {
-    var element: ElementID
-    var quantity: Quantity
-    var part: Part?
+    var subject: ComparedValue
     var comparison: BoundExpectation.Comparison
     var stage: Stage
     var guards: [Guard]
     var selectors: [BoundSelector?]
-    var values: [PropertyValue]
+    var values: [ComparedValue]
   }
 
   private let screen: Screen
@@ -219,9 +217,7 @@ private struct BoundContent: Hashable {
     }
     claims = scenario.expectations.map { expectation in
       Claim(
-        element: expectation.element,
-        quantity: expectation.quantity,
-        part: expectation.part,
+        subject: expectation.subject,
         comparison: expectation.comparison,
         stage: expectation.stage,
         guards: expectation.guards,

@@ -124,7 +124,7 @@ struct ScenarioHints {
     let spreads = evaluation.expectationSpreads()
     for (expectation, spread) in zip(scenario.expectations, spreads) where expectation.comparison != .equal {
       guard let words = spread.words else { continue }
-      let range = expectation.quantityRange
+      let range = expectation.subjectRange
       add(.quantities, "= \(words)", behind: range.upperBound, about: range)
     }
   }

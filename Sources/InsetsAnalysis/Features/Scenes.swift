@@ -175,7 +175,7 @@ extension AnalysisHost {
       guard RuleRegistry.rule(finding.rule)?.isAboutLayout == true else { return nil }
       var element = finding.subject.element
       if element == nil, let position = finding.subject.expectation, scenario.expectations.indices.contains(position) {
-        element = scenario.expectations[position].element
+        element = scenario.expectations[position].subject.quantities.first?.element
       }
       let subject = finding.subject
       return PlacedFinding(

@@ -27,14 +27,14 @@ extension ItemAnalyzer {
         && scenario.holds(expectation.guards, on: configuration)
     }
     let rows = ScenarioEvaluation(scenario, interruption).computedRows(
-      WrittenQuestion(expectation.quantity, expectation.part, of: expectation.element),
+      expectation.subject,
       at: expectation.stage,
       members
     )
     guard let first = rows.first, rows.count <= Self.mostRows, !interruption.isStopped else { return nil }
     if first.members == members {
       let comparison = "== \(first.value)"
-      let edit = tree.edit.insert(" \(comparison)", at: expectation.quantityRange.upperBound)
+      let edit = tree.edit.insert(" \(comparison)", at: expectation.subjectRange.upperBound)
       return Change(title: "Complete as '\(comparison)'", edits: [edit])
     }
     let lines = SelectorWriter(scenario.configurations).rows(rows)

@@ -17,6 +17,16 @@ extension AnalysisHost {
     return (scenarios, analyses.reduce(0) { $0 + $1.configurationCount })
   }
 
+  /// The expectations of a document with what they came to, in bytes of the document.
+  package mutating func expectations(in file: FileID) -> [(range: ByteRange, result: ExpectationResult)] {
+    analyze(file)
+    guard let document = documents[file] else { return [] }
+    return document.analyses.indices.flatMap { index in
+      let start = document.source.start(ofItem: index)
+      return (document.analyses[index]?.scenario?.expectations ?? []).map { ($0.range.shifted(by: start), $0.result) }
+    }
+  }
+
   /// Where a place in an item that declares names is now; nil when its item is gone.
   func location(of place: Place) -> Location? {
     guard let document = documents[place.file], let index = document.index(ofDeclaring: place.tree) else { return nil }

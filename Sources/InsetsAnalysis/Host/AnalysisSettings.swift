@@ -9,6 +9,9 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// Whether the document has findings while it is closed; nil where that is not set.
   package var closedFiles: ClosedFiles?
 
+  /// What expectations come to that could not be evaluated; nil where that is not set.
+  package var unknown: UnevaluatedExpectations?
+
   /// How much a hover tells; nil for all.
   package var hover: HoverSize?
   /// The lenses and hints that a person has an opinion on; the others are shown.
@@ -31,6 +34,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.pictures.theme = pictures.theme ?? base.pictures.theme
     result.linkedEditor = linkedEditor ?? base.linkedEditor
     result.closedFiles = closedFiles ?? base.closedFiles
+    result.unknown = unknown ?? base.unknown
     return result
   }
 
@@ -40,12 +44,29 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// worse than that. One that its rule takes more seriously is about a statement that does not hold, and stays so:
   /// who turns an explanation off still learns that the expectation fails.
   package func severity(of diagnostic: Diagnostic) -> Severity? {
-    guard let level = levels[diagnostic.rule] else { return diagnostic.severity }
+    guard let level = level(of: diagnostic.rule) else { return diagnostic.severity }
     let usual = RuleRegistry.rule(diagnostic.rule)?.severity ?? diagnostic.severity
     if diagnostic.severity < usual { return diagnostic.severity }
     guard let severity = level.severity else { return nil }
     return diagnostic.severity > usual ? max(severity, diagnostic.severity) : severity
   }
+}
+
+extension AnalysisSettings {
+  private func level(of rule: RuleID) -> RuleLevel? {
+    levels[rule] ?? (unknown == .error && UnevaluatedExpectations.rules.contains(rule) ? .error : nil)
+  }
+}
+
+/// What expectations come to that could not be evaluated.
+package enum UnevaluatedExpectations: String, CaseIterable, Sendable {
+  /// They are counted and named.
+  case report
+  /// They are errors, so they fail a check.
+  case error
+
+  /// The rules that report them and are no errors by themselves.
+  package static let rules: Set<RuleID> = ["unmeasured-number", "unused-row"]
 }
 
 /// What a person or an editor says of pictures.

@@ -22,11 +22,12 @@ struct OpaqueBarExpectation {
     var found: [(bar: ContainerBar, rowRange: ByteRange, amounts: [LayoutAmount])] = []
     for outcome in evaluation.outcomes {
       let expectation = scenario.expectations[outcome.expectation]
+      guard let asked = expectation.asked else { continue }
       for each in outcome.failing where each.stage == .viewDidAppear && expectation.comparison == .equal {
         let layout = evaluation.layouts[each.group]
         for bar in layout.bars
         where bar.isShown && !bar.isTranslucent && bar.isEdgeExtended && bar.reach.value.isVisible {
-          guard scenario.isWithin(expectation.element, bar.child), expectation.isOff(by: bar, each) else { continue }
+          guard scenario.isWithin(asked.element, bar.child), asked.isOff(by: bar, each) else { continue }
           let amount = LayoutAmount(bar.reach.value, in: layout)
           if let known = found.firstIndex(where: {
             $0.bar.element == bar.element && $0.bar.isExtended == bar.isExtended
@@ -100,13 +101,13 @@ extension Finding.Message {
   }
 }
 
-extension BoundExpectation {
+extension AskedQuantity {
   /// Whether a number that the bar moves is off by exactly the bar's part, in the direction of the other assumption.
   fileprivate func isOff(by bar: ContainerBar, _ outcome: RowOutcome.Case) -> Bool {
-    guard let (index, growth) = number(at: bar.edge), outcome.expected.indices.contains(index),
-      outcome.computed.indices.contains(index)
+    let (computed, expected) = (outcome.computed.numbers, outcome.expected.numbers)
+    guard let (index, growth) = number(at: bar.edge), expected.indices.contains(index), computed.indices.contains(index)
     else { return false }
-    let difference = outcome.expected[index] - outcome.computed[index].value
+    let difference = expected[index] - computed[index]
     let sign: Points = bar.isExtended ? -1 : 1
     return difference.isNear(sign * growth * bar.reach.value)
   }

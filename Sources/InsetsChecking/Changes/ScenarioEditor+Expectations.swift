@@ -5,7 +5,7 @@ import InsetsSyntax
 extension ScenarioEditor {
   /// Writes the computed value of a row, or nil if its configurations differ or have no value.
   func write(_ outcome: RowOutcome, in expectation: BoundExpectation) -> TextEdit? {
-    let values = Set(outcome.cases.map(\.written))
+    let values = Set(outcome.cases.map(\.computed.written))
     guard values.count == 1, let value = values.first, outcome.isKnown,
       expectation.rows.indices.contains(outcome.row)
     else { return nil }
@@ -17,10 +17,10 @@ extension ScenarioEditor {
     guard !expectation.isTable, expectation.comparison == .equal, outcome.isKnown else { return nil }
     var rows: [(value: String, members: [Int])] = []
     for each in outcome.cases {
-      if let row = rows.firstIndex(where: { $0.value == each.written }) {
+      if let row = rows.firstIndex(where: { $0.value == each.computed.written }) {
         rows[row].members += each.members
       } else {
-        rows.append((each.written, each.members))
+        rows.append((each.computed.written, each.members))
       }
     }
     guard rows.count <= 12 else { return nil }
@@ -35,7 +35,7 @@ extension ScenarioEditor {
 extension RowOutcome {
   /// Whether every configuration that takes the row has a value.
   fileprivate var isKnown: Bool {
-    !cases.isEmpty && cases.allSatisfy { each in each.computed.allSatisfy(\.value.isFinite) && each.hasValue }
+    !cases.isEmpty && cases.allSatisfy { $0.computed.isKnown && $0.hasValue }
   }
 }
 

@@ -9,7 +9,7 @@ package struct ScenarioSummary: Sendable {
     package var range: ByteRange
     /// The computed value; nil if the scenario could not be laid out.
     package var value: ValueSpread?
-    package var holds: Bool
+    package var result: ExpectationResult
   }
 
   /// In bytes from the item's start.
@@ -27,13 +27,14 @@ package struct ScenarioSummary: Sendable {
     configurationCount = scenario.configurations.count
     isSound = scenario.isSound
     let spreads = evaluation?.expectationSpreads()
-    let failing = Set(evaluation?.outcomes.lazy.filter { !$0.holds }.map(\.expectation) ?? [])
+    let results = evaluation?.expectationResults()
+    let reason = scenario.reasonWithoutLayout
     expectations = scenario.expectations.enumerated().map { index, expectation in
       let start = expectation.range.lowerBound
       return Expectation(
         range: start..<start + Keyword.expect.rawValue.utf8.count,
         value: spreads?[index],
-        holds: evaluation != nil && !failing.contains(index)
+        result: results?[index] ?? .notEvaluated(reason)
       )
     }
   }
@@ -45,14 +46,12 @@ extension ScenarioEvaluation {
     var result = Array(repeating: ValueSpread(), count: scenario.expectations.count)
     for outcome in outcomes {
       for entry in outcome.cases {
-        if case .unavailable(let since) = entry.verdict {
-          result[outcome.expectation].addUnavailable(since: since)
-        } else if !entry.computed.isEmpty {
-          result[outcome.expectation].add(entry.computed.map(\.value), count: entry.members.count)
-        } else if let flag = entry.flag {
-          result[outcome.expectation].add(flag, count: entry.members.count)
-        } else {
-          result[outcome.expectation].addUnknown(count: entry.members.count)
+        let count = entry.members.count
+        switch entry.computed {
+        case .unavailable(_, let since): result[outcome.expectation].addUnavailable(since: since)
+        case .numbers(let numbers): result[outcome.expectation].add(numbers, count: count)
+        case .flag(let flag): result[outcome.expectation].add(flag, count: count)
+        case .unknown: result[outcome.expectation].addUnknown(count: count)
         }
       }
     }
@@ -60,9 +59,52 @@ extension ScenarioEvaluation {
   }
 }
 
-extension RowOutcome {
-  /// Whether the row holds on every configuration that takes it.
-  fileprivate var holds: Bool {
-    cases.allSatisfy { if case .holds = $0.verdict { true } else { false } }
+/// What an expectation came to on all configurations that it is about.
+package enum ExpectationResult: Sendable, Equatable {
+  case held
+  case failed
+  /// It could not be evaluated somewhere, and failed nowhere; the reason is `height of 'title' (a text)`.
+  case notEvaluated(String)
+}
+
+extension ScenarioEvaluation {
+  /// How many numbers a reason names.
+  private static let mostReasons = 2
+
+  /// What each expectation came to.
+  fileprivate func expectationResults() -> [ExpectationResult] {
+    let outcomes = Dictionary(grouping: outcomes, by: \.expectation)
+    return scenario.expectations.indices.map { result(of: outcomes[$0] ?? []) }
+  }
+
+  private func result(of rows: [RowOutcome]) -> ExpectationResult {
+    var lacking: Quantity?
+    var isUnknown = false
+    for row in rows {
+      for each in row.cases {
+        switch each.verdict {
+        case .holds: break
+        case .fails: return .failed
+        case .unavailable(let quantity, _): lacking = quantity
+        case .unknown: isUnknown = true
+        }
+      }
+    }
+    if isUnknown {
+      let words = rows.flatMap(unknownNumbers).map(\.words).uniqued()
+      return .notEvaluated(words.prefix(Self.mostReasons).joined(separator: ", "))
+    }
+    if let lacking {
+      return .notEvaluated("\(lacking.spec.spelling) (\(lacking.spec.availability.summary ?? "not there"))")
+    }
+    return rows.allSatisfy(\.isUnused) ? .notEvaluated("no configuration matches") : .held
+  }
+}
+
+extension BoundScenario {
+  /// Why its expectations are not evaluated, if it is not laid out.
+  fileprivate var reasonWithoutLayout: String {
+    if cut != .nothing { return "the scenario is too large" }
+    return isSound ? "the scenario has no configuration" : "the scenario has an error"
   }
 }

@@ -8,7 +8,7 @@ package struct RowOutcome {
     case holds
     case fails
     /// The iOS version lacks the quantity.
-    case unavailable(since: OSVersion)
+    case unavailable(Quantity, since: OSVersion)
     /// A number that it needs is not measured, or the rules don't give it.
     case unknown
   }
@@ -18,20 +18,11 @@ package struct RowOutcome {
     var group: Int
     var stage: Stage
     var verdict: Verdict
-    /// The expected and the computed numbers, in written order; empty for flags.
-    var expected: [Points]
-    var computed: [Amount]
-    /// The value of a flag.
-    var flag: Bool?
+    /// What the subject is, and what the row says.
+    var computed: ComparedAnswer
+    var expected: ComparedAnswer
     /// The configurations, as indices into the scenario's.
     var members: [Int]
-
-    /// The computed value in the language's syntax.
-    var written: String {
-      if let flag { return flag ? "true" : "false" }
-      if computed.isEmpty { return "not known" }
-      return computed.count == 1 ? formatted(computed[0].value) : writtenGroup(computed.map(\.value))
-    }
   }
 
   var expectation: Int
@@ -44,8 +35,38 @@ package struct RowOutcome {
   var failing: [Case] { cases.filter { if case .fails = $0.verdict { true } else { false } } }
 }
 
+/// What a side of an expectation is in a layout.
+package enum ComparedAnswer: Equatable {
+  case flag(Bool)
+  /// In points, in the order of the type's parts, with `nan` for unknown ones.
+  case numbers([Points])
+  case unavailable(Quantity, since: OSVersion)
+  case unknown
+
+  /// The numbers in points; empty where there are none.
+  package var numbers: [Points] { if case .numbers(let numbers) = self { numbers } else { [] } }
+
+  /// Whether it is a value that an expectation can state.
+  package var isKnown: Bool {
+    switch self {
+    case .flag: true
+    case .numbers(let numbers): !numbers.isEmpty && numbers.allSatisfy(\.isFinite)
+    case .unavailable, .unknown: false
+    }
+  }
+
+  /// The value in the language's syntax.
+  package var written: String {
+    switch self {
+    case .flag(let flag): flag ? "true" : "false"
+    case .numbers(let numbers): numbers.count == 1 ? formatted(numbers[0]) : writtenGroup(numbers)
+    case .unavailable, .unknown: "not known"
+    }
+  }
+}
+
 extension QuantityValue {
-  /// The number that an expectation asks for, or all of them.
+  /// The numbers that an expectation asks for, or all of them.
   func amounts(of part: Part?) -> [Amount] {
     guard let part else { return amounts }
     return amount(of: part).map { [$0] } ?? []
@@ -53,23 +74,61 @@ extension QuantityValue {
 }
 
 extension ScenarioLayout {
-  /// The numbers that an expectation asks for, or nil if there is no value.
-  func amounts(askedBy expectation: BoundExpectation) -> [Amount]? {
-    guard case .value(let value) = answer(expectation.quantity, of: expectation.element, at: expectation.stage) else {
-      return nil
+  /// What a side of an expectation is at a stage.
+  package func answer(_ value: ComparedValue, at stage: Stage) -> ComparedAnswer {
+    switch value {
+    case .flag(let flag): return .flag(flag)
+    case .quantity(let element, let quantity, let part):
+      switch answer(quantity, of: element, at: stage) {
+      case .unavailableBefore(let since): return .unavailable(quantity, since: since)
+      case .notApplicable, .unknown: return .unknown
+      case .value(.flag(let flag)): return .flag(flag)
+      case .value(let value):
+        let amounts = value.amounts(of: part)
+        return amounts.isEmpty ? .unknown : .numbers(amounts.map(\.value))
+      }
+    case .numbers(let expressions):
+      let numbers = expressions.map { self.value(of: $0, at: stage) }
+      if numbers.allSatisfy(\.isFinite) { return .numbers(numbers) }
+      // A version without the quantity is another reason than a number that is not known.
+      for asked in value.quantities {
+        if case .unavailableBefore(let since) = answer(asked.quantity, of: asked.element, at: stage) {
+          return .unavailable(asked.quantity, since: since)
+        }
+      }
+      return .numbers(numbers)
     }
-    return value.amounts(of: expectation.part)
   }
-}
 
-extension RowOutcome.Case {
-  /// The expected value in the language's syntax.
-  var writtenExpected: String {
-    switch expected.count {
-    // A flag that fails has the other value.
-    case 0: written == "true" ? "false" : "true"
-    case 1: formatted(expected[0])
-    default: writtenGroup(expected)
+  /// The numbers that a number of a side is computed from, by its position in the side; itself, where it is read as it is.
+  func amounts(ofNumber index: Int, of value: ComparedValue, at stage: Stage) -> [Amount] {
+    switch value {
+    case .flag: return []
+    case .quantity:
+      let amounts = amounts(of: value, at: stage)
+      return amounts.indices.contains(index) ? [amounts[index]] : []
+    case .numbers(let expressions):
+      return expressions.indices.contains(index) ? amounts(of: .numbers([expressions[index]]), at: stage) : []
+    }
+  }
+
+  /// The numbers that a side of an expectation is computed from: those of the quantity that it is, or of all that it
+  /// reads.
+  func amounts(of value: ComparedValue, at stage: Stage) -> [Amount] {
+    value.quantities.flatMap { asked -> [Amount] in
+      guard case .value(let value) = answer(asked.quantity, of: asked.element, at: stage) else { return [] }
+      return value.amounts(of: asked.part)
+    }
+  }
+
+  /// How a number of a side comes about; nil if it is written as it is.
+  func derivation(ofNumber index: Int, of value: ComparedValue, at stage: Stage) -> Derivation? {
+    switch value {
+    case .flag: return nil
+    case .quantity: return amounts(ofNumber: index, of: value, at: stage).first.map { derivation(of: $0, at: stage) }
+    case .numbers(let expressions):
+      guard expressions.indices.contains(index), !value.quantities.isEmpty else { return nil }
+      return evaluation.resolution(of: group, at: stage).derivation(of: expressions[index], in: configuration)
     }
   }
 }
@@ -126,50 +185,46 @@ extension ScenarioEvaluation {
     _ taker: Taker
   ) -> RowOutcome.Case {
     let layout = layouts[taker.group]
-    var result = RowOutcome.Case(
+    let computed = layout.answer(expectation.subject, at: taker.stage)
+    let expected = layout.answer(row.value, at: taker.stage)
+    let tolerance = Tolerance.halfPixel(atScale: layout.environment[.scale])
+    return RowOutcome.Case(
       group: taker.group,
       stage: taker.stage,
-      verdict: .unknown,
-      expected: [],
-      computed: [],
+      verdict: verdict(computed, expectation.comparison, expected, tolerance: tolerance),
+      computed: computed,
+      expected: expected,
       members: taker.members
     )
-    switch layout.answer(expectation.quantity, of: expectation.element, at: taker.stage) {
-    case .unavailableBefore(let since): result.verdict = .unavailable(since: since)
-    case .notApplicable, .unknown: break
-    case .value(.flag(let flag)):
-      result.flag = flag
-      if case .flag(let expected) = row.value {
-        let isEqual = flag == expected
-        result.verdict = isEqual == (expectation.comparison != .notEqual) ? .holds : .fails
-      }
-    case .value(let value):
-      result.computed = value.amounts(of: expectation.part)
-      result.expected = row.value.expressions.map { layout.value(of: $0, at: taker.stage) }
-      let tolerance = Tolerance.halfPixel(atScale: layout.environment[.scale])
-      result.verdict = compare(result, expectation.comparison, tolerance: tolerance)
-    }
-    return result
   }
 
-  private func compare(
-    _ outcome: RowOutcome.Case,
+  private func verdict(
+    _ computed: ComparedAnswer,
     _ comparison: BoundExpectation.Comparison,
+    _ expected: ComparedAnswer,
     tolerance: Points
   ) -> RowOutcome.Verdict {
-    let pairs = zip(outcome.computed, outcome.expected)
-    guard outcome.computed.count == outcome.expected.count, !outcome.computed.isEmpty else { return .unknown }
-    guard pairs.allSatisfy({ $0.value.isFinite && $1.isFinite }) else { return .unknown }
-    let holds =
-      switch comparison {
-      case .equal: pairs.allSatisfy { abs($0.value - $1) <= tolerance }
-      case .notEqual: pairs.contains { abs($0.value - $1) > tolerance }
-      case .less: pairs.allSatisfy { $0.value < $1 - tolerance }
-      case .lessOrEqual: pairs.allSatisfy { $0.value <= $1 + tolerance }
-      case .greater: pairs.allSatisfy { $0.value > $1 + tolerance }
-      case .greaterOrEqual: pairs.allSatisfy { $0.value >= $1 - tolerance }
+    switch (computed, expected) {
+    case (.unavailable(let quantity, let since), _), (_, .unavailable(let quantity, let since)):
+      return .unavailable(quantity, since: since)
+    case (.flag(let flag), .flag(let other)): return (flag == other) == (comparison != .notEqual) ? .holds : .fails
+    case (.numbers(let numbers), .numbers(let others)):
+      guard numbers.count == others.count, !numbers.isEmpty, (numbers + others).allSatisfy(\.isFinite) else {
+        return .unknown
       }
-    return holds ? .holds : .fails
+      let pairs = zip(numbers, others)
+      let holds =
+        switch comparison {
+        case .equal: pairs.allSatisfy { abs($0 - $1) <= tolerance }
+        case .notEqual: pairs.contains { abs($0 - $1) > tolerance }
+        case .less: pairs.allSatisfy { $0 < $1 - tolerance }
+        case .lessOrEqual: pairs.allSatisfy { $0 <= $1 + tolerance }
+        case .greater: pairs.allSatisfy { $0 > $1 + tolerance }
+        case .greaterOrEqual: pairs.allSatisfy { $0 >= $1 - tolerance }
+        }
+      return holds ? .holds : .fails
+    case (.unknown, _), (_, .unknown), (.flag, .numbers), (.numbers, .flag): return .unknown
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension ScenarioEvaluation {
           expectation: scenario.expectations[outcome.expectation],
           group: $0.group,
           stage: $0.stage,
-          numbers: $0.expected
+          numbers: $0.expected.numbers
         )
       }
     }

@@ -120,7 +120,10 @@ private struct UnsettledNumbers: RuleCase {
       guard expectation.comparison == .equal, expected.contains(where: \.isStatedNumber) else { continue }
       for each in outcome.cases {
         guard case .holds = each.verdict else { continue }
-        let amounts = zip(each.computed, expected).filter { $0.1.isStatedNumber }.map(\.0)
+        let layout = evaluation.layouts[each.group]
+        let amounts = expected.indices.filter { expected[$0].isStatedNumber }.flatMap {
+          layout.amounts(ofNumber: $0, of: expectation.subject, at: each.stage)
+        }
         for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
           // The rows of many devices share a claim, which is needed only once.
           let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note

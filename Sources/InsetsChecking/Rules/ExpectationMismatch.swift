@@ -77,23 +77,28 @@ private struct FailingRow: RuleCase {
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
-    let alike = failing.filter { $0.written == worst.written }.flatMap(\.members).sorted()
+    let alike = failing.filter { $0.computed.written == worst.computed.written }.flatMap(\.members).sorted()
     return .isNot(expectation, worst, on: evaluation.words.words(for: alike), because: reason)
   }
   var notes: [Finding.Note] {
-    failing.filter { $0.written != worst.written }.prefix(mostNotes).map {
+    failing.filter { $0.computed.written != worst.computed.written }.prefix(mostNotes).map {
       Finding.Note(
-        scenario.place(expectation.quantityRange),
-        "\($0.written) on \(evaluation.words.words(for: $0.members))"
+        scenario.place(expectation.subjectRange),
+        "\($0.computed.written) on \(evaluation.words.words(for: $0.members))"
       )
     }
   }
 
   /// The derivation of the number with the worst miss.
   private var reason: String? {
-    let pairs = zip(worst.computed, worst.expected)
-    guard let (amount, _) = pairs.max(by: { abs($0.0.value - $0.1) < abs($1.0.value - $1.1) }) else { return nil }
-    let derivation = evaluation.layouts[worst.group].derivation(of: amount, at: worst.stage)
+    let pairs = zip(worst.computed.numbers, worst.expected.numbers).map { abs($0 - $1) }
+    guard let most = pairs.max(), let number = pairs.firstIndex(of: most),
+      let derivation = evaluation.layouts[worst.group].derivation(
+        ofNumber: number,
+        of: expectation.subject,
+        at: worst.stage
+      )
+    else { return nil }
     let words = DerivationWords(scenario: scenario)
     return words.leaves(of: derivation).isEmpty ? nil : words.sentence(derivation)
   }
@@ -124,13 +129,13 @@ extension Finding.Message {
     let stage: Self = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
     let relation: Self =
       switch expectation.comparison {
-      case .equal: "not \(worst.writtenExpected)"
+      case .equal: "not \(worst.expected.written)"
       case .notEqual: "which it should not be"
       case .less, .lessOrEqual, .greater, .greaterOrEqual:
-        "which is not \(expectation.comparison.rawValue) \(worst.writtenExpected)"
+        "which is not \(expectation.comparison.rawValue) \(worst.expected.written)"
       }
     return """
-      '\(expectation.question)' is \(worst.written), \(relation), on \(configurations)\(stage)\
+      '\(expectation.question)' is \(worst.computed.written), \(relation), on \(configurations)\(stage)\
       \(reason.map { ": \($0)" } ?? "")
       """
   }
@@ -138,5 +143,5 @@ extension Finding.Message {
 
 extension RowOutcome.Case {
   /// How far off the numbers are, in points.
-  fileprivate var distance: Points { zip(computed, expected).map { abs($0.value - $1) }.max() ?? 0 }
+  fileprivate var distance: Points { zip(computed.numbers, expected.numbers).map { abs($0 - $1) }.max() ?? 0 }
 }

@@ -217,9 +217,9 @@ extension ScenarioEvaluation {
   /// for the gap there does.
   fileprivate func isAskedForInsets(_ table: ElementID) -> Bool {
     let insets: [Quantity] = [.safeAreaInsets, .contentInset, .adjustedContentInset]
-    return scenario.expectations.contains { expectation in
-      expectation.element == table && insets.contains(expectation.quantity)
-        && layouts.contains { $0.amount(expectation.quantity, .top, of: table)?.value == 0 }
+    return scenario.expectations.flatMap(\.subject.quantities).contains { asked in
+      asked.element == table && insets.contains(asked.quantity)
+        && layouts.contains { $0.amount(asked.quantity, .top, of: table)?.value == 0 }
     }
   }
 }

@@ -68,6 +68,7 @@ private struct InsideEdge {
 private struct ExpectedInset: RuleCase {
   let evaluation: ScenarioEvaluation
   let outcome: RowOutcome
+  let element: ElementID
   let failing: [RowOutcome.Case]
   let inside: InsideEdge
 
@@ -75,24 +76,32 @@ private struct ExpectedInset: RuleCase {
     evaluation.outcomes.compactMap { outcome in
       let expectation = evaluation.scenario.expectations[outcome.expectation]
       let failing = outcome.failing
-      guard !failing.isEmpty, let parts = expectation.insetParts,
-        evaluation.scenario.screen[expectation.element].parent != nil
+      guard !failing.isEmpty, let asked = expectation.asked, let parts = asked.insetParts,
+        evaluation.scenario.screen[asked.element].parent != nil
       else { return nil }
-      let inside = failing.map { evaluation.layouts[$0.group].insideEdges($0, expectation, parts) }
+      let inside = failing.map {
+        evaluation.layouts[$0.group].insideEdges($0, asked.element, expectation.comparison, parts)
+      }
       // If one number is wrong for another reason, the plain mismatch reports it.
       guard inside.allSatisfy({ $0?.isEmpty == false }), let edge = inside[0]?.first else { return nil }
-      return ExpectedInset(evaluation: evaluation, outcome: outcome, failing: failing, inside: edge)
+      return ExpectedInset(
+        evaluation: evaluation,
+        outcome: outcome,
+        element: asked.element,
+        failing: failing,
+        inside: edge
+      )
     }
   }
 
   private var scenario: BoundScenario { evaluation.scenario }
   private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
-  private var name: String { scenario.words(for: expectation.element) }
+  private var name: String { scenario.words(for: element) }
 
   /// The statement that places the edge, where it is written in this item.
   private var pin: BoundSetting? {
-    scenario.settings(of: inside.edge.property, on: expectation.element).last
-      ?? scenario.settings(of: .frame, on: expectation.element).last
+    scenario.settings(of: inside.edge.property, on: element).last
+      ?? scenario.settings(of: .frame, on: element).last
   }
 
   /// A failing expectation is an error whatever the reason.
@@ -101,14 +110,14 @@ private struct ExpectedInset: RuleCase {
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject {
     var subject = Subject(outcome)
-    subject.element = expectation.element
+    subject.element = element
     subject.edge = inside.edge
     return subject
   }
   var message: Finding.Message {
     .isCorrect(
       expectation.question,
-      failing[0].written,
+      failing[0].computed.written,
       on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
       because: .liesInside(name, inside, scenario.words(for: inside.superview))
     )
@@ -120,7 +129,7 @@ private struct ExpectedInset: RuleCase {
       Change(
         "Pin \(name) to its superview",
         scenario.edit.set(pin, to: "superview"),
-        measure: .safeArea(inside.edge, of: expectation.element)
+        measure: .safeArea(inside.edge, of: element)
       )
     }
     if expectation.comparison == .equal, let edit = scenario.edit.write(outcome, in: expectation) {
@@ -133,19 +142,22 @@ extension ScenarioLayout {
   /// The edges whose number fails because it is zero inside the bars; nil if a number fails for another reason.
   fileprivate func insideEdges(
     _ outcome: RowOutcome.Case,
-    _ expectation: BoundExpectation,
+    _ element: ElementID,
+    _ comparison: BoundExpectation.Comparison,
     _ parts: [Edge]
   ) -> [InsideEdge]? {
-    guard outcome.stage == .viewDidAppear, outcome.computed.count == parts.count, outcome.expected.count == parts.count
-    else { return nil }
+    let (computed, expected) = (outcome.computed.numbers, outcome.expected.numbers)
+    guard outcome.stage == .viewDidAppear, computed.count == parts.count, expected.count == parts.count else {
+      return nil
+    }
     var result: [InsideEdge] = []
-    for (edge, (amount, expected)) in zip(parts, zip(outcome.computed, outcome.expected)) {
-      if expectation.comparison == .equal, amount.value.isNear(expected) { continue }
+    for (edge, (number, expected)) in zip(parts, zip(computed, expected)) {
+      if comparison == .equal, number.isNear(expected) { continue }
       let expectsMore =
-        expected.isVisible || expectation.comparison == .notEqual || expectation.comparison == .greater
-      if amount.value == 0, expectsMore, expected >= 0, let inside = insideEdge(expectation.element, edge) {
+        expected.isVisible || comparison == .notEqual || comparison == .greater
+      if number == 0, expectsMore, expected >= 0, let inside = insideEdge(element, edge) {
         result.append(inside)
-      } else if expectation.comparison != .notEqual {
+      } else if comparison != .notEqual {
         return nil
       }
     }
@@ -170,7 +182,7 @@ extension ScenarioLayout {
   }
 }
 
-extension BoundExpectation {
+extension AskedQuantity {
   /// The edges that it asks for, in order, if it asks for a safe area or for what depends on it.
   fileprivate var insetParts: [Edge]? {
     switch quantity {

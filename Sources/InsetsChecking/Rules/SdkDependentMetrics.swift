@@ -104,10 +104,12 @@ private struct OlderSDK: RuleCase {
       if evaluation.interruption.spend(OSVersion.majors.count) { return nil }
       let expectation = evaluation.scenario.expectations[outcome.expectation]
       let failing = outcome.failing
-      guard expectation.comparison == .equal, let first = failing.first, !first.computed.isEmpty else { return nil }
+      guard expectation.comparison == .equal, let asked = expectation.asked, let first = failing.first,
+        !first.computed.numbers.isEmpty
+      else { return nil }
       let os = OSVersion(evaluation.layouts[first.group].configuration.os.major)
       let sdk = OSVersion.majors.reversed().lazy.map { OSVersion($0) }.first { sdk in
-        sdk < os && failing.allSatisfy { evaluation.layouts[$0.group].holds($0, expectation, with: sdk, &older) }
+        sdk < os && failing.allSatisfy { evaluation.layouts[$0.group].holds($0, asked, with: sdk, &older) }
       }
       return sdk.map { OlderSDK(evaluation: evaluation, outcome: outcome, failing: failing, sdk: $0) }
     }
@@ -147,19 +149,20 @@ extension ScenarioLayout {
   /// Whether a failing row would hold for an app of an older SDK.
   fileprivate func holds(
     _ outcome: RowOutcome.Case,
-    _ expectation: BoundExpectation,
+    _ asked: AskedQuantity,
     with sdk: OSVersion,
     _ older: inout OlderLayouts
   ) -> Bool {
     guard let resolution = older.resolution(of: self, at: outcome.stage, with: sdk),
-      case .value(let value) = resolution.answer(expectation.quantity, of: expectation.element)
+      case .value(let value) = resolution.answer(asked.quantity, of: asked.element)
     else {
       return false
     }
-    let amounts = value.amounts(of: expectation.part)
-    guard amounts.count == outcome.expected.count else { return false }
+    let amounts = value.amounts(of: asked.part)
+    let expected = outcome.expected.numbers
+    guard amounts.count == expected.count else { return false }
     let tolerance = Tolerance.halfPixel(atScale: configuration.device.scale)
-    return zip(amounts, outcome.expected).allSatisfy { abs($0.value - $1) <= tolerance }
+    return zip(amounts, expected).allSatisfy { abs($0.value - $1) <= tolerance }
   }
 }
 
@@ -200,6 +203,7 @@ private struct MovingQuantity: RuleCase {
   let evaluation: ScenarioEvaluation
   let range: ByteRange
   let expectation: BoundExpectation
+  let element: ElementID
   /// Configurations that differ only in the SDK, with the quantity's amounts.
   let older: (member: Int, amount: Amount)
   let newer: (member: Int, amount: Amount)
@@ -211,10 +215,11 @@ private struct MovingQuantity: RuleCase {
     else { return nil }
     let failing = Set(evaluation.outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))
     for (index, expectation) in scenario.expectations.enumerated() where !failing.contains(index) {
-      guard let (older, newer) = Self.move(of: expectation, evaluation) else { continue }
+      guard let asked = expectation.asked, let (older, newer) = Self.move(of: expectation, evaluation) else { continue }
       self.evaluation = evaluation
       range = axis
       self.expectation = expectation
+      element = asked.element
       self.older = older
       self.newer = newer
       return
@@ -231,7 +236,7 @@ private struct MovingQuantity: RuleCase {
     func amounts(_ member: Int) -> [Amount]? {
       let layout = evaluation.layout(ofConfiguration: member)
       if let known = amountsOfGroup[layout.group] { return known }
-      let made = layout.amounts(askedBy: expectation)
+      let made = layout.amounts(of: expectation.subject, at: expectation.stage)
       amountsOfGroup[layout.group] = .some(made)
       return made
     }
@@ -263,7 +268,7 @@ private struct MovingQuantity: RuleCase {
   }
 
   var affectedGroups: Set<Int>? { Set([older, newer].map { evaluation.groupOfConfiguration[$0.member] }) }
-  var subject: Subject { Subject(element: expectation.element) }
+  var subject: Subject { Subject(element: element) }
   var message: Finding.Message {
     .moves(
       expectation.question,
@@ -320,8 +325,8 @@ extension Finding.Message {
     for sdk: OSVersion
   ) -> Self {
     """
-    '\(question)' is \(failing.written) because the app is built with SDK \(own); with SDK \(sdk) it is \
-    \(failing.writtenExpected), on \(places)
+    '\(question)' is \(failing.computed.written) because the app is built with SDK \(own); with SDK \(sdk) it is \
+    \(failing.expected.written), on \(places)
     """
   }
 

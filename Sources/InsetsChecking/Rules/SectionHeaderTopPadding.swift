@@ -146,7 +146,10 @@ extension ScenarioEvaluation {
     let padded = Set(scenario.configurations.lazy.filter { $0.sdk >= OSVersion(15) }.map(\.os))
     return scenario.configurations.contains { $0.sdk < OSVersion(15) && padded.contains($0.os) }
       || outcomes.contains { outcome in
-        !outcome.failing.isEmpty && scenario.isWithin(scenario.expectations[outcome.expectation].element, table)
+        !outcome.failing.isEmpty
+          && scenario.expectations[outcome.expectation].subject.quantities.contains {
+            scenario.isWithin($0.element, table)
+          }
       }
   }
 }

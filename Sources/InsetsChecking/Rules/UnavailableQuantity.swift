@@ -52,33 +52,40 @@ extension LayoutRule {
 private struct MissingQuantity: RuleCase {
   let evaluation: ScenarioEvaluation
   let index: Int
+  let quantity: Quantity
   let since: OSVersion
   let members: [Int]
 
   static func all(in evaluation: ScenarioEvaluation) -> [MissingQuantity] {
     var reported: Set<Int> = []
     return evaluation.outcomes.compactMap { outcome in
-      let cases = outcome.cases.compactMap { each -> (since: OSVersion, members: [Int])? in
-        if case .unavailable(let since) = each.verdict { (since, each.members) } else { nil }
+      let cases = outcome.cases.compactMap { each -> (quantity: Quantity, since: OSVersion, members: [Int])? in
+        if case .unavailable(let quantity, let since) = each.verdict { (quantity, since, each.members) } else { nil }
       }
-      guard let since = cases.first?.since, reported.insert(outcome.expectation).inserted else { return nil }
+      guard let (quantity, since, _) = cases.first, reported.insert(outcome.expectation).inserted else { return nil }
       let members = cases.flatMap(\.members).sorted()
-      return MissingQuantity(evaluation: evaluation, index: outcome.expectation, since: since, members: members)
+      return MissingQuantity(
+        evaluation: evaluation,
+        index: outcome.expectation,
+        quantity: quantity,
+        since: since,
+        members: members
+      )
     }
   }
 
   private var expectation: BoundExpectation { evaluation.scenario.expectations[index] }
 
-  var range: ByteRange { expectation.quantityRange }
+  var range: ByteRange { expectation.subjectRange }
   var subject: Subject { Subject(expectation: index) }
   var message: Finding.Message {
     let lacksOnlySDK = members.allSatisfy { evaluation.scenario.configurations[$0].os >= since }
-    return .exists(expectation.quantity, since, lacksOnlySDK: lacksOnlySDK, evaluation.words.words(for: members))
+    return .exists(quantity, since, lacksOnlySDK: lacksOnlySDK, evaluation.words.words(for: members))
   }
 
   var changes: [Change] {
     if expectation.selector == nil, !expectation.isTable {
-      let since = expectation.quantity.spec.availability.since
+      let since = quantity.spec.availability.since
       let end = expectation.range.upperBound..<expectation.range.upperBound
       Change("Expect it from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
       Change("Expect it from SDK \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))

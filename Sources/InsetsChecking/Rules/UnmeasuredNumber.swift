@@ -6,14 +6,17 @@ extension LayoutRule {
   static let unmeasuredNumber = LayoutRule(
     id: "unmeasured-number",
     severity: .warning,
-    summary: "an expectation depends on a number that is not known",
+    summary: "an expectation or a place depends on a number that is not known",
     explanation: """
-      The engine computes with measured numbers only. If a device, a bar or a margin has not been measured on a \
-      version, or no behaviour covers the element, the value is not known, and the expectation can neither hold nor \
-      fail.
+      The engine computes with measured numbers only. A number is not known if the document leaves it out, such as \
+      the height of a text or the spacing of a stack; if Apple's number has no public measurement on a device and \
+      version; or if an app's code computes it. An expectation that needs it could not be evaluated: it neither holds \
+      nor fails, and 'check' counts it by itself. A place that needs a view that is not there, or a division by zero, \
+      is not known either.
 
-      Limit the expectation to configurations whose numbers are known, or describe the device in the document with \
-      the numbers that you measured.
+      Write the number in the document if the finding says that it is left out. Otherwise limit the expectation to \
+      configurations whose numbers are known, or describe the device in the document with the numbers that you \
+      measured. 'insets check --unknown error' makes expectations that could not be evaluated errors.
       """,
     examples: [
       .flagged(
@@ -42,8 +45,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { UnknownRow.all(in: $0) }
+    cases: { UnknownRow.all(in: $0) + UnknownPlace.all(in: $0) }
   )
 }
 
@@ -64,63 +66,32 @@ private struct UnknownRow: RuleCase {
 
   private var expectation: BoundExpectation { evaluation.scenario.expectations[outcome.expectation] }
 
-  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.quantityRange }
+  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.subjectRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
     .isNotKnown(
       expectation.question,
       on: evaluation.words.words(for: members.sorted()),
-      because: reason ?? missingNumbers.first
+      because: reasons.first
     )
   }
   var notes: [Finding.Note] {
-    missingNumbers.dropFirst(reason == nil ? 1 : 0).map { Finding.Note(evaluation.scenario.place(range), $0) }
+    reasons.dropFirst().prefix(mostNotes).map { Finding.Note(evaluation.scenario.place(range), $0) }
   }
 
-  /// Why the number cannot have been measured: a view's size depends on its content, or it is tied to such a view; nil
-  /// if that is not the reason.
-  private var reason: Finding.Message? {
-    let layout = evaluation.layout(ofConfiguration: members[0])
-    let scenario = evaluation.scenario
-    let siblings = scenario.settings.compactMap { setting -> ElementID? in
-      guard setting.element == expectation.element, case .anchor(let anchor) = setting.setting.value,
-        case .sibling(let sibling, _) = anchor.target
-      else { return nil }
-      return sibling
-    }
-    for element in [expectation.element] + siblings {
-      let kind = scenario.screen[element].kind
-      guard let words = kind.ownHeightWords, layout.setting(of: .height, on: element) == nil,
-        layout.points(.frame, .height, of: element) == nil
-      else { continue }
-      return .isAsHigh(kind, as: words, of: scenario.elements[element.index].name)
-    }
-    guard scenario.limits.contains(where: { $0.setting.element == expectation.element }),
-      layout.points(.frame, .width, of: expectation.element) == nil
-        || layout.points(.frame, .height, of: expectation.element) == nil
-    else { return nil }
-    return .isOnlyLimited(scenario.words(for: expectation.element))
-  }
-
-  /// The unmeasured numbers that the expectation needs, with what other sources say.
-  private var missingNumbers: [Finding.Message] {
-    let layout = evaluation.layout(ofConfiguration: members[0])
-    let amounts = layout.amounts(askedBy: expectation) ?? []
-    let leaves = amounts.filter(\.value.isNaN).flatMap {
-      layout.derivation(of: $0, at: expectation.stage).missingLeaves
-    }
-    let words = DerivationWords(scenario: evaluation.scenario)
-    return leaves.map { .notMeasured(words.name(of: $0), $0.row?.note ?? "") }.uniqued()
+  /// Why the numbers are not known that the row needs.
+  private var reasons: [Finding.Message] {
+    evaluation.unknownNumbers(of: outcome).map { .reason($0, evaluation.scenario) }.uniqued()
   }
 }
 
 extension ElementKind {
-  /// What gives the element its height if nothing else does: `its text`; nil if it fills its superview.
+  /// What gives a view of UIKit its size if nothing else does: `its text`; nil for other elements.
   fileprivate var ownHeightWords: String? {
     switch self {
     case .label, .button, .textField: "its text"
     case .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator:
-      "the system draws it"
+      "the system's drawing"
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
       .searchBar, .keyboard, .window, .view, .imageView, .textView, .stackView, .webView, .scrollView, .tableView,
@@ -136,29 +107,34 @@ extension ElementKind {
   }
 }
 
-extension Derivation {
-  fileprivate var missingLeaves: [Derivation] {
-    guard parts.isEmpty else { return parts.flatMap(\.missingLeaves) }
-    return amount.isNaN && row != nil ? [self] : []
-  }
-}
-
 extension Finding.Message {
   fileprivate static func isNotKnown(_ question: String, on places: String, because reason: Self?) -> Self {
-    "'\(question)' is not known: \(reason ?? "it needs a number that has not been measured"), on \(places)"
+    "'\(question)' is not known: \(reason ?? "the rules do not give it"), on \(places)"
   }
 
-  fileprivate static func isAsHigh(_ kind: ElementKind, as words: String, of name: String?) -> Self {
-    let name: Self = name.map { "'\($0)'" } ?? "it"
-    let font: Self = kind == .label || kind == .button ? " or a font" : ""
-    return "\(kind.words.withArticle) is as high as \(words); give \(name) a height\(font)"
-  }
-
-  fileprivate static func isOnlyLimited(_ name: String) -> Self {
-    "a limit bounds \(name), and nothing else places it"
-  }
-
-  fileprivate static func notMeasured(_ name: String, _ note: String) -> Self {
-    "the \(name) has not been measured\(note.isEmpty ? "" : " (\(note))")"
+  /// The number, why it is not known, and what to do about it.
+  fileprivate static func reason(_ unknown: UnknownNumber, _ scenario: BoundScenario) -> Self {
+    let name = unknown.name
+    switch unknown.reason {
+    case .content(let kind, let element, let axis):
+      let it = scenario.elements[element.index].name.map { "'\($0)'" } ?? "it"
+      guard let words = kind.ownHeightWords else {
+        return "the \(name) is that of its \(kind.shownContent); give \(it) a frame"
+      }
+      let font = axis == .vertical && (kind == .label || kind == .button) ? " or a font" : ""
+      let length = axis == .vertical ? "height" : "width"
+      return "the \(name) is that of \(words); give \(it) a \(length)\(font)"
+    case .leftOut(_, let way): return "the \(name) is left out, and Apple's default is not public; \(way)"
+    case .notMeasured(let note):
+      return "the \(name) has no public measurement\(note.isEmpty ? "" : " (\(note))")"
+    case .code: return "the \(name) is computed by the app's code or its content; set it in the document"
+    case .rule(let rule): return "\(rule.statement) (\(rule.rawValue)), so the \(name) is not known"
+    case .offScreen: return "the \(name) is not known, because it is not on screen"
+    case .limit: return "only a limit bounds the \(name); nothing else decides it"
+    case .zeroDivisor: return "the \(name) divides by zero"
+    case .absent: return "the \(name) is not there, because a 'when' block leaves it out; expect it 'on' the others"
+    case .undecided: return "nothing that is written decides the \(name)"
+    case .noRule: return "no rule that is known gives the \(name)"
+    }
   }
 }

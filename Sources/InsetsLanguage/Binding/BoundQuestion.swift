@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsSyntax
 
 /// A quantity of a question, with the words of its column's head.
-package struct AskedQuantity {
+package struct AskedQuantity: Hashable, Sendable {
   package var heading: String
   package var element: ElementID
   package var quantity: Quantity
@@ -13,6 +13,12 @@ package struct AskedQuantity {
     self.element = element
     self.quantity = quantity
     self.part = part
+  }
+
+  /// `title.frame.height`: the quantity as it would be asked for.
+  package func words(in scenario: BoundScenario) -> String {
+    let name = scenario.info(element)?.name ?? scenario.info(element)?.kind.rawValue
+    return [name, quantity.spec.spelling, part?.rawValue].compactMap(\.self).joined(separator: ".")
   }
 }
 

@@ -289,43 +289,6 @@ package struct VersionRange: Hashable, Sendable {
   }
 }
 
-/// The content of an `expect` statement.
-package struct BoundExpectation: Sendable {
-  package enum Comparison: String, Sendable {
-    case equal = "=="
-    case notEqual = "!="
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
-  }
-
-  package struct Row: Sendable {
-    /// Nil selects everything: a single `expect`, or `otherwise`.
-    package var selector: BoundSelector?
-    package var value: PropertyValue
-    /// In bytes from the item's start.
-    package var range: ByteRange
-    package var valueRange: ByteRange
-  }
-
-  package var element: ElementID
-  package var quantity: Quantity
-  package var part: Part?
-  /// The words of the question, as written.
-  package var question: String
-  package var comparison: Comparison
-  package var stage: Stage
-  package var selector: BoundSelector?
-  /// The `when` blocks around it; elsewhere it does not apply.
-  package var guards: [Guard]
-  package var rows: [Row]
-  package var isTable: Bool
-  /// In bytes from the item's start.
-  package var range: ByteRange
-  package var quantityRange: ByteRange
-}
-
 extension PropertyValue {
   /// The numbers of the value in written order.
   package var expressions: [Expression] {

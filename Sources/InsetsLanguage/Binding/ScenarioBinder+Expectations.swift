@@ -3,11 +3,11 @@ import InsetsSyntax
 
 extension ScenarioBinder {
   func bindExpectation(_ statement: ExpectStatement, _ context: Context) {
-    guard case .path(let node, let path)? = statement.quantity else { return }
+    guard let left = statement.quantity else { return }
     if componentHost != nil, context.tree === tree {
       report(
         .misplacedElement,
-        at: statement.node.firstToken?.range ?? node.range,
+        at: statement.node.firstToken?.range ?? left.range,
         .expectationInComponent,
         context
       )
@@ -15,14 +15,15 @@ extension ScenarioBinder {
     }
     let rowStatements = statement.rows
     if rowStatements?.isEmpty == true {
-      report(.emptyExpectation, at: node.range, .tableWithoutRows, context)
+      report(.emptyExpectation, at: left.range, .tableWithoutRows, context)
     }
     reads = []
     reach = .anything
-    guard let question = bindQuestion(path, context) else { return }
-    let type = question.part == nil ? question.quantity.spec.type : .number
+    let right = statement.value ?? rowStatements?.lazy.compactMap(\.value).first
+    guard let sides = bindSides(left, right, context) else { return }
+    let type = sides.type
     if type == .flag, let sign = statement.comparison, sign.text != "==", sign.text != "!=" {
-      report(.typeMismatch, at: sign.range, .isComparedForEquality(node.text), context)
+      report(.typeMismatch, at: sign.range, .isComparedForEquality(left.node.text), context)
       return
     }
     var stage = context.stage ?? .viewDidAppear
@@ -46,28 +47,31 @@ extension ScenarioBinder {
       if let named = stages.first ?? nil, statement.stage == nil { stage = named }
       selector = bound
     }
-    let rows =
-      rowStatements.map { bindRows($0, type, context) }
-      ?? statement.value.flatMap { bindRow(nil, $0, statement.node.range, type, context) }.map { [$0] } ?? []
+    let rows: [BoundExpectation.Row]
+    if let rowStatements {
+      rows = bindRows(rowStatements, type, context)
+    } else {
+      rows = zip([sides.right].compactMap(\.self), [statement.value].compactMap(\.self)).map { bound, value in
+        BoundExpectation.Row(selector: nil, value: bound, range: statement.node.range, valueRange: value.range)
+      }
+    }
     let comparison = statement.comparison
     let isUnfinished = rowStatements == nil && comparison == nil
     guard !rows.isEmpty || isUnfinished, context.tree === tree else { return }
-    expectations.append(
-      BoundExpectation(
-        element: question.element,
-        quantity: question.quantity,
-        part: question.part,
-        question: node.text,
-        comparison: comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
-        stage: stage,
-        selector: selector,
-        guards: context.guards,
-        rows: rows,
-        isTable: rowStatements != nil,
-        range: statement.node.range,
-        quantityRange: node.range
-      )
+    var expectation = BoundExpectation(
+      subject: sides.left,
+      question: left.node.text,
+      comparison: comparison.flatMap { BoundExpectation.Comparison(rawValue: $0.text) } ?? .equal,
+      stage: stage,
+      selector: selector,
+      guards: context.guards,
+      rows: rows,
+      isTable: rowStatements != nil,
+      range: statement.node.range,
+      subjectRange: left.range
     )
+    if !expectation.isTable, let value = statement.value { expectation.putComputedSideFirst(value.node.text) }
+    expectations.append(expectation)
   }
 
   private func bindRows(_ rows: [ExpectRow], _ type: ValueType, _ context: Context) -> [BoundExpectation.Row] {
@@ -86,8 +90,12 @@ extension ScenarioBinder {
     _ type: ValueType,
     _ context: Context
   ) -> BoundExpectation.Row? {
-    guard let bound = bindValue(value, as: type, context) else { return nil }
-    return BoundExpectation.Row(selector: selector, value: bound, range: range, valueRange: value.range)
+    guard let bound = bindCompared(value, as: type, context) else { return nil }
+    guard bound.type == type else {
+      report(.typeMismatch, at: value.range, .cannotBeCompared(value.node.text, bound.type, with: type), context)
+      return nil
+    }
+    return BoundExpectation.Row(selector: selector, value: bound.value, range: range, valueRange: value.range)
   }
 
   // MARK: - Availability

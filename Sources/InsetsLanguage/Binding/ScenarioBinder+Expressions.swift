@@ -10,14 +10,16 @@ extension ScenarioBinder {
         reportMismatch(expression, expected: "a number", context)
         return nil
       }
-      return .constant(number)
+      return bounded(.constant(number), expression, context)
     case .unary(_, let sign, let operand):
       guard let operand, let value = bindNumber(operand, context) else { return nil }
       return sign.kind == .minus ? .negated(value).folded : value
     case .binary(_, let left, let sign, let right):
       guard let left, let right else { return nil }
       guard let leftValue = bindNumber(left, context), let rightValue = bindNumber(right, context) else { return nil }
-      return bindOperation(sign, leftValue, rightValue, divisor: right, context)
+      return bindOperation(sign, leftValue, rightValue, divisor: right, context).flatMap {
+        bounded($0, expression, context)
+      }
     case .tuple(_, let arguments):
       guard arguments.count == 1, arguments[0].label == nil, let inner = arguments[0].value else {
         reportMismatch(expression, expected: "a number", context)
@@ -32,6 +34,16 @@ extension ScenarioBinder {
       reportMismatch(expression, expected: "a number", context)
       return nil
     }
+  }
+
+  /// More points than a screen and all that it scrolls can have.
+  private static let mostPoints: Points = 1_000_000
+
+  /// The expression; nil, with a report, if it is a number that no screen can have.
+  private func bounded(_ value: Expression, _ expression: ExpressionSyntax, _ context: Context) -> Expression? {
+    guard let number = value.constantValue, abs(number) > Self.mostPoints else { return value }
+    report(.typeMismatch, at: expression.range, .isBeyondScreens(abbreviated(expression.node.text)), context)
+    return nil
   }
 
   private func bindOperation(

@@ -57,6 +57,18 @@ extension Finding.Message {
     "'\(question)' is true or false; only == and != compare it"
   }
 
+  static func isBeyondScreens(_ text: String) -> Self {
+    "'\(text)' is beyond everything that a screen shows or scrolls; numbers are points, up to 1000000"
+  }
+
+  /// The way out is the other side's parts, where it has some.
+  static func cannotBeCompared(_ text: String, _ type: ValueType, with other: ValueType) -> Self {
+    if other == .flag { return "'\(text)' is \(type.name) and can't be compared with true or false" }
+    let parts = type.parts.isEmpty ? other.parts : type.parts
+    let way = parts.isEmpty ? "" : "; compare a part, such as '.\(parts[0].rawValue)', with a number"
+    return "'\(text)' is \(type.name) and can't be compared with \(other.name)\(way)"
+  }
+
   static var severalStages: Self { "an expectation is about one stage; a table has a row for each" }
 
   static var stageInWhen: Self { "'when' asks where the code runs; code that runs at a stage goes into an 'at' block" }

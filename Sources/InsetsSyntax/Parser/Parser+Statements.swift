@@ -6,7 +6,9 @@ extension Parser {
       return
     }
     let next = tokenAfter(current)
-    let isProperty = !next.isFirstOnLine && (next.kind == .colon || next.kind == .dot)
+    // `expect .zero == view.frame` begins with a member, `expect.zero` would be a path.
+    let isMember = next.kind == .dot && currentKeyword == .expect && next.index > current + 1
+    let isProperty = !next.isFirstOnLine && (next.kind == .colon || next.kind == .dot) && !isMember
     if isProperty {
       parseProperty()
       return

@@ -21,6 +21,8 @@ struct CheckRequest: Equatable {
   var fixing: Fixing
   var format: CheckFormat
   var selection: RuleSelection
+  /// What expectations come to that could not be evaluated; nil where the settings say it.
+  var unknown: UnevaluatedExpectations?
   /// The least severe finding that fails the check; nil where none does.
   var failingSeverity: Severity?
   var showsStatistics: Bool
@@ -50,6 +52,7 @@ struct CheckRequest: Equatable {
       selected: try values[.select].map(RuleSelection.rules),
       ignored: try values[.ignore].map(RuleSelection.rules) ?? []
     )
+    unknown = values[.unknown].flatMap(UnevaluatedExpectations.init)
     let severity = values[.failOn].flatMap { name in Severity.allCases.first { $0.name == name } }
     failingSeverity = flags.contains(.exitZero) ? nil : severity ?? .error
     showsStatistics = flags.contains(.statistics)
@@ -66,6 +69,17 @@ struct CheckRequest: Equatable {
     watches = flags.contains(.watch)
     if watches, paths.contains("-") { throw UsageError("'--watch' can't watch standard input") }
     color = values[.color].flatMap(ColorChoice.init) ?? .auto
+  }
+}
+
+extension CheckRequest {
+  /// The settings of a document, with what the command line says over them.
+  func settings(over file: AnalysisSettings?) -> AnalysisSettings? {
+    guard let unknown else { return file }
+    var own = AnalysisSettings()
+    own.unknown = unknown
+    if unknown == .error { for rule in UnevaluatedExpectations.rules { own.levels[rule] = .error } }
+    return own.over(file ?? AnalysisSettings())
   }
 }
 

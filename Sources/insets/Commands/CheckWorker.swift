@@ -86,7 +86,7 @@ struct CheckWorker {
     let file = FileID(task.name)
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
-    host.settings[file] = task.settings?.settings
+    host.settings[file] = request.settings(over: task.settings?.settings)
     let (fixes, current) = fix(task, file, bytes, &result)
     guard result.proposal == nil else { return result }
     var checked = CheckedFile(path: task.name, findings: [])

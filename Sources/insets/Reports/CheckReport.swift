@@ -37,9 +37,10 @@ struct CheckReport {
     switch request.format {
     case .text where request.showsStatistics: statisticsText(summary) + (request.isQuiet ? "" : summary.text + "\n")
     case .text, .concise: request.isQuiet ? "" : summary.text + "\n"
-    case .github, .xcode: ""
+    case .github: summary.gitHubNotice
+    case .xcode: ""
     case .json: json(CheckOutput(files, summary))
-    case .sarif: json(SARIFLog(files))
+    case .sarif: json(SARIFLog(files, summary))
     case .junit: junitReport(files, failing: request.failingSeverity ?? .error)
     case .markdown: markdownReport(files, summary)
     }

@@ -6,6 +6,7 @@ struct CheckSummary: Sendable {
   private(set) var files = 0
   private(set) var scenarios = 0
   private(set) var configurations = 0
+  private(set) var expectations = CheckedExpectations()
   private(set) var findings: [Severity: Int] = [:]
   /// Findings that a comment announces; they are counted nowhere else.
   private(set) var expected = 0
@@ -24,6 +25,7 @@ struct CheckSummary: Sendable {
     if isDocument { files += 1 }
     scenarios += file.scenarios.count
     configurations += file.configurations
+    expectations.add(file.expectations)
     fixed += file.fixed.count
     for finding in file.findings {
       if finding.isExpected {
@@ -46,8 +48,11 @@ struct CheckSummary: Sendable {
   /// Whether there is a finding at least this severe.
   func has(_ severity: Severity) -> Bool { findings.contains { $0.key <= severity && $0.value > 0 } }
 
-  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`, and what can be done about them.
-  var text: String { "\(extent): \(outcome)" }
+  /// `2 files, 3 scenarios, 24 configurations: 1 error, 2 warnings`, and what can be done about them, with a line about
+  /// the expectations that could not be evaluated.
+  var text: String {
+    ["\(extent): \(outcome)", expectations.unevaluatedWords].compactMap(\.self).joined(separator: "\n")
+  }
 
   /// `2 files, 3 scenarios, 24 configurations`.
   var extent: String {
@@ -61,7 +66,7 @@ struct CheckSummary: Sendable {
     return "\(fixable) fixable with --fix" + (choosable > 0 ? ", \(choosable) more in an editor" : "")
   }
 
-  /// `2 fixed, 1 error, 2 warnings; 1 fixable with --fix, 1 more in an editor`.
+  /// `2 fixed, 1 error, 2 warnings; 12 expectations held, 2 not evaluated; 1 fixable with --fix, 1 more in an editor`.
   var outcome: String {
     let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
       switch severity {
@@ -73,6 +78,7 @@ struct CheckSummary: Sendable {
     let done = fixed > 0 ? "\(fixed) fixed, " : ""
     let parts = [
       done + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
+      expectations.outcome,
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
       fixes,
     ]

@@ -16,6 +16,7 @@ struct CheckedFile: Sendable {
   var findings: [CheckedFinding]
   var scenarios: [Scenario] = []
   var configurations = 0
+  var expectations = CheckedExpectations()
   /// How many findings were not searched for fixes.
   var untried = 0
   /// What was fixed before the findings were looked for.
@@ -26,7 +27,52 @@ struct CheckedFile: Sendable {
     findings += part.findings
     scenarios += part.scenarios
     configurations += part.configurations
+    expectations.add(part.expectations)
     untried += part.untried
+  }
+}
+
+/// What the expectations of a file came to.
+struct CheckedExpectations: Sendable {
+  /// One that could not be evaluated.
+  struct Unevaluated: Sendable {
+    var place: PlacedRange
+    /// `height of 'title' (a text)`.
+    var reason: String
+  }
+
+  var held = 0
+  var failed = 0
+  var unevaluated: [Unevaluated] = []
+
+  var isEmpty: Bool { held + failed + unevaluated.count == 0 }
+
+  mutating func add(_ others: CheckedExpectations) {
+    held += others.held
+    failed += others.failed
+    unevaluated += others.unevaluated
+  }
+
+  /// `12 expectations held, 2 not evaluated`; nil without expectations.
+  var outcome: String? {
+    guard !isEmpty else { return nil }
+    let parts = [
+      "\(counted(held, "expectation")) held", failed > 0 ? "\(failed) failed" : nil,
+      unevaluated.isEmpty ? nil : "\(unevaluated.count) not evaluated",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// How many reasons are named together.
+  private static let mostReasons = 3
+
+  /// `2 expectations could not be evaluated: height of 'title' (a text)`; nil where all were.
+  var unevaluatedWords: String? {
+    guard !unevaluated.isEmpty else { return nil }
+    let reasons = unevaluated.map(\.reason).uniqued()
+    let rest = reasons.count > Self.mostReasons ? "; and \(counted(reasons.count - Self.mostReasons, "other reason"))" : ""
+    let words = reasons.prefix(Self.mostReasons).joined(separator: "; ")
+    return "\(counted(unevaluated.count, "expectation")) could not be evaluated: \(words)\(rest)"
   }
 }
 
@@ -132,6 +178,14 @@ extension CheckedFile {
       return finding
     }
     configurations = host.extent(of: file).configurations
+    for (range, result) in host.expectations(in: file) {
+      switch result {
+      case .held: expectations.held += 1
+      case .failed: expectations.failed += 1
+      case .notEvaluated(let reason):
+        expectations.unevaluated.append(.init(place: PlacedRange(range, in: document), reason: reason))
+      }
+    }
     scenarios = source.items.indices.compactMap { index in
       let tree = source.items[index]
       guard case .scenario(let item) = ItemSyntax(tree) else { return nil }

@@ -12,8 +12,21 @@ struct CheckOutput: Encodable {
   struct File: Encodable {
     var path: String
     var diagnostics: [Finding]
+    var expectations: Expectations
     /// What `--fix` has fixed; nil where nothing was.
     var fixed: [AppliedFix]?
+  }
+
+  /// What the expectations of a file came to.
+  struct Expectations: Encodable {
+    struct NotEvaluated: Encodable {
+      var reason: String
+      var range: Range
+    }
+
+    var held: Int
+    var failed: Int
+    var notEvaluated: [NotEvaluated]
   }
 
   struct AppliedFix: Encodable {
@@ -69,9 +82,16 @@ struct CheckOutput: Encodable {
       var fixable: Int
     }
 
+    struct Expectations: Encodable {
+      var held: Int
+      var failed: Int
+      var notEvaluated: Int
+    }
+
     var files: Int
     var scenarios: Int
     var configurations: Int
+    var expectations: Expectations
     var errors: Int
     var warnings: Int
     var information: Int
@@ -93,6 +113,11 @@ struct CheckOutput: Encodable {
       files: summary.files,
       scenarios: summary.scenarios,
       configurations: summary.configurations,
+      expectations: Summary.Expectations(
+        held: summary.expectations.held,
+        failed: summary.expectations.failed,
+        notEvaluated: summary.expectations.unevaluated.count
+      ),
       errors: summary.count(.error),
       warnings: summary.count(.warning),
       information: summary.count(.information),
@@ -111,6 +136,11 @@ extension CheckOutput.File {
   fileprivate init(_ file: CheckedFile) {
     path = file.path
     diagnostics = file.findings.map { CheckOutput.Finding($0, in: file.path) }
+    expectations = CheckOutput.Expectations(
+      held: file.expectations.held,
+      failed: file.expectations.failed,
+      notEvaluated: file.expectations.unevaluated.map { .init(reason: $0.reason, range: CheckOutput.Range($0.place)) }
+    )
     fixed = file.fixed.isEmpty ? nil : file.fixed.map { CheckOutput.AppliedFix(rule: $0.rule.name, title: $0.title) }
   }
 }

@@ -3,7 +3,8 @@ import InsetsLanguage
 
 /// What `insets check --format junit` prints, as Jenkins' schema has it: a suite for each file, a test for each scenario.
 ///
-/// Findings that fail the check are failures; what else was found is told in the test's output.
+/// Findings that fail the check are failures; what else was found is told in the test's output. A test with an
+/// expectation that could not be evaluated is skipped, unless it fails.
 func junitReport(_ files: [CheckedFile], failing severity: Severity) -> String {
   let suites = files.map { JUnitSuite($0, failing: severity) }
   let tests = suites.reduce(0) { $0 + $1.cases.count }
@@ -18,6 +19,7 @@ private struct JUnitSuite {
   struct Case {
     var name: String
     var findings: [CheckedFinding] = []
+    var unevaluated = CheckedExpectations()
   }
 
   let path: String
@@ -30,10 +32,14 @@ private struct JUnitSuite {
     self.severity = severity
     cases = file.scenarios.map { Case(name: $0.title.isEmpty ? "scenario" : printable($0.title)) }
     var others = Case(name: "outside scenarios")
+    func scenario(at place: PlacedRange) -> Int? {
+      file.scenarios.firstIndex { ($0.place.start.line...$0.place.end.line).contains(place.start.line) }
+    }
+    for each in file.expectations.unevaluated {
+      if let index = scenario(at: each.place) { cases[index].unevaluated.unevaluated.append(each) }
+    }
     for finding in file.findings {
-      let line = finding.place.start.line
-      let index = file.scenarios.firstIndex { ($0.place.start.line...$0.place.end.line).contains(line) }
-      if let index { cases[index].findings.append(finding) } else { others.findings.append(finding) }
+      if let index = scenario(at: finding.place) { cases[index].findings.append(finding) } else { others.findings.append(finding) }
     }
     if !others.findings.isEmpty || cases.isEmpty { cases.append(others) }
   }
@@ -41,14 +47,22 @@ private struct JUnitSuite {
   /// How many tests fail.
   var failures: Int { cases.count { $0.findings.contains(where: fails) } }
 
+  /// How many tests neither fail nor judge all that they expect.
+  private var skips: Int { cases.count { reason(ofSkipping: $0) != nil } }
+
+  private func reason(ofSkipping test: Case) -> String? {
+    test.findings.contains(where: fails) ? nil : test.unevaluated.unevaluatedWords
+  }
+
   private func fails(_ finding: CheckedFinding) -> Bool { !finding.isExpected && finding.severity <= severity }
 
   var text: String {
-    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skips)\""
     var text = "  <testsuite name=\"\(xml(path))\" \(counts)>\n"
     for each in cases {
       let head = "    <testcase classname=\"\(xml(path))\" name=\"\(xml(each.name))\""
-      guard !each.findings.isEmpty else {
+      let skipped = reason(ofSkipping: each)
+      guard !each.findings.isEmpty || skipped != nil else {
         text += head + "/>\n"
         continue
       }
@@ -58,6 +72,7 @@ private struct JUnitSuite {
         text +=
           "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(printable(finding.message)))\">\(words)</failure>\n"
       }
+      if let skipped { text += "      <skipped message=\"\(xml(skipped))\"/>\n" }
       let others = each.findings.filter { !fails($0) }.map(lines)
       if !others.isEmpty { text += "      <system-out>\(xml(others.joined(separator: "\n")))</system-out>\n" }
       text += "    </testcase>\n"

@@ -6,6 +6,7 @@ func markdownReport(_ files: [CheckedFile], _ summary: CheckSummary) -> String {
   var text = "### Insets: \(markdown(summary.outcome))\n\n\(markdown(summary.extent))\n"
   let rows = files.flatMap { file in file.findings.map { row($0, in: file.path) } }
   if !rows.isEmpty { text += "\n| Severity | Place | Finding | Rule |\n| --- | --- | --- | --- |\n" + rows.joined() }
+  if let words = summary.expectations.unevaluatedWords { text += "\n\(markdown(words))\n" }
   return text
 }
 

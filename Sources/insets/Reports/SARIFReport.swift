@@ -17,7 +17,33 @@ struct SARIFLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
     let columnKind = "utf16CodeUnits"
+    var invocations: [Invocation]
     var results: [Result]
+  }
+
+  struct Invocation: Encodable {
+    let executionSuccessful = true
+    /// Nil where there are none.
+    var toolExecutionNotifications: [Notification]?
+    var properties: Properties
+  }
+
+  /// What could not be judged.
+  struct Notification: Encodable {
+    struct Descriptor: Encodable {
+      let id = "expectation-not-evaluated"
+    }
+
+    let descriptor = Descriptor()
+    let level = "note"
+    var message: Message
+    var locations: [Location]
+  }
+
+  struct Properties: Encodable {
+    var expectationsHeld: Int
+    var expectationsFailed: Int
+    var expectationsNotEvaluated: Int
   }
 
   struct Tool: Encodable {
@@ -117,13 +143,31 @@ struct SARIFLog: Encodable {
 }
 
 extension SARIFLog {
-  init(_ files: [CheckedFile]) {
+  init(_ files: [CheckedFile], _ summary: CheckSummary) {
     let names = Set(files.flatMap { $0.findings.map(\.rule) }).sorted()
     let indices = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let results = files.flatMap { file in
       file.findings.map { Result($0, in: file.path, ruleIndex: indices[$0.rule] ?? 0) }
     }
-    runs = [Run(tool: Tool(driver: Driver(rules: names.map(Rule.init(named:)))), results: results)]
+    let notifications = files.flatMap { file in
+      file.expectations.unevaluated.map { each in
+        Notification(
+          message: Message(text: "an expectation could not be evaluated: \(each.reason)"),
+          locations: [Location(physicalLocation: PhysicalLocation(each.place, in: file.path))]
+        )
+      }
+    }
+    let expectations = summary.expectations
+    let invocation = Invocation(
+      toolExecutionNotifications: notifications.isEmpty ? nil : notifications,
+      properties: Properties(
+        expectationsHeld: expectations.held,
+        expectationsFailed: expectations.failed,
+        expectationsNotEvaluated: expectations.unevaluated.count
+      )
+    )
+    let tool = Tool(driver: Driver(rules: names.map(Rule.init(named:))))
+    runs = [Run(tool: tool, invocations: [invocation], results: results)]
   }
 }
 

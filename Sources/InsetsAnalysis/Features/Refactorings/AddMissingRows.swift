@@ -17,7 +17,7 @@ extension Refactoring {
         expectation.leavesOut(scenario.configurations[$0], scenario)
       }
       let rows = site.evaluation.computedRows(
-        WrittenQuestion(expectation.quantity, expectation.part, of: expectation.element),
+        expectation.subject,
         at: expectation.stage,
         missing
       )

@@ -12,9 +12,8 @@ extension Refactoring {
       let scenario = site.scenario
       guard let (element, quantities) = subject(at: site), let name = scenario.info(element)?.name else { return [] }
       let open = quantities.filter { quantity in
-        !scenario.expectations.contains {
-          $0.element == element && $0.quantity == quantity && $0.part == nil && $0.stage == .viewDidAppear
-        }
+        let asked = ComparedValue.quantity(element, quantity, nil)
+        return !scenario.expectations.contains { $0.subject == asked && $0.stage == .viewDidAppear }
       }
       let statements = open.compactMap { statement($0, of: element, named: name, site.evaluation) }
       guard !statements.isEmpty, let edit = insertion(of: statements, site) else { return [] }
@@ -52,7 +51,7 @@ private func statement(
   let scenario = evaluation.scenario
   let question = question(quantity, named: name, scenario.screen[element].kind)
   let rows = evaluation.computedRows(
-    WrittenQuestion(quantity, nil, of: element),
+    .quantity(element, quantity, nil),
     at: .viewDidAppear,
     Array(scenario.configurations.indices)
   )

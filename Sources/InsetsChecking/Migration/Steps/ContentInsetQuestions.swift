@@ -47,7 +47,7 @@ extension MigrationStep {
 private func proposal(forExpectation index: Int, _ state: MigrationState) -> Change? {
   let (evaluation, scenario) = (state.evaluation, state.scenario)
   let expectation = scenario.expectations[index]
-  guard expectation.quantity == .contentInset, let edit = asking(expectation, scenario),
+  guard let asked = expectation.asked, asked.quantity == .contentInset, let edit = asking(expectation, scenario),
     let finding = state.findings.first(where: { $0.failsExpectation && $0.subject.expectation == index })
   else { return nil }
   let cases = evaluation.outcomes.filter { $0.expectation == index }.flatMap(\.cases)
@@ -57,7 +57,7 @@ private func proposal(forExpectation index: Int, _ state: MigrationState) -> Cha
   }
   guard fails else { return nil }
   let members = cases.flatMap(\.members).map { scenario.configurations[$0] }
-  let action = "Expect the adjustedContentInset of \(scenario.words(for: expectation.element))"
+  let action = "Expect the adjustedContentInset of \(scenario.words(for: asked.element))"
   let edits: [TextEdit]
   if members.allSatisfy(\.hasSafeAreaAPI) {
     edits = [edit]
@@ -73,7 +73,7 @@ private func proposal(forExpectation index: Int, _ state: MigrationState) -> Cha
 private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) -> TextEdit? {
   let word = Quantity.contentInset.spec.spelling
   guard
-    let token = scenario.tree.root.descendant(at: expectation.quantityRange)?.tokens.reversed()
+    let token = scenario.tree.root.descendant(at: expectation.subjectRange)?.tokens.reversed()
       .first(where: { $0.text == word })
   else { return nil }
   return scenario.edit.replace(token.range, with: Quantity.adjustedContentInset.spec.spelling)
