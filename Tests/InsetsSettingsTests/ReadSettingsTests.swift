@@ -34,6 +34,13 @@ struct ReadSettingsTests {
     }
   }
 
+  @Test func expectationsThatCouldNotBeEvaluatedAreReportedOrErrors() {
+    let (settings, problems) = readSettings(Array(#"{"unknown": "error"}"#.utf8), from: .file)
+    #expect(settings.unknown == .error && problems.isEmpty)
+    #expect(settings.over(AnalysisSettings()).unknown == .error)
+    check(#"{"unknown": "err"}"#, [:], [#""err" 'unknown': there is no choice 'err'; write report or error"#])
+  }
+
   @Test func documentsThatNobodyHasOpenAreCheckedOrIgnored() {
     let (settings, problems) = readSettings(Array(#"{"closedFiles": "ignored"}"#.utf8), from: .client)
     #expect(settings.closedFiles == .ignored && problems.isEmpty)

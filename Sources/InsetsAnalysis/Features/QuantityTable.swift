@@ -21,6 +21,8 @@ package struct QuantityTable: Sendable {
   /// What is disputed or assumed in the numbers, with the other claim.
   package var doubts: [String]
 
+  /// Asks every layout of the evaluation.
+  ///
   /// `computed` is a value in front of the quantities that it is computed from. `wanted` are the configurations that
   /// count, as indices into the scenario's; nil for all of them.
   init(

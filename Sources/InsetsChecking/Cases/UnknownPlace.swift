@@ -20,8 +20,11 @@ struct UnknownPlace: RuleCase {
     var reported: Set<ByteRange> = []
     return scenario.settings.compactMap { setting in
       let value = setting.setting.value
-      let elements = value.elements
-      guard scenario.owns(setting), !elements.isEmpty, !reported.contains(setting.place.range) else { return nil }
+      // Most values read nothing that can be absent, and divide by nothing that can be zero.
+      let elements = value.elements.filter { scenario.info($0)?.guards.isEmpty == false }
+      guard !elements.isEmpty || value.allExpressions.contains(where: \.divides), scenario.owns(setting),
+        !reported.contains(setting.place.range)
+      else { return nil }
       let guards = setting.guards + (scenario.info(setting.element)?.guards ?? [])
       let taking = evaluation.layouts.filter { $0.holds(guards) && $0.isDecided(by: setting) }
       guard let found = taking.lazy.compactMap({ $0.reason(value, elements, at: setting.stage) }).first else {
@@ -68,6 +71,20 @@ extension PropertyValue {
     guard case .anchor(let anchor) = self else { return expressions }
     if case .distance(let distance) = anchor.target { return [distance, anchor.offset] }
     return [anchor.offset]
+  }
+}
+
+extension Expression {
+  /// Whether it divides by what is computed.
+  fileprivate var divides: Bool {
+    switch self {
+    case .constant, .quantity: false
+    case .negated(let operand): operand.divides
+    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right):
+      left.divides || right.divides
+    case .quotient(let left, let right): right.constantValue == nil || left.divides
+    case .minimum(let operands), .maximum(let operands): operands.contains(where: \.divides)
+    }
   }
 }
 

@@ -153,7 +153,9 @@ extension ScenarioLayout {
     let own = asked.name(in: scenario)
     if let info = scenario.info(asked.element), !holds(info.guards) { return UnknownNumber(name: own, reason: .absent) }
     guard isOnScreen(asked.element) else { return UnknownNumber(name: own, reason: .offScreen) }
-    if let found = rule.flatMap({ leftOut[$0] }) { return UnknownNumber(name: found.name, reason: .leftOut(found.name, way: found.way)) }
+    if let found = rule.flatMap({ leftOut[$0] }) {
+      return UnknownNumber(name: found.name, reason: .leftOut(found.name, way: found.way))
+    }
     if rule == nil, asked.quantity.isContent, scenario.screen[asked.element].kind.isFilledByCode,
       scenario.screen[asked.element].children.isEmpty
     {

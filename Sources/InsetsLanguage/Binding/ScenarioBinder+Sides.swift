@@ -101,7 +101,12 @@ extension ScenarioBinder {
       if found.type == type || found.type.isInsets && type == .number { return found }
       if found.type.isInsets && type.isInsets { return (found.value, type) }
       if found.type == .number, type.isInsets { return (found.value.repeated, type) }
-      report(.typeMismatch, at: expression.range, .cannotBeCompared(expression.node.text, found.type, with: type), context)
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .cannotBeCompared(expression.node.text, found.type, with: type),
+        context
+      )
       return nil
     }
     if let token = expression.singleWord, token.isFlag, type != .flag {

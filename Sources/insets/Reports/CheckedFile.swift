@@ -70,7 +70,8 @@ struct CheckedExpectations: Sendable {
   var unevaluatedWords: String? {
     guard !unevaluated.isEmpty else { return nil }
     let reasons = unevaluated.map(\.reason).uniqued()
-    let rest = reasons.count > Self.mostReasons ? "; and \(counted(reasons.count - Self.mostReasons, "other reason"))" : ""
+    let rest =
+      reasons.count > Self.mostReasons ? "; and \(counted(reasons.count - Self.mostReasons, "other reason"))" : ""
     let words = reasons.prefix(Self.mostReasons).joined(separator: "; ")
     return "\(counted(unevaluated.count, "expectation")) could not be evaluated: \(words)\(rest)"
   }
