@@ -44,7 +44,7 @@ extension UnknownNumber.Reason {
     case .leftOut: "left out"
     case .notMeasured: "no public measurement"
     case .code: "code computes it"
-    case .rule(let rule): "\(rule.rawValue) does not give it"
+    case .rule(let rule): unmeasuredRules.contains(rule) ? "no public measurement" : "\(rule.rawValue) does not give it"
     case .offScreen: "not on screen"
     case .absent: "left out by 'when'"
     case .limit: "only a limit bounds it"
@@ -263,6 +263,13 @@ private let leftOut: [EngineRule: (name: String, way: String)] = [
   .contentMargins: ("length of contentMargins", "write it"),
   .listRowInsets: ("length of listRowInsets", "write it"),
   .hostingConfiguration: ("length of the cell's margins", "write it"),
+  .navigationContainer: ("title of the navigation stack", "write a navigationTitle"),
+]
+
+/// The rules whose numbers nobody has printed in the cases that they leave open.
+private let unmeasuredRules: Set<EngineRule> = [
+  .bottomBar, .sheetDetent, .splitContainer, .tabContainer, .listRows, .listInset, .scrollContentInsets,
+  .containerRelativeFrame, .safeAreaInset,
 ]
 
 extension ValueType {
