@@ -24,7 +24,7 @@ all=("${kinds[@]}")
 for kind in "${all[@]}"; do
   mkdir "$work/$kind" && cd "$work/$kind"
   . "$here/repositories.bash"
-  surroundings=(INSETS_ATTACK=1) path=$PATH operand=a.insets brought=
+  surroundings=(LC_ALL=C) path=$PATH operand=a.insets brought=
   "$kind" > /dev/null 2>&1 || fail "$kind can't be arranged"
   folder=$(dirname "$operand") name=$(basename "$operand")
   for words in "show HEAD:./$name" "status" "diff HEAD" "add -n ." "log -1 -p"; do
@@ -45,6 +45,16 @@ for kind in "${all[@]}"; do
 done
 [ "$tempted" -ge 12 ] || fail "git itself fell for $tempted kinds only; the attacks attack nothing"
 echo "attacks: ${#all[@]} repositories, $tempted of which git falls for, 8 ways in: nothing was started"
+
+# Git is asked where it may be, and not at all where the user does not trust the folder.
+mkdir "$work/trust" && cd "$work/trust"
+. "$here/repositories.bash"
+surroundings=(LC_ALL=C) path=$PATH
+ordinary
+told=$(with "$python3" "$here/entries.py" editor "$insets" a.insets)
+[ "$told" = "changed since HEAD: 1 configuration more" ] || fail "with trust an editor is told '$told'"
+told=$(with "$python3" "$here/entries.py" distrust "$insets" a.insets)
+[ -z "$told" ] || fail "without trust an editor is told '$told'"
 
 cd "$work"
 "$python3" "$here/projects.py" "$insets"

@@ -1,6 +1,6 @@
 """Opens a document as an editor does, or as a browser does with a live page that is compared with HEAD.
 
-usage: entries.py editor|page PATH_TO_INSETS DOCUMENT     (in the project's folder; prints what was told of HEAD)
+usage: entries.py editor|distrust|page PATH_TO_INSETS DOCUMENT     (in the project's folder; prints what was told of HEAD)
 """
 import json
 import os
