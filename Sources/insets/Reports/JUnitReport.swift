@@ -76,7 +76,7 @@ private struct JUnitSuite {
         text +=
           "      <failure type=\"\(xml(finding.rule))\" message=\"\(xml(printable(finding.message)))\">\(words)</failure>\n"
       }
-      if let skipped { text += "      <skipped message=\"\(xml(skipped))\"/>\n" }
+      if let skipped { text += "      <skipped message=\"\(xml(printable(skipped)))\"/>\n" }
       let others = each.findings.filter { !fails($0) }.map(lines)
       if !others.isEmpty { text += "      <system-out>\(xml(others.joined(separator: "\n")))</system-out>\n" }
       text += "    </testcase>\n"
