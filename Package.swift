@@ -56,6 +56,9 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Documents behind files of other formats, and Markdown's.
+    .target(name: "InsetsFormats", dependencies: ["InsetsSyntax"], swiftSettings: strict),
+
     // The language: its vocabulary, what names mean, scenarios bound to the engine's words.
     .target(name: "InsetsLanguage", dependencies: ["InsetsEngine", "InsetsSyntax"], swiftSettings: strict),
 
@@ -69,7 +72,7 @@ let package = Package(
     // The analysis: the documents, and the editor features, in editor words.
     .target(
       name: "InsetsAnalysis",
-      dependencies: ["InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsSyntax"],
+      dependencies: ["InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsLanguage", "InsetsSyntax"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -115,15 +118,28 @@ let package = Package(
     // Screens of Interface Builder and of running apps as documents. Bytes in, text out.
     .target(
       name: "InsetsImport",
-      dependencies: ["InsetsEngine", "InsetsSyntax", "JSON"],
+      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsSyntax", "JSON"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "InsetsImportTests",
       dependencies: [
-        "InsetsExport", "InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax", "InsetsTestSupport",
+        "InsetsExport", "InsetsFormats", "InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax",
+        "InsetsTestSupport",
       ],
       exclude: ["Fixtures", "StandIns"],
+      swiftSettings: strict
+    ),
+
+    // What a project's files are and what they run on: the formats by name, the scope by the project's own files.
+    .target(
+      name: "InsetsProject",
+      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "InsetsProjectTests",
+      dependencies: ["InsetsFormats", "InsetsImport", "InsetsProject", "InsetsSyntax", "InsetsTestSupport"],
       swiftSettings: strict
     ),
 
@@ -161,8 +177,8 @@ let package = Package(
     .target(
       name: "InsetsServer",
       dependencies: [
-        "InsetsAnalysis", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsSettings", "InsetsSyntax", "JSON",
-        "LanguageServerProtocol", "StandardStreams",
+        "InsetsAnalysis", "InsetsFormats", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject",
+        "InsetsSettings", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
       ],
       swiftSettings: strict
     ),
@@ -181,9 +197,9 @@ let package = Package(
     .executableTarget(
       name: "insets",
       dependencies: [
-        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsImport",
-        "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
-        "StandardStreams",
+        "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsFormats",
+        "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject", "InsetsServer",
+        "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
       ],
       swiftSettings: strict,
       linkerSettings: startsFast
@@ -206,8 +222,9 @@ let package = Package(
     .executableTarget(
       name: "insets-dev",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsFuzzing", "InsetsGenerators", "InsetsImport", "InsetsLanguage",
-        "InsetsPictures", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams", "SwiftReader", "insets",
+        "InsetsAnalysis", "InsetsEngine", "InsetsFormats", "InsetsFuzzing", "InsetsGenerators", "InsetsImport",
+        "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON", "LanguageServerProtocol",
+        "StandardStreams", "SwiftReader", "insets",
       ],
       swiftSettings: strict
     ),

@@ -1,5 +1,5 @@
 /// A constraint as Interface Builder stores it: `first relation multiplier × second + constant`.
-struct InterfaceBuilderConstraint {
+struct InterfaceBuilderConstraint: Sendable {
   enum Relation: String {
     case atMost = "<="
     case equal = "=="
@@ -34,8 +34,9 @@ struct InterfaceBuilderConstraint {
   var isPlaceholder: Bool
   /// The constants that hold in other size classes, by the variations' keys.
   var variations: [(key: String, constant: Double)]
-  /// In bytes from the beginning of the file.
-  var offset: Int
+  let xml: XMLElement
+  /// Whether the sides are exchanged.
+  private(set) var isTurned = false
 
   init(_ xml: XMLElement, of owner: String) {
     id = xml["id"] ?? ""
@@ -60,8 +61,11 @@ struct InterfaceBuilderConstraint {
       }
       return (key, constant)
     }
-    offset = xml.offset
+    self.xml = xml
   }
+
+  /// In bytes from the beginning of the file.
+  var offset: Int { xml.offset }
 
   /// The constraint with the constant that it has in the size classes.
   func varied(_ traits: CanvasTraits) -> InterfaceBuilderConstraint {
@@ -79,6 +83,7 @@ struct InterfaceBuilderConstraint {
     turned.second = first
     turned.multiplier = multiplier.inverse
     turned.constant = -constant / multiplier.value
+    turned.isTurned.toggle()
     // A negative factor would turn the sign once more.
     turned.relation = multiplier.value > 0 ? relation.turned : relation
     return turned

@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsFormats
 
 /// A view of an imported screen, and what became of its frame.
 package struct ImportedView: Sendable {
@@ -29,6 +30,10 @@ package struct ImportedScenario: Sendable {
   package var text: String
   package var views: [ImportedView]
   package var notes: [ImportNote]
+  /// What the scenario stands for.
+  package var role = ScreenRole.screen
+  /// Nil where it is made of no XML.
+  var origins: ScreenOrigins?
 }
 
 /// Writes the statements of one screen.

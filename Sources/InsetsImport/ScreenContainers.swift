@@ -8,6 +8,14 @@ struct ScreenContainers {
     /// Bars that the canvas alone shows.
     case simulatedNavigation(XMLElement), simulatedTabs(XMLElement)
 
+    /// What stands for it in the file; a presentation has no container.
+    var element: XMLElement? {
+      switch self {
+      case .navigation(let xml), .tabs(let xml), .simulatedNavigation(let xml), .simulatedTabs(let xml): xml
+      case .presentation: nil
+      }
+    }
+
     var isSimulated: Bool {
       switch self {
       case .simulatedNavigation, .simulatedTabs: true

@@ -1,3 +1,5 @@
+import InsetsFormats
+
 /// What an import does beyond the file itself.
 package struct ImportOptions: Sendable {
   /// The devices beyond the canvas's own, in the language's words.
@@ -9,19 +11,23 @@ package struct ImportOptions: Sendable {
   package var expectsFrames: Bool
   /// Whether screens are laid out on a device made of what the canvas assumes.
   package var usesCanvas: Bool
+  /// What the project runs on, in place of the canvas's own device; parts of screens stay on that.
+  package var scope: DocumentScope?
 
   package init(
     devices: String? = nil,
     versions: String? = nil,
     scene: String? = nil,
     expectsFrames: Bool = true,
-    usesCanvas: Bool = false
+    usesCanvas: Bool = false,
+    scope: DocumentScope? = nil
   ) {
     self.devices = devices
     self.versions = versions
     self.scene = scene
     self.expectsFrames = expectsFrames
     self.usesCanvas = usesCanvas
+    self.scope = scope
   }
 }
 
@@ -44,7 +50,7 @@ package enum ScreenImport {
   package static func file(_ bytes: [UInt8], name: String, _ options: ImportOptions) throws(ImportError) -> ImportedFile
   {
     let file = try InterfaceBuilderFile(bytes)
-    var screens = Screens(file, options)
+    var screens = Screens(file, named: name, options)
     let scenarios = screens.scenarios()
     return ImportedFile(name: name, devices: screens.devices, scenarios: scenarios)
   }
@@ -55,13 +61,15 @@ struct Screens {
   let file: InterfaceBuilderFile
   let options: ImportOptions
   let containers: ScreenContainers
+  let roles: ScreenRoles
   var titles = UniqueWords(separator: " ")
   var devices: [(name: String, text: String)] = []
 
-  init(_ file: InterfaceBuilderFile, _ options: ImportOptions) {
+  init(_ file: InterfaceBuilderFile, named name: String, _ options: ImportOptions) {
     self.file = file
     self.options = options
     containers = ScreenContainers(file.controllers)
+    roles = ScreenRoles(file, named: name)
   }
 
   mutating func scenarios() -> [ImportedScenario] {
@@ -138,7 +146,9 @@ struct Screens {
       page = wrapped(page, in: options.usesCanvas ? target.containers : around, &writer)
     }
     let names = [xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"]]
-    return finished(names, view.xml["id"] ?? "", target, page, root, writer, notes)
+    let role = roles.role(of: controller, around, isWhole: target.isWhole, isEmbedded: isEmbedded)
+    let origins = ScreenOrigins(xml, view.xml, around.compactMap(\.element), writer)
+    return finished(names, view.xml["id"] ?? "", target, page, root, writer, notes, role, origins)
   }
 
   private func controllerProperties(
@@ -263,7 +273,9 @@ struct Screens {
       page,
       writer.expectations,
       writer,
-      []
+      [],
+      roles.role(of: view, isWhole: target.isWhole),
+      ScreenOrigins(view.xml, view.xml, [], writer)
     )
   }
 
@@ -276,12 +288,12 @@ struct Screens {
     _ page: String,
     _ expectations: [String],
     _ writer: ScenarioWriter,
-    _ notes: [ImportNote]
+    _ notes: [ImportNote],
+    _ role: ScreenRole,
+    _ origins: ScreenOrigins
   ) -> ImportedScenario {
     let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? (id.isEmpty ? "screen" : id))
-    var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
-    lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
-    if target.isLandscape { lines.append("orientations: landscape") }
+    let lines = role == .part ? axes(target) : options.scope?.statements ?? axes(target)
     let text = """
       scenario \(quoted(title)) {
       \(lines.joined(separator: "\n"))
@@ -296,7 +308,17 @@ struct Screens {
       id: (id.isEmpty ? title : id).filter { !$0.isWhitespace },
       text: formatted(text),
       views: writer.views,
-      notes: writer.notes + notes
+      notes: writer.notes + notes,
+      role: role,
+      origins: origins
     )
+  }
+
+  /// The canvas's device and version, with what the options add.
+  private func axes(_ target: ScreenTarget) -> [String] {
+    var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
+    lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
+    if target.isLandscape { lines.append("orientations: landscape") }
+    return lines
   }
 }

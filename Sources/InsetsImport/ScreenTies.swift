@@ -41,6 +41,8 @@ struct ScreenTies {
   private var statements: [Key: AxisStatements] = [:]
   /// The ratio of width to height that views keep, by their ids.
   private(set) var ratios: [String: String] = [:]
+  /// What each statement of a view was made of, by the views' ids and the statements' texts.
+  private(set) var origins: [String: [String: InterfaceBuilderConstraint]] = [:]
   /// Ties of baselines, which wait for all others.
   private var baselines: [InterfaceBuilderConstraint] = []
   private(set) var notes: [(reason: ImportReason, offset: Int, subject: String)] = []
@@ -103,6 +105,7 @@ struct ScreenTies {
     if side.second?.id == side.first.id, isRatio(side, line) {
       let ratio = line.axis == .horizontal ? side.multiplier : side.multiplier.inverse
       ratios[view.id] = ratio.text
+      origins[view.id, default: [:]]["aspectRatio: \(ratio.text)"] = side
       return
     }
     guard let value = value(of: side, for: view, line) else {
@@ -192,10 +195,12 @@ struct ScreenTies {
       let leadsToSibling = other.map { $0 !== view.superview } ?? false
       statements[key, default: AxisStatements()]
         .ties.append(Tie(property: line.property, text: value, leadsToSibling: leadsToSibling))
+      origins[view.id, default: [:]]["\(line.property): \(value)"] = constraint
     } else {
       let priority = constraint.priority < 1000 ? " priority \(text(of: constraint.priority))" : ""
-      statements[key, default: AxisStatements()]
-        .limits.append("\(line.property): \(constraint.relation.rawValue) \(value)\(priority)")
+      let statement = "\(line.property): \(constraint.relation.rawValue) \(value)\(priority)"
+      statements[key, default: AxisStatements()].limits.append(statement)
+      origins[view.id, default: [:]][statement] = constraint
     }
   }
 

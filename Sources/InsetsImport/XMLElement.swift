@@ -1,15 +1,19 @@
 /// An element of an XML document, with the elements in it.
-package struct XMLElement {
+package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [XMLAttribute] = []
   package var children: [XMLElement] = []
   /// Where its `<` stands, in bytes from the beginning of the file.
   package var offset: Int
+  /// Where its opening tag ends, and where all of it does, in the same bytes.
+  package var tagEnd = 0
+  package var end = 0
 
   /// What the attribute says; nil where there is none of that name.
-  package subscript(_ name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
+  package subscript(_ name: String) -> String? { attribute(name)?.value }
+
+  /// The attribute of that name.
+  func attribute(_ name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
 
   /// The first element inside of that name.
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
@@ -28,9 +32,12 @@ package struct XMLElement {
 }
 
 /// An attribute of an element, its references resolved.
-package struct XMLAttribute {
+package struct XMLAttribute: Sendable {
   package var name: String
   package var value: String
+  /// Where it stands from its name to the closing quotation mark, and what is between the marks, in bytes of the file.
+  package var range: Range<Int>
+  package var valueRange: Range<Int>
 }
 
 /// Why a document can't be read, and where.

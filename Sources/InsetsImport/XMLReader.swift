@@ -68,6 +68,7 @@ package struct XMLReader {
         }
         skipSpace()
         guard eat(.greater) else { throw error("expected '>' after '</\(name)'") }
+        element.end = position
         element.children.reserveCapacity(0)
         guard !open.isEmpty else { return element }
         open[open.count - 1].children.append(element)
@@ -111,9 +112,14 @@ package struct XMLReader {
     var names: Set<String> = []
     while true {
       let hadSpace = skipSpace()
-      if eat(.greater) { return (element, false) }
+      if eat(.greater) {
+        element.tagEnd = position
+        return (element, false)
+      }
       if eat(.slash) {
         guard eat(.greater) else { throw error("expected '>' after '/'") }
+        element.tagEnd = position
+        element.end = position
         return (element, true)
       }
       guard position < bytes.count else { throw error("the file ends inside <\(element.name)>") }
@@ -126,11 +132,13 @@ package struct XMLReader {
       guard isNew else {
         throw XMLError(offset: place, message: "<\(element.name)> has the attribute '\(name)' twice")
       }
-      element.attributes.append(XMLAttribute(name: name, value: try value(of: name)))
+      let (value, valueRange) = try value(of: name)
+      let attribute = XMLAttribute(name: name, value: value, range: place..<position, valueRange: valueRange)
+      element.attributes.append(attribute)
     }
   }
 
-  private mutating func value(of name: String) throws(XMLError) -> String {
+  private mutating func value(of name: String) throws(XMLError) -> (text: String, range: Range<Int>) {
     skipSpace()
     guard eat(.equal) else { throw error("expected '=' after the attribute '\(name)'") }
     skipSpace()
@@ -144,8 +152,9 @@ package struct XMLReader {
       switch byte {
       case quote:
         let value = text ?? Array(bytes[start..<position])
+        let range = start..<position
         position += 1
-        return String(decoding: value, as: UTF8.self)
+        return (String(decoding: value, as: UTF8.self), range)
       case .less: throw error("there is a '<' in the value of '\(name)'")
       case .ampersand:
         var known = text ?? Array(bytes[start..<position])

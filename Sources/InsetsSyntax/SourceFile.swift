@@ -26,6 +26,15 @@ package struct SourceFile: Sendable {
     extendPlaces()
   }
 
+  /// A file of another language, for its lines alone: one item without a tree.
+  package init(unparsed bytes: [UInt8]) {
+    let parsed = unparsedItems(bytes)
+    items = parsed.map(\.tree)
+    examinedCounts = ContiguousArray(parsed.map(\.examinedCount))
+    places = [ItemPlace()]
+    extendPlaces()
+  }
+
   package init(_ text: String) {
     self.init(Array(text.utf8))
   }

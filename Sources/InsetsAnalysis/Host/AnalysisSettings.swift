@@ -1,4 +1,5 @@
 import InsetsChecking
+import InsetsFormats
 import InsetsLanguage
 import InsetsSyntax
 
@@ -22,6 +23,9 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// The editor that links of the live page lead to; nil for none.
   package var linkedEditor: EditorLink?
 
+  /// What the scenarios of a document behind another file stand for, by their titles; nothing for other documents.
+  package var screens: [String: ScreenRole] = [:]
+
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
   /// These settings, and where they say nothing the others.
@@ -35,6 +39,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.linkedEditor = linkedEditor ?? base.linkedEditor
     result.closedFiles = closedFiles ?? base.closedFiles
     result.unknown = unknown ?? base.unknown
+    result.screens = screens.isEmpty ? base.screens : screens
     return result
   }
 

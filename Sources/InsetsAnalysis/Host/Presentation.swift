@@ -20,9 +20,11 @@ struct Presentation: Equatable {
     reportsComments = !suppressions.findings.isEmpty
   }
 
-  /// The finding with the severity that counts; nil when it is not shown.
-  func shown(_ diagnostic: Diagnostic) -> Diagnostic? {
-    guard !allowed.contains(diagnostic.rule), let severity = settings.severity(of: diagnostic) else { return nil }
+  /// The finding of an item with the severity that counts; nil when it is not shown.
+  func shown(_ diagnostic: Diagnostic, in tree: ItemTree) -> Diagnostic? {
+    guard !allowed.contains(diagnostic.rule), judges(diagnostic, in: tree),
+      let severity = settings.severity(of: diagnostic)
+    else { return nil }
     var diagnostic = diagnostic
     diagnostic.severity = severity
     if diagnostic.isExpected || expected.contains(diagnostic.rule) {
@@ -31,6 +33,16 @@ struct Presentation: Equatable {
       diagnostic.tags.insert(.unnecessary)
     }
     return diagnostic
+  }
+}
+
+extension Presentation {
+  /// Whether a finding can be right about what a scenario of another file's stands for.
+  private func judges(_ diagnostic: Diagnostic, in tree: ItemTree) -> Bool {
+    guard !settings.screens.isEmpty, case .scenario(let scenario) = ItemSyntax(tree),
+      let role = settings.screens[scenario.titleText ?? ""]
+    else { return true }
+    return role.isJudged(by: diagnostic.rule)
   }
 }
 

@@ -114,8 +114,8 @@ private func inOrder(_ errors: [SyntaxError]) -> [SyntaxError] {
   return sorted.prefix(SyntaxError.limit).map(\.element)
 }
 
-/// For a file that is too large, one item without tokens, and the end of the file.
-private func unparsedItems(_ bytes: [UInt8]) -> [ParsedItem] {
+/// For a file that is too large or of another language, one item without tokens, and the end of the file.
+func unparsedItems(_ bytes: [UInt8]) -> [ParsedItem] {
   let message = "expected a file of at most \(SourceFile.largestParsedCount) bytes, found \(bytes.count)"
   let error = SyntaxError(range: ByteRange(bytes: 0, 0), message: message)
   return [

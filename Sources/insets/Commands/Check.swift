@@ -1,6 +1,8 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsFormats
 import InsetsLanguage
+import InsetsProject
 import InsetsSettings
 import InsetsSyntax
 import StandardStreams
@@ -32,7 +34,7 @@ struct Check {
   static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     console.style = request.outputFile == nil || request.color == .always ? Style(request.color) : .plain
     var check = Check(request, console.style)
-    let search = DocumentSearch(check.operands)
+    let search = DocumentSearch(check.operands, for: FileFormat.allCases.filter(\.isSearchedFor))
     console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     if !request.isQuiet { for notice in search.notices { try console.note(notice) } }
@@ -92,7 +94,7 @@ struct Check {
   }
 
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
-    let share = Self.layoutShare(of: documents)
+    let share = Self.layoutShare(of: documents.filter { Self.format(of: DocumentLoader.name(of: $0)).saysItsScope })
     var spare = 0
     let runLength = Self.runLength(of: documents.count)
     let allRuns = Self.runCount(documents.count, of: runLength)
@@ -114,8 +116,9 @@ struct Check {
       }
       var checked = check(tasks, share)
       if let share {
-        spare += checked.reduce(0) { $0 + max(share - $1.layoutSize, 0) }
-        let cut = checked.indices.filter { checked[$0].isCut }
+        let sharing = checked.indices.filter { tasks[$0].format.saysItsScope }
+        spare += sharing.reduce(0) { $0 + max(share - checked[$1].layoutSize, 0) }
+        let cut = sharing.filter { checked[$0].isCut }
         if !cut.isEmpty, spare >= cut.count {
           let more = share + spare / cut.count
           for (index, again) in zip(cut, check(cut.map { tasks[$0] }, more)) {
@@ -131,20 +134,35 @@ struct Check {
 
   private mutating func task(for source: DocumentSource) -> CheckTask {
     guard source == .standardInput, let name = request.standardInputName else {
-      return CheckTask(source: source, name: DocumentLoader.name(of: source), settings: settings.file(for: source))
+      return task(for: source, named: DocumentLoader.name(of: source), settings.file(for: source))
     }
     let path = normalizedPath(name)
-    return CheckTask(source: source, name: path, settings: settings.file(for: .file(path)))
+    return task(for: source, named: path, settings.file(for: .file(path)))
   }
+
+  private func task(for source: DocumentSource, named name: String, _ settings: SettingsFile?) -> CheckTask {
+    let format = Self.format(of: name)
+    return CheckTask(source: source, name: name, settings: settings, format: format, scope: DocumentScope())
+  }
+
+  /// What a file is by its name; what says nothing is a document of ours.
+  private static func format(of name: String) -> FileFormat { FileFormat(path: name) ?? .insets }
 
   private mutating func add(_ document: CheckedDocument, _ console: inout Console) throws(StreamError) {
     if let problem = document.readingProblem { return try fail(problem, &console) }
+    if let words = document.strangeness { return try leaveOut(words, &console) }
     if let settings = document.settings { try tellProblems(of: settings, &console) }
     if let proposal = document.proposal { try show(proposal, &console) }
     if let bytes = document.written { try console.write(bytes: bytes) }
     if let problem = document.writingProblem { try fail(problem, &console) }
     if let notice = document.notice { try console.note(notice) }
     if let file = document.file { try add(file, isDocument: true, &console) }
+  }
+
+  /// Passes over a file that is not ours to check; one that was named is meant.
+  private mutating func leaveOut(_ words: String, _ console: inout Console) throws(StreamError) {
+    if request.paths.contains(where: { words.hasPrefix("'\($0)' ") }) { return try fail(words, &console) }
+    if !request.isQuiet { try console.note("\(words); it is left out") }
   }
 
   private mutating func add(

@@ -1,3 +1,4 @@
+import InsetsProject
 import InsetsSettings
 import StandardStreams
 
@@ -51,7 +52,7 @@ private struct WatchedFiles {
 
   /// Whether a file with this name has to do with the check.
   static func isRelevant(_ name: String) -> Bool {
-    DocumentSource.isDocument(name) || FencedBlock.isPage(name) || name == SettingsFiles.name
+    FileFormat(path: name) != nil || name == SettingsFiles.name
   }
 
   init(_ operands: [String]) {

@@ -1,6 +1,9 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsFormats
+import InsetsImport
 import InsetsLanguage
+import InsetsProject
 import InsetsSettings
 import InsetsSyntax
 import StandardStreams
@@ -12,6 +15,9 @@ struct CheckTask: Sendable {
   var name: String
   /// Nil where there are none.
   var settings: SettingsFile?
+  var format: FileFormat
+  /// What the project that it belongs to runs on.
+  var scope: DocumentScope
 }
 
 /// What checking a document came to, ready to be written.
@@ -20,6 +26,8 @@ struct CheckedDocument: Sendable {
   var settings: SettingsFile?
   /// Why it cannot be read; then nothing was found.
   var readingProblem: String?
+  /// Why nothing can be made of it although it can be read; it is for another system, say.
+  var strangeness: String?
   /// Why its fixes cannot be written.
   var writingProblem: String?
   /// What is worth knowing of how its fixes were written.
@@ -74,8 +82,8 @@ struct CheckWorker {
 
   mutating func check(_ task: CheckTask) -> CheckedDocument {
     var result = CheckedDocument(settings: task.settings)
-    // Standard input can't be read again with a larger share.
-    host.mostLayoutOfDocument = task.source == .standardInput ? nil : mostLayout
+    // Standard input can't be read again with a larger share, and a screen that others wrote can't be made smaller.
+    host.mostLayoutOfDocument = task.source == .standardInput || !task.format.saysItsScope ? nil : mostLayout
     let bytes: [UInt8]
     do {
       bytes = try DocumentLoader.read(task.source)
@@ -87,12 +95,20 @@ struct CheckWorker {
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
     host.settings[file] = request.settings(over: task.settings?.settings)
+    do throws(ImportError) {
+      _ = try task.documents(in: bytes)
+    } catch {
+      report(error, bytes, task, &result)
+      return result
+    }
     let (fixes, current) = fix(task, file, bytes, &result)
     guard result.proposal == nil else { return result }
     var checked = CheckedFile(path: task.name, findings: [])
-    for text in documents(in: current, of: task) {
-      host.open(file, bytes: text)
-      if let part = CheckedFile(file, in: &host, request, &proofs, framedIn: frames) { checked.add(part) }
+    for virtual in (try? task.documents(in: current)) ?? [] {
+      open(virtual, as: file)
+      let document = Document(path: task.name, file: current, virtual)
+      let part = CheckedFile(file, shownIn: document, in: &host, request, &proofs, framedIn: frames)
+      if let part { checked.add(part) }
       noteSize(of: file, &result)
     }
     checked.fixed = fixes
@@ -105,9 +121,20 @@ struct CheckWorker {
     result.isCut = result.isCut || host.isCut(file)
   }
 
-  /// The texts that are checked: the file's own or, of a Markdown page, those of its blocks, each at its place in the page.
-  private func documents(in bytes: [UInt8], of task: CheckTask) -> [[UInt8]] {
-    FencedBlock.isPage(task.name) ? FencedBlock.all(in: bytes).map { $0.document(in: bytes) } : [bytes]
+  private mutating func open(_ virtual: any VirtualDocument, as file: FileID) {
+    host.open(file, bytes: virtual.text)
+    if !virtual.screens.isEmpty { host.settings[file, default: AnalysisSettings()].screens = virtual.screens }
+  }
+
+  /// Tells why there is no document behind a file.
+  private func report(_ error: ImportError, _ bytes: [UInt8], _ task: CheckTask, _ result: inout CheckedDocument) {
+    switch error {
+    case .malformed(let line, let column, let message):
+      let document = Document(path: task.name, file: bytes, OwnDocument([]))
+      let place = document.offset(of: TextPosition(line: line - 1, column: column - 1))
+      result.file = CheckedFile(path: task.name, unreadableAt: place, message, in: document, framedIn: frames)
+    case .unreadable(let words), .otherPlatform(let words): result.strangeness = "'\(task.name)' \(words)"
+    }
   }
 
   /// Carries out the fixes of a file that are wanted, where the file comes from; returns them and what it holds then.
@@ -166,8 +193,9 @@ struct CheckWorker {
     var result = bytes
     var all: [SafeFixes.Fix] = []
     // From below, so that the places above stay as they are.
-    for text in documents(in: bytes, of: task).reversed() {
-      host.open(file, bytes: text)
+    for virtual in ((try? task.documents(in: bytes)) ?? []).reversed() {
+      guard task.format.saysItsScope else { return fixed(bytes, virtual, file, &checked) }
+      open(virtual, as: file)
       let found = host.safeFixes(of: file, withPreferred: unsafe)
       noteSize(of: file, &checked)
       guard let fixes = found else { continue }
@@ -179,5 +207,22 @@ struct CheckWorker {
       all = fixes.fixes + all
     }
     return all.isEmpty ? nil : (all, result)
+  }
+
+  /// The same for a file that is no document itself: one fix after another, as far as they can be made in the file.
+  private mutating func fixed(
+    _ bytes: [UInt8],
+    _ virtual: any VirtualDocument,
+    _ file: FileID,
+    _ checked: inout CheckedDocument
+  ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
+    nil
+  }
+}
+
+extension CheckTask {
+  /// The documents behind the file's text.
+  func documents(in bytes: [UInt8]) throws(ImportError) -> [any VirtualDocument] {
+    try format.documents(in: bytes, named: name, scope)
   }
 }

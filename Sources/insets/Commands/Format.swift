@@ -1,5 +1,7 @@
 import InsetsAnalysis
+import InsetsFormats
 import InsetsLanguage
+import InsetsProject
 import InsetsSyntax
 import StandardStreams
 
@@ -39,7 +41,7 @@ enum Format {
     guard let bytes = try console.read(source) else { return .failure }
     var status = ExitStatus.success
     var formatted = bytes
-    if FencedBlock.isPage(name) {
+    if FileFormat(path: name) == .markdown {
       for block in FencedBlock.all(in: bytes).reversed() {
         if let complaint = complaint(about: SourceFile(block.document(in: bytes)), at: name) {
           try console.report(complaint)

@@ -1,13 +1,11 @@
 import InsetsAnalysis
 import InsetsImport
 import InsetsLanguage
+import InsetsProject
 import StandardStreams
 
 /// `insets import`: makes documents of Interface Builder files and of what running apps print.
 struct Import {
-  /// How the names of Interface Builder's files end, which a folder is searched for.
-  private static let interfaceBuilder = [".storyboard", ".xib"]
-
   private let request: ImportRequest
   private var status = ExitStatus.success
   private var reports: [ImportReport] = []
@@ -19,7 +17,7 @@ struct Import {
 
   private static func run(_ request: ImportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     var command = Import(request: request)
-    let search = DocumentSearch(request.paths, endings: Import.interfaceBuilder)
+    let search = DocumentSearch(request.paths, for: [.interfaceBuilder])
     for problem in search.problems { try command.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
     if request.output == .standardOutput {
@@ -65,7 +63,7 @@ struct Import {
 
   /// Reads a file as what its name says that it is; what has no name or another ending is looked at.
   private func imported(_ bytes: [UInt8], name: String) throws(ImportError) -> ImportedFile {
-    if Import.interfaceBuilder.contains(where: name.hasSuffix) || bytes.starts(with: "<?xml".utf8) {
+    if FileFormat(path: name) == .interfaceBuilder || bytes.starts(with: "<?xml".utf8) {
       return try ScreenImport.file(bytes, name: name, request.options)
     }
     return try LiveImport.read(bytes, name: name, request.options) { document in

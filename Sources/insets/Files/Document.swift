@@ -1,16 +1,28 @@
+import InsetsFormats
 import InsetsSettings
 import InsetsSyntax
 
-/// A document as the tool speaks of it: its path and where its lines are.
+/// A file as the tool speaks of it: its path, where its lines are, and where the text of its document stands in it.
 struct Document {
   let path: String
   private let bytes: [UInt8]
   private let lines: LineTable
+  private let virtual: any VirtualDocument
 
+  /// A file that is the document itself.
   init(path: String, source: SourceFile) {
     self.path = path
     bytes = source.bytes
     lines = source.lines
+    virtual = OwnDocument(bytes)
+  }
+
+  /// A file with a document behind it.
+  init(path: String, file: [UInt8], _ virtual: any VirtualDocument) {
+    self.path = path
+    bytes = file
+    lines = SourceFile(unparsed: file).lines
+    self.virtual = virtual
   }
 
   /// A settings file, which has findings of its own.
@@ -18,17 +30,27 @@ struct Document {
     self.path = path
     bytes = settings.bytes
     lines = settings.lines
+    virtual = OwnDocument(bytes)
   }
 
   func position(of offset: ByteOffset, in encoding: PositionEncoding) -> TextPosition {
     lines.position(of: offset, in: encoding)
   }
 
+  /// The offset of a position in Unicode scalars.
+  func offset(of position: TextPosition) -> ByteOffset { lines.offset(of: position, in: .utf32) }
+
   /// The bytes of a line, counted from 0, without its line ending; empty for a line that is not there.
   func line(_ index: Int) -> ArraySlice<UInt8> {
     let range = lines.lineRange(index)
     return bytes[range.lowerBound.value..<range.upperBound.value]
   }
+
+  /// Where a part of the document's text stands in the file, which is its beginning for what stands nowhere.
+  func fileRange(of text: ByteRange) -> ByteRange { virtual.places.fileRange(of: text) ?? ByteRange(bytes: 0, 0) }
+
+  /// What edits of the document's text are in the file.
+  func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] { try virtual.fileEdits(for: edits) }
 
   /// `path:line:column`, counted from 1, columns in Unicode scalars, as compilers write it.
   func place(of offset: ByteOffset) -> String {

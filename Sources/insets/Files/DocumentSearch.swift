@@ -1,3 +1,4 @@
+import InsetsProject
 import StandardStreams
 
 /// Where a document comes from.
@@ -21,11 +22,13 @@ struct DocumentSearch {
   /// What was passed over, a sentence each.
   private(set) var notices: [String] = []
   private var seen: Set<DocumentSource> = []
-  /// How the names of documents end.
-  private let endings: [String]
+  /// What a folder is searched for.
+  private let formats: [FileFormat]
+  private var foreign = ForeignFolders()
 
-  init(_ operands: [String], endings: [String] = [".insets"]) {
-    self.endings = endings
+  /// Looks for files of one's own, unless all are meant that have documents.
+  init(_ operands: [String], for formats: [FileFormat] = [.insets]) {
+    self.formats = formats
     for operand in operands {
       if operand.isEmpty { problems.append("a path is empty") } else { add(DocumentSource(operand)) }
     }
@@ -52,7 +55,8 @@ struct DocumentSearch {
     let count = problems.count
     let found = search(folder)
     if found.isEmpty, problems.count == count {
-      problems.append("the folder '\(folder)' has no \(endings.joined(separator: " or ")) files")
+      let endings = formats.flatMap(\.endings).joined(separator: " or ")
+      problems.append("the folder '\(folder)' has no \(endings) files")
     }
     for document in found { append(.file(document)) }
   }
@@ -63,21 +67,24 @@ struct DocumentSearch {
   /// are links that do not lead to a document in the folder: who names a folder means nothing outside it.
   private mutating func search(_ folder: String) -> [String] {
     var found: [String] = []
-    var foreign: [String] = []
+    var links: [String] = []
     let root = try? resolvedPath(folder)
+    foreign.begin(folder)
     var open = [folder]
     while let current = open.popLast() {
       do {
-        for name in try names(inFolder: current) where !name.hasPrefix(".") {
+        let names = try names(inFolder: current)
+        foreign.enter(current, names)
+        for name in names where !name.hasPrefix(".") {
           let path = normalizedPath("\(current)/\(name)")
-          let isDocument = self.isDocument(name)
+          let isDocument = self.isDocument(name, at: path, in: current)
           do {
             switch try fileKind(path, followingLinks: false) {
-            case .folder: open.append(path)
+            case .folder: if foreign.admits(path, in: current, for: formats) { open.append(path) }
             case .file: if isDocument { found.append(path) }
             case .link:
               guard isDocument else { continue }
-              if leadsToDocument(path, in: root) { found.append(path) } else { foreign.append(path) }
+              if leadsToDocument(path, in: root) { found.append(path) } else { links.append(path) }
             case .other: break
             }
           } catch {
@@ -92,22 +99,26 @@ struct DocumentSearch {
         problems.append("can't read the folder '\(current)': \(error)")
       }
     }
-    if let first = foreign.min() {
+    if let first = links.min() {
       let skipped =
-        foreign.count == 1
+        links.count == 1
         ? "'\(first)' skipped: it does not link to a document"
-        : "'\(first)' and \(foreign.count - 1) more skipped: they do not link to documents"
+        : "'\(first)' and \(links.count - 1) more skipped: they do not link to documents"
       notices.append("\(skipped) in '\(folder)'")
     }
     return found.sorted()
   }
 
-  private func isDocument(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+  private func isDocument(_ name: String, at path: String, in folder: String) -> Bool {
+    guard let format = FileFormat(path: name), formats.contains(format) else { return false }
+    return format.saysItsScope || !foreign.isForeign(path, in: folder, isFolder: false)
+  }
 
   /// Whether a link leads to a document in a folder, or nowhere, which reading it will report.
   private func leadsToDocument(_ link: String, in root: String?) -> Bool {
     guard let root, let target = try? resolvedPath(link) else { return true }
     let isInside = target.hasPrefix(root == "/" ? "/" : "\(root)/")
-    return isInside && isDocument(target) && (try? fileKind(target, followingLinks: false)) == .file
+    let isDocument = FileFormat(path: target).map(formats.contains) ?? false
+    return isInside && isDocument && (try? fileKind(target, followingLinks: false)) == .file
   }
 }

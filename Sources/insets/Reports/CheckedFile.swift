@@ -24,7 +24,11 @@ struct CheckedFile: Sendable {
 
   /// Adds what was found in another part of the file.
   mutating func add(_ part: CheckedFile) {
-    findings += part.findings
+    findings += part.findings.map { finding in
+      var finding = finding
+      finding.scenario = finding.scenario.map { $0 + scenarios.count }
+      return finding
+    }
     scenarios += part.scenarios
     configurations += part.configurations
     expectations.add(part.expectations)
@@ -102,6 +106,8 @@ struct CheckedFinding: Sendable {
   var severity: Severity
   var message: String
   var place: PlacedRange
+  /// The scenario that it is about, by its number in the file; nil outside of all.
+  var scenario: Int?
   /// Whether a comment announces it.
   var isExpected = false
   var notes: [Note] = []
@@ -121,7 +127,10 @@ struct PlacedRange: Sendable, Equatable {
   /// Where it ends, which is behind its last character.
   var end: PlacedPosition
 
-  init(_ range: ByteRange, in document: Document) {
+  /// Where a part of a document's text is in its file.
+  init(_ range: ByteRange, in document: Document) { self.init(file: document.fileRange(of: range), in: document) }
+
+  init(file range: ByteRange, in document: Document) {
     start = PlacedPosition(range.lowerBound, in: document)
     end = PlacedPosition(range.upperBound, in: document)
   }
@@ -151,13 +160,13 @@ extension CheckedFile {
   /// The style is how the lines around findings are shown; without one they are not.
   init?(
     _ file: FileID,
+    shownIn document: Document,
     in host: inout AnalysisHost,
     _ request: CheckRequest,
     _ proofs: inout ProofAllowance,
     framedIn style: Style?
   ) {
     guard let source = host.source(file) else { return nil }
-    let document = Document(path: file.name, source: source)
     let diagnostics = host.diagnostics(in: file).filter { request.selection.contains($0.rule) }
     // Proving the fixes of a finding takes longer than finding it.
     let offered = host.fixTitles(in: file, &proofs) {
@@ -165,6 +174,11 @@ extension CheckedFile {
     }
     untried = offered.untried
     path = file.name
+    let titles = source.items.indices.compactMap { index -> (title: String, range: ByteRange)? in
+      let tree = source.items[index]
+      guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+      return (item.titleText ?? "", tree.root.range.shifted(by: source.start(ofItem: index).value))
+    }
     findings = diagnostics.map { diagnostic in
       var finding = CheckedFinding(
         rule: diagnostic.rule.name,
@@ -175,7 +189,12 @@ extension CheckedFile {
       finding.isExpected = diagnostic.isExpected
       finding.fixes = (offered.fixes[diagnostic] ?? []).map { CheckedFinding.Fix($0, of: diagnostic, in: document) }
       finding.notes = diagnostic.related.map { CheckedFinding.Note($0, besides: document, host) }
-      if let style { finding.frame = SourceFrame(diagnostic.range, in: document).text(diagnostic.severity, style) }
+      if let style {
+        let frame = SourceFrame(document.fileRange(of: diagnostic.range), in: document)
+        finding.frame = frame.text(diagnostic.severity, style)
+      }
+      let start = diagnostic.range.lowerBound
+      finding.scenario = titles.firstIndex { $0.range.lowerBound <= start && start <= $0.range.upperBound }
       return finding
     }
     configurations = host.extent(of: file).configurations
@@ -187,13 +206,21 @@ extension CheckedFile {
         expectations.unevaluated.append(.init(place: PlacedRange(range, in: document), reason: reason))
       }
     }
-    scenarios = source.items.indices.compactMap { index in
-      let tree = source.items[index]
-      guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
-      let start = source.start(ofItem: index).value
-      let range = ByteRange(bytes: start + tree.root.range.lowerBound.value, start + tree.root.range.upperBound.value)
-      return Scenario(title: item.titleText ?? "", place: PlacedRange(range, in: document))
-    }
+    scenarios = titles.map { Scenario(title: $0.title, place: PlacedRange($0.range, in: document)) }
+  }
+
+  /// A file whose text can't be read as what its name says.
+  init(path: String, unreadableAt place: ByteOffset, _ message: String, in document: Document, framedIn style: Style?) {
+    self.path = path
+    let range = place..<place
+    var finding = CheckedFinding(
+      rule: DiagnosticRule.syntaxError.id.name,
+      severity: .error,
+      message: message,
+      place: PlacedRange(file: range, in: document)
+    )
+    if let style { finding.frame = SourceFrame(range, in: document).text(.error, style) }
+    findings = [finding]
   }
 
   /// What is wrong with a settings file.
@@ -216,8 +243,14 @@ extension CheckedFile {
 extension CheckedFinding.Fix {
   fileprivate init(_ fix: FixTitles.Fix, of diagnostic: Diagnostic, in document: Document) {
     title = fix.title
-    isSafe = fix.isPreferred && !diagnostic.isExpected && RuleRegistry.rule(diagnostic.rule)?.isAboutLayout == true
-    edits = fix.edits.map { CheckedFinding.Edit(place: PlacedRange($0.range, in: document), newText: $0.replacement) }
+    // What can't be made in the file is described.
+    let carried = try? document.fileEdits(for: fix.edits)
+    isSafe =
+      fix.isPreferred && carried != nil && !diagnostic.isExpected
+      && RuleRegistry.rule(diagnostic.rule)?.isAboutLayout == true
+    edits = (carried ?? []).map { edit in
+      CheckedFinding.Edit(place: PlacedRange(file: edit.range, in: document), newText: edit.replacement)
+    }
   }
 }
 

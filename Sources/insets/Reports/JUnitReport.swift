@@ -39,11 +39,7 @@ private struct JUnitSuite {
       if let index = scenario(at: each.place) { cases[index].unevaluated.unevaluated.append(each) }
     }
     for finding in file.findings {
-      if let index = scenario(at: finding.place) {
-        cases[index].findings.append(finding)
-      } else {
-        others.findings.append(finding)
-      }
+      if let index = finding.scenario { cases[index].findings.append(finding) } else { others.findings.append(finding) }
     }
     if !others.findings.isEmpty || cases.isEmpty { cases.append(others) }
   }

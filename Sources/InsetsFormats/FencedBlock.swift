@@ -1,19 +1,18 @@
+import InsetsSyntax
+
 /// A fenced block of the language in a Markdown page.
 ///
 /// Blocks with the word `ignore` behind `insets` are left alone, as are those in a fence of another kind.
-struct FencedBlock: Sendable {
+package struct FencedBlock: Sendable {
   /// The page's bytes between the lines of the fences.
-  let content: Range<Int>
+  package let content: Range<Int>
   /// How many spaces are before the fences.
   let indentation: Int
   /// Whether it is in a quotation, where the lines begin with `>`.
-  let isQuoted: Bool
-
-  /// Whether a file is a Markdown page by its name.
-  static func isPage(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+  package let isQuoted: Bool
 
   /// The blocks of a page, in order; one whose fence is never closed ends with the page.
-  static func all(in page: [UInt8]) -> [FencedBlock] {
+  package static func all(in page: [UInt8]) -> [FencedBlock] {
     var blocks: [FencedBlock] = []
     var open: (fence: Fence, start: Int)?
     var start = 0
@@ -44,7 +43,7 @@ struct FencedBlock: Sendable {
 
   /// The page up to the block's end with everything but the block as white space, so that all offsets, lines and columns
   /// are those of the page.
-  func document(in page: [UInt8]) -> [UInt8] {
+  package func document(in page: [UInt8]) -> [UInt8] {
     var result = page[..<content.lowerBound].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : 0x20 }
     var isAtStart = true
     for byte in page[content] {
@@ -56,19 +55,33 @@ struct FencedBlock: Sendable {
   }
 
   /// The block's text without the fences' indentation.
-  func text(in page: [UInt8]) -> [UInt8] {
+  package func text(in page: [UInt8]) -> [UInt8] {
     page[content].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.dropFirst(min(indentation, line.prefix { $0 == 0x20 }.count))
     }.joined(separator: [UInt8(ascii: "\n")]).map(\.self)
   }
 
   /// A text with the fences' indentation before each of its lines.
-  func indented(_ text: [UInt8]) -> [UInt8] {
+  package func indented(_ text: [UInt8]) -> [UInt8] {
     let spaces = [UInt8](repeating: 0x20, count: indentation)
     return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.isEmpty ? [] : spaces + line
     }.joined(separator: [UInt8(ascii: "\n")]).map(\.self)
   }
+}
+
+/// A block at its place in the page: everything around it is white space, so that all places are those of the page.
+package struct MarkdownDocument: VirtualDocument {
+  package let text: [UInt8]
+
+  /// The documents of a page, in order.
+  package static func all(in page: [UInt8]) -> [MarkdownDocument] {
+    FencedBlock.all(in: page).map { MarkdownDocument(text: $0.document(in: page)) }
+  }
+
+  package var places: PlaceMap { PlaceMap(verbatim: ByteRange(bytes: 0, text.count)) }
+  package var screens: [String: ScreenRole] { [:] }
+  package func fileEdits(for edits: [TextEdit]) -> [TextEdit] { edits }
 }
 
 /// A line that opens or closes a fenced block.

@@ -1,0 +1,94 @@
+import InsetsSyntax
+
+/// Which places of a virtual document's text belong to which places of the file behind it.
+package struct PlaceMap: Sendable {
+  /// What a pair of places is good for.
+  package struct Uses: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A finding in the text is shown at the place in the file.
+    package static let findings = Uses(rawValue: 1)
+    /// What is asked at the place in the file is answered for the text.
+    package static let questions = Uses(rawValue: 2)
+    /// Both places hold the same bytes, so that places inside correspond byte by byte.
+    package static let verbatim = Uses(rawValue: 4)
+  }
+
+  package struct Entry: Sendable {
+    package var text: ByteRange
+    package var file: ByteRange
+    package var uses: Uses
+
+    package init(text: ByteRange, file: ByteRange, uses: Uses = [.findings, .questions]) {
+      self.text = text
+      self.file = file
+      self.uses = uses
+    }
+  }
+
+  /// By the beginning of their texts, outer ones before inner ones.
+  private let entries: [Entry]
+  /// For each entry, the innermost one that stands around it.
+  private let outer: [Int?]
+
+  /// Texts of entries lie in each other or apart; of several with the same text the first says where it is in the file.
+  package init(_ entries: [Entry]) {
+    let sorted = entries.enumerated().sorted { left, right in
+      let (a, b) = (left.element.text, right.element.text)
+      if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
+      if a.upperBound != b.upperBound { return a.upperBound > b.upperBound }
+      return left.offset > right.offset
+    }
+    self.entries = sorted.map(\.element)
+    var open: [Int] = []
+    outer = self.entries.indices.map { [entries = self.entries] index in
+      while let last = open.last, entries[last].text.upperBound < entries[index].text.upperBound { open.removeLast() }
+      defer { open.append(index) }
+      return open.last
+    }
+  }
+
+  /// The text and the file are the same there.
+  package init(verbatim range: ByteRange) {
+    self.init([Entry(text: range, file: range, uses: [.findings, .questions, .verbatim])])
+  }
+
+  /// Where a part of the text is shown in the file; nil where nothing of the file stands for it.
+  package func fileRange(of text: ByteRange) -> ByteRange? {
+    var index = lastEntry { $0.text.lowerBound <= text.lowerBound }
+    while let current = index {
+      let entry = entries[current]
+      if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound {
+        guard entry.uses.contains(.verbatim) else { return entry.file }
+        return text.shifted(by: entry.file.lowerBound - entry.text.lowerBound)
+      }
+      index = outer[current]
+    }
+    return nil
+  }
+
+  /// The part of the text that the smallest place around an offset of the file stands for, and that place.
+  ///
+  /// - Complexity: O(entries).
+  package func place(at offset: ByteOffset) -> (text: ByteRange, file: ByteRange)? {
+    let around = entries.filter { entry in
+      entry.uses.contains(.questions) && entry.file.lowerBound <= offset && offset <= entry.file.upperBound
+    }
+    guard let entry = around.min(by: { $0.file.byteCount < $1.file.byteCount }) else { return nil }
+    guard entry.uses.contains(.verbatim) else { return (entry.text, entry.file) }
+    let text = offset + (entry.text.lowerBound - entry.file.lowerBound)
+    return (text..<text, offset..<offset)
+  }
+
+  private func lastEntry(where condition: (Entry) -> Bool) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(entries[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

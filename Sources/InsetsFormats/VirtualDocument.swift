@@ -1,0 +1,47 @@
+import InsetsSyntax
+
+/// The document that a file means, in the language's own text.
+///
+/// Whatever is found out about a file of another format is found out about this text. Findings, hovers and edits go back
+/// to the file through ``places`` and ``fileEdits(for:)``.
+package protocol VirtualDocument: Sendable {
+  var text: [UInt8] { get }
+  /// Which place of the text belongs to which place of the file.
+  var places: PlaceMap { get }
+  /// What is known about the screens beyond their text, by the titles of their scenarios.
+  var screens: [String: ScreenRole] { get }
+
+  /// What edits of the text are in the file; all of them or none.
+  func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit]
+}
+
+/// Why an edit of a text can't be made in the file behind it.
+package struct EditRefusal: Error, Hashable, Sendable {
+  /// Lower case, without a final stop.
+  package var reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+}
+
+/// A file that is a document itself.
+package struct OwnDocument: VirtualDocument {
+  package let text: [UInt8]
+
+  package init(_ text: [UInt8]) { self.text = text }
+
+  package var places: PlaceMap { PlaceMap(verbatim: ByteRange(bytes: 0, text.count)) }
+  package var screens: [String: ScreenRole] { [:] }
+  package func fileEdits(for edits: [TextEdit]) -> [TextEdit] { edits }
+}
+
+/// What a scenario of a virtual document stands for, which decides what can be found out about it.
+package enum ScreenRole: Hashable, Sendable {
+  /// A screen with everything around it.
+  case screen
+  /// A screen that code puts somewhere: its bars and its container are not known.
+  case detached
+  /// What the system shows while an app starts; nobody reads or touches it.
+  case launchScreen
+  /// A view that others place and size: a cell, an embedded scene, a view of its own.
+  case part
+}

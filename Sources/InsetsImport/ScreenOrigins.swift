@@ -1,0 +1,63 @@
+/// Where the parts of a scenario stand in the imported file.
+struct ScreenOrigins: Sendable {
+  /// The controller, or the view that stands alone.
+  let screen: XMLElement
+  let rootView: XMLElement
+  /// The containers around the controller, the outermost first.
+  let containers: [XMLElement]
+  /// The elements of the views, by their names in the scenario.
+  private(set) var views: [String: XMLElement] = [:]
+  /// What the statements of each view were made of, by its name and their texts.
+  private(set) var ties: [String: [String: InterfaceBuilderConstraint]] = [:]
+  let rootName: String
+
+  init(_ screen: XMLElement, _ rootView: XMLElement, _ containers: [XMLElement], _ writer: ScenarioWriter) {
+    self.screen = screen
+    self.rootView = rootView
+    self.containers = containers
+    rootName = writer.rootName
+    for view in writer.root.all {
+      guard let name = writer.names[view.id] else { continue }
+      views[name] = view.xml
+      ties[name] = writer.ties.origins[view.id]
+    }
+  }
+}
+
+extension XMLElement {
+  /// The parts of an element whose attributes are properties of the element's own.
+  private var parts: [XMLElement] {
+    [self] + [keyed("contentView"), first("collectionViewFlowLayout"), keyed("navigationItem")].compactMap(\.self)
+  }
+
+  /// Where a property of ours is written: an attribute, or an element inside.
+  func place(of property: String) -> Range<Int>? {
+    for part in parts {
+      if let attribute = part.attribute(XMLElement.attributeName(of: property)) { return attribute.range }
+      if let child = part.keyed(XMLElement.childKey(of: property)) { return child.offset..<child.tagEnd }
+    }
+    return nil
+  }
+
+  /// The name of the attribute for a property.
+  static func attributeName(of property: String) -> String {
+    switch property {
+    case "isHidden": "hidden"
+    case "isScrollEnabled": "scrollEnabled"
+    case "isTranslucent": "translucent"
+    case "prefersLargeTitles": "largeTitles"
+    case "isNavigationBarHidden": "navigationBarHidden"
+    case "isToolbarHidden": "toolbarHidden"
+    case "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement"
+    default: property
+    }
+  }
+
+  /// The key of the element for a property.
+  private static func childKey(of property: String) -> String {
+    switch property {
+    case "nibSize", "intrinsicContentSize", "height": "frame"
+    default: property
+    }
+  }
+}

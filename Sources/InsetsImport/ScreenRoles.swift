@@ -1,0 +1,37 @@
+import InsetsFormats
+
+/// What the screens of a file stand for, as far as the file itself tells.
+struct ScreenRoles {
+  private let isLaunchScreen: Bool
+  /// Whether the file is what an app extension shows in a place that its host gives it.
+  private let isExtension: Bool
+  /// The controller that the app or the storyboard begins with.
+  private let initial: String?
+  /// The view that the owner of a XIB has for its own; nil where the owner is no controller.
+  private let ownersView: String?
+
+  init(_ file: InterfaceBuilderFile, named name: String) {
+    let stem = name.prefix { $0 != "." }.lowercased().filter { $0.isLetter || $0.isNumber }
+    isLaunchScreen = file.xml.flag("launchScreen") == true || stem.hasSuffix("launchscreen")
+    isExtension = stem.hasSuffix("maininterface")
+    initial = stem.hasSuffix("main") ? file.xml["initialViewController"] : nil
+    let owner = (file.xml.first("objects")?.children ?? []).first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    ownersView = owner?.first("connections")?.children.first { $0["property"] == "view" }?["destination"]
+  }
+
+  func role(
+    of controller: InterfaceBuilderController,
+    _ around: [ScreenContainers.Container],
+    isWhole: Bool,
+    isEmbedded: Bool
+  ) -> ScreenRole {
+    if isLaunchScreen { return .launchScreen }
+    if isExtension || isEmbedded || !isWhole || controller.freeformSize != nil { return .part }
+    return around.allSatisfy(\.isSimulated) && controller.id != initial ? .detached : .screen
+  }
+
+  func role(of view: InterfaceBuilderView, isWhole: Bool) -> ScreenRole {
+    if isLaunchScreen { return .launchScreen }
+    return isWhole && view.id == ownersView ? .detached : .part
+  }
+}

@@ -1,0 +1,53 @@
+import InsetsFormats
+import InsetsImport
+
+/// The formats of files that have documents, by the files' names.
+package enum FileFormat: CaseIterable, Sendable {
+  case insets, markdown, interfaceBuilder
+
+  /// The format of a file; nil where it has no documents that its name tells of.
+  package init?(path: String) {
+    guard let format = Self.allCases.first(where: { $0.endings.contains(where: path.hasSuffix) }) else { return nil }
+    self = format
+  }
+
+  /// How the names of its files end.
+  package var endings: [String] {
+    switch self {
+    case .insets: [".insets"]
+    case .markdown: [".md", ".markdown"]
+    case .interfaceBuilder: [".storyboard", ".xib"]
+    }
+  }
+
+  /// Whether a folder is searched for its files.
+  package var isSearchedFor: Bool {
+    switch self {
+    case .insets, .interfaceBuilder: true
+    case .markdown: false
+    }
+  }
+
+  /// Whether its files say on what they are shown, so that a project need not be asked.
+  package var saysItsScope: Bool {
+    switch self {
+    case .insets, .markdown: true
+    case .interfaceBuilder: false
+    }
+  }
+
+  /// The documents in a file, in order; `name` is the file's path.
+  package func documents(
+    in bytes: [UInt8],
+    named path: String,
+    _ scope: DocumentScope
+  ) throws(ImportError) -> [any VirtualDocument] {
+    switch self {
+    case .insets: return [OwnDocument(bytes)]
+    case .markdown: return MarkdownDocument.all(in: bytes)
+    case .interfaceBuilder:
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return [try InterfaceBuilderDocument(bytes, named: name, scope)]
+    }
+  }
+}

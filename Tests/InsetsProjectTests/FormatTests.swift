@@ -1,0 +1,12 @@
+import InsetsProject
+import Testing
+
+struct FormatTests {
+  @Test func namesTellFormats() {
+    #expect(FileFormat(path: "Base.lproj/Main.storyboard") == .interfaceBuilder)
+    #expect(FileFormat(path: "Cell.xib") == .interfaceBuilder)
+    #expect(FileFormat(path: "a/b.insets") == .insets)
+    #expect(FileFormat(path: "README.markdown") == .markdown)
+    #expect(FileFormat(path: "Main.swift") == nil)
+  }
+}
