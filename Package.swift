@@ -156,7 +156,10 @@ let package = Package(
     // Settings files, for the server and the command line alike.
     .target(
       name: "InsetsSettings",
-      dependencies: ["InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "JSON", "StandardStreams"],
+      dependencies: [
+        "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSyntax", "JSON",
+        "StandardStreams",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

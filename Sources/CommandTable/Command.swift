@@ -22,10 +22,14 @@ package enum Command: String, CaseIterable, Sendable {
         summary: "check documents and report findings",
         usage: "[PATH…] [--fix [--unsafe] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]",
         details: """
-          PATH is a document, a folder, or '-' for standard input; without one, the current folder is
-          checked. Folders are searched for '.insets' documents at any depth; hidden files and folders
-          are skipped. In a Markdown page, the fenced blocks of the language 'insets' are checked,
-          except those marked 'ignore'.
+          PATH is a document, a storyboard, a XIB, a folder, or '-' for standard input; without one, the
+          current folder is checked. Folders are searched for '.insets' documents, storyboards and XIBs
+          at any depth; hidden files and folders are skipped, and so are storyboards and XIBs in 'Pods',
+          'Carthage', 'DerivedData' and what git ignores. In a Markdown page, the fenced blocks of the
+          language 'insets' are checked, except those marked 'ignore'.
+
+          Storyboards and XIBs are read in place. Findings point at their XML. Launch screens, cells,
+          embedded scenes and views of XIBs are no whole screens, so fewer rules apply to them.
 
           Prints each finding with its location, its rule and the fixes that an editor offers. Findings
           that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
@@ -52,7 +56,8 @@ package enum Command: String, CaseIterable, Sendable {
           nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
           """,
         options: [
-          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .quiet,
+          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .unread,
+          .quiet,
           .outputFile, .stdinFilename, .color, .watch,
         ],
         meanings: [.format: "output format (default: text)"],

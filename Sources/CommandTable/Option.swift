@@ -37,6 +37,7 @@ package enum Option: String, CaseIterable, Sendable {
   case unsafe = "--unsafe"
   case statistics = "--statistics"
   case verbose = "--verbose"
+  case unread = "--unread"
   case quiet = "--quiet"
   case outputFile = "--output-file"
   case stdinFilename = "--stdin-filename"
@@ -93,6 +94,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .unsafe: "with --fix: also apply preferred fixes that are not proved safe"
     case .statistics: "print the number of findings of each rule"
     case .verbose: "show expected findings too"
+    case .unread: "list what could not be read of storyboards and XIBs"
     case .quiet: "print findings and nothing else"
     case .outputFile: "write to this file instead of standard output"
     case .stdinFilename: "the path to use for '-' in settings, imports and findings"
@@ -131,7 +133,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
-      .sources, .verbose, .quiet, .xctest, .swift, .help:
+      .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       rawValue
     }
   }
@@ -151,7 +153,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .select, .ignore: .rule
     case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
-      .sources, .verbose, .quiet, .xctest, .swift, .help:
+      .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       nil
     }
   }
@@ -176,8 +178,8 @@ extension Option {
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
     case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
-      .select, .ignore, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .quiet, .outputFile,
-      .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions,
+      .select, .ignore, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .unread, .quiet,
+      .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions,
       .scene, .canvas, .xctest, .swift, .element, .help:
       []
     case .frames: ["expect", "none"]

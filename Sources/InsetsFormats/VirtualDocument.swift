@@ -10,9 +10,40 @@ package protocol VirtualDocument: Sendable {
   var places: PlaceMap { get }
   /// What is known about the screens beyond their text, by the titles of their scenarios.
   var screens: [String: ScreenRole] { get }
+  /// How much of each screen of the file is in the text; none for a file that is the document itself.
+  var screensRead: [ScreenRead] { get }
 
   /// What edits of the text are in the file; all of them or none.
   func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit]
+}
+
+extension VirtualDocument {
+  package var screensRead: [ScreenRead] { [] }
+}
+
+/// What of a screen is in a virtual document's text.
+package struct ScreenRead: Hashable, Sendable {
+  /// Something that is not in the text.
+  package struct Omission: Hashable, Sendable {
+    /// In lines of the file, counted from 1.
+    package var line: Int
+    /// What it is and why, lower case, without a final stop.
+    package var words: String
+
+    package init(line: Int, words: String) {
+      self.line = line
+      self.words = words
+    }
+  }
+
+  package var title: String
+  /// None where all of the screen is in the text.
+  package var omissions: [Omission]
+
+  package init(title: String, omissions: [Omission]) {
+    self.title = title
+    self.omissions = omissions
+  }
 }
 
 /// Why an edit of a text can't be made in the file behind it.

@@ -6,15 +6,11 @@ package struct InterfaceBuilderDocument: VirtualDocument {
   package let text: [UInt8]
   package let places: PlaceMap
   package let screens: [String: ScreenRole]
-  /// What can't be said of each screen, in the order of the screens.
-  package let notes: [[ImportNote]]
   let name: String
   let scope: DocumentScope
   let file: [UInt8]
   /// The scenarios' texts as the file has them, in the order of the text's items.
   let scenarios: [ImportedScenario]
-
-  
 
   /// Reads a file; `name` is its own, without folders.
   package init(_ bytes: [UInt8], named name: String, _ scope: DocumentScope) throws(ImportError) {
@@ -25,7 +21,6 @@ package struct InterfaceBuilderDocument: VirtualDocument {
     scenarios = imported.scenarios
     let pieces = imported.devices.map(\.text) + scenarios.map(\.text)
     text = pieces.isEmpty ? [] : Array((pieces.joined(separator: "\n\n") + "\n").utf8)
-    notes = scenarios.map(\.notes)
     screens = Dictionary(scenarios.map { ($0.title, $0.role) }) { first, _ in first }
     var mapper = PlaceMapper()
     let source = SourceFile(text)
@@ -39,5 +34,13 @@ package struct InterfaceBuilderDocument: VirtualDocument {
     }
     places = PlaceMap(mapper.entries)
   }
-}
 
+  package var screensRead: [ScreenRead] {
+    scenarios.map { scenario in
+      let omissions = scenario.notes.map { note in
+        ScreenRead.Omission(line: note.line, words: "\(note.subject) is not expressed: \(note.reason.words)")
+      }
+      return ScreenRead(title: scenario.title, omissions: omissions)
+    }
+  }
+}

@@ -28,11 +28,33 @@ extension InterfaceBuilderDocument {
     }
     let made = carrier.edits
     let again = try? InterfaceBuilderDocument(applying(made, to: file), named: name, scope)
-    guard let again, again.text == Formatter.format(new) else {
+    guard let again, meaning(of: SourceFile(again.text)) == meaning(of: new) else {
       throw EditRefusal("what the file says would not be the same")
     }
     return made
   }
+}
+
+/// What a file says, whatever the order of the properties in each block.
+private func meaning(of file: SourceFile) -> [String] {
+  file.items.map { item in
+    guard case .scenario(let scenario) = ItemSyntax(item) else { return item.root.text }
+    return (scenario.titleText ?? "") + meaning(of: scenario.block)
+  }
+}
+
+private func meaning(of block: Block?) -> String {
+  var (properties, others): ([String], [String]) = ([], [])
+  for statement in block?.statements ?? [] {
+    switch statement {
+    case .property(let property): properties.append(property.node.text)
+    case .element(let element):
+      others.append("\(element.kindToken.text) \(element.name?.text ?? "")" + meaning(of: element.block))
+    case .presents(let presents): others.append("presents" + meaning(of: presents.block))
+    case .use, .when, .at, .letStatement, .expect, .broken: others.append(statement.node.text)
+    }
+  }
+  return "{" + (properties.sorted() + others).joined(separator: ";") + "}"
 }
 
 /// Turns the differences between two texts of a scenario into edits of the XML.
@@ -64,7 +86,8 @@ private struct EditCarrier {
     guard before.count == after.count else { throw EditRefusal("it adds or removes a view") }
     for (from, to) in zip(before, after) {
       switch (from, to) {
-      case (.element(let from), .element(let to)) where from.kindToken.text == to.kindToken.text
+      case (.element(let from), .element(let to))
+      where from.kindToken.text == to.kindToken.text
         && from.name?.text == to.name?.text:
         let inner = owners.owner(of: from, in: owner)
         try carry(from.block, to.block, in: inner, of: owner.view, &owners)
@@ -233,7 +256,9 @@ private struct TieText: Equatable {
 
   /// The ties of a statement, four of one for all edges; none of what ties nothing.
   static func all(of property: PropertyStatement) -> [TieText] {
-    guard let name = property.name?.text, let value = property.values.first, property.values.count == 1 else { return [] }
+    guard let name = property.name?.text, let value = property.values.first, property.values.count == 1 else {
+      return []
+    }
     let words = value.node.text.split(separator: " ").map(String.init)
     let priority = property.priority.flatMap { Double($0.node.text) }
     let statement = property.node.text

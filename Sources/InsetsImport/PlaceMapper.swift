@@ -47,7 +47,7 @@ struct PlaceMapper {
   mutating func map(_ scenario: ScenarioItem, at start: ByteOffset, _ origins: ScreenOrigins) {
     self.start = start.value
     var owners = XMLOwners(origins)
-    add(scenario.node, origins.screen)
+    add(scenario.node.range, origins.screen, uses: .findings)
     map(scenario.block, in: owners.screen, &owners)
   }
 
@@ -57,7 +57,9 @@ struct PlaceMapper {
       case .element(let element):
         let inner = owners.owner(of: element, in: owner)
         if let own = inner.elements.first, inner.name != nil || own.offset != owner.elements.first?.offset {
-          add(element.node, own)
+          add(element.node.range, own, uses: .findings)
+          // What is asked about a view is answered for its name.
+          add(element.name.map(\.range) ?? element.kindToken.range, own, uses: .questions)
         }
         map(element.block, in: inner, &owners)
       case .presents(let presents): map(presents.block, in: owner, &owners)
@@ -70,19 +72,26 @@ struct PlaceMapper {
 
   private mutating func map(_ property: PropertyStatement, in owner: XMLOwner, _ origins: ScreenOrigins) {
     guard let name = property.name?.text else { return }
-    for constraint in origins.constraints(of: property, on: owner.name) { add(property.node, constraint.xml) }
+    for constraint in origins.constraints(of: property, on: owner.name) { add(property.node.range, constraint.xml) }
     for element in owner.elements {
-      if let place = element.place(of: name) { add(property.node, ByteRange(bytes: place.lowerBound, place.upperBound)) }
+      if let place = element.place(of: name) {
+        add(property.node.range, ByteRange(bytes: place.lowerBound, place.upperBound))
+      }
     }
   }
 
   /// Lets a part of the text be shown at an element's opening tag.
-  private mutating func add(_ node: SyntaxNode, _ element: XMLElement) {
-    add(node, ByteRange(bytes: element.offset, element.tagEnd))
+  private mutating func add(
+    _ text: ByteRange,
+    _ element: XMLElement,
+    uses: PlaceMap.Uses = [.findings, .questions]
+  ) {
+    let file = ByteRange(bytes: element.offset, element.tagEnd)
+    entries.append(PlaceMap.Entry(text: text.shifted(by: start), file: file, uses: uses))
   }
 
-  private mutating func add(_ node: SyntaxNode, _ file: ByteRange) {
-    entries.append(PlaceMap.Entry(text: node.range.shifted(by: start), file: file))
+  private mutating func add(_ text: ByteRange, _ file: ByteRange) {
+    entries.append(PlaceMap.Entry(text: text.shifted(by: start), file: file))
   }
 }
 

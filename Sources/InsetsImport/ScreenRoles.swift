@@ -11,7 +11,8 @@ struct ScreenRoles {
   private let ownersView: String?
 
   init(_ file: InterfaceBuilderFile, named name: String) {
-    let stem = name.prefix { $0 != "." }.lowercased().filter { $0.isLetter || $0.isNumber }
+    let end = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<end].lowercased().filter { $0.isLetter || $0.isNumber }
     isLaunchScreen = file.xml.flag("launchScreen") == true || stem.hasSuffix("launchscreen")
     isExtension = stem.hasSuffix("maininterface")
     initial = stem.hasSuffix("main") ? file.xml["initialViewController"] : nil

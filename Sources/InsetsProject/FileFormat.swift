@@ -20,13 +20,8 @@ package enum FileFormat: CaseIterable, Sendable {
     }
   }
 
-  /// Whether a folder is searched for its files.
-  package var isSearchedFor: Bool {
-    switch self {
-    case .insets, .interfaceBuilder: true
-    case .markdown: false
-    }
-  }
+  /// The formats whose files a folder is searched for.
+  package static let searched: [FileFormat] = [.insets, .interfaceBuilder]
 
   /// Whether its files say on what they are shown, so that a project need not be asked.
   package var saysItsScope: Bool {

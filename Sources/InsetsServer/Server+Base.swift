@@ -50,7 +50,7 @@ struct CommittedTexts {
 extension Server {
   /// Has an open document compared with its text in HEAD: asks git for it unless it is known and HEAD has not moved.
   mutating func compareWithHead(_ file: FileID) {
-    guard host.settings[file]?.codeLenses[.changes] != false else { return forgetCommitted(file) }
+    guard others[file] == nil, host.settings[file]?.codeLenses[.changes] != false else { return forgetCommitted(file) }
     guard asksGit, let path = DocumentURI(file.name).filePath else { return }
     guard let known = committed.documents[file] else {
       committed.count += 1

@@ -4,21 +4,26 @@ import InsetsSyntax
 import JSON
 import LanguageServerProtocol
 
+extension ResponseError {
+  /// The document is of a format that the request is not for.
+  static let hasNothing = ResponseError(.requestFailed, "there is nothing of that kind in files of other formats")
+}
+
 extension Server {
-  /// An open document and the converter for its text as it is now.
+  /// An open document of ours and the converter for its text as it is now.
   func openDocument(
     _ identifier: TextDocumentIdentifier
   ) throws(ResponseError) -> (document: OpenDocument, converter: PositionConverter) {
-    let file = Documents.file(identifier.uri)
-    guard let document = documents[file], let converter = converter(for: file) else {
-      throw ResponseError(.invalidParams, "the document '\(identifier.uri.string)' is not open")
-    }
-    return (document, converter)
+    if others[Documents.file(identifier.uri)] != nil { throw .hasNothing }
+    return try openFile(identifier)
   }
 
   /// The converter for a document that is open or was imported by an open one.
   func converter(for file: FileID) -> PositionConverter? {
-    host.source(file).map { PositionConverter(lines: $0.lines, encoding: client.encoding) }
+    if let other = others[file] {
+      return PositionConverter(lines: other.source.lines, encoding: client.encoding, virtual: other.virtual)
+    }
+    return host.source(file).map { PositionConverter(lines: $0.lines, encoding: client.encoding) }
   }
 
   // MARK: - Findings

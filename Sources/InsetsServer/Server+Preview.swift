@@ -10,7 +10,7 @@ import StandardStreams
 extension Server {
   /// Serves a page for a document, and has the client show it unless that shows it itself.
   mutating func showPreview(_ argument: CommandArgument) throws(ResponseError) -> JSONValue {
-    let (document, converter) = try openDocument(try argument.document())
+    let (document, converter) = try openFile(try argument.document())
     if preview == nil { preview = try startPreview() }
     guard var preview else { return .null }
     let address = preview.address(of: document.file)
@@ -53,9 +53,12 @@ extension Server {
     return Preview(
       settings,
       PreviewOutside(
-        savedText: { DocumentURI($0.name).filePath.flatMap { try? readFile($0) } },
+        savedText: { file in
+          guard Self.otherFormat(of: file) == nil else { return nil }
+          return DocumentURI(file.name).filePath.flatMap { try? readFile($0) }
+        },
         committedText: { [asksGit] file in
-          guard asksGit, let path = DocumentURI(file.name).filePath else { return nil }
+          guard asksGit, Self.otherFormat(of: file) == nil, let path = DocumentURI(file.name).filePath else { return nil }
           return try? GitRevision("HEAD", at: path).bytes(of: path)
         },
         path: path

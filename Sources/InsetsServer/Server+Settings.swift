@@ -35,7 +35,9 @@ extension Server {
 
   /// The settings that count for a document.
   mutating func settings(for file: FileID) -> AnalysisSettings {
-    (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings(for: file))
+    var settings = (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings(for: file))
+    settings.screens = others[file]?.virtual.screens ?? [:]
+    return settings
   }
 
   /// The settings file at a path, or what counts in its place if it is gone.

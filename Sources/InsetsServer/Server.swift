@@ -56,6 +56,9 @@ package struct Server {
   /// Whether the client was asked to ask again and has not answered.
   var refreshIsAsked = false
   var settingsFiles = SettingsFiles()
+  /// The open files that are no documents themselves.
+  var others: [FileID: OtherFile] = [:]
+  var projects = ProjectFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
   /// What the client says for the folders of the workspace that it has other settings for, by their paths.
@@ -280,7 +283,11 @@ package struct Server {
       }
       if !(result is AnswersLater) { send(OutgoingMessage(answerTo: id, result: result)) }
     } catch {
-      send(OutgoingMessage(answerTo: id, error: error))
+      // What is meant for documents of ours is answered with nothing for others.
+      let message =
+        error == .hasNothing
+        ? OutgoingMessage(answerTo: id, result: NoResult()) : OutgoingMessage(answerTo: id, error: error)
+      send(message)
     }
     if trace != .off { traceAnswer(id, method, clock.now - start) }
   }

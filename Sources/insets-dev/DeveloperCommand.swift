@@ -14,11 +14,13 @@ enum DeveloperCommand: String, CaseIterable {
   case importCorpus = "import-corpus"
   /// Reads Swift files, and tells what is not read where the compiler reads all.
   case swiftCorpus = "swift-corpus"
+  /// Tells how many of the findings on real storyboards that people have judged are still there.
+  case interfaceBuilderLabels = "ib-labels"
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
       + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER, "
-      + "swift-corpus [--compiler] FOLDER"
+      + "ib-labels [--list] LABELS FOLDER, swift-corpus [--compiler] FOLDER"
   }
 }
 

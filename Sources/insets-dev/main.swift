@@ -12,6 +12,7 @@ do {
   case .fuzz: try Fuzz.run(words.dropFirst())
   case .importCorpus: try ImportCorpus.run(words.dropFirst())
   case .swiftCorpus: try SwiftCorpus.run(words.dropFirst())
+  case .interfaceBuilderLabels: try InterfaceBuilderLabels.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

@@ -94,7 +94,8 @@ struct MarkdownTests {
   @Test func aFolderOfPagesIsNoFolderOfDocuments() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
-    #expect(try folder.shell("insets check . 2>&1").output == "error: the folder '.' has no .insets files\n")
+    let answer = try folder.shell("insets check . 2>&1")
+    #expect(answer.output == "error: the folder '.' has no .insets, .storyboard or .xib files\n")
   }
 
   /// What our own pages show is true.

@@ -30,7 +30,8 @@ struct ModuleImportTests {
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
     "LanguageServerProtocol": ["JSON", "StandardStreams"],
     "InsetsSettings": [
-      "InsetsAnalysis", "InsetsChecking", "InsetsLanguage", "InsetsSyntax", "JSON", "StandardStreams",
+      "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSyntax", "JSON",
+      "StandardStreams",
     ],
     "InsetsServer": [
       "InsetsAnalysis", "InsetsFormats", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject",

@@ -11,6 +11,11 @@ package struct SafeFixes: Sendable {
   package struct Fix: Hashable, Sendable {
     package var rule: RuleID
     package var title: String
+
+    package init(rule: RuleID, title: String) {
+      self.rule = rule
+      self.title = title
+    }
   }
 
   /// In the order in which they were carried out; never empty.

@@ -43,6 +43,22 @@ extension Presentation {
       let role = settings.screens[scenario.titleText ?? ""]
     else { return true }
     return role.isJudged(by: diagnostic.rule)
+      && !(DiagnosticRule.aboutSizes.contains(diagnostic.rule)
+        && tree.node(at: diagnostic.range.lowerBound).isInListPart)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it stands in a cell or an item.
+  fileprivate var isInListPart: Bool {
+    var node: SyntaxNode? = self
+    while let current = node {
+      if case .element(let element) = StatementSyntax(current), ["cell", "item"].contains(element.kindToken.text) {
+        return true
+      }
+      node = current.parent
+    }
+    return false
   }
 }
 

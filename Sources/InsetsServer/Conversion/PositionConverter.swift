@@ -1,3 +1,4 @@
+import InsetsFormats
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -5,6 +6,21 @@ import LanguageServerProtocol
 ///
 /// Holds the text: release the converter before an edit, or the edit copies the document's list of items.
 struct PositionConverter {
+  /// Those of the client's text.
   let lines: LineTable
   let encoding: PositionEncoding
+  /// The document behind the client's text; nil where that is the document itself.
+  var virtual: (any VirtualDocument)?
+
+  /// Where a part of the document's text is in the client's.
+  func shown(_ range: ByteRange) -> ByteRange {
+    guard let virtual else { return range }
+    return virtual.places.fileRange(of: range) ?? ByteRange(bytes: 0, 0)
+  }
+
+  /// What edits of the document are in the client's text; nil if they can't be made there.
+  func shown(_ edits: [InsetsSyntax.TextEdit]) -> [InsetsSyntax.TextEdit]? {
+    guard let virtual else { return edits }
+    return try? virtual.fileEdits(for: edits)
+  }
 }

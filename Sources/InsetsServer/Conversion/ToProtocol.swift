@@ -4,23 +4,35 @@ import InsetsSyntax
 import LanguageServerProtocol
 
 extension PositionConverter {
-  func position(_ offset: ByteOffset) -> Position {
+  func position(_ offset: ByteOffset) -> Position { ownPosition(shown(offset..<offset).lowerBound) }
+
+  private func ownPosition(_ offset: ByteOffset) -> Position {
     let position = lines.position(of: offset, in: encoding)
     return Position(line: position.line, character: position.column)
   }
 
-  /// Where an item starts.
+  /// Where an item starts; a document behind another text is made anew with every change, so nothing moves in it.
   func position(ofItem index: Int) -> Position {
+    guard virtual == nil else { return Position(line: 0, character: 0) }
     let position = lines.position(ofItem: index, in: encoding)
     return Position(line: position.line, character: position.column)
   }
 
   func range(_ range: ByteRange) -> LanguageServerProtocol.Range {
-    Range(start: position(range.lowerBound), end: position(range.upperBound))
+    let range = shown(range)
+    return Range(start: ownPosition(range.lowerBound), end: ownPosition(range.upperBound))
   }
 
   func edit(_ edit: InsetsSyntax.TextEdit) -> LanguageServerProtocol.TextEdit {
     TextEdit(range: range(edit.range), newText: edit.replacement)
+  }
+
+  /// Edits of the document as the client makes them; none where they can't be made in its text.
+  func edits(_ edits: [InsetsSyntax.TextEdit]) -> [LanguageServerProtocol.TextEdit] {
+    (shown(edits) ?? []).map { edit -> LanguageServerProtocol.TextEdit in
+      let (start, end) = (ownPosition(edit.range.lowerBound), ownPosition(edit.range.upperBound))
+      return TextEdit(range: Range(start: start, end: end), newText: edit.replacement)
+    }
   }
 }
 
@@ -68,7 +80,7 @@ extension Server {
     of document: OpenDocument,
     _ converter: PositionConverter
   ) -> WorkspaceEdit {
-    let edits = edits.map(converter.edit)
+    let edits = converter.edits(edits)
     guard client.takesDocumentChanges else { return .changes([document.uri: edits]) }
     return .documentChanges([TextDocumentEdit(uri: document.uri, version: document.version, edits: edits)])
   }
@@ -80,7 +92,7 @@ extension Server {
     let changed = edits.sorted { $0.key < $1.key }.compactMap { file, edits -> TextDocumentEdit? in
       guard !edits.isEmpty, let converter = converter(for: file) else { return nil }
       let uri = documents.uri(file)
-      return TextDocumentEdit(uri: uri, version: documents[file]?.version, edits: edits.map(converter.edit))
+      return TextDocumentEdit(uri: uri, version: documents[file]?.version, edits: converter.edits(edits))
     }
     if changed.isEmpty { return nil }
     guard !client.takesDocumentChanges else { return .documentChanges(changed) }

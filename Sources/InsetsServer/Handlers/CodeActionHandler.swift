@@ -25,9 +25,16 @@ private func answerCodeAction(
   _ params: CodeActionParams,
   _ server: inout Server
 ) throws(ResponseError) -> [LanguageServerProtocol.CodeAction] {
-  let (document, converter) = try server.openDocument(params.textDocument)
+  let (document, converter) = try server.openFile(params.textDocument)
   func isWanted(_ kind: CodeActionKind) -> Bool {
     params.context.only.map { $0.contains(where: kind.isKind(of:)) } ?? true
+  }
+  if converter.virtual != nil {
+    guard isWanted(.quickFix) else { return [] }
+    let range = converter.byteRange(params.range)
+    return server.host.codeActions(in: range, of: document.file)
+      .filter { converter.shown($0.edits)?.isEmpty == false }
+      .map { server.codeAction($0, in: range, of: document, converter) }
   }
   var actions: [LanguageServerProtocol.CodeAction] = []
   let range = converter.byteRange(params.range)

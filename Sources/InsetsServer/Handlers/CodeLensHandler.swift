@@ -19,7 +19,7 @@ private func answerCodeLens(
   _ params: CodeLensParams,
   _ server: inout Server
 ) throws(ResponseError) -> [LanguageServerProtocol.CodeLens] {
-  let (document, converter) = try server.openDocument(params.textDocument)
+  let (document, converter) = try server.openFile(params.textDocument)
   server.compareWithHead(document.file)
   let isClickable = server.client.clientCommands.contains(showExplanation)
   return server.host.codeLenses(in: document.file).flatMap { lens in

@@ -19,6 +19,10 @@ private func changeDocument(_ params: DidChangeTextDocumentParams, _ server: ino
   guard server.documents[file] != nil else {
     return server.log(.warning, "'\(uri.string)' has changed but is not open")
   }
+  if let other = server.others[file] {
+    server.changeOther(file, other, params.contentChanges)
+    return server.documents.change(file, to: params.textDocument.version)
+  }
   for change in params.contentChanges {
     // Each range is in positions of the text that the change before left.
     guard let range = bytes(of: change, in: file, server) else { continue }

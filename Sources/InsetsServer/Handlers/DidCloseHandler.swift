@@ -18,10 +18,13 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
   guard let document = server.documents.close(file) else {
     return server.log(.warning, "'\(uri.string)' is closed but was not open")
   }
+  server.others[file] = nil
   server.forgetCommitted(file)
   server.host.close(file)
   server.preview?.documentClosed(file)
-  if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) { server.readClosed(path) }
+  if Server.otherFormat(of: file) == nil, let path = DocumentURI(file.name).filePath, server.workspace.holds(path) {
+    server.readClosed(path)
+  }
   server.applySettings()
   server.takeBackFindings(of: document)
 }

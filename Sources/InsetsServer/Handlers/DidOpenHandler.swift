@@ -21,6 +21,10 @@ private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout S
   // Like a save, this is a moment at which imported documents and settings are expected to be as they are on the disk:
   // they may have changed since they were read for another document.
   server.rereadFiles()
+  let file = Documents.file(document.uri)
+  if let format = Server.otherFormat(of: file) {
+    return server.openOther(file, format, Array(document.text.utf8))
+  }
   server.host.open(Documents.file(document.uri), bytes: Array(document.text.utf8))
   server.compareWithHead(Documents.file(document.uri))
 }

@@ -17,7 +17,7 @@ private func answerHover(
   _ params: TextDocumentPositionParams,
   _ server: inout Server
 ) throws(ResponseError) -> LanguageServerProtocol.Hover? {
-  let (document, converter) = try server.openDocument(params.textDocument)
+  let (document, converter) = try server.openFile(params.textDocument)
   server.compareWithHead(document.file)
   server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   guard let hover = server.host.hover(at: converter.offset(params.position), in: document.file) else { return nil }

@@ -27,6 +27,8 @@ struct CheckRequest: Equatable {
   var failingSeverity: Severity?
   var showsStatistics: Bool
   var showsExpected: Bool
+  /// Whether what could not be read of other formats' files is listed.
+  var showsUnread: Bool
   var isQuiet: Bool
   var outputFile: String?
   /// What standard input is called.
@@ -60,6 +62,8 @@ struct CheckRequest: Equatable {
       throw UsageError("'--statistics' has the formats text and json, not '\(format.rawValue)'")
     }
     showsExpected = flags.contains(.verbose)
+    showsUnread = flags.contains(.unread)
+    if showsUnread, format != .text { throw UsageError("'--unread' has the format text, not '\(format.rawValue)'") }
     isQuiet = flags.contains(.quiet)
     outputFile = values[.outputFile]
     if let path = outputFile, DocumentSource.isDocument(path) {

@@ -14,6 +14,7 @@ struct Check {
   private let request: CheckRequest
   private var report: CheckReport
   private var settings = SettingsSearch()
+  private var projects = ProjectFiles()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
   private var summary = CheckSummary()
@@ -34,7 +35,7 @@ struct Check {
   static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     console.style = request.outputFile == nil || request.color == .always ? Style(request.color) : .plain
     var check = Check(request, console.style)
-    let search = DocumentSearch(check.operands, for: FileFormat.allCases.filter(\.isSearchedFor))
+    let search = DocumentSearch(check.operands, for: FileFormat.searched)
     console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     if !request.isQuiet { for notice in search.notices { try console.note(notice) } }
@@ -140,9 +141,10 @@ struct Check {
     return task(for: source, named: path, settings.file(for: .file(path)))
   }
 
-  private func task(for source: DocumentSource, named name: String, _ settings: SettingsFile?) -> CheckTask {
+  private mutating func task(for source: DocumentSource, named name: String, _ settings: SettingsFile?) -> CheckTask {
     let format = Self.format(of: name)
-    return CheckTask(source: source, name: name, settings: settings, format: format, scope: DocumentScope())
+    let scope = format.saysItsScope ? DocumentScope() : projects.scope(ofFile: name)
+    return CheckTask(source: source, name: name, settings: settings, format: format, scope: scope)
   }
 
   /// What a file is by its name; what says nothing is a document of ours.
@@ -162,6 +164,7 @@ struct Check {
   /// Passes over a file that is not ours to check; one that was named is meant.
   private mutating func leaveOut(_ words: String, _ console: inout Console) throws(StreamError) {
     if request.paths.contains(where: { words.hasPrefix("'\($0)' ") }) { return try fail(words, &console) }
+    summary.leaveOut()
     if !request.isQuiet { try console.note("\(words); it is left out") }
   }
 

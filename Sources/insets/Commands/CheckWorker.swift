@@ -1,5 +1,6 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsChecking
 import InsetsFormats
 import InsetsImport
 import InsetsLanguage
@@ -104,7 +105,9 @@ struct CheckWorker {
     let (fixes, current) = fix(task, file, bytes, &result)
     guard result.proposal == nil else { return result }
     var checked = CheckedFile(path: task.name, findings: [])
-    for virtual in (try? task.documents(in: current)) ?? [] {
+    let virtuals = (try? task.documents(in: current)) ?? []
+    checked.screens = virtuals.flatMap(\.screensRead)
+    for virtual in virtuals {
       open(virtual, as: file)
       let document = Document(path: task.name, file: current, virtual)
       let part = CheckedFile(file, shownIn: document, in: &host, request, &proofs, framedIn: frames)
@@ -194,7 +197,7 @@ struct CheckWorker {
     var all: [SafeFixes.Fix] = []
     // From below, so that the places above stay as they are.
     for virtual in ((try? task.documents(in: bytes)) ?? []).reversed() {
-      guard task.format.saysItsScope else { return fixed(bytes, virtual, file, &checked) }
+      guard task.format.saysItsScope else { return fixed(bytes, virtual, task, &checked) }
       open(virtual, as: file)
       let found = host.safeFixes(of: file, withPreferred: unsafe)
       noteSize(of: file, &checked)
@@ -209,14 +212,52 @@ struct CheckWorker {
     return all.isEmpty ? nil : (all, result)
   }
 
+  /// A file that needs more fixes is fixed so far.
+  private static let mostFixes = 256
+
   /// The same for a file that is no document itself: one fix after another, as far as they can be made in the file.
+  ///
+  /// Each takes a finding away and brings none, so this ends.
   private mutating func fixed(
     _ bytes: [UInt8],
-    _ virtual: any VirtualDocument,
-    _ file: FileID,
+    _ first: any VirtualDocument,
+    _ task: CheckTask,
     _ checked: inout CheckedDocument
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
-    nil
+    let file = FileID(task.name)
+    var (current, virtual) = (bytes, first)
+    var fixes: [SafeFixes.Fix] = []
+    while fixes.count < Self.mostFixes {
+      open(virtual, as: file)
+      noteSize(of: file, &checked)
+      guard let next = nextFix(of: file, virtual) else { break }
+      let made = applying(next.edits, to: current)
+      guard let again = try? task.documents(in: made).first else { break }
+      (current, virtual) = (made, again)
+      fixes.append(next.fix)
+    }
+    return fixes.isEmpty ? nil : (fixes, current)
+  }
+
+  /// The first safe fix that can be made in the file, as edits of it.
+  private mutating func nextFix(of file: FileID, _ virtual: any VirtualDocument)
+    -> (fix: SafeFixes.Fix, edits: [TextEdit])?
+  {
+    var allowance = ProofAllowance()
+    let offered = host.fixTitles(in: file, &allowance) {
+      !$0.isExpected && RuleRegistry.rule($0.rule)?.isAboutLayout == true
+    }
+    let inOrder = offered.fixes.sorted { left, right in
+      let (a, b) = (left.key, right.key)
+      return (a.range.lowerBound, a.rule.name, a.message) < (b.range.lowerBound, b.rule.name, b.message)
+    }
+    for (diagnostic, fixes) in inOrder {
+      for fix in fixes where fix.isPreferred {
+        guard let edits = try? virtual.fileEdits(for: fix.edits), !edits.isEmpty else { continue }
+        return (SafeFixes.Fix(rule: diagnostic.rule, title: fix.title), edits)
+      }
+    }
+    return nil
   }
 }
 

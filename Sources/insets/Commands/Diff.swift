@@ -1,6 +1,7 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import InsetsSyntax
 import StandardStreams
 
@@ -53,8 +54,8 @@ struct Diff {
     let words = request.operands
     if words.count == 2, kind(words[0]) == .file, kind(words[1]) == .file {
       let (old, new) = (normalizedPath(words[0]), normalizedPath(words[1]))
-      let before = version(old, try read(old), loader: DocumentLoader.importedFile)
-      let after = version(new, try read(new), loader: DocumentLoader.importedFile)
+      let before = try version(old, try read(old), loader: DocumentLoader.importedFile)
+      let after = try version(new, try read(new), loader: DocumentLoader.importedFile)
       let difference = DocumentDifference(new, from: before, to: after)
       return (difference.isEmpty ? [] : [difference], old, new)
     }
@@ -79,12 +80,12 @@ struct Diff {
     let isFolder = kind(path) == .folder
     let folder = isFolder ? path : splitPath(path).folder
     let isMeant = { (file: String) in
-      DocumentSource.isDocument(file) && (isFolder || file == path)
+      FileFormat.searched.contains { FileFormat(path: file) == $0 } && (isFolder || file == path)
         && !file.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
     }
     let revision = try GitRevision(name, at: folder)
     var old = try revision.texts(of: try revision.files(below: folder).filter { isMeant($0.path) })
-    let search = DocumentSearch([path])
+    let search = DocumentSearch([path], for: FileFormat.searched)
     var new: [String: [UInt8]] = [:]
     for case .file(let file) in search.documents {
       new[file] = try read(file)
@@ -100,12 +101,16 @@ struct Diff {
     for file in files {
       let (then, now) = (old[file], new[file])
       // What is the same and rests on nothing else has the same screens.
-      if let now, now == then, !SourceFile(now).items.contains(where: { $0.kind == .importItem }) { continue }
-      let difference = DocumentDifference(
-        file,
-        from: then.map { version(file, $0, loader: loader(revision)) },
-        to: now.map { version(file, $0, loader: DocumentLoader.importedFile) }
-      )
+      if let now, now == then,
+        FileFormat(path: file)?.saysItsScope == false
+          || !SourceFile(now).items.contains(where: { $0.kind == .importItem })
+      {
+        continue
+      }
+      var (before, after): (MeasuredScreens?, MeasuredScreens?)
+      if let then { before = try version(file, then, loader: loader(revision)) }
+      if let now { after = try version(file, now, loader: DocumentLoader.importedFile) }
+      let difference = DocumentDifference(file, from: before, to: after)
       if !difference.isEmpty { result.append(difference) }
     }
     return result
@@ -123,12 +128,14 @@ struct Diff {
     _ path: String,
     _ bytes: [UInt8],
     loader: @escaping AnalysisHost.Loader
-  ) -> MeasuredScreens {
+  ) throws(GitRevision.Failure) -> MeasuredScreens {
     var host = AnalysisHost(loader: loader)
-    let file = FileID(path)
-    host.open(file, bytes: bytes)
-    host.settings[file] = settings.file(for: .file(path))?.settings
-    return MeasuredScreens(file, in: &host)
+    do throws(NoDocument) {
+      let opened = try host.open(path, bytes, settings.file(for: .file(path))?.settings)
+      return MeasuredScreens(opened.file, in: &host)
+    } catch {
+      throw GitRevision.Failure(message: error.message)
+    }
   }
 
   /// Reads what a document imports as it was.

@@ -32,12 +32,10 @@ enum Explain {
     showsSources: Bool,
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
-    guard let source = try console.document(operand, for: "explain"), let bytes = try console.read(source) else {
-      return .failure
-    }
-    let file = FileID(DocumentLoader.name(of: source))
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
-    host.open(file, bytes: bytes)
+    guard let source = try console.document(operand, for: "explain"),
+      let file = try console.open(source, in: &host)?.file
+    else { return .failure }
     // A scenario with a mistake is not laid out, so the reader has to know of the mistake.
     let errors = host.diagnostics(in: file).count { $0.severity == .error }
     let scenarios: [ScenarioExplanation]

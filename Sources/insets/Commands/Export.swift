@@ -1,6 +1,7 @@
 import InsetsAnalysis
 import InsetsExport
 import InsetsLanguage
+import InsetsProject
 import StandardStreams
 
 /// `insets export`: writes screens as tests for Xcode, or as UIKit code.
@@ -16,7 +17,7 @@ struct Export {
 
   private static func run(_ request: ExportRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     var command = Export(request: request)
-    let search = DocumentSearch(request.paths)
+    let search = DocumentSearch(request.paths, for: FileFormat.searched)
     for problem in search.problems { try command.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
     for source in search.documents { try command.read(source, &console) }
@@ -40,10 +41,8 @@ struct Export {
   }
 
   private mutating func read(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
-    let file = FileID(DocumentLoader.name(of: source))
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
-    guard let bytes = try console.read(source) else { return status = .failure }
-    host.open(file, bytes: bytes)
+    guard let file = try console.open(source, in: &host)?.file else { return status = .failure }
     let found = host.laidOutScenarios(in: file)
     scenarios += found.filter { request.scenario == nil || $0.scenario.title == request.scenario }
   }

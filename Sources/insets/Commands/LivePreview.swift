@@ -14,6 +14,8 @@ struct LivePreview {
   private let file: FileID
   private var host = AnalysisHost(loader: DocumentLoader.importedFile)
   private var bytes: [UInt8]
+  /// Nil as long as no document stands behind the file.
+  private var document: Document?
   private var preview: Preview
   private let sockets: PreviewSockets
   private let watch = FileWatch()
@@ -165,19 +167,21 @@ struct LivePreview {
     // A file that is being replaced is gone for a moment; until it is back, the last text counts.
     if let new = try? readFile(path) { bytes = new }
     host.forgetLoaded()
-    host.open(file, bytes: bytes)
     var settings = SettingsSearch()
-    host.settings[file] = settings.file(for: .file(path))?.settings
+    // A file that is half written keeps its last screens.
+    document = (try? host.open(path, bytes, settings.file(for: .file(path))?.settings))?.document ?? document
     preview.documentsChanged()
     _ = host.diagnostics(in: file)
   }
 
   private func carryOut(_ wish: PreviewWish) {
     guard case .open(let location) = wish, case .command(let command)? = request.editor,
-      let lines = host.source(location.file)?.lines
+      let source = host.source(location.file)
     else { return }
-    let position = lines.position(of: location.range.lowerBound, in: .utf32)
-    let place = "\(Self.wholePath(location.file.name)):\(position.line + 1):\(position.column + 1)"
+    let own = location.file == file ? document : nil
+    let shown = own ?? Document(path: location.file.name, source: source)
+    let start = PlacedRange(location.range, in: shown).start
+    let place = "\(Self.wholePath(location.file.name)):\(start.line + 1):\(start.scalarColumn + 1)"
     _ = Program(command)?.start([place])
   }
 }

@@ -35,7 +35,7 @@ struct Render {
 
   private func run(_ console: inout Console) throws(RenderError) -> ExitStatus {
     let name = DocumentLoader.name(of: source)
-    var host = try read(source, name)
+    var (host, document) = try read(source, name)
     let isChosen = request.selector != nil
     let list = try scenes(in: &host, named: name, limit: isChosen ? .max : Self.most)
     guard !list.scenes.isEmpty else {
@@ -46,7 +46,7 @@ struct Render {
       let shown = "\(list.scenes.count) of \(list.scenes.count + list.leftOut) layouts are drawn"
       try catching { () throws(StreamError) in try console.note("\(shown); choose others with '--on'") }
     }
-    let bytes = try bytes(of: list.scenes, earlier, &host, titled: name)
+    let bytes = try bytes(of: list.scenes, earlier, &host, document)
     guard let output = request.output else {
       try catching { () throws(StreamError) in try console.write(bytes: bytes) }
       return .success
@@ -56,7 +56,7 @@ struct Render {
 
   // MARK: - Reading
 
-  private func read(_ source: DocumentSource, _ name: String) throws(RenderError) -> AnalysisHost {
+  private func read(_ source: DocumentSource, _ name: String) throws(RenderError) -> (AnalysisHost, Document) {
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
     let bytes: [UInt8]
     do {
@@ -64,10 +64,22 @@ struct Render {
     } catch {
       throw .refused("can't read '\(name)': \(error)", .failure)
     }
-    host.open(FileID(name), bytes: bytes)
     var settings = SettingsSearch()
-    host.settings[FileID(name)] = settings.file(for: source)?.settings
-    return host
+    let document = try open(name, bytes, settings.file(for: source)?.settings, in: &host)
+    return (host, document)
+  }
+
+  private func open(
+    _ name: String,
+    _ bytes: [UInt8],
+    _ settings: AnalysisSettings?,
+    in host: inout AnalysisHost
+  ) throws(RenderError) -> Document {
+    do throws(NoDocument) {
+      return try host.open(name, bytes, settings).document
+    } catch {
+      throw .refused(error.message, .failure)
+    }
   }
 
   private func scenes(in host: inout AnalysisHost, named name: String, limit: Int) throws(RenderError) -> SceneList {
@@ -105,14 +117,14 @@ struct Render {
     let name: String
     if (try? fileKind(place, followingLinks: true)) == .file {
       name = normalizedPath(place)
-      host = try read(.file(name), name)
+      (host, _) = try read(.file(name), name)
     } else {
       guard case .file(let path) = source else {
         throw .refused("'\(place)' is not a file, and standard input has no revisions", .failure)
       }
       name = path
       host = AnalysisHost(loader: DocumentLoader.importedFile)
-      host.open(FileID(name), bytes: try committed(path, at: place))
+      _ = try open(name, try committed(path, at: place), nil, in: &host)
     }
     var earlier = self
     earlier.request.focus = nil
@@ -133,7 +145,7 @@ struct Render {
 
   // MARK: - Writing
 
-  private func bytes(of scenes: [Scene], _ earlier: [Scene], _ host: inout AnalysisHost, titled title: String)
+  private func bytes(of scenes: [Scene], _ earlier: [Scene], _ host: inout AnalysisHost, _ document: Document)
     throws(RenderError) -> [UInt8]
   {
     var options = PictureOptions()
@@ -143,16 +155,16 @@ struct Render {
     case .svg:
       return Array(PictureSheet(scenes, options, comparedWith: earlier).svg(zoom: request.scale).utf8)
     case .html:
-      let page = PicturePage.html(scenes, title: title, options, comparedWith: earlier, zoom: request.scale)
+      let page = PicturePage.html(scenes, title: document.path, options, comparedWith: earlier, zoom: request.scale)
       return Array(page.utf8)
-    case .json: return Array(terminalSafe(Array(json(scenes, &host).utf8)).utf8)
+    case .json: return Array(terminalSafe(Array(json(scenes, &host, document).utf8)).utf8)
     case .png:
       let sheet = PictureSheet(scenes, options, comparedWith: earlier)
       return try Browser.screenshot(of: sheet, scale: request.scale)
     }
   }
 
-  private func json(_ scenes: [Scene], _ host: inout AnalysisHost) -> String {
+  private func json(_ scenes: [Scene], _ host: inout AnalysisHost, _ document: Document) -> String {
     // The proved fixes of each finding.
     let titles = scenes.first.map { host.fixTitles(in: $0.document).titles } ?? [:]
     let texts = scenes.map { scene in
@@ -164,10 +176,11 @@ struct Render {
       }
       let source = { [host] (file: FileID) in host.source(file) }
       return scene.json { location in
-        guard let lines = source(location.file)?.lines else { return nil }
-        let start = lines.position(of: location.range.lowerBound, in: .utf16)
-        let end = lines.position(of: location.range.upperBound, in: .utf16)
-        return [start.line, start.column, end.line, end.column]
+        let path = location.file.name
+        let other = path == document.path ? document : source(location.file).map { Document(path: path, source: $0) }
+        guard let other else { return nil }
+        let place = PlacedRange(location.range, in: other)
+        return [place.start.line, place.start.column, place.end.line, place.end.column]
       }
     }
     return "[\n\(texts.joined(separator: ",\n"))\n]\n"

@@ -2,6 +2,7 @@ import CommandTable
 import InsetsAnalysis
 import InsetsEngine
 import InsetsLanguage
+import InsetsProject
 import StandardStreams
 
 /// `insets why`: shows which bars, safe areas and margins add up to a number.
@@ -34,15 +35,13 @@ enum Why {
     _ format: OutputFormat,
     _ console: inout Console
   ) throws(StreamError) -> ExitStatus {
-    let search = DocumentSearch([operand])
+    let search = DocumentSearch([operand], for: FileFormat.searched)
     for problem in search.problems { try console.report(problem) }
     guard search.problems.isEmpty else { return .failure }
     var found: [NumberInScenario] = []
     for source in search.documents {
-      let file = FileID(DocumentLoader.name(of: source))
       var host = AnalysisHost(loader: DocumentLoader.importedFile)
-      guard let bytes = try console.read(source) else { return .failure }
-      host.open(file, bytes: bytes)
+      guard let file = try console.open(source, in: &host)?.file else { return .failure }
       do {
         found += try host.occurrences(of: number, in: file, on: selector)
       } catch {

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import StandardStreams
 
 /// Reads documents for the tool and, for their imports, for the analysis.
@@ -44,7 +45,7 @@ enum DocumentLoader {
 extension Console {
   /// The one document that an operand of a command stands for; nil, with a report, if there is not exactly one.
   mutating func document(_ operand: String, for command: String) throws(StreamError) -> DocumentSource? {
-    let search = DocumentSearch([operand])
+    let search = DocumentSearch([operand], for: FileFormat.searched)
     for problem in search.problems { try report(problem) }
     guard search.problems.isEmpty, let source = search.documents.first else { return nil }
     guard search.documents.count == 1 else {

@@ -55,8 +55,9 @@ struct DocumentSearch {
     let count = problems.count
     let found = search(folder)
     if found.isEmpty, problems.count == count {
-      let endings = formats.flatMap(\.endings).joined(separator: " or ")
-      problems.append("the folder '\(folder)' has no \(endings) files")
+      let endings = formats.flatMap(\.endings)
+      let words = [endings.dropLast().joined(separator: ", "), endings.last ?? ""].filter { !$0.isEmpty }
+      problems.append("the folder '\(folder)' has no \(words.joined(separator: " or ")) files")
     }
     for document in found { append(.file(document)) }
   }

@@ -10,7 +10,9 @@ struct ForeignFolders {
   private var foreign: Set<String> = []
 
   /// Folders of package managers and build systems.
-  private static let names: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "build"]
+  private static let names: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "build",
+  ]
   private static let endings = [".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".lproj.zip"]
   private static let largestFile = 1 << 20
 
@@ -18,7 +20,8 @@ struct ForeignFolders {
   mutating func begin(_ folder: String) {
     rules = []
     foreign = []
-    guard var current = folder.hasPrefix("/") ? folder : currentFolder().map({ normalizedPath("\($0)/\(folder)") }) else {
+    guard var current = folder.hasPrefix("/") ? folder : currentFolder().map({ normalizedPath("\($0)/\(folder)") })
+    else {
       return
     }
     var above: [String] = []

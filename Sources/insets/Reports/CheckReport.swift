@@ -22,7 +22,8 @@ struct CheckReport {
     var shown = file
     if !request.showsExpected { shown.findings.removeAll(where: \.isExpected) }
     switch request.format {
-    case .text: return request.showsStatistics ? "" : shown.text(style)
+    case .text:
+      return (request.showsStatistics ? "" : shown.text(style)) + (request.showsUnread ? shown.unreadText : "")
     case .concise: return shown.conciseText(style)
     case .github: return shown.gitHubAnnotations
     case .xcode: return shown.xcodeText

@@ -16,6 +16,8 @@ struct CheckSummary: Sendable {
   private(set) var choosable = 0
   /// How many were fixed before.
   private(set) var fixed = 0
+  /// How many screens of other formats' files were read completely and partly, and how many such files were not.
+  private(set) var reading = (complete: 0, partly: 0, not: 0)
   /// By rule, the findings and how many of them `--fix` would fix.
   private(set) var rules: [String: (count: Int, fixable: Int)] = [:]
 
@@ -27,6 +29,9 @@ struct CheckSummary: Sendable {
     configurations += file.configurations
     expectations.add(file.expectations)
     fixed += file.fixed.count
+    reading.complete += file.screens.count { $0.omissions.isEmpty }
+    reading.partly += file.screens.count { !$0.omissions.isEmpty }
+    if file.unread != nil { reading.not += 1 }
     for finding in file.findings {
       if finding.isExpected {
         expected += 1
@@ -56,9 +61,23 @@ struct CheckSummary: Sendable {
 
   /// `2 files, 3 scenarios, 24 configurations`.
   var extent: String {
-    [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
-      .joined(separator: ", ")
+    let parts = [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
+    return parts.joined(separator: ", ") + (isReading ? "; \(readingText)" : "")
   }
+
+  /// Whether other formats' files were read.
+  private var isReading: Bool { reading.complete + reading.partly + reading.not > 0 }
+
+  /// `96 screens read completely, 97 partly, 21 files not (--unread lists why)`.
+  private var readingText: String {
+    var parts = ["\(counted(reading.complete, "screen")) read completely"]
+    if reading.partly > 0 { parts.append("\(reading.partly) partly") }
+    if reading.not > 0 { parts.append("\(counted(reading.not, "file")) not") }
+    return parts.joined(separator: ", ") + (reading.partly + reading.not > 0 ? " (--unread lists why)" : "")
+  }
+
+  /// Notes that a file was left out.
+  mutating func leaveOut() { reading.not += 1 }
 
   /// `1 fixable with --fix, 1 more in an editor`; nil if there are no fixes.
   private var fixes: String? {

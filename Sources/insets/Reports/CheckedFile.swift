@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsChecking
+import InsetsFormats
 import InsetsLanguage
 import InsetsSettings
 import InsetsSyntax
@@ -19,6 +20,10 @@ struct CheckedFile: Sendable {
   var expectations = CheckedExpectations()
   /// How many findings were not searched for fixes.
   var untried = 0
+  /// How much of each screen of another format was read.
+  var screens: [ScreenRead] = []
+  /// Why nothing could be read of it.
+  var unread: String?
   /// What was fixed before the findings were looked for.
   var fixed: [SafeFixes.Fix] = []
 
@@ -221,6 +226,7 @@ extension CheckedFile {
     )
     if let style { finding.frame = SourceFrame(range, in: document).text(.error, style) }
     findings = [finding]
+    unread = message
   }
 
   /// What is wrong with a settings file.

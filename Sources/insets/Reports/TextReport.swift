@@ -16,6 +16,17 @@ extension CheckedFile {
   }
 }
 
+extension CheckedFile {
+  /// A line for everything of its screens that was not read, and why.
+  var unreadText: String {
+    let path = printablePath(path)
+    let lines = screens.flatMap { screen in
+      screen.omissions.map { "\(path):\($0.line): \(printable(screen.title)): \(printable($0.words))\n" }
+    }
+    return lines.joined() + (lines.isEmpty ? "" : "\n")
+  }
+}
+
 extension CheckedFinding {
   fileprivate func text(in file: CheckedFile, _ style: Style) -> String {
     var text = line(in: file, style) + "\n" + frame

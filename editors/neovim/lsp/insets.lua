@@ -2,10 +2,16 @@
 local insets = require("insets")
 
 local config = insets.config()
+-- Storyboards and XIBs are XML to Neovim.
+config.filetypes = { "insets", "xml" }
 config.root_dir = function(buffer, start)
+  local name = vim.api.nvim_buf_get_name(buffer)
+  if vim.bo[buffer].filetype == "xml" and not (name:match("%.storyboard$") or name:match("%.xib$")) then
+    return
+  end
   -- A server that is not there is not started, and said once.
   if not insets.warn_if_missing() then
-    start(insets.root(vim.api.nvim_buf_get_name(buffer)))
+    start(insets.root(name))
   end
 end
 return config

@@ -42,6 +42,7 @@ export class ServerProcess {
       documentSelector: [
         { scheme: "file", language: "insets" },
         { scheme: "untitled", language: "insets" },
+        { scheme: "file", pattern: "**/*.{storyboard,xib}" },
       ],
       outputChannel: this.output,
       // Without trust the server starts no git.
