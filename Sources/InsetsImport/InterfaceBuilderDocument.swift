@@ -37,7 +37,8 @@ package struct InterfaceBuilderDocument: VirtualDocument {
 
   package var screensRead: [ScreenRead] {
     scenarios.map { scenario in
-      let omissions = scenario.notes.map { note in
+      // A stored frame that is out of date is not needed to lay the screen out.
+      let omissions = scenario.notes.filter { ![.stale, .contradiction].contains($0.reason) }.map { note in
         ScreenRead.Omission(line: note.line, words: "\(note.subject) is not expressed: \(note.reason.words)")
       }
       return ScreenRead(title: scenario.title, omissions: omissions)

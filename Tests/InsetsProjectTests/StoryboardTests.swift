@@ -90,7 +90,8 @@ struct StoryboardTests {
     // The file means the edited text.
     let again = try Self.document(Array(xml.utf8))
     func lines(_ text: [UInt8]) -> [Substring] {
-      String(decoding: text, as: UTF8.self).split(separator: "\n").sorted()
+      // That the stored frame is another now is no statement.
+      String(decoding: text, as: UTF8.self).split(separator: "\n").filter { !$0.contains("// import") }.sorted()
     }
     #expect(lines(again.text) == lines(applying([edit], to: document.text)))
   }

@@ -1,0 +1,85 @@
+import Foundation
+import InsetsTestSupport
+import Testing
+
+/// Storyboards and XIBs where they lie: what `insets check` finds of them, says of them and changes in them.
+struct StoryboardCheckTests {
+  /// Its table ends at the safe area, above a tab bar that floats from iOS 26 on.
+  private static let example = "Grammar/Examples/storyboard/Main.storyboard"
+  private static let finding = "Main.storyboard:43:29: warning[glass-bar-clipping]: content of 'list' is cut off"
+
+  @Test func aFolderIsReadAsItIs() throws {
+    let folder = try TemporaryFolder()
+    let text = try Repository.text(of: Self.example)
+    for path in ["App/Main.storyboard", "Pods/Kit/Kit.storyboard", "Old/Old.storyboard"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: path).deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try folder.write(text, to: path)
+    }
+    try folder.write("Old/\n", to: ".gitignore")
+    try folder.write("<document>\n  <scenes>\n</document>", to: "Broken.xib")
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
+    try folder.write(mac, to: "Mac.xib")
+    let answer = try folder.shell("insets check --format concise 2>&1")
+    #expect(answer.status == 1)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("App/\(Self.finding)") })
+    #expect(lines.contains { $0.hasPrefix("Broken.xib:3:1: error[syntax-error]: not well-formed: ") })
+    #expect(lines.contains("note: 'Mac.xib' is for macOS; it is left out"))
+    #expect(!answer.output.contains("Kit.storyboard"))
+    #expect(!answer.output.contains("Old.storyboard"))
+    #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unknown lists why): ") == true)
+  }
+
+  @Test func aFileOfAnotherSystemThatIsNamedIsWrongUsage() throws {
+    let folder = try TemporaryFolder()
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
+    try folder.write(mac, to: "Mac.xib")
+    let answer = try folder.shell("insets check Mac.xib 2>&1")
+    #expect(answer.status == 2)
+    #expect(answer.output.hasPrefix("error: 'Mac.xib' is for macOS"))
+  }
+
+  @Test(arguments: ["json", "sarif", "junit", "markdown", "github", "xcode", "text"])
+  func everyReportHasTheLineOfTheConstraint(_ format: String) throws {
+    let answer = try Tool.shell("insets check \(Self.example) --format \(format)", in: Repository.root)
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("glass-bar-clipping"))
+    // Line 43 counted from 1, 42 from 0.
+    let line = ["json": "\"line\" : 42", "sarif": "\"startLine\" : 43", "github": "line=43"][format] ?? ":43"
+    #expect(answer.output.contains(line))
+  }
+
+  @Test func aProjectSaysWhatItRunsOn() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Repository.text(of: Self.example), to: "Main.storyboard")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "App.xcodeproj"),
+      withIntermediateDirectories: true
+    )
+    let project = """
+      { objects = {
+        T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = { buildConfigurations = (C); };
+        C = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.0; TARGETED_DEVICE_FAMILY = 1; }; };
+      }; }
+      """
+    try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+    let answer = try folder.shell("insets check Main.storyboard --format concise")
+    #expect(answer.output.contains("on iPhone 11 and "))
+    #expect(!answer.output.contains("iPad"))
+  }
+
+  @Test func otherCommandsReadItToo() throws {
+    let explained = try Tool.shell("insets explain \(Self.example) list.frame", in: Repository.root)
+    // iPhone 16: 852 less 83 for the tab bar and its home indicator is 769; the list begins at 99.
+    #expect(explained.output.contains("iPhone 16              (0, 99, 393, 670)"))
+    let drawn = try Tool.shell("insets render \(Self.example) --on iPhone16 -o - | head -c 4", in: Repository.root)
+    #expect(drawn.output == "<svg")
+    let exported = try Tool.shell("insets export --xctest \(Self.example)", in: Repository.root)
+    #expect(exported.status == 0)
+    #expect(exported.output.contains("import XCTest"))
+  }
+}
