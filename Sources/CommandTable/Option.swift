@@ -179,7 +179,8 @@ extension Option {
     case .format: formats(of: command)
     case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
       .select, .ignore, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .unread, .quiet,
-      .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices, .versions,
+      .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices,
+      .versions,
       .scene, .canvas, .xctest, .swift, .element, .help:
       []
     case .frames: ["expect", "none"]

@@ -28,8 +28,8 @@ extension Server {
     let found = try? format.documents(in: text, named: path, projects.scope(ofFile: path)).first
     let virtual: any VirtualDocument = found ?? OwnDocument([])
     others[file] = OtherFile(format: format, source: SourceFile(unparsed: text), virtual: virtual)
-    host.open(file, bytes: virtual.text)
     host.settings[file] = settings(for: file)
+    host.open(file, virtual)
   }
 
   /// Carries out the client's changes of a file of another format.

@@ -61,9 +61,7 @@ struct InterfaceBuilderLabels {
     }
     var host = AnalysisHost { _, _ in nil }
     let file = FileID(name)
-    host.open(file, bytes: virtual.text)
-    host.settings[file] = AnalysisSettings()
-    host.settings[file]?.screens = virtual.screens
+    host.open(file, virtual)
     return host.report(of: file).diagnostics.map { diagnostic in
       let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
       let tag = String(decoding: bytes[place.lowerBound.value..<place.upperBound.value], as: UTF8.self)

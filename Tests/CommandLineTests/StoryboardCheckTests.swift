@@ -30,7 +30,7 @@ struct StoryboardCheckTests {
     #expect(lines.contains("note: 'Mac.xib' is for macOS; it is left out"))
     #expect(!answer.output.contains("Kit.storyboard"))
     #expect(!answer.output.contains("Old.storyboard"))
-    #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unknown lists why): ") == true)
+    #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unread lists why): ") == true)
   }
 
   @Test func aFileOfAnotherSystemThatIsNamedIsWrongUsage() throws {

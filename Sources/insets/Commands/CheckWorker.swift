@@ -108,7 +108,7 @@ struct CheckWorker {
     let virtuals = (try? task.documents(in: current)) ?? []
     checked.screens = virtuals.flatMap(\.screensRead)
     for virtual in virtuals {
-      open(virtual, as: file)
+      host.open(file, virtual)
       let document = Document(path: task.name, file: current, virtual)
       let part = CheckedFile(file, shownIn: document, in: &host, request, &proofs, framedIn: frames)
       if let part { checked.add(part) }
@@ -122,11 +122,6 @@ struct CheckWorker {
   private func noteSize(of file: FileID, _ result: inout CheckedDocument) {
     result.layoutSize += host.layoutSize(of: file)
     result.isCut = result.isCut || host.isCut(file)
-  }
-
-  private mutating func open(_ virtual: any VirtualDocument, as file: FileID) {
-    host.open(file, bytes: virtual.text)
-    if !virtual.screens.isEmpty { host.settings[file, default: AnalysisSettings()].screens = virtual.screens }
   }
 
   /// Tells why there is no document behind a file.
@@ -198,7 +193,7 @@ struct CheckWorker {
     // From below, so that the places above stay as they are.
     for virtual in ((try? task.documents(in: bytes)) ?? []).reversed() {
       guard task.format.saysItsScope else { return fixed(bytes, virtual, task, &checked) }
-      open(virtual, as: file)
+      host.open(file, virtual)
       let found = host.safeFixes(of: file, withPreferred: unsafe)
       noteSize(of: file, &checked)
       guard let fixes = found else { continue }
@@ -228,7 +223,7 @@ struct CheckWorker {
     var (current, virtual) = (bytes, first)
     var fixes: [SafeFixes.Fix] = []
     while fixes.count < Self.mostFixes {
-      open(virtual, as: file)
+      host.open(file, virtual)
       noteSize(of: file, &checked)
       guard let next = nextFix(of: file, virtual) else { break }
       let made = applying(next.edits, to: current)

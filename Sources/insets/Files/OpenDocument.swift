@@ -38,8 +38,7 @@ extension AnalysisHost {
       throw NoDocument(message: error.sentence(about: path))
     }
     guard let virtual = found.first else { throw NoDocument(message: "'\(path)' has no document") }
-    open(file, bytes: virtual.text)
-    self.settings[file, default: AnalysisSettings()].screens = virtual.screens
+    open(file, virtual)
     return OpenedFile(file: file, document: Document(path: path, file: bytes, virtual))
   }
 }
