@@ -58,7 +58,9 @@ extension Server {
           return DocumentURI(file.name).filePath.flatMap { try? readFile($0) }
         },
         committedText: { [asksGit] file in
-          guard asksGit, Self.otherFormat(of: file) == nil, let path = DocumentURI(file.name).filePath else { return nil }
+          guard asksGit, Self.otherFormat(of: file) == nil, let path = DocumentURI(file.name).filePath else {
+            return nil
+          }
           return try? GitRevision("HEAD", at: path).bytes(of: path)
         },
         path: path
