@@ -178,9 +178,10 @@ package enum Command: String, CaseIterable, Sendable {
           as ties. The frames that Interface Builder stored become expectations, on the device and iOS
           version of its canvas. What the language can't say is a comment with the reason, and is listed.
 
-          A second import replaces the scenarios that the first one wrote and keeps everything else. A
-          scenario that you changed stays as it is, and is listed. With '--canvas', the screens are laid
-          out on a device made of what Interface Builder's canvas assumes.
+          A second import takes over what has changed in the file and keeps what you wrote: comments,
+          layout, line ends, and your edits. Where you and the file changed the same place, your text
+          stays, and the scenario is listed. With '--canvas', the screens are laid out on a device made
+          of what Interface Builder's canvas assumes.
 
           Any other file, or '-', is read as a screen of a running app: LLDB's output, or a capture (see
           'insets help capture'). To print a window's views, pause the app and run:

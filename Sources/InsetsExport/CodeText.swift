@@ -6,7 +6,8 @@ enum CodeText {
   /// A number of points with three decimals at most.
   static func number(_ points: Points) -> String {
     let rounded = (points * 1000).rounded() / 1000
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    guard abs(rounded) < 1e12 else { return "\(points)" }
+    if rounded == rounded.rounded() { return String(Int(rounded)) }
     let thousandths = Int((abs(rounded) * 1000).rounded())
     var fraction = String(thousandths % 1000)
     fraction = String(repeating: "0", count: 3 - fraction.count) + fraction
@@ -14,24 +15,42 @@ enum CodeText {
     return "\(rounded < 0 ? "-" : "")\(thousandths / 1000).\(fraction)"
   }
 
-  /// An identifier made of a name as the language has it: `first.title` becomes `firstTitle`.
+  /// An identifier for a constant, made of a name as the language has it: `first.title` becomes `firstTitle`.
+  ///
+  /// It begins in lower case, so it is no type of Swift's or UIKit's.
   static func identifier(_ name: String) -> String {
-    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    guard let first = words.first else { return "view" }
-    let joined = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let start = joined.first?.isNumber == true ? "_\(joined)" : String(joined)
-    return reserved.contains(start) ? "\(start)View" : start
+    let words = name.unicodeScalars.split { !$0.properties.isXIDContinue }.map(String.init)
+    guard let first = words.first, words.joined() != "_" else { return "view" }
+    let joined = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let canBegin = joined.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+    let word = canBegin ? joined : "_\(joined)"
+    return keywords.contains(word) || declared.contains(word) ? "\(word)View" : word
   }
 
-  /// Words of Swift's, and of what the files that are written declare, that can't name a view.
-  private static let reserved: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
-    "extension",
-    "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "window", "expect", "numbers",
-    "show", "requireSimulator",
+  /// `URLLabel` becomes `urlLabel`, `Title` `title`.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    let isWord = capitals.count == word.count || capitals.count == 1
+    let initials = isWord ? capitals.count : max(capitals.count - 1, 0)
+    return word.prefix(initials).lowercased() + word.dropFirst(initials)
+  }
+
+  /// The keywords of Swift's that begin in lower case, those among them that are words in some places only.
+  private static let keywords: Set<String> = [
+    "actor", "any", "as", "associatedtype", "associativity", "async", "await", "borrowing", "break", "case", "catch",
+    "class", "consume", "consuming", "continue", "convenience", "copy", "default", "defer", "deinit", "didSet",
+    "discard", "distributed", "do", "dynamic", "each", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "indirect", "infix", "init", "inout",
+    "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil", "nonisolated", "nonmutating", "open",
+    "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private", "protocol",
+    "public", "repeat", "required", "rethrows", "return", "self", "sending", "set", "some", "static", "struct",
+    "subscript", "super", "switch", "then", "throw", "throws", "true", "try", "typealias", "unowned", "unsafe", "var",
+    "weak", "where", "while", "willSet", "yield", "__COLUMN__", "__DSO_HANDLE__", "__FILE__", "__FUNCTION__",
+    "__LINE__",
   ]
+
+  /// What the files that are written declare themselves.
+  private static let declared: Set<String> = ["expect", "numbers", "requireSimulator", "show", "shown", "window"]
 
   /// A call with a list, an element a line where there are several.
   static func call(_ head: String, _ elements: [String]) -> [String] {

@@ -118,6 +118,13 @@ struct Canvas {
     }
   }
 
+  /// Whether a view without a device is as large as a screen, of Interface Builder's own or of a device.
+  static func isScreen(_ size: (width: Double, height: Double)) -> Bool {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return [(600, 600), (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (414, 896), (768, 1024)]
+      .contains { abs($0.0 - short) < 1 && abs($0.1 - long) < 1 }
+  }
+
   /// How much lower than the screen a page sheet is.
   private var spaceAboveSheet: Double { insets.bottom > 0 ? 54 : 20 }
 

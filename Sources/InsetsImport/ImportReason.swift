@@ -1,6 +1,7 @@
 /// Why something of a file is no more than a comment, or is left out.
 package enum ImportReason: String, CaseIterable, Sendable {
-  case baseline, multiplier, otherScene, unknownAttribute, unknownWord, placeholder, baselineAlignment, baselineSpacing,
+  case baseline, placedBaseline, freeform, multiplier, otherScene, unknownAttribute, unknownWord, placeholder,
+    baselineAlignment, baselineSpacing,
     noFrame
   case titleView
   case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
@@ -10,6 +11,8 @@ package enum ImportReason: String, CaseIterable, Sendable {
   package var words: String {
     switch self {
     case .baseline: "the metrics of a font are not known"
+    case .placedBaseline: "the other constraints place it, and the metrics of its font are not known well enough"
+    case .freeform: "Interface Builder shows the screen in a size of its own, so stored frames are not expected"
     case .multiplier: "a multiplier on a position cannot be expressed"
     case .otherScene: "it leads to another screen"
     case .unknownAttribute: "its attribute is not known"

@@ -23,74 +23,175 @@ func quoted(_ text: String) -> String {
   return quoted + "\""
 }
 
-/// A document of imported scenarios, new or brought up to date.
-package struct ImportedText {
-  /// The whole document.
-  package private(set) var bytes: [UInt8] = []
-  /// The titles of scenarios that the author changed since the last import, and which stay.
-  package private(set) var kept: [String] = []
-
-  /// Writes a file's scenarios over those of the last import; all else stays as it is.
-  package init(_ file: ImportedFile, over old: [UInt8] = []) {
-    var pieces: [String] = []
-    var written: Set<String> = []
-    var names: Set<String> = []
-    let new = Dictionary(file.scenarios.map { ($0.id, $0) }) { first, _ in first }
-    for item in SourceFile(old).items {
-      let piece = String(decoding: item.bytes, as: UTF8.self)
-      let text = piece.trimmed
-      if text.isEmpty { continue }
-      for device in file.devices where piece.contains("device \(device.name)") { names.insert(device.name) }
-      guard let mark = ImportMark(in: piece, of: file.name), let scenario = new[mark.id],
-        let start = piece.range(of: "scenario ", after: mark.end)
-      else {
-        pieces.append(text)
-        continue
-      }
-      written.insert(mark.id)
-      if ImportMark.hash(of: String(piece[start...]).trimmed) == mark.hash {
-        pieces.append(marked(scenario, file.name))
-      } else {
-        kept.append(scenario.title)
-        pieces.append(text)
-      }
-    }
-    pieces = file.devices.filter { !names.contains($0.name) }.map(\.text) + pieces
-    pieces += file.scenarios.filter { !written.contains($0.id) }.map { marked($0, file.name) }
-    bytes = Array((pieces.joined(separator: "\n\n") + "\n").utf8)
-    if pieces.isEmpty { bytes = [] }
+/// A scenario that is not, or not all, what the file has now.
+package struct KeptScenario: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    /// The author and the file changed the same places, so many.
+    case conflicts(Int)
+    case syntaxError
+    /// The author edited it, and the mark does not tell where.
+    case damagedMark
+    /// The file has no such screen any more.
+    case gone
   }
 
-  private func marked(_ scenario: ImportedScenario, _ file: String) -> String {
-    "/// import: \(file.onOneLine)#\(scenario.id) \(ImportMark.hash(of: scenario.text))\n\(scenario.text)"
+  package var title: String
+  package var reason: Reason
+
+  package init(title: String, reason: Reason) {
+    self.title = title
+    self.reason = reason
+  }
+
+  /// What became of it, and the way out; lower case, without a final stop.
+  package var words: String {
+    let wayOut = "to get the file's version, delete the scenario and import again"
+    return switch reason {
+    case .conflicts(1):
+      "the scenario '\(title)' was edited in a place that has changed in the file too; your text stays; \(wayOut)"
+    case .conflicts(let count):
+      "the scenario '\(title)' was edited in \(count) places that have changed in the file too; your text stays; \(wayOut)"
+    case .syntaxError:
+      "the scenario '\(title)' has a syntax error and is left unchanged; correct it and import again"
+    case .damagedMark: "the scenario '\(title)' was edited by hand and is left unchanged; \(wayOut)"
+    case .gone: "the screen of the scenario '\(title)' is no longer in the file; the scenario is left unchanged"
+    }
   }
 }
 
-/// The line above a scenario that says where it comes from, and what it was when it was written.
-struct ImportMark {
-  var id: String
-  var hash: String
-  /// Where the line ends.
-  var end: String.Index
+/// A document of imported scenarios, new or brought up to date.
+///
+/// An old document keeps each byte that no import wrote, and its line ends.
+package struct ImportedText {
+  /// The whole document.
+  package private(set) var bytes: [UInt8] = []
+  /// What is not as the file has it.
+  package private(set) var kept: [KeptScenario] = []
+  private let lineEnd: [UInt8]
+  private let name: String
 
-  init?(in item: String, of file: String) {
-    let start = "/// import: \(file.onOneLine)#"
-    guard let place = item.range(of: start, after: item.startIndex) else { return nil }
-    let from = item.index(place, offsetBy: start.count)
-    let words = item[from...].prefix { !$0.isNewline }
-    let parts = words.split(separator: " ")
-    guard parts.count == 2 else { return nil }
-    id = String(parts[0])
-    hash = String(parts[1])
-    end = words.endIndex
+  /// Writes a file's scenarios over those of the last import; all else stays as it is.
+  package init(_ file: ImportedFile, over old: [UInt8] = []) {
+    name = file.name
+    lineEnd = ImportedText.lineEnd(of: old)
+    var new = Dictionary(file.scenarios.map { ($0.id, $0) }) { first, _ in first }
+    var devices: Set<String> = []
+    for item in SourceFile(old).items {
+      if case .device(let device) = ItemSyntax(item), let name = device.name?.text { devices.insert(name) }
+      if let mark = ImportMark(in: item, of: name) {
+        if let scenario = new.removeValue(forKey: mark.id) {
+          bytes += updated(item, mark, scenario)
+          continue
+        }
+        if file.hasAllScreens, !file.scenarios.contains(where: { $0.id == mark.id }),
+          case .scenario(let gone) = ItemSyntax(item)
+        {
+          kept.append(KeptScenario(title: gone.titleText ?? mark.id, reason: .gone))
+        }
+      }
+      bytes += item.bytes
+    }
+    var pieces = file.devices.filter { !devices.contains($0.name) }.map(\.text)
+    for scenario in file.scenarios where new.removeValue(forKey: scenario.id) != nil {
+      let fingerprint = ScenarioFingerprint(StatementRow.rows(of: Array(scenario.text.utf8)) ?? [])
+      pieces += [(ImportMark.lines(scenario.id, fingerprint, of: name) + [scenario.text]).joined(separator: "\n")]
+    }
+    append(pieces)
   }
 
-  /// FNV-1a in 64 bits, as sixteen digits.
-  static func hash(of text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private mutating func append(_ pieces: [String]) {
+    for piece in pieces {
+      let isBlank = bytes.isEmpty || bytes == ImportedText.byteOrderMark
+      if !isBlank {
+        if !bytes.reversed().starts(with: lineEnd.reversed()) { bytes += lineEnd }
+        bytes += lineEnd
+      }
+      bytes += withLineEnds(Array(piece.utf8)) + lineEnd
+    }
+  }
+
+  // MARK: - A scenario that is there
+
+  /// An item with what its screen has become in the file.
+  private mutating func updated(_ item: ItemTree, _ mark: ImportMark, _ scenario: ImportedScenario) -> [UInt8] {
+    func kept(_ reason: KeptScenario.Reason) -> [UInt8] {
+      self.kept.append(KeptScenario(title: scenario.title, reason: reason))
+      return item.bytes
+    }
+    let new = StatementRow.rows(of: Array(scenario.text.utf8)) ?? []
+    let fingerprint = ScenarioFingerprint(new)
+    // What the author changed while the file stayed the same is nobody else's matter.
+    if fingerprint.whole == mark.fingerprint.whole { return item.bytes }
+    guard let range = item.scenarioRange, let own = StatementRow.rows(of: item.bytes[range].withLineFeeds) else {
+      return kept(.syntaxError)
+    }
+    let isEdited = ScenarioFingerprint(own).whole != mark.fingerprint.whole
+    let base = isEdited ? mark.fingerprint.lines : own.map(\.fingerprint)
+    guard let base else { return kept(.damagedMark) }
+    let merge = ScenarioMerge(own, new, since: base)
+    let text = StatementRow.text(of: merge.rows)
+    guard SourceFile(text).errors.isEmpty else { return kept(.conflicts(max(merge.conflictCount, 1))) }
+    if merge.conflictCount > 0 {
+      self.kept.append(KeptScenario(title: scenario.title, reason: .conflicts(merge.conflictCount)))
+    }
+    var bytes = item.bytes
+    bytes.replaceSubrange(range, with: withLineEnds(text))
+    let lines = ImportMark.lines(scenario.id, fingerprint, of: name).map { Array($0.utf8) }
+    if let second = mark.ranges.dropFirst().first {
+      bytes.replaceSubrange(second, with: lines[1])
+      bytes.replaceSubrange(mark.ranges[0], with: lines[0])
+    } else {
+      bytes.replaceSubrange(mark.ranges[0], with: lines[0] + lineEnd + lines[1])
+    }
+    return bytes
+  }
+
+  // MARK: - Line ends
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private func withLineEnds(_ text: [UInt8]) -> [UInt8] {
+    lineEnd == [lineFeed] ? text : text.flatMap { $0 == lineFeed ? lineEnd : [$0] }
+  }
+
+  /// The kind of line end that a document has most of.
+  private static func lineEnd(of bytes: [UInt8]) -> [UInt8] {
+    var (pairs, returns, feeds) = (0, 0, 0)
+    for (index, byte) in bytes.enumerated() {
+      if byte == lineFeed {
+        if index > 0, bytes[index - 1] == carriageReturn { pairs += 1 } else { feeds += 1 }
+      } else if byte == carriageReturn, index + 1 == bytes.count || bytes[index + 1] != lineFeed {
+        returns += 1
+      }
+    }
+    if feeds >= max(pairs, returns) { return [lineFeed] }
+    return pairs >= returns ? [carriageReturn, lineFeed] : [carriageReturn]
+  }
+}
+
+private let lineFeed = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+
+extension ItemTree {
+  /// The scenario from its first word to its last brace, without what is around it; nil for another item.
+  fileprivate var scenarioRange: Range<Int>? {
+    guard kind == .scenario, let first = allTokens.first(where: { !$0.kind.isTrivia }),
+      let last = allTokens.lazy.filter({ !$0.kind.isTrivia }).reversed().first
+    else { return nil }
+    return first.range.lowerBound.value..<last.range.upperBound.value
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// With a line feed for each line end.
+  fileprivate var withLineFeeds: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    for (index, byte) in zip(indices, self) {
+      if byte == lineFeed, index > startIndex, self[index - 1] == carriageReturn { continue }
+      text.append(byte == carriageReturn ? lineFeed : byte)
+    }
+    return text
   }
 }
 
@@ -100,17 +201,6 @@ extension String {
     var line = ""
     for scalar in unicodeScalars { line.unicodeScalars.append(scalar.isUnseen ? " " : scalar) }
     return line
-  }
-
-  fileprivate var trimmed: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
-    return start < end ? String(self[start..<end]) : ""
-  }
-
-  /// Where a text stands behind a place.
-  fileprivate func range(of text: String, after start: Index) -> Index? {
-    self[start...].firstRange(of: text)?.lowerBound
   }
 }
 

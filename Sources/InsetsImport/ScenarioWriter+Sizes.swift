@@ -1,6 +1,11 @@
 import InsetsEngine
 
 // The sizes that views have by themselves.
+extension InterfaceBuilderView {
+  /// Whether it is as high as its lines of text.
+  var hasLineHeight: Bool { ["label", "button", "textField"].contains(kind) }
+}
+
 extension ScenarioWriter {
   /// Whether views of the kind have a size of their own along the axis.
   func hasOwnSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {

@@ -45,8 +45,6 @@ struct ScenarioWriter {
   let others: [SizeClassTies]
   private(set) var names: ScreenNames
   let file: InterfaceBuilderFile
-  /// What follows each expectation: ` on iPhone8 portrait iOS 16`.
-  private let selector: String
   private let expectsFrames: Bool
   /// Whether the screen is laid out as the canvas shows it, not as a build.
   let isForCanvas: Bool
@@ -59,13 +57,11 @@ struct ScenarioWriter {
     rootName: String?,
     _ layoutGuides: [String: String],
     _ file: InterfaceBuilderFile,
-    selector: String,
     expectsFrames: Bool,
     isForCanvas: Bool
   ) {
     self.root = root
     self.file = file
-    self.selector = selector
     self.expectsFrames = expectsFrames
     self.isForCanvas = isForCanvas
     var names = ScreenNames()
@@ -73,10 +69,7 @@ struct ScenarioWriter {
       let wishes =
         view === root && rootName != nil
         ? [rootName]
-        : [
-          file.outlets[view.id], view.xml["userLabel"], view.xml["restorationIdentifier"],
-          view.xml["customClass"].map(ScenarioWriter.withoutPrefix),
-        ]
+        : view.nameWishes(outlet: file.outlets[view.id])
       names[view.id] = names.name(wishes: wishes, kind: view.kind)
     }
     self.names = names
@@ -156,7 +149,7 @@ struct ScenarioWriter {
     }
     guard let frame = view.frame else {
       note(view, .stored(.noFrame), .noFrame)
-      return ["// import: \(ImportReason.noFrame.words)"]
+      return ["// import: \(ImportReason.noFrame.words)"] + unframed(view)
     }
     if view.fillsEffectView {
       note(view, .placedOtherwise)
@@ -168,6 +161,16 @@ struct ScenarioWriter {
       return ["frame: \(text(of: frame))"] + mask(of: view)
     }
     return tied(view, frame)
+  }
+
+  /// The ties of a view whose frame is not stored.
+  private func unframed(_ view: InterfaceBuilderView) -> [String] {
+    guard file.usesAutoLayout, view.usesAutoLayout || view.isArranged else { return [] }
+    let lines = Axis.allCases.flatMap { axis in
+      let said = ties[view, axis]
+      return said.unsaid + said.remarks + statements(of: said)
+    }
+    return folded(lines) + ratio(of: view)
   }
 
   private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
@@ -283,13 +286,13 @@ struct ScenarioWriter {
   private mutating func expect(_ view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [Axis]) {
     guard expectsFrames, staleness(of: view) == nil, let name = names[view.id] else { return }
     if axes.count == 2 {
-      expectations.append("expect \(name).frame == \(text(of: frame))\(selector)")
+      expectations.append("expect \(name).frame == \(text(of: frame))")
     } else if axes == [.horizontal] {
-      expectations.append("expect \(name).frame.x == \(text(of: frame.x))\(selector)")
-      expectations.append("expect \(name).frame.width == \(text(of: frame.width))\(selector)")
+      expectations.append("expect \(name).frame.x == \(text(of: frame.x))")
+      expectations.append("expect \(name).frame.width == \(text(of: frame.width))")
     } else if axes == [.vertical] {
-      expectations.append("expect \(name).frame.y == \(text(of: frame.y))\(selector)")
-      expectations.append("expect \(name).frame.height == \(text(of: frame.height))\(selector)")
+      expectations.append("expect \(name).frame.y == \(text(of: frame.y))")
+      expectations.append("expect \(name).frame.height == \(text(of: frame.height))")
     }
   }
 

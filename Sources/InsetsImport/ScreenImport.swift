@@ -40,6 +40,8 @@ package struct ImportedFile: Sendable {
   package var scenarios: [ImportedScenario]
   /// What was guessed and how much of it holds, one sentence each, without a final stop.
   package var remarks: [String] = []
+  /// Whether the scenarios are those of all screens, and not of those alone that were asked for.
+  package var hasAllScreens = true
 
   package var notes: [ImportNote] { scenarios.flatMap(\.notes) }
 }
@@ -52,7 +54,12 @@ package enum ScreenImport {
     let file = try InterfaceBuilderFile(bytes)
     var screens = Screens(file, named: name, options)
     let scenarios = screens.scenarios()
-    return ImportedFile(name: name, devices: screens.devices, scenarios: scenarios)
+    return ImportedFile(
+      name: name,
+      devices: screens.devices,
+      scenarios: scenarios,
+      hasAllScreens: options.scene == nil
+    )
   }
 }
 
@@ -62,6 +69,8 @@ struct Screens {
   let options: ImportOptions
   let containers: ScreenContainers
   let roles: ScreenRoles
+  /// The file's name without its ending.
+  private let stem: String
   var titles = UniqueWords(separator: " ")
   var devices: [(name: String, text: String)] = []
 
@@ -70,6 +79,7 @@ struct Screens {
     self.options = options
     containers = ScreenContainers(file.controllers)
     roles = ScreenRoles(file, named: name)
+    stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   mutating func scenarios() -> [ImportedScenario] {
@@ -111,8 +121,7 @@ struct Screens {
       rootName: xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? "page",
       controller.layoutGuides,
       file,
-      selector: target.selector,
-      expectsFrames: options.expectsFrames,
+      expectsFrames: options.expectsFrames && target.holdsStoredFrames,
       isForCanvas: options.usesCanvas
     )
     let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
@@ -134,10 +143,15 @@ struct Screens {
       page = "// import: \(ImportReason.titleView.words)\n" + page
       notes.append(ImportNote(reason: .titleView, line: line, subject: "the controller '\(writer.rootName)'"))
     }
+    if !target.holdsStoredFrames {
+      page = "// import: \(ImportReason.freeform.words)\n" + page
+      notes.append(ImportNote(reason: .freeform, line: line, subject: "the size of '\(writer.rootName)'"))
+    }
     var root = writer.expectations
-    if options.expectsFrames, target.isWhole, kind == "viewController", let frame = view.frame {
+    if options.expectsFrames, target.holdsStoredFrames, target.isWhole, kind == "viewController", let frame = view.frame
+    {
       let bounds = Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
-      root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))\(target.selector)", at: 0)
+      root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))", at: 0)
     }
     if !target.isWhole, let frame = view.frame {
       page =
@@ -145,7 +159,10 @@ struct Screens {
     } else {
       page = wrapped(page, in: options.usesCanvas ? target.containers : around, &writer)
     }
-    let names = [xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"]]
+    let names = [
+      xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"],
+      xml["userLabel"],
+    ]
     let role = roles.role(of: controller, around, isWhole: target.isWhole, isEmbedded: isEmbedded)
     let origins = ScreenOrigins(xml, view.xml, around.compactMap(\.element), writer)
     return finished(names, view.xml["id"] ?? "", target, page, root, writer, notes, role, origins)
@@ -231,15 +248,21 @@ struct Screens {
     "frame: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n"
   }
 
+  /// Whether a view stands on the target's screen where the host puts it.
+  private func fits(_ frame: Rectangle, _ target: ScreenTarget) -> Bool {
+    guard let screen = file.canvas.size else { return true }
+    let (width, height) = target.isLandscape ? (screen.height, screen.width) : (screen.width, screen.height)
+    return frame.width <= width && 200 + frame.height <= height
+  }
+
   private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
     let target = self.target(of: view, [], [:], isEmbedded: false, freeform: nil)
     let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix)
     var writer = ScenarioWriter(
       view,
-      rootName: name ?? "page",
+      rootName: name ?? (target.isWhole ? "page" : ScenarioWriter.withoutPrefix(stem)),
       [:],
       file,
-      selector: target.selector,
       expectsFrames: options.expectsFrames,
       isForCanvas: options.usesCanvas
     )
@@ -263,11 +286,22 @@ struct Screens {
       page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(margins)\(content)}\n}\n}\n"
     case "view" where target.isWhole:
       page = "viewController \(root) {\ninterfaceBuilder: xib\n\(content)}\n"
+    case _ where !fits(frame, target):
+      page = """
+        viewController {
+        // import: the view is larger than the place for it here
+        scrollView {
+        contentSize: (\(text(of: frame.width)), \(text(of: frame.height + 400)))
+        \(view.kind) \(root) {
+        \(place)\(content)}
+        }
+        }
+
+        """
     default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
     }
-    let file = view.xml["userLabel"]
     return finished(
-      [view.xml["customClass"], file],
+      [view.xml["customClass"], view.xml["userLabel"]],
       view.xml["id"] ?? "",
       target,
       page,
@@ -281,6 +315,12 @@ struct Screens {
 
   // MARK: - The whole
 
+  /// The expectations on the configuration of the stored frames.
+  private func grouped(_ expectations: [String], _ target: ScreenTarget) -> String {
+    if expectations.count < 2 { return expectations.map { "\($0) on \(target.condition)" }.joined() }
+    return "when \(target.condition) {\n\(expectations.joined(separator: "\n"))\n}"
+  }
+
   private mutating func finished(
     _ names: [String?],
     _ id: String,
@@ -292,20 +332,20 @@ struct Screens {
     _ role: ScreenRole,
     _ origins: ScreenOrigins
   ) -> ImportedScenario {
-    let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? (id.isEmpty ? "screen" : id))
+    let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? stem)
     let lines = role == .part ? axes(target) : options.scope?.statements ?? axes(target)
     let text = """
       scenario \(quoted(title)) {
       \(lines.joined(separator: "\n"))
 
       \(page)
-      \(expectations.joined(separator: "\n"))
+      \(grouped(expectations, target))
       }
       """
     return ImportedScenario(
       title: title,
       // The mark of a scenario ends its id with a space and itself with the line; a root without an id has its title.
-      id: (id.isEmpty ? title : id).filter { !$0.isWhitespace },
+      id: (id.isEmpty ? title : id).onOneLine.filter { !$0.isWhitespace },
       text: formatted(text),
       views: writer.views,
       notes: writer.notes + notes,

@@ -23,7 +23,8 @@ struct ScreenNames {
 
   /// A name that no other view has.
   mutating func name(wishes: [String?], kind: String) -> String {
-    let wish = wishes.lazy.compactMap { $0 }.map(ScreenNames.identifier).first { !$0.isEmpty }
+    let wish = wishes.lazy.compactMap { $0 }.map(ScreenNames.identifier)
+      .first { !$0.isEmpty && !ScreenNames.reserved.contains($0) }
     return wish.map { words.unique($0) } ?? numbered(kind)
   }
 

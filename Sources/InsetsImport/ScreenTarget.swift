@@ -7,9 +7,12 @@ struct ScreenTarget {
   var isLandscape: Bool
   /// Whether the root is a whole screen, or as much of it as its container leaves.
   var isWhole: Bool
+  /// Whether the stored frames are those of a screen as large as the device's.
+  var holdsStoredFrames = true
   var containers: [ScreenContainers.Container]
 
-  var selector: String { " on \(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
+  /// The configuration to which the stored frames belong, as it stands behind `on` and `when`.
+  var condition: String { "\(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
 }
 
 extension Screens {
@@ -30,7 +33,9 @@ extension Screens {
     {
       screen = freeform
     }
-    let fills = abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
+    // A XIB without a device may hold a view of any size.
+    let isScreen = canvas.size != nil || file.isStoryboard || options.usesCanvas || Canvas.isScreen(size)
+    let fills = isScreen && abs(size.0 - screen.0) < 1 && abs(size.1 - screen.1) < 1
     let isPart = abs(size.0 - screen.0) < 1 && size.1 < screen.1 && !around.isEmpty
     var target = ScreenTarget(
       device: canvas.counterpart.device,
@@ -39,7 +44,14 @@ extension Screens {
       isWhole: (fills || isPart) && !isEmbedded || canvas.size == nil && file.isStoryboard,
       containers: around
     )
-    guard options.usesCanvas || canvas.size == nil else { return target }
+    guard options.usesCanvas || canvas.size == nil && target.isWhole else {
+      // What a container shows has the container's size, whatever size the canvas shows it in.
+      if !target.isWhole, !isEmbedded, !around.isEmpty {
+        target.isWhole = true
+        target.holdsStoredFrames = false
+      }
+      return target
+    }
     // Code presents what has the size of a sheet and no segue.
     let isSheet =
       file.isStoryboard && !canvas.isLandscape && abs(size.0 - screen.0) < 1

@@ -127,7 +127,7 @@ struct ImportCorpus {
   /// Whether a view's place says no more than the stored frame: a frame, plain numbers on both axes, or no expectation.
   private func isStored(_ name: String, in scenario: String) -> Bool {
     let lines = scenario.split(separator: "\n")
-    guard lines.contains(where: { $0.hasPrefix("  expect \(name).") }),
+    guard lines.contains(where: { $0.drop { $0 == " " }.hasPrefix("expect \(name).") }),
       let start = lines.firstIndex(where: { $0.hasSuffix(" \(name) {") || $0.hasSuffix(" \(name)") })
     else { return true }
     var numbers: Set<Bool> = []

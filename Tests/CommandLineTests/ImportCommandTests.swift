@@ -32,6 +32,68 @@ struct ImportCommandTests {
     #expect(answer.output.hasSuffix("2\nForm.storyboard\n"))
   }
 
+  @Test func aSecondFileOfThatNameIsTold() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a/Form.storyboard", "b/Form.storyboard"] {
+      try folder.write(try Repository.text(of: Self.storyboard), to: name)
+    }
+    let answer = try folder.shell("insets import . --output out 2>&1 >/dev/null; echo $?")
+    #expect(
+      answer.output
+        == "error: 'a/Form.storyboard' has become 'out/Form.insets'; import 'b/Form.storyboard' into another folder with '--output'\n2\n"
+    )
+  }
+
+  /// What the tool itself rewrites is no edit: the next import takes over what has changed in the file.
+  @Test(arguments: ["format", "check --fix --unsafe --exit-zero"])
+  func whatAnotherCommandRewritesIsUpdated(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
+    _ = try folder.shell("insets import Form.storyboard >/dev/null 2>&1")
+    let text = try folder.shell(
+      "sed -i 's/  /      /' Form.insets; insets \(command) Form.insets >/dev/null 2>&1; cat Form.insets"
+    ).output
+    #expect(text.contains("spacing: 10\n"))
+    try folder.write(
+      try Repository.text(of: Self.storyboard).replacing("spacing=\"10\"", with: "spacing=\"14\""),
+      to: "Form.storyboard"
+    )
+    let answer = try folder.shell("insets import Form.storyboard; cat Form.insets")
+    #expect(answer.output.contains("spacing: 14\n"))
+    #expect(!answer.output.contains("your text stays"))
+    #expect(!answer.output.contains("is left unchanged"))
+  }
+
+  /// A screen that 'check' refuses is written, and told.
+  @Test func aScreenWithTooManyViewsIsTold() throws {
+    let folder = try TemporaryFolder()
+    let views = (0..<1100).map { index in
+      "<view id=\"v\(index)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>\(views.joined(separator: "\n"))</subviews></view></objects></document>
+      """
+    try folder.write(xib, to: "Many.xib")
+    let answer = try folder.shell(
+      "insets import Many.xib 2>&1 >/dev/null; echo $?; insets check Many.insets >/dev/null; echo $?"
+    )
+    #expect(answer.output.contains("a scenario can have at most 1000 elements"))
+    #expect(answer.output.hasSuffix("\n1\n1\n"))
+  }
+
+  @Test func namesAreQuoted() throws {
+    let folder = try TemporaryFolder()
+    for (index, name) in ["x\n::error::y\u{1B}[31m", "a\u{202E}b", "c\u{85}d", "e\u{2028}f", "g\rh"].enumerated() {
+      try folder.write(try Repository.text(of: Self.storyboard), to: "\(index)/\(name).storyboard")
+    }
+    let output = try folder.shell("insets import . 2>&1").output
+    #expect(!output.contains("\n::error"))
+    let steering: Set<Unicode.Scalar> = ["\u{1B}", "\u{202E}", "\u{85}", "\u{2028}", "\r"]
+    #expect(!output.unicodeScalars.contains { steering.contains($0) })
+  }
+
   @Test func aDryRunMakesNoFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")

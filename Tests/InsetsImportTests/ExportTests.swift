@@ -47,6 +47,97 @@ struct ExportTests {
     #expect(ElementCode.of("nobody", in: found.scenario, found.evaluation) == nil)
   }
 
+  // MARK: - Names
+
+  /// Words of Swift's, of UIKit's and of the written files' own, and what is hardly a name.
+  private func names() throws -> [String] {
+    let swift =
+      """
+      Any Self Type Protocol self super nil true false init deinit subscript import let var func class struct enum actor
+      protocol extension typealias associatedtype operator precedencegroup infix prefix postfix macro case default
+      switch if else guard for while repeat do catch defer return break continue fallthrough throw throws rethrows try
+      async await as is in where inout some any each consume consuming borrow borrowing copy discard sending isolated
+      nonisolated unsafe then yield static final lazy weak unowned override required convenience dynamic optional
+      indirect mutating nonmutating open public package internal private fileprivate distributed get set willSet didSet
+      left right none associativity higherThan lowerThan assignment of package reasync _modify _read unchecked
+      preconcurrency main available objc escaping autoclosure Sendable Int String Double Bool Array Set Optional Never
+      Void AnyObject Error Result print min max abs zip type super dump assert fatalError precondition __FILE__
+      __LINE__ __COLUMN__ __FUNCTION__ __DSO_HANDLE__ _ __ ___ _1 a__b URL url URLs UI U u
+      """
+    let odd = "élan e\u{301}lan größe Ünder über 日本語 ラベル имя Имя İstanbul ǅ ᾳ ﬁ ª ℘ ㅏ x\u{300} A\u{30A} Å"
+    let declaration = /\b(?:class|struct|enum|func|var|let|case|typealias)\s+(\w+)/
+    var texts = [TestFile().text]
+    for name in ["UIKit", "XCTest"] {
+      texts.append(try Repository.text(of: "Tests/InsetsImportTests/StandIns/\(name).swift"))
+    }
+    let declared = texts.flatMap { text in text.matches(of: declaration).map { String($0.output.1) } }
+    // Names that Unicode takes for the same are the same name.
+    var seen: Set<String> = []
+    let words = (swift + " " + odd).split { $0.isWhitespace }.map(String.init) + declared
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  /// A scenario in which views with these names are tied to each other.
+  private func scenario(_ title: String, _ names: some Collection<String>) -> String {
+    var lines: [String] = []
+    var expectations: [String] = []
+    for name in names {
+      lines.append("    view \(name) { frame: (0, 0, 5, 5); label { leading: superview; top: \(name) } }")
+      expectations.append("  expect \(name).frame.x == 0")
+    }
+    return "scenario \"\(title)\" {\n  devices: iPhone8\n  iOS: 11\n  viewController \(names.first ?? "page")Page {\n"
+      + lines.joined(separator: "\n") + "\n  }\n" + expectations.joined(separator: "\n") + "\n}\n"
+  }
+
+  private func laidOut(_ document: String) -> [LaidOutScenario] {
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID("names"), bytes: Array(document.utf8))
+    return host.laidOutScenarios(in: FileID("names"))
+  }
+
+  /// Each name that a document takes makes Swift that compiles, in tests and in code.
+  @Test func eachNameCompiles() throws {
+    let names = try names().filter { !laidOut(scenario("name", [$0])).contains { $0.evaluation == nil } }
+    #expect(names.count > 300)
+    var file = TestFile()
+    var code = "import UIKit\n"
+    for (index, start) in stride(from: 0, to: names.count, by: 100).enumerated() {
+      let some = names[start..<min(start + 100, names.count)]
+      for found in laidOut(scenario("names \(index)", some)) {
+        file.add(found.scenario, found.evaluation)
+        for (number, name) in some.enumerated() {
+          guard case .code(let text)? = ElementCode.of(name, in: found.scenario, found.evaluation) else { continue }
+          let page = String(text.firstMatch(of: /\n(\S+)\.view\.addSubview/)?.output.1 ?? "page")
+          code += "@MainActor func make\(index)_\(number)(in \(page): UIViewController) {\n\(text)}\n"
+        }
+      }
+    }
+    #expect(file.assertingCount == (names.count + 99) / 100)
+    #expect(try compile(file.text) == "")
+    #expect(try PrintedFiles.compile(["Code.swift": code], options: ["-parse-as-library"], runs: false).said == "")
+  }
+
+  @Test func eachTitleMakesATestOfItsOwn() throws {
+    let titles = [
+      "run", "Run", "runClass", "case count", "invocations", "", " ", "1", "é", "日本", "a b", "aB", "a-b", "a_b", "*/",
+      "/*",
+      "\\(x)", "\\\"", "\\n", "\\u{202e}", "\\u{85}", "\\u{2028}", "#if", String(repeating: "long ", count: 60),
+    ]
+    var file = TestFile()
+    let document = titles.flatMap { title in
+      ["", "  expect page.frame.width >= 0\n"].map { expectation in
+        "scenario \"\(title)\(expectation.isEmpty ? "" : "!")\" {\n  devices: iPhone8\n  iOS: 11\n  viewController\n"
+          + "\(expectation.replacing("page.frame", with: "window.bounds"))}\n"
+      }
+    }
+    for found in laidOut(document.joined(separator: "\n")) { file.add(found.scenario, found.evaluation) }
+    #expect(file.assertingCount + file.skippedCount >= titles.count * 2)
+    #expect(try compile(file.text) == "")
+    #expect(!file.text.unicodeScalars.contains { $0.properties.isBidiControl || $0 == "\u{85}" || $0 == "\u{2028}" })
+    // What XCTest's own class has is no name of a test.
+    #expect(!file.text.contains(/func test(Run|RunClass|CaseCount|Invocations)\(/))
+  }
+
   private func compile(_ text: String) throws -> String {
     try PrintedFiles.compile(
       ["Screens.swift": text],

@@ -50,7 +50,6 @@ extension ScreenLayout {
 
   fileprivate mutating func conflicts(of element: Int) -> [TieConflict] {
     guard let parent = parent(of: element) else { return [] }
-    let tolerance = 0.5 / max(environment[.scale], 1)
     var conflicts: [TieConflict] = []
     for axis in axes {
       let settings = axisSettings(of: element, along: axis)
@@ -58,7 +57,7 @@ extension ScreenLayout {
       for (number, setting) in settings.all where surplus(of: element, along: axis).contains(number) {
         let said = self.said(number, setting, in: parent, along: axis)
         let actual = self.actual(number, of: element, along: axis)
-        guard abs(said - actual) > tolerance else { continue }
+        guard abs(said - actual) > tolerance(of: number) else { continue }
         conflicts.append(
           TieConflict(
             element: ElementID(element),
@@ -86,7 +85,7 @@ extension ScreenLayout {
         case .atMost: actual - said
         case .equal: abs(said - actual)
         }
-      guard beyond > tolerance else { continue }
+      guard beyond > tolerance(of: number) else { continue }
       conflicts.append(
         TieConflict(
           element: ElementID(element),
@@ -101,6 +100,14 @@ extension ScreenLayout {
       )
     }
     return conflicts
+  }
+
+  /// How far numbers may be apart that only rounding keeps from agreeing.
+  ///
+  /// UIKit rounds edges to whole pixels. A line and the one that it is tied to are each off by half a pixel at most, and a
+  /// size by two lines.
+  private func tolerance(of number: AxisNumber) -> Points {
+    (number == .extent ? 2 : 1) / max(environment[.scale], 1) + Tolerance.shownDecimals
   }
 
   /// The relation of a limit for a number that is measured from the near end.
@@ -130,8 +137,11 @@ extension ScreenLayout {
     return line == .far ? views[parent].contentExtent(axis).value - position : position
   }
 
-  private func actual(_ number: AxisNumber, of element: Int, along axis: Axis) -> Points {
-    number.value(from: views[element].origin(axis).value, views[element].extent(axis).value)
+  /// Constraints see a view's alignment rectangle.
+  private mutating func actual(_ number: AxisNumber, of element: Int, along axis: Axis) -> Points {
+    let inset = alignmentInsets(of: element)
+    let (near, far) = (inset[axis.near].value, inset[axis.far].value)
+    return number.value(from: views[element].origin(axis).value + near, views[element].extent(axis).value - near - far)
   }
 }
 

@@ -2,6 +2,7 @@ import InsetsAnalysis
 import InsetsImport
 import InsetsLanguage
 import InsetsProject
+import InsetsSyntax
 import StandardStreams
 
 /// `insets import`: makes documents of Interface Builder files and of what running apps print.
@@ -9,6 +10,8 @@ struct Import {
   private let request: ImportRequest
   private var status = ExitStatus.success
   private var reports: [ImportReport] = []
+  /// The file that each document was made of, by their paths and the file's name.
+  private var sources: [String: String] = [:]
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let request = try ImportRequest(arguments)
@@ -80,6 +83,12 @@ struct Import {
 
   private mutating func write(_ file: ImportedFile, of path: String, _ console: inout Console) throws(StreamError) {
     let target = self.target(of: path)
+    if let target, let other = sources.updateValue(path, forKey: "\(target)\n\(file.name)") {
+      return try fail(
+        "'\(other)' has become '\(target)'; import '\(path)' into another folder with '--output'",
+        &console
+      )
+    }
     var old: [UInt8] = []
     // A link counts, even one that leads nowhere.
     let isThere = target.map { (try? fileKind($0, followingLinks: false)) != nil } ?? false
@@ -105,9 +114,25 @@ struct Import {
     } else if !request.isDryRun {
       try console.write(bytes: text.bytes)
     }
+    if !file.scenarios.isEmpty { try reportMistakes(in: text.bytes, of: target ?? path, &console) }
     let report = ImportReport(file, path: path, target: target, kept: text.kept)
     reports.append(report)
     if request.format == .text { try console.write(report.text) }
+  }
+
+  /// Tells what 'check' would refuse to read or to lay out, such as a screen with more views than it allows.
+  private mutating func reportMistakes(in document: [UInt8], of path: String, _ console: inout Console)
+    throws(StreamError)
+  {
+    var host = AnalysisHost(loader: DocumentLoader.importedFile)
+    let file = FileID(path)
+    host.open(file, bytes: document)
+    let written = Document(path: path, source: SourceFile(document))
+    for diagnostic in host.report(of: file).diagnostics
+    where diagnostic.severity == .error && DiagnosticRule.reading.contains(where: { $0.id == diagnostic.rule }) {
+      try console.report("\(written.place(of: diagnostic.range.lowerBound)): \(diagnostic.message)")
+      status = max(status, .findings)
+    }
   }
 
   /// The document that a file becomes; nil for standard output.
@@ -124,6 +149,11 @@ struct Import {
 
 /// What became of a file.
 private struct ImportReport: Encodable {
+  struct Kept: Encodable {
+    var scenario: String
+    var outcome: String
+  }
+
   struct Note: Encodable {
     var line: Int
     var reason: String
@@ -135,31 +165,31 @@ private struct ImportReport: Encodable {
   var document: String?
   var scenarios: [String]
   var expectations: Int
-  var changedByAuthor: [String]
+  /// Scenarios that are not, or not all, as the file has them.
+  var kept: [Kept]
   /// What was guessed of a running app's screen, and how much of it holds.
   var remarks: [String]
   var notes: [Note]
 
-  init(_ imported: ImportedFile, path: String, target: String?, kept: [String]) {
+  init(_ imported: ImportedFile, path: String, target: String?, kept: [KeptScenario]) {
     file = path
     document = target
     scenarios = imported.scenarios.map(\.title)
     expectations = imported.scenarios.reduce(0) { $0 + $1.views.count { $0.outcome == .computed } }
-    changedByAuthor = kept
+    self.kept = kept.map { Kept(scenario: $0.title, outcome: $0.words) }
     remarks = imported.remarks
     notes = imported.notes.map { Note(line: $0.line, reason: $0.reason.words, subject: $0.subject) }
   }
 
   var text: String {
-    var text = "\(file): \(count(scenarios.count, "scenario"))"
+    let name = printablePath(file)
+    var text = "\(name): \(count(scenarios.count, "scenario"))"
     if remarks.isEmpty { text += ", \(count(expectations, "frame")) expected" }
-    if let document { text += ", in \(document)" }
+    if let document { text += ", in \(printablePath(document))" }
     text += "\n"
-    for remark in remarks { text += "\(file): \(printable(remark))\n" }
-    for title in changedByAuthor {
-      text += "\(file): the scenario '\(printable(title))' was edited by hand and is left unchanged\n"
-    }
-    for note in notes { text += "\(file):\(note.line): \(printable(note.subject)) is not expressed: \(note.reason)\n" }
+    for remark in remarks { text += "\(name): \(printable(remark))\n" }
+    for scenario in kept { text += "\(name): \(printable(scenario.outcome))\n" }
+    for note in notes { text += "\(name):\(note.line): \(printable(note.subject)) is not expressed: \(note.reason)\n" }
     return text
   }
 
