@@ -93,7 +93,7 @@ package struct ImportedText {
     }
     var pieces = file.devices.filter { !devices.contains($0.name) }.map(\.text)
     for scenario in file.scenarios where new.removeValue(forKey: scenario.id) != nil {
-      let fingerprint = ScenarioFingerprint(StatementRow.rows(of: Array(scenario.text.utf8)) ?? [])
+      let fingerprint = ScenarioFingerprint(StatementRow.rows(ofImported: scenario.text))
       pieces += [(ImportMark.lines(scenario.id, fingerprint, of: name) + [scenario.text]).joined(separator: "\n")]
     }
     append(pieces)
@@ -118,11 +118,13 @@ package struct ImportedText {
       self.kept.append(KeptScenario(title: scenario.title, reason: reason))
       return item.bytes
     }
-    let new = StatementRow.rows(of: Array(scenario.text.utf8)) ?? []
+    let new = StatementRow.rows(ofImported: scenario.text)
     let fingerprint = ScenarioFingerprint(new)
     // What the author changed while the file stayed the same is nobody else's matter.
     if fingerprint.whole == mark.fingerprint.whole { return item.bytes }
-    guard let range = item.scenarioRange, let own = StatementRow.rows(of: item.bytes[range].withLineFeeds) else {
+    guard let range = item.scenarioRange,
+      let own = StatementRow.rows(of: item.bytes[range].withLineFeeds, writtenAs: mark.fingerprint.lines)
+    else {
       return kept(.syntaxError)
     }
     let isEdited = ScenarioFingerprint(own).whole != mark.fingerprint.whole

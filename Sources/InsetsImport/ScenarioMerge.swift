@@ -100,7 +100,7 @@ struct ScenarioMerge {
     for (row, other) in zip(rows, others) {
       var commented = row
       commented.comments = other.comments
-      commented.trailingComment = other.trailingComment
+      commented.trailingComment = other.trailingComment ?? row.trailingComment
       append(commented)
     }
   }

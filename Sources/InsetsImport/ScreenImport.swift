@@ -250,7 +250,7 @@ struct Screens {
 
   /// Whether a view stands on the target's screen where the host puts it.
   private func fits(_ frame: Rectangle, _ target: ScreenTarget) -> Bool {
-    guard let screen = file.canvas.size else { return true }
+    let screen = file.canvas.size ?? (375, 667)
     let (width, height) = target.isLandscape ? (screen.height, screen.width) : (screen.width, screen.height)
     return frame.width <= width && 200 + frame.height <= height
   }

@@ -10,20 +10,33 @@ struct StatementRow {
   var trailingComment: [UInt8]?
   var followsBlankLine = false
 
-  /// How the comments begin that an import writes.
-  private static let importComment = Array("// import: ".utf8)
+  var fingerprint: Int { StatementRow.fingerprint(of: code) }
 
-  /// 18 bits that are the same for the same code.
-  var fingerprint: Int {
-    let hash = ScenarioFingerprint.hash(code)
+  /// 18 bits that are the same for the same text.
+  private static func fingerprint(of text: [UInt8]) -> Int {
+    let hash = ScenarioFingerprint.hash(text)
     return Int((hash ^ hash >> 23 ^ hash >> 46) & 0x3FFFF)
   }
 
+  /// The lines of what an import writes, whose comments are all its own.
+  static func rows(ofImported scenario: String) -> [StatementRow] { rows(of: Array(scenario.utf8)) { _ in true } ?? [] }
+
+  /// The lines of a scenario in a document; nil if it has a syntax error.
+  ///
+  /// The import's own comments are among the lines that it wrote last, or at least begin as its notes do.
+  static func rows(of scenario: [UInt8], writtenAs lines: [Int]?) -> [StatementRow]? {
+    let written = lines.map(Set.init)
+    let note = Array("// import: ".utf8)
+    return rows(of: scenario) { comment in
+      written?.contains(fingerprint(of: comment)) ?? comment.starts(with: note)
+    }
+  }
+
   /// The lines of a scenario, which is formatted first; nil if it has a syntax error.
-  static func rows(of scenario: [UInt8]) -> [StatementRow]? {
+  private static func rows(of scenario: [UInt8], isOwn: @escaping ([UInt8]) -> Bool) -> [StatementRow]? {
     let source = SourceFile(scenario)
     guard source.errors.isEmpty else { return nil }
-    var reader = RowReader()
+    var reader = RowReader(isOwn: isOwn)
     for item in SourceFile(Formatter.format(source)).items {
       for token in item.allTokens { reader.read(token) }
     }
@@ -43,17 +56,18 @@ struct StatementRow {
     while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return bytes
   }
-
-  /// Whether a comment that fills its line is the import's own, and part of what it wrote.
-  fileprivate static func isOwn(_ comment: [UInt8]) -> Bool { comment.starts(with: importComment) }
 }
 
 /// Divides tokens into rows.
 private struct RowReader {
+  /// Whether a comment that fills its line is the import's own, and part of what it wrote.
+  let isOwn: ([UInt8]) -> Bool
   private(set) var rows: [StatementRow] = []
   private var line: [SyntaxToken] = []
   private var comments: [[UInt8]] = []
   private var sawBlankLine = false
+
+  init(isOwn: @escaping ([UInt8]) -> Bool) { self.isOwn = isOwn }
 
   mutating func read(_ token: SyntaxToken) {
     if token.kind == .newline { endLine() } else if token.kind != .whitespace || !line.isEmpty { line.append(token) }
@@ -69,7 +83,7 @@ private struct RowReader {
     let end = line.lastIndex { !$0.kind.isTrivia }
     guard let end else {
       let comment = line.flatMap(\.bytes)
-      if !StatementRow.isOwn(comment) { return comments.append(comment) }
+      if !isOwn(comment) { return comments.append(comment) }
       return add(StatementRow(code: comment))
     }
     let rest = line[(end + 1)...].drop { $0.kind == .whitespace }
