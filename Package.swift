@@ -225,9 +225,9 @@ let package = Package(
     .executableTarget(
       name: "insets-dev",
       dependencies: [
-        "InsetsAnalysis", "InsetsEngine", "InsetsFormats", "InsetsFuzzing", "InsetsGenerators", "InsetsImport",
-        "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON", "LanguageServerProtocol",
-        "StandardStreams", "SwiftReader", "insets",
+        "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsFuzzing", "InsetsGenerators",
+        "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON",
+        "LanguageServerProtocol", "StandardStreams", "SwiftReader", "insets",
       ],
       swiftSettings: strict
     ),

@@ -4,7 +4,8 @@ import InsetsLanguage
 package struct LayoutRule: Sendable {
   package let rule: DiagnosticRule
   /// Rules with better explanations; if one of them has a finding on the same text, this rule is silent.
-  let yieldsTo: [RuleID]
+  /// The compiler refuses rules that yield to each other in a circle.
+  let yieldsTo: [LayoutRule]
   let needs: RuleNeeds
   let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
 
@@ -16,7 +17,7 @@ package struct LayoutRule: Sendable {
     summary: String,
     explanation: String,
     examples: [RuleExample],
-    yieldsTo: [RuleID] = [],
+    yieldsTo: [LayoutRule] = [],
     needs: RuleNeeds = .nothing,
     cases: @escaping @Sendable (ScenarioEvaluation) -> [any RuleCase]
   ) {

@@ -81,7 +81,8 @@ package struct LayoutCheck: Sendable {
 extension RuleRegistry {
   /// The layout rules, in the order of all rules.
   package static let layoutChecks = layout.map { rule in
-    LayoutCheck(rule, yieldsTo: layout.indices.filter { rule.yieldsTo.contains(layout[$0].id) })
+    let better = Set(rule.yieldsTo.map(\.id))
+    return LayoutCheck(rule, yieldsTo: layout.indices.filter { better.contains(layout[$0].id) })
   }
 
   /// The indices of those that can find something in a scenario.

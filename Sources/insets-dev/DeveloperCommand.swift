@@ -16,11 +16,13 @@ enum DeveloperCommand: String, CaseIterable {
   case swiftCorpus = "swift-corpus"
   /// Tells how many of the findings on real storyboards that people have judged are still there.
   case interfaceBuilderLabels = "ib-labels"
+  /// Tells why changes that findings propose are not offered as fixes.
+  case whyNoFix = "why-no-fix"
 
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
       + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER, "
-      + "ib-labels [--list] LABELS FOLDER, swift-corpus [--compiler] FOLDER"
+      + "ib-labels [--list] LABELS FOLDER, swift-corpus [--compiler] FOLDER, why-no-fix FILE…"
   }
 }
 

@@ -13,6 +13,7 @@ do {
   case .importCorpus: try ImportCorpus.run(words.dropFirst())
   case .swiftCorpus: try SwiftCorpus.run(words.dropFirst())
   case .interfaceBuilderLabels: try InterfaceBuilderLabels.run(words.dropFirst())
+  case .whyNoFix: try WhyNoFix.run(words.dropFirst())
   case nil: throw DeveloperError(description: "say one of: \(DeveloperCommand.usage)")
   }
 } catch {

@@ -47,13 +47,13 @@ struct ModuleImportTests {
       "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
     ],
     "insets-dev": [
-      "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsFormats", "InsetsFuzzing", "InsetsGenerators",
-      "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON",
+      "Foundation", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsFuzzing",
+      "InsetsGenerators", "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON",
       "LanguageServerProtocol", "StandardStreams", "SwiftReader",
     ],
     "InsetsFuzzing": [
       "Foundation", "InsetsAnalysis", "InsetsEngine", "InsetsImport", "InsetsLanguage", "InsetsPreview", "InsetsServer",
-      "InsetsSyntax", "InsetsTestSupport", "JSON", "LanguageServerProtocol",
+      "InsetsSyntax", "InsetsTestSupport", "JSON", "LanguageServerProtocol", "Synchronization",
     ],
     "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]

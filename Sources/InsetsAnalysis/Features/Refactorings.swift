@@ -124,10 +124,12 @@ extension AnalysisHost {
   // MARK: - Migrations
 
   /// Rules whose findings a migration fixes.
-  private static let migratedRules: Set<String> = [
-    "content-inset-read", "deprecated-inset-api", "double-inset", "hard-coded-bar-height", "nav-bar-base-mismatch",
-    "status-bar-height-assumption",
-  ]
+  private static let migratedRules = Set(
+    [
+      LayoutRule.contentInsetRead, .deprecatedInsetAPI, .doubleInset, .hardCodedBarHeight, .navBarBaseMismatch,
+      .statusBarHeightAssumption,
+    ].map(\.id)
+  )
 
   /// Whether a selection is at a scenario's head or at something of iOS 10.
   private mutating func invitesMigration(_ place: CursorPlace, _ selection: ByteRange, in file: FileID) -> Bool {
@@ -140,7 +142,7 @@ extension AnalysisHost {
   private mutating func findingsToMigrate(at place: CursorPlace, in file: FileID) -> [Finding] {
     analyze(file)
     guard let analyses = documents[file]?.analyses, analyses.indices.contains(place.index) else { return [] }
-    return (analyses[place.index]?.findings ?? []).filter { Self.migratedRules.contains($0.rule.name) }
+    return (analyses[place.index]?.findings ?? []).filter { Self.migratedRules.contains($0.rule) }
   }
 
   /// How many scenarios are migrated for a menu that may never be opened.

@@ -9,10 +9,10 @@ struct Claims {
   }
 
   /// In the order of the findings, so that the answer is always the same.
-  private var claims: [Claim] = []
+  private var claims: [(claim: Claim, finding: Finding)] = []
   private var counts: [Claim: Int] = [:]
-  /// A rule with a finding on a new subject.
-  private var strange: RuleID?
+  /// A finding on a new subject.
+  private var strange: Finding?
 
   /// `earlier` gives the subject before the change, or nil for a new one.
   ///
@@ -20,19 +20,19 @@ struct Claims {
   init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
     for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
       guard let subject = earlier(finding.subject) else {
-        strange = strange ?? finding.rule
+        strange = strange ?? finding
         continue
       }
       let claim = Self.claim(finding, subject)
-      claims.append(claim)
+      claims.append((claim, finding))
       counts[claim, default: 0] += 1
     }
   }
 
   func count(of finding: Finding) -> Int { counts[Self.claim(finding, finding.subject)] ?? 0 }
 
-  func firstNew(since before: Claims) -> RuleID? {
-    strange ?? claims.first { (counts[$0] ?? 0) > (before.counts[$0] ?? 0) }?.rule
+  func firstNew(since before: Claims) -> Finding? {
+    strange ?? claims.first { (counts[$0.claim] ?? 0) > (before.counts[$0.claim] ?? 0) }?.finding
   }
 
   /// A failing expectation is a mismatch, whatever explains it.
@@ -46,7 +46,7 @@ struct Claims {
 extension Finding {
   var failsExpectation: Bool {
     let mismatch = LayoutRule.expectationMismatch
-    return rule == mismatch.id || subject.expectation != nil && mismatch.yieldsTo.contains(rule)
+    return rule == mismatch.id || subject.expectation != nil && mismatch.yieldsTo.contains { $0.id == rule }
   }
 }
 

@@ -3,8 +3,11 @@ import InsetsLanguage
 
 extension ScenarioPairing {
   /// The first element that shows less on some configuration after an edit, because it ends deeper under a bar, the
-  /// sensor housing, the home indicator or the keyboard.
-  func firstCoveredMore(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) -> ElementID? {
+  /// sensor housing, the home indicator or the keyboard; the configuration is a position among those of the scenario.
+  func firstCoveredMore(
+    _ before: ScenarioEvaluation,
+    _ after: ScenarioEvaluation
+  ) -> (element: ElementID, configuration: Int)? {
     var compared: Set<[Int]> = []
     for (member, configuration) in before.scenario.configurations.enumerated() {
       guard after.scenario.configurations.indices.contains(member),
@@ -19,7 +22,7 @@ extension ScenarioPairing {
           else { return false }
           return second.isWorse(than: first)
         }
-        if covered { return pair.earlier }
+        if covered { return (pair.earlier, member) }
       }
     }
     return nil

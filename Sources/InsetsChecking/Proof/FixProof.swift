@@ -10,10 +10,17 @@ package struct FixProof {
     case unreadable
     /// The same subject still has such a finding.
     case findingRemains
-    /// A finding of this rule is on a subject that had none.
-    case newFinding(RuleID)
-    /// The visible part of this element lies deeper under a bar, the housing, the home indicator or the keyboard.
-    case coversMore(String)
+    /// A finding of this rule is on a subject that had none; its message says what and where.
+    case newFinding(RuleID, String)
+    /// The visible part of this element lies deeper under a bar, the housing, the home indicator or the keyboard on
+    /// these configurations, in words.
+    case coversMore(String, on: String)
+  }
+
+  /// A change that a finding proposes, and what its proof came to: the change as it is offered, or why it is not.
+  package struct Trial {
+    package let change: Change
+    package let outcome: Result<Change, Refusal>
   }
 
   let analyzer: ItemAnalyzer
@@ -33,7 +40,16 @@ package struct FixProof {
 
   /// The proved fixes of a layout finding, best first.
   package func fixes(for finding: Finding) -> [Change] {
-    scenario.changes(for: finding).compactMap { try? prove($0, of: finding) }
+    trials(for: finding).compactMap { trial in
+      if case .success(let change) = trial.outcome { change } else { nil }
+    }
+  }
+
+  /// Every change that a layout finding proposes, best first.
+  package func trials(for finding: Finding) -> [Trial] {
+    scenario.changes(for: finding).map { change in
+      Trial(change: change, outcome: Result { () throws(Refusal) in try prove(change, of: finding) })
+    }
   }
 
   /// The change with its effect in the title, and with the expectations of changed values rewritten.
@@ -63,9 +79,10 @@ package struct FixProof {
     let before = Claims(findings) { $0 }
     let now = Claims(after.findings, pairing.earlier)
     guard now.count(of: finding) < before.count(of: finding) else { throw .findingRemains }
-    if let rule = now.firstNew(since: before) { throw .newFinding(rule) }
-    if let element = pairing.firstCoveredMore(evaluation, after.evaluation) {
-      throw .coversMore(evaluation.scenario.words(for: element))
+    if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
+    if let covered = pairing.firstCoveredMore(evaluation, after.evaluation) {
+      let configurations = evaluation.words.words(for: [covered.configuration])
+      throw .coversMore(evaluation.scenario.words(for: covered.element), on: configurations)
     }
   }
 
@@ -82,7 +99,7 @@ package struct FixProof {
     let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
     let mismatch = LayoutRule.expectationMismatch
     // What the other rules say of it matters only when the expectations are rewritten.
-    let failing = after.scenario.findings(of: [mismatch.id] + mismatch.yieldsTo).filter {
+    let failing = after.scenario.findings(of: ([mismatch] + mismatch.yieldsTo).map(\.id)).filter {
       $0.failsExpectation && !failedBefore.contains($0.subject.expectedRow)
     }
     let outcomes = after.evaluation.outcomes

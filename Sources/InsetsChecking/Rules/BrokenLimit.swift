@@ -63,7 +63,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["unsatisfiable-constraints"],
+    yieldsTo: [.unsatisfiableConstraints],
     cases: { evaluation -> [any RuleCase] in
       let excluding = ExcludingLimits.all(in: evaluation)
       let told = Set(excluding.flatMap { [$0.first.setting, $0.second.setting] }.map(ObjectIdentifier.init))

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let contentInsetRead = LayoutRule(
+  package static let contentInsetRead = LayoutRule(
     id: "content-inset-read",
     severity: .error,
     summary: "geometry is computed from contentInset, which leaves out the bars from iOS 11 on",

@@ -85,7 +85,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["content-inset-read"],
+    yieldsTo: [.contentInsetRead],
     needs: RuleNeeds(settings: [.contentOffset]),
     cases: { MissedEnd.all(in: $0) }
   )

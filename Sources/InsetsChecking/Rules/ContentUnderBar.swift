@@ -45,8 +45,8 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [
-      "content-inset-read", "insets-read-too-early", "never-without-replacement", "short-content-not-adjusted",
-      "wrong-scroll-view-adjusted", "xib-safe-area-fallback",
+      .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
+      .wrongScrollViewAdjusted, .xibSafeAreaFallback,
     ],
     cases: { CoveredContent.all(in: $0) }
   )

@@ -89,8 +89,8 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [
-      "deprecated-inset-api", "glass-bar-clipping", "large-title-needs-extension", "opaque-extended-layout",
-      "repeated-property",
+      .deprecatedInsetAPI, .glassBarClipping, .largeTitleNeedsExtension, .opaqueExtendedLayout,
+      .repeatedProperty,
     ],
     cases: { InertFlag.all(in: $0) }
   )

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let deprecatedInsetAPI = LayoutRule(
+  package static let deprecatedInsetAPI = LayoutRule(
     id: "deprecated-inset-api",
     severity: .warning,
     summary: "a deprecated API is used where every iOS version in scope has its replacement",

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let doubleInset = LayoutRule(
+  package static let doubleInset = LayoutRule(
     id: "double-inset",
     severity: .error,
     summary: "a manual inset counts a bar that the system already counts",
@@ -73,7 +73,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["hide-bottom-bar-unsafely"],
+    yieldsTo: [.hideBottomBarUnsafely],
     needs: RuleNeeds(settings: [.contentInset, .sectionInset]),
     cases: { evaluation -> [any RuleCase] in
       DoubledInset.all(in: evaluation) + DoubledSectionInset.all(in: evaluation)

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let expectationMismatch = LayoutRule(
+  package static let expectationMismatch = LayoutRule(
     id: "expectation-mismatch",
     severity: .error,
     summary: "a computed value differs from the expected one",
@@ -48,7 +48,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["pinned-inside-yet-inset-expected", "sdk-dependent-metrics"],
+    yieldsTo: [.pinnedInsideYetInsetExpected, .sdkDependentMetrics],
     needs: RuleNeeds(statement: .expectation),
     cases: { FailingRow.all(in: $0) }
   )

@@ -78,7 +78,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["wrong-scroll-view-adjusted"],
+    yieldsTo: [.wrongScrollViewAdjusted],
     needs: RuleNeeds(elements: .collections),
     cases: { TallItems.all(in: $0) }
   )

@@ -79,7 +79,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["large-title-needs-extension"],
+    yieldsTo: [.largeTitleNeedsExtension],
     cases: { evaluation -> [any RuleCase] in
       guard evaluation.groups.contains(where: \.environment.hasFloatingBars) else { return [] }
       return ClippedView.all(in: evaluation) + ClippedContent.all(in: evaluation)

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let hardCodedBarHeight = LayoutRule(
+  package static let hardCodedBarHeight = LayoutRule(
     id: "hard-coded-bar-height",
     severity: .warning,
     summary: "a number is the height of bars that are higher or lower on other devices",
@@ -118,8 +118,8 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [
-      "double-inset", "nav-bar-base-mismatch", "opaque-extended-layout", "sheet-geometry",
-      "status-bar-height-assumption", "tab-bar-moved-ipados18",
+      .doubleInset, .navBarBaseMismatch, .opaqueExtendedLayout, .sheetGeometry,
+      .statusBarHeightAssumption, .tabBarMovedIpados18,
     ],
     cases: { evaluation in
       MistakenNumber.all(in: evaluation, of: [.bars, .ownBar, .safeArea]).filter { !$0.number.isStatusBar }

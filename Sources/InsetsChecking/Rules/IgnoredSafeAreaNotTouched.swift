@@ -55,7 +55,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["sheet-geometry"],
+    yieldsTo: [.sheetGeometry],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
   ) { IdleModifier.all(in: $0) }
 }

@@ -91,7 +91,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["keyboard-home-indicator"],
+    yieldsTo: [.keyboardHomeIndicator],
     needs: RuleNeeds(settings: [.isShown]),
     cases: { BehindKeyboard.all(in: $0) }
   )

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let navBarBaseMismatch = LayoutRule(
+  package static let navBarBaseMismatch = LayoutRule(
     id: "nav-bar-base-mismatch",
     severity: .error,
     summary: "the end of the navigation bar is computed from a place where the bar does not start",
@@ -76,7 +76,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["double-inset", "sheet-geometry"],
+    yieldsTo: [.doubleInset, .sheetGeometry],
     cases: { BarEnd.all(in: $0) }
   )
 }

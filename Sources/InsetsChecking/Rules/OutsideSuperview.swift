@@ -123,7 +123,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["broken-limit"],
+    yieldsTo: [.brokenLimit],
     cases: { evaluation -> [any RuleCase] in
       let signs = WrongSign.all(in: evaluation)
       let wide = ScreenWideView.all(in: evaluation)

@@ -76,7 +76,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["content-under-bar", "hard-coded-bar-height", "keyboard-covers", "status-bar-height-assumption"],
+    yieldsTo: [.contentUnderBar, .hardCodedBarHeight, .keyboardCovers, .statusBarHeightAssumption],
     cases: { CoveredBar.all(in: $0) }
   )
 }

@@ -72,7 +72,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["cell-content-double-inset", "double-inset", "sheet-geometry"],
+    yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry],
     cases: { evaluation -> [any RuleCase] in
       guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return [] }
       return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation)

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let sdkDependentMetrics = LayoutRule(
+  package static let sdkDependentMetrics = LayoutRule(
     id: "sdk-dependent-metrics",
     severity: .information,
     summary: "a number depends on the SDK that the app is built with",

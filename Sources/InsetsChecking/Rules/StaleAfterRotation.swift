@@ -84,7 +84,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [insetsReadTooEarly.id],
+    yieldsTo: [.insetsReadTooEarly],
     needs: RuleNeeds(statement: .readAtStage),
     cases: { StaleStatement.all(in: $0) }
   )

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let statusBarHeightAssumption = LayoutRule(
+  package static let statusBarHeightAssumption = LayoutRule(
     id: "status-bar-height-assumption",
     severity: .warning,
     summary: "a status bar's height is used as the top safe area, which differs on other phones",
@@ -59,7 +59,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: ["double-inset", "hidden-status-bar-geometry", "sheet-geometry"],
+    yieldsTo: [.doubleInset, .hiddenStatusBarGeometry, .sheetGeometry],
     cases: { evaluation -> [any RuleCase] in
       MistakenNumber.all(in: evaluation, of: [.safeArea]).filter(\.number.isStatusBar)
         + StatusBarRead.all(in: evaluation)

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let unmeasuredNumber = LayoutRule(
+  package static let unmeasuredNumber = LayoutRule(
     id: "unmeasured-number",
     severity: .warning,
     summary: "an expectation or a place depends on a number that is not known",

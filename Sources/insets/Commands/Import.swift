@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsChecking
 import InsetsImport
 import InsetsLanguage
 import InsetsProject
@@ -75,8 +76,10 @@ struct Import {
       host.open(file, bytes: document)
       let found = host.report(of: file).diagnostics
       return LiveVerdict(
-        failing: found.count { $0.rule == "expectation-mismatch" || $0.rule == "sdk-dependent-metrics" },
-        unknown: found.count { $0.rule == "unmeasured-number" }
+        failing: found.count {
+          $0.rule == LayoutRule.expectationMismatch.id || $0.rule == LayoutRule.sdkDependentMetrics.id
+        },
+        unknown: found.count { $0.rule == LayoutRule.unmeasuredNumber.id }
       )
     }
   }

@@ -1,0 +1,53 @@
+import Foundation
+import InsetsAnalysis
+import InsetsChecking
+import InsetsLanguage
+
+/// `insets-dev why-no-fix FILE…`: prints each finding of the layout with the changes that it proposes, and why those that
+/// are not offered were refused.
+enum WhyNoFix {
+  static func run(_ words: ArraySlice<String>) throws {
+    guard !words.isEmpty else { throw DeveloperError(description: "why-no-fix takes documents") }
+    for path in words { try explain(path) }
+  }
+
+  private static func explain(_ path: String) throws {
+    let url = URL(filePath: path)
+    let file = FileID(url.path(percentEncoded: false))
+    var host = AnalysisHost { path, importer in
+      let url = URL(filePath: importer.name).deletingLastPathComponent().appending(path: path).standardized
+      guard let data = try? Data(contentsOf: url) else { return nil }
+      return LoadedFile(id: FileID(url.path(percentEncoded: false)), bytes: Array(data))
+    }
+    host.open(file, bytes: Array(try Data(contentsOf: url)))
+    _ = host.diagnostics(in: file)
+    guard let source = host.source(file) else { return }
+    for index in source.items.indices {
+      guard let proof = host.fixProof(ofItem: index, in: file) else { continue }
+      let start = source.start(ofItem: index).value
+      for finding in proof.findings {
+        let place = source.lines.position(of: finding.range.shifted(by: start).lowerBound, in: .utf8)
+        print("\(path):\(place.line + 1):\(place.column + 1): [\(finding.rule.name)] \(finding.message)")
+        let trials = proof.trials(for: finding)
+        if trials.isEmpty { print(finding.fixes.isEmpty ? "  proposes no change" : "  its changes need no proof") }
+        for trial in trials { print("  " + outcome(of: trial)) }
+      }
+    }
+  }
+
+  private static func outcome(of trial: FixProof.Trial) -> String {
+    switch trial.outcome {
+    case .success(let change): "offered: \(change.title)"
+    case .failure(let refusal): "refused: \(trial.change.title): \(reason(refusal))"
+    }
+  }
+
+  private static func reason(_ refusal: FixProof.Refusal) -> String {
+    switch refusal {
+    case .unreadable: "the scenario has a mistake afterwards, or the edits overlap"
+    case .findingRemains: "the finding remains"
+    case .newFinding(let rule, let message): "there is a new finding, [\(rule.name)] \(message)"
+    case .coversMore(let element, let configurations): "\(element) is covered more on \(configurations)"
+    }
+  }
+}
