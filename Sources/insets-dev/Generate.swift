@@ -12,7 +12,7 @@ enum Generate {
     let files =
       try CatalogueGenerator.generate(CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
       + PreviewPage.generate(reading: read)
-      + [VSCodeSettings.generate(reading: read), requests(root), screens(root, reading: read)]
+      + [VSCodeSettings.generate(reading: read), requests(root), screens(root, reading: read), facts(root)]
     let isCheck = !words.isEmpty
     var stale: [String] = []
     for file in files {
@@ -43,6 +43,15 @@ enum Generate {
     }
     let model = try String(contentsOf: root.appending(path: RequestReference.modelPath), encoding: .utf8)
     return RequestReference.generate(model: model, sources: sources)
+  }
+
+  /// The index of what rules can ask.
+  private static func facts(_ root: URL) throws -> GeneratedFile {
+    let folder = root.appending(path: FactsReference.sourceFolder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+    return FactsReference.generate(
+      try names.map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+    )
   }
 
   /// The page of how the rules judge screens.

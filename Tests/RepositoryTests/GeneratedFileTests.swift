@@ -23,6 +23,15 @@ struct GeneratedFileTests {
     }
   }
 
+  @Test func theIndexOfFactsIsFresh() throws {
+    let folder = FactsReference.sourceFolder
+    let page = FactsReference.generate(
+      try Repository.names(in: folder).map { (name: $0, text: try Repository.text(of: "\(folder)/\($0)")) }
+    )
+    #expect(try Repository.text(of: page.path) == page.contents, "run 'swift run insets-dev generate'")
+    #expect(page.contents.contains("[`barsAtEdge"))
+  }
+
   @Test func theExtensionForVSCodeHasTheServersSettings() throws {
     let manifest = try Repository.text(of: VSCodeSettings.path)
     let file = try VSCodeSettings.generate(reading: Repository.text)
