@@ -8,27 +8,11 @@ mkdir -p "${1:?usage: archive.sh FOLDER [SCRATCH]}"
 out=$(cd "$1" && pwd)
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/.."
-mkdir -p "${2:-.build/archive}"
-scratch=$(cd "${2:-.build/archive}" && pwd)
-
-build=(swift build -c release --product insets --scratch-path "$scratch")
+binary=$(bash .release/build.sh insets "${2:-.build/archive}")
 case $(uname -s) in
-  Linux)
-    # The linker takes the first library of a name that it finds, and here it finds the static ones: of what is loaded
-    # when the tool starts, only the C library is left.
-    mkdir -p "$scratch/libraries"
-    ln -sf "$(cc -print-file-name=libstdc++.a)" "$scratch/libraries/libstdc++.a"
-    ln -sf "$(cc -print-file-name=libgcc_eh.a)" "$scratch/libraries/libgcc_s.a"
-    # Nothing is looked for beside the tool, where anybody may have put something.
-    build+=(--static-swift-stdlib --disable-local-rpath -Xswiftc "-L$scratch/libraries")
-    system=linux
-    ;;
-  # The system has the runtime.
-  Darwin) system=macos ;;
-  *) echo "no archive is made on $(uname -s)" >&2 && exit 1 ;;
+  Linux) system=linux ;;
+  *) system=macos ;;
 esac
-"${build[@]}" >&2
-binary="$("${build[@]}" --show-bin-path)/insets"
 
 version=$("$binary" --version | cut -d ' ' -f 2)
 name="insets-$version-$system-$(uname -m)"
