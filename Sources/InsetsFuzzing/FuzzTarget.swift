@@ -20,6 +20,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case dumps
   /// Random storyboards, as they are and disturbed: each becomes a valid document, the same each time, or a plain error.
   case imports
+  /// Documents and folders whose shapes make the work as costly as it can be: its units keep their bounds.
+  case shapes
 
   /// Carries out one case, which the seed and the number determine.
   package func run(_ number: Int, seed: UInt64, _ corpus: FuzzCorpus) throws(FuzzFailure) {
@@ -34,6 +36,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .requests: try RequestCase.run(random, corpus)
     case .dumps: try DumpCase.run(random, corpus)
     case .imports: try ImportCase.run(random)
+    case .shapes: try ShapeCase.run(number, random)
     }
   }
 }

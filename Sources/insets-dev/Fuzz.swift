@@ -1,8 +1,9 @@
 import Foundation
 import InsetsFuzzing
 
-/// `insets-dev fuzz [TARGET] [--seed N] [--seconds S] [--only CASE]`: gives the parser, the analysis and the server random
-/// input until the time is over or something that must hold does not.
+/// `insets-dev fuzz [TARGET] [--seed N] [--seconds S | --cases N] [--only CASE]`: gives the parser, the analysis and the
+/// server random input until the time is over, that many cases of each target are tried or something that must hold does
+/// not.
 ///
 /// The cases are run by a child process that names each before it begins, so that a case that ends or hangs the process
 /// is known too. A failure is told with the line that repeats it.
@@ -11,6 +12,8 @@ enum Fuzz {
     var targets = FuzzTarget.allCases
     var seed = UInt64.random(in: 0..<1_000_000)
     var seconds = 60.0
+    /// How many cases of each target are tried, however long they take.
+    var cases: Int?
     /// The one case to run, in this process and with all its evidence.
     var only: Int?
     /// This is the child process.
@@ -30,6 +33,7 @@ enum Fuzz {
           switch word {
           case "--seed": seed = number
           case "--seconds": seconds = Double(number)
+          case "--cases": cases = Int(clamping: number)
           case "--only": only = Int(clamping: number)
           default: throw DeveloperError(description: "say fuzz \(Fuzz.usage)")
           }
@@ -39,7 +43,7 @@ enum Fuzz {
   }
 
   static let usage =
-    "[\(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|"))] [--seed N] [--seconds S] [--only CASE]"
+    "[\(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|"))] [--seed N] [--seconds S | --cases N] [--only CASE]"
 
   /// How long one case may take, in seconds: much more than any needs on a machine that does other things as well.
   private static let longestCase = 60
@@ -49,7 +53,7 @@ enum Fuzz {
     if let only = request.only { return try repeatCase(only, request) }
     if request.isChild { return try runCases(request) }
     for target in request.targets {
-      try watch(target, request.seed, seconds: request.seconds / Double(request.targets.count))
+      try watch(target, request)
     }
   }
 
@@ -58,7 +62,7 @@ enum Fuzz {
   private static func runCases(_ request: Request) throws {
     let corpus = try corpus()
     guard let target = request.targets.first, request.targets.count == 1 else { return }
-    for number in 0... {
+    for number in 0..<(request.cases ?? Int.max) {
       say("case \(number)")
       do throws(FuzzFailure) {
         try target.run(number, seed: request.seed, corpus)
@@ -99,33 +103,37 @@ enum Fuzz {
 
   // MARK: - The parent
 
-  private static func watch(_ target: FuzzTarget, _ seed: UInt64, seconds: Double) throws {
+  private static func watch(_ target: FuzzTarget, _ request: Request) throws {
+    let seed = request.seed
     let child = Process()
     let output = Pipe()
     child.executableURL = URL(filePath: CommandLine.arguments[0])
-    child.arguments = ["fuzz", target.rawValue, "--seed", String(seed), "--child"]
+    let limit = request.cases.map { ["--cases", String($0)] } ?? []
+    child.arguments = ["fuzz", target.rawValue, "--seed", String(seed), "--child"] + limit
     child.standardOutput = output
     try child.run()
     defer { if child.isRunning { kill(child.processIdentifier, SIGKILL) } }
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(seconds)
+    let start = clock.now
+    let seconds = request.cases == nil ? request.seconds / Double(request.targets.count) : .infinity
     var lines = LineReader(descriptor: output.fileHandleForReading.fileDescriptor)
     var number = 0
     func failure(_ reason: String) -> DeveloperError {
       let line = "insets-dev fuzz \(target.rawValue) --seed \(seed) --only \(number)"
       return DeveloperError(description: "\(target.rawValue): \(reason)\nto see it again: \(line)")
     }
-    while clock.now < end {
+    watching: while (clock.now - start) / .seconds(1) < seconds {
       switch lines.next(within: longestCase) {
       case .line(let line) where line.hasPrefix("case "): number = Int(line.dropFirst(5)) ?? 0
       case .line(let line): throw failure(String(line.drop { $0 != " " }.dropFirst()))
       case .silence: throw failure("a case takes more than \(longestCase) s")
       case .end:
         child.waitUntilExit()
+        if child.terminationStatus == 0, number + 1 == request.cases { break watching }
         throw failure("the process ended with \(child.terminationStatus)")
       }
     }
-    print("fuzz \(target.rawValue) --seed \(seed): \(number) cases, all is well")
+    print("fuzz \(target.rawValue) --seed \(seed): \(request.cases ?? number) cases, all is well")
   }
 }
 

@@ -4,8 +4,10 @@ import Testing
 /// What `insets check` lays out of many documents at once.
 struct CheckTests {
   /// A screen on every device and version, more than a sixtieth of what is laid out of a folder.
-  private var large: String {
-    let views = (0..<24).map { "      view l\($0) { top: safeArea + \($0); leading: 10; height: 20; width: 20 }\n" }
+  private var large: String { Self.large(views: 24) }
+
+  private static func large(views count: Int) -> String {
+    let views = (0..<count).map { "      view l\($0) { top: safeArea + \($0); leading: 10; height: 20; width: 20 }\n" }
     return """
       scenario "everywhere" {
         devices: allPhones, allPads
@@ -34,8 +36,10 @@ struct CheckTests {
   @Test(arguments: ["--fix", "--fix --diff"])
   func aLargeDocumentAmongSmallOnesIsFixed(flags: String) throws {
     let folder = try TemporaryFolder()
+    // A fourth of the screen among four times the documents.
+    let large = Self.large(views: 6)
     let old = large.replacing("top: safeArea + 3;", with: "top: topLayoutGuide + 3;")
-    for index in 0..<60 { try folder.write(index == 30 ? old : small, to: "\(index + 100).insets") }
+    for index in 0..<240 { try folder.write(index == 30 ? old : small, to: "\(index + 100).insets") }
     let answer = try folder.shell("insets check \(flags) --format concise .")
     let line = flags == "--fix" ? "130.insets: fixed[deprecated-inset-api]" : "+      view l3 { top: safeArea + 3;"
     #expect(answer.output.contains(line), "\(answer)")

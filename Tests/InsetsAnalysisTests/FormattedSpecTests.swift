@@ -19,6 +19,8 @@ struct FormattedSpecTests {
     #expect(
       String(decoding: Formatter.format(SourceFile(once)), as: UTF8.self) == String(decoding: once, as: UTF8.self)
     )
+    // What is formatted already means what it means.
+    if once == Array(text.utf8) { return }
     var before = host(text)
     var after = host(String(decoding: once, as: UTF8.self))
     #expect(findings(of: &before) == findings(of: &after))
@@ -32,7 +34,7 @@ struct FormattedSpecTests {
   @Test(arguments: try documents())
   func anyPartOfADocumentIsAnalysedWithFindingsInsideIt(_ text: String) {
     let bytes = Array(text.utf8)
-    for end in stride(from: 0, to: bytes.count, by: 11) {
+    for end in RandomCases.places(in: bytes.count, about: 101) {
       var host = AnalysisHost { _, _ in nil }
       host.open(mainFile, bytes: Array(bytes[..<end]))
       for diagnostic in host.diagnostics(in: mainFile) {

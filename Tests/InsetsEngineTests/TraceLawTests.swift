@@ -6,7 +6,7 @@ import Testing
   @Test("leaves are rows of the data or what the author wrote, and put together they give the number")
   func origins() throws {
     var compared = 0
-    for sample in try LawSample.all(0..<40) {
+    for sample in try LawSample.all(16) {
       let author = AuthoredNumbers(sample.screen)
       for element in sample.elements {
         for quantity in Quantity.allCases {
@@ -24,12 +24,12 @@ import Testing
         }
       }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 15_000), "\(compared)")
+    #expect(LawSeeds.isEnough(compared, atLeast: 6_000), "\(compared)")
   }
 
   @Test("what the author's code read at a stage keeps its derivation") func moments() throws {
     var compared = 0
-    for seed in LawSeeds.range(0..<24) {
+    for seed in LawSeeds.first(24) {
       var source = RandomScreen(seed: seed)
       var screen = source.anyScreen(size: 10)
       screen.moments = source.anyMoments(in: screen)

@@ -1,30 +1,16 @@
 import InsetsAnalysis
-import InsetsLanguage
 import InsetsFuzzing
+import InsetsLanguage
 import InsetsSyntax
-import Synchronization
 import Testing
 
 /// What is dear to analyse is bounded in units of work, so the same limits hold on every machine.
+///
+/// Here each shape is small; `insets-dev fuzz shapes` tries them at sizes that reach the limits.
 struct CostlyShapeTests {
-  private static let byteCount = 6000
-
   @Test(arguments: CostlyShape.documents)
   func documents(_ shape: CostlyShape) {
-    let file = FileID("/main.insets")
-    var host = AnalysisHost(loader: { _, _ in nil })
-    host.open(file, bytes: Array(shape.text(byteCount: Self.byteCount).utf8))
-    let diagnostics = host.diagnostics(in: file)
-    #expect(host.work.boundStatements <= 400_000)
-    #expect(host.work.laidOut <= 2_500_000)
-    #expect(host.work.analyzedItems <= 3 * host.work.parsedItems)
-    let before = host.work
-    var allowance = ProofAllowance()
-    let fixes = host.fixTitles(in: file, &allowance)
-    // A proof is made after the last unit is used up, and it can be as large as a scenario.
-    #expect(allowance.spent <= 1_000_000 + 2 * 1_000_000 + 10 * 10_000 + Self.byteCount + 1000)
-    #expect(fixes.untried <= diagnostics.count)
-    #expect(host.work == before)
+    expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkDocument(shape, byteCount: 300, proof: 30_000) }
   }
 
   @Test func thereAreEnoughShapes() {
@@ -32,26 +18,13 @@ struct CostlyShapeTests {
     #expect(Set(CostlyShape.documents.map(\.name)).count == CostlyShape.documents.count)
   }
 
-  /// Each document is read and parsed a few times at most, however many import it.
   @Test(arguments: CostlyShape.folders)
   func folders(_ shape: CostlyShape) {
-    let texts = shape.files(count: 200).map { Array($0.utf8) }
-    let reads = Mutex(0)
-    let importCount = texts.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\"") } / 2 }
-    var host = AnalysisHost(loader: { path, _ in
-      reads.withLock { $0 += 1 }
-      guard let number = Int(path.prefix { $0 != "." }), texts.indices.contains(number) else { return nil }
-      return LoadedFile(id: FileID(path), bytes: texts[number])
-    })
-    for (number, text) in texts.enumerated() {
-      let file = FileID("\(number).insets")
-      host.open(file, bytes: text)
-      _ = host.diagnostics(in: file)
-      host.close(file)
-    }
-    #expect(reads.withLock { $0 } <= 4 * importCount + 4 * texts.count)
-    let itemCount = texts.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }
-    #expect(host.work.parsedItems <= 4 * (itemCount + texts.count))
+    expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkFolder(shape, fileCount: 200) }
+  }
+
+  private func expectNoFailure(_ check: () throws(FuzzFailure) -> Void) {
+    do throws(FuzzFailure) { try check() } catch { Issue.record("\(error.reason)\n\(error.evidence)") }
   }
 
   /// A scenario that is too large by itself is left out whatever else there is, and the rest of its document is not.
@@ -68,17 +41,27 @@ struct CostlyShapeTests {
   @Test func editedDocumentsLeaveOutTheSame() {
     let shape = CostlyShape.documents.first { $0.name == "scenarios on every configuration" }
     let file = FileID("/main.insets")
-    let text = Array((shape?.text(byteCount: 24_000) ?? "").utf8)
-    var edited = AnalysisHost(loader: { _, _ in nil })
-    edited.open(file, bytes: Array(text.prefix(3000)))
-    _ = edited.diagnostics(in: file)
-    let end = ByteOffset(3000)
-    edited.edit(file, [TextEdit(range: end..<end, replacement: String(decoding: text.dropFirst(3000), as: UTF8.self))])
-    var fresh = AnalysisHost(loader: { _, _ in nil })
-    fresh.open(file, bytes: text)
-    #expect(edited.diagnostics(in: file) == fresh.diagnostics(in: file))
+    let text = Array((shape?.text(byteCount: 4000) ?? "").utf8)
+    func open(_ bytes: ArraySlice<UInt8>) -> AnalysisHost {
+      var host = AnalysisHost(loader: { _, _ in nil })
+      // The whole document has more than this, and its beginning has less.
+      host.mostLayoutOfDocument = 170_000
+      host.open(file, bytes: Array(bytes))
+      return host
+    }
+    func findings(_ host: inout AnalysisHost) -> [Diagnostic] { host.diagnostics(in: file) }
+    let end = ByteOffset(500)
+    var edited = open(text.prefix(end.value))
+    #expect(!findings(&edited).contains { $0.rule.name == "too-large" })
+    edited.edit(
+      file,
+      [TextEdit(range: end..<end, replacement: String(decoding: text.dropFirst(end.value), as: UTF8.self))]
+    )
+    var whole = open(text[...])
+    #expect(findings(&whole).contains { $0.rule.name == "too-large" })
+    #expect(findings(&edited) == findings(&whole))
     edited.edit(file, [TextEdit(range: end..<ByteOffset(text.count), replacement: "")])
-    fresh.open(file, bytes: Array(text.prefix(3000)))
-    #expect(edited.diagnostics(in: file) == fresh.diagnostics(in: file))
+    var beginning = open(text.prefix(end.value))
+    #expect(findings(&edited) == findings(&beginning))
   }
 }

@@ -5,10 +5,9 @@ import Testing
 
 /// A few cases of each target in every run of the tests; `insets-dev fuzz` tries them by the thousand.
 struct FuzzTests {
-  @Test(arguments: FuzzTarget.allCases, 0..<4)
-  func randomInputDoesNoHarm(_ target: FuzzTarget, _ number: Int) throws {
+  private static let corpus = Result {
     let paths = Repository.files(under: "Grammar/Examples", withExtension: "insets")
-    let corpus = FuzzCorpus(
+    return FuzzCorpus(
       try paths.map { path in
         let url = Repository.root.appending(path: path)
         return FuzzCorpus.Example(
@@ -17,6 +16,13 @@ struct FuzzTests {
         )
       }
     )
+  }
+
+  // The shapes have tests of their own.
+  @Test(arguments: FuzzTarget.allCases.filter { $0 != .shapes }, RandomCases.seeds(4))
+  func randomInputDoesNoHarm(_ target: FuzzTarget, _ seed: UInt64) throws {
+    let number = Int(seed)
+    let corpus = try Self.corpus.get()
     do throws(FuzzFailure) {
       try target.run(number, seed: 1, corpus)
     } catch {

@@ -85,7 +85,7 @@ struct DumpTests {
         == "113:1: views are nested more than 112 deep; keep the part that matters"
     )
     #expect(
-      message(Array(repeating: UInt8(ascii: " "), count: 16 << 20 | 1))
+      message(Array(repeating: UInt8(ascii: "-"), count: 16 << 20 | 1))
         == "is larger than 16 MB; keep the window that the screen is in"
     )
   }

@@ -4,8 +4,13 @@ import InsetsLanguage
 import InsetsPictures
 import InsetsTestSupport
 
-/// The scenes of a document of the repository.
-func scenes(of path: String, _ choice: SceneChoice = SceneChoice()) throws -> [Scene] {
+/// The scenes of a document of the repository, which several tests look at.
+func scenes(of path: String) throws -> [Scene] { try knownScenes(path) }
+
+private let knownScenes = Memo<String, [Scene]> { try scenes(of: $0, SceneChoice()) }
+
+/// Those of its scenes that are chosen.
+func scenes(of path: String, _ choice: SceneChoice) throws -> [Scene] {
   var host = AnalysisHost(loader: loadDocument)
   let file = FileID(path)
   host.open(file, bytes: Array(try Repository.text(of: path).utf8))

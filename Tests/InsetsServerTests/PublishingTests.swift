@@ -14,7 +14,7 @@ struct PublishingTests {
   @Test(
     "after any edits the published bytes are those of a server that opens the text for the first time",
     arguments: ["utf-8", "utf-16", "utf-32"],
-    [UInt64(1), 2, 3]
+    RandomCases.seeds(1)
   )
   func freshBytes(_ encoding: String, _ seed: UInt64) {
     var random = SplitMix64(seed: seed)

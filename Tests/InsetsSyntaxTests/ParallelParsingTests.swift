@@ -13,7 +13,7 @@ struct ParallelParsingTests {
     "component Card {\n}\n",
   ]
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: RandomCases.seeds(4))
   func partsMakeTheSameItems(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var text = ""

@@ -29,8 +29,8 @@ struct MessageTests {
     let more = "[" + Array(repeating: "{}", count: 1001).joined(separator: ",") + "]"
     #expect(methods.decode(Array(most.utf8)).count == 1000)
     check(more, "unreadable null -32600 the batch has more than 1000 messages")
-    // Twenty megabytes are not kept as twenty million values.
-    let endless = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 10 << 20).joined())
+    // Two megabytes are not kept as a million values.
+    let endless = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 1 << 20).joined())
     #expect(methods.decode(endless).count == 1)
   }
 
@@ -138,7 +138,7 @@ struct MessageTests {
     #expect(methods.decode(bytes).map(describe) == ["unreadable null -32700 the message is not UTF-8"])
   }
 
-  @Test("nesting of any depth is answered with an error, to whoever asked", arguments: [256, 10_000, 1_000_000])
+  @Test("nesting of any depth is answered with an error, to whoever asked", arguments: [256, 10_000, 200_000])
   func deepNesting(_ depth: Int) {
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let reason = "-32600 the message nests more than 256 levels deep"

@@ -3,6 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport
+import Synchronization
 import Testing
 
 /// A document under `Tests/Cases`, read for what its scenarios ask.
@@ -33,14 +34,14 @@ struct CaseDocument: Sendable {
   static let paths = Repository.files(under: "Tests/Cases", withExtension: "insets")
 
   var file: FileID
-  private let source: SourceFile
   var scenarios: [Scenario]
 
   static func all() throws -> [CaseDocument] { try paths.map(CaseDocument.init(readFrom:)) }
 
   private init(readFrom path: String) throws {
     file = FileID(path)
-    source = SourceFile(try Repository.text(of: path))
+    let source = SourceFile(try Repository.text(of: path))
+    host = SharedHost(file, source.bytes)
     scenarios = source.items.compactMap { tree -> Scenario? in
       guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
       let documentation = tree.documentation ?? ""
@@ -55,18 +56,28 @@ struct CaseDocument: Sendable {
     }
   }
 
-  /// A host with the document open; each test has its own.
-  var host: AnalysisHost {
-    var host = AnalysisHost { _, _ in nil }
-    host.open(file, bytes: source.bytes)
-    return host
-  }
+  /// A host with the document open, which the tests of its cases ask one after another.
+  private let host: SharedHost
+
+  /// What is found in the document.
+  var diagnostics: [Diagnostic] { host.value.withLock { $0.diagnostics(in: file) } }
 
   /// What is computed for a question in a scenario, on each of its configurations.
   func explanations(of path: String, at stage: Stage, in scenario: Scenario) throws -> [Explanation] {
-    var host = host
-    let all = try host.explanations(of: "\(path) at \(stage.spec.spelling)", in: file)
+    let all = try host.value.withLock { host in
+      try host.explanations(of: "\(path) at \(stage.spec.spelling)", in: file, titled: scenario.title)
+    }
     return all.filter { $0.title == scenario.title }.flatMap(\.answers).flatMap(\.explanations)
+  }
+}
+
+private final class SharedHost: Sendable {
+  let value: Mutex<AnalysisHost>
+
+  init(_ file: FileID, _ bytes: [UInt8]) {
+    var host = AnalysisHost { _, _ in nil }
+    host.open(file, bytes: bytes)
+    value = Mutex(host)
   }
 }
 

@@ -9,10 +9,13 @@ import Testing
 /// The rules say nothing on a right screen, and on a wrong one what is wrong.
 struct ScreenTests {
   private static let paths = Repository.files(under: "Tests/Screens", withExtension: "insets")
+  private static let judged = Memo<String, [JudgedScreen]> {
+    try JudgedScreen.all(in: $0, reading: Repository.text)
+  }
 
   @Test(arguments: paths)
   func theRulesJudgeAScreenAsItsAuthorDid(_ path: String) throws {
-    let screens = try JudgedScreen.all(in: path, reading: Repository.text)
+    let screens = try Self.judged(path)
     #expect(!screens.isEmpty)
     let rules = Set(RuleRegistry.all.map(\.id))
     for screen in screens {
@@ -48,9 +51,7 @@ struct ScreenTests {
 
   private static func allScreens() throws -> [JudgedScreen] {
     try JudgedScreen.folders.flatMap { folder in
-      try Repository.files(under: folder, withExtension: "insets").flatMap {
-        try JudgedScreen.all(in: $0, reading: Repository.text)
-      }
+      try Repository.files(under: folder, withExtension: "insets").flatMap { try judged($0) }
     }
   }
 
