@@ -95,7 +95,12 @@ struct CodeActionTests {
     client.request("codeAction/resolve", action)
     let resolved = client.result()
     #expect(resolved["edit"] == ask([:], range((4, 11), (4, 11)), only: ["refactor.extract"], old)[0]?["edit"])
-    #expect(resolved["edit"] == ["changes": [uri: []]])
+    let component = "component Header {\n  view header { top: topLayoutGuide }\n}\n\n"
+    let edits: JSONValue = [
+      ["range": range((0, 0), (0, 0)), "newText": .string(component)],
+      ["range": range((4, 0), (5, 0)), "newText": "    use Header\n"],
+    ]
+    #expect(resolved["edit"] == ["changes": [uri: edits]])
     #expect(resolved["title"] == action["title"])
     client.change(uri, version: 8, edit((0, 0), (0, 0), "\n"))
     client.request("codeAction/resolve", action)
