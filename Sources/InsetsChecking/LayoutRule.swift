@@ -4,6 +4,7 @@ import InsetsLanguage
 package struct LayoutRule: Sendable {
   package let rule: DiagnosticRule
   /// Rules with better explanations; if one of them has a finding on the same text, this rule is silent.
+  ///
   /// The compiler refuses rules that yield to each other in a circle.
   let yieldsTo: [LayoutRule]
   let needs: RuleNeeds

@@ -10,7 +10,7 @@ package enum FactsReference {
     ("BoundScenario", "What the document says, before any layout."),
   ]
 
-  /// - Parameter sources: the names and texts of the files of ``sourceFolder``, in the order of their names.
+  /// The page, from the names and texts of the files of ``sourceFolder`` in the order of their names.
   package static func generate(_ sources: [(name: String, text: String)]) -> GeneratedFile {
     let facts = sources.flatMap { source in Fact.all(in: source.text).map { (file: source.name, fact: $0) } }
     var page = MarkdownPage("What a rule can ask", origin: sourceFolder)
