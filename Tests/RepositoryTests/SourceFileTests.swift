@@ -12,13 +12,6 @@ struct SourceFileTests {
     #expect(Self.tests.count > 5)
   }
 
-  @Test func noFileIsLongerThanPeopleRead() throws {
-    for path in Self.sources + Self.tests where !isGenerated(path) {
-      let lines = try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      #expect(lines <= 400, "\(path) has \(lines) lines; split it by concept")
-    }
-  }
-
   /// A language server must not stop because of a document, so nothing in it may trap on purpose.
   @Test(arguments: ["try!", "fatalError(", "preconditionFailure(", "as!", "TODO", "FIXME", "@unchecked Sendable"])
   func sourcesDoWithout(_ word: String) throws {
