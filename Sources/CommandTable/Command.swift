@@ -54,11 +54,14 @@ package enum Command: String, CaseIterable, Sendable {
           the document goes to standard output and everything else to standard error. '--unsafe' adds
           fixes that an editor prefers, such as the only close spelling of a name. '--diff' writes
           nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
+
+          '--dependents' suits hooks that pass only changed files, such as pre-commit: a change in an
+          imported document can break those that import it.
           """,
         options: [
           .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .unread,
           .quiet,
-          .outputFile, .stdinFilename, .color, .watch,
+          .dependents, .outputFile, .stdinFilename, .color, .watch,
         ],
         meanings: [.format: "output format (default: text)"],
         formats: CheckFormat.allCases.map(\.rawValue),
@@ -129,18 +132,20 @@ package enum Command: String, CaseIterable, Sendable {
     case .format:
       CommandSpec(
         summary: "format documents",
-        usage: "PATH… [--check]",
+        usage: "PATH… [--check | --diff]",
         details: """
           PATH is a document or a folder, which is searched for '.insets' documents. With '-', the
           document is read from standard input and written to standard output.
 
           Files with syntax errors are reported and left unchanged. Files that are already formatted
-          are not written.
+          are not written. '--check' and '--diff' write nothing: they list the documents that are not
+          formatted, or print the changes for 'git apply -p0', and exit with 1 if there are any.
           """,
-        options: [.check],
+        options: [.check, .diff, .color],
+        meanings: [.diff: "change nothing; print the changes as a diff"],
         operand: .documents,
         exitStatuses: .init(
-          findings: "a document is not formatted (--check) or has syntax errors",
+          findings: "a document is not formatted (--check, --diff) or has syntax errors",
           failure: "invalid usage or a file that can't be read"
         )
       )
@@ -306,11 +311,15 @@ package enum Command: String, CaseIterable, Sendable {
     case .rules:
       CommandSpec(
         summary: "list the rules, or explain one",
-        usage: "[ID]",
+        usage: "[ID] [--format text|json]",
         details: """
           ID is a rule name as findings show it in brackets, such as 'double-inset', or a behaviour as
           derivations name it, such as R1.6.
+
+          '--format json' prints an array of rules in the order of the list, with their severity, summary
+          and page in Markdown (schema: Grammar/rules.schema.json).
           """,
+        options: [.format],
         operand: .rule
       )
     case .settings:

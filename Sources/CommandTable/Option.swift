@@ -43,6 +43,7 @@ package enum Option: String, CaseIterable, Sendable {
   case stdinFilename = "--stdin-filename"
   case color = "--color"
   case exitCode = "--exit-code"
+  case dependents = "--dependents"
   case watch = "--watch"
   case stdio = "--stdio"
   case clientProcess = "--clientProcessId"
@@ -98,6 +99,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .quiet: "print findings and nothing else"
     case .outputFile: "write to this file instead of standard output"
     case .stdinFilename: "the path to use for '-' in settings, imports and findings"
+    case .dependents: "also check the documents in the current folder that import these"
     case .watch: "check again whenever a file changes, until Ctrl-C"
     case .exitCode: "exit with 1 if something changed"
     case .color: "colour the output: auto (default), always or never"
@@ -132,7 +134,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .select, .ignore: "\(rawValue) RULES"
     case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics,
       .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       rawValue
     }
@@ -152,7 +154,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .editor: .oneOf(Option.editorNames)
     case .select, .ignore: .rule
     case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics,
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics,
       .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       nil
     }
@@ -178,7 +180,7 @@ extension Option {
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
     case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
-      .select, .ignore, .exitZero, .exitCode, .watch, .diff, .unsafe, .statistics, .verbose, .unread, .quiet,
+      .select, .ignore, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics, .verbose, .unread, .quiet,
       .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices,
       .versions,
       .scene, .canvas, .xctest, .swift, .element, .help:

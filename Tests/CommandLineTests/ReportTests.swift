@@ -126,6 +126,19 @@ struct ReportTests {
     #expect(schema.mistakes(in: try json(report("json").replacing("\"newText\"", with: "\"text\""))) != [])
   }
 
+  @Test func theListOfRulesIsJSONInTheOrderOfTheList() throws {
+    let answer = try Tool.shell("insets rules --format json", in: Repository.root)
+    let rules = try #require(JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [[String: Any]])
+    let schema = JSONSchema(try json(Repository.text(of: "Grammar/rules.schema.json")))
+    #expect(schema.mistakes(in: rules) == [])
+    #expect(schema.mistakes(in: [["id": "x"]]) != [])
+    let list = try Tool.shell("insets rules | cut -d' ' -f1", in: Repository.root).output.split(separator: "\n")
+    #expect(rules.compactMap { $0["id"] as? String } == list.map(String.init))
+    #expect(try Tool.shell("insets rules --format json", in: Repository.root).output == answer.output)
+    let one = try Tool.shell("insets rules double-inset --format json", in: Repository.root)
+    #expect(one.output.hasPrefix("[\n  {\n    \"document\" : \"# double-inset"))
+  }
+
   @Test func aSARIFLogHasWhatTheStandardAsksFor() throws {
     let log = try json(report("sarif"))
     #expect(log["version"] as? String == "2.1.0")

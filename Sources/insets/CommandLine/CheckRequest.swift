@@ -34,6 +34,8 @@ struct CheckRequest: Equatable {
   /// What standard input is called.
   var standardInputName: String?
   var color: ColorChoice
+  /// Whether documents that import these are checked too.
+  var checksDependents: Bool
   /// Whether it begins again whenever a file changes.
   var watches: Bool
 
@@ -70,6 +72,7 @@ struct CheckRequest: Equatable {
       throw UsageError("'--output-file' does not overwrite a document such as '\(path)'")
     }
     standardInputName = values[.stdinFilename]
+    checksDependents = flags.contains(.dependents)
     watches = flags.contains(.watch)
     if watches, paths.contains("-") { throw UsageError("'--watch' can't watch standard input") }
     color = values[.color].flatMap(ColorChoice.init) ?? .auto

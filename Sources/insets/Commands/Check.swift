@@ -35,7 +35,8 @@ struct Check {
   static func run(_ request: CheckRequest, _ console: inout Console) throws(StreamError) -> ExitStatus {
     console.style = request.outputFile == nil || request.color == .always ? Style(request.color) : .plain
     var check = Check(request, console.style)
-    let search = DocumentSearch(check.operands, for: FileFormat.searched)
+    var search = DocumentSearch(check.operands, for: FileFormat.searched)
+    if request.checksDependents { search.addDependents() }
     console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     if !request.isQuiet { for notice in search.notices { try console.note(notice) } }

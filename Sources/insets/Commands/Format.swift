@@ -1,3 +1,4 @@
+import CommandTable
 import InsetsAnalysis
 import InsetsFormats
 import InsetsLanguage
@@ -9,13 +10,18 @@ import StandardStreams
 enum Format {
   /// What is done with a document that is not in the standard style.
   private enum FormatMode {
-    case rewrite, report
+    case rewrite, report, show
   }
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let paths = try arguments.paths()
-    let mode: FormatMode = arguments.flags.contains(.check) ? .report : .rewrite
-    return { console throws(StreamError) in try run(paths, mode, &console) }
+    let mode: FormatMode =
+      arguments.flags.contains(.diff) ? .show : arguments.flags.contains(.check) ? .report : .rewrite
+    let color = arguments.values[.color].flatMap(ColorChoice.init) ?? .auto
+    return { console throws(StreamError) in
+      if mode == .show { console.style = Style(color) }
+      return try run(paths, mode, &console)
+    }
   }
 
   private static func run(_ paths: [String], _ mode: FormatMode, _ console: inout Console) throws(StreamError)
@@ -64,6 +70,10 @@ enum Format {
     case (.report, _):
       guard formatted != bytes else { return status }
       try console.write(printable(name) + "\n")
+      return .findings
+    case (.show, _):
+      guard formatted != bytes else { return status }
+      try console.write(bytes: unifiedDifference(of: name, from: bytes, to: formatted, console.style))
       return .findings
     case (.rewrite, .standardInput):
       try console.write(bytes: formatted)

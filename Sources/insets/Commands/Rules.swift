@@ -9,16 +9,20 @@ import StandardStreams
 enum Rules {
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let id = try arguments.operands(atMost: 1).first
-    return { console throws(StreamError) in try run(id, &console) }
+    return { console throws(StreamError) in try run(id, arguments.format, &console) }
   }
 
-  private static func run(_ id: String?, _ console: inout Console) throws(StreamError) -> ExitStatus {
+  private static func run(_ id: String?, _ format: OutputFormat, _ console: inout Console) throws(StreamError)
+    -> ExitStatus
+  {
     guard let id else {
-      let rows = RuleRegistry.all.map { [$0.id.name, $0.severity.name, $0.summary] }
-      try console.write(table(rows))
+      switch format {
+      case .text: try console.write(table(RuleRegistry.all.map { [$0.id.name, $0.severity.name, $0.summary] }))
+      case .json: try console.write(json(RuleRegistry.all.map(RuleOutput.init)))
+      }
       return .success
     }
-    if let behaviour = EngineRule(rawValue: id.uppercased()) {
+    if format == .text, let behaviour = EngineRule(rawValue: id.uppercased()) {
       try console.write("\(behaviour.rawValue): \(sentence(behaviour.statement))\n")
       return .success
     }
@@ -29,7 +33,26 @@ enum Rules {
       )
       return .failure
     }
-    try console.write(rule.document)
+    switch format {
+    case .text: try console.write(rule.document)
+    case .json: try console.write(json([RuleOutput(rule)]))
+    }
     return .success
+  }
+}
+
+/// A rule as `--format json` prints it; see `Grammar/rules.schema.json`.
+private struct RuleOutput: Encodable {
+  let id: String
+  let severity: String
+  let summary: String
+  /// The rule's page in Markdown.
+  let document: String
+
+  init(_ rule: DiagnosticRule) {
+    id = rule.id.name
+    severity = rule.severity.name
+    summary = rule.summary
+    document = rule.document
   }
 }

@@ -47,7 +47,7 @@ struct DocumentSearch {
     }
   }
 
-  private mutating func append(_ source: DocumentSource) {
+  mutating func append(_ source: DocumentSource) {
     if seen.insert(source).inserted { documents.append(source) }
   }
 
