@@ -151,7 +151,13 @@ extension PictureBuilder {
     guard !element.kind.isBar, element.kind != .section else { return }
     if !unmeasured.contains(element.words) { unmeasured.append(element.words) }
     guard let frame = element.frame, frame.x.isFinite, frame.y.isFinite, frame.y < screen.maxY, frame.x < screen.maxX
-    else { return }
+    else {
+      // Of a view whose place is not known, only the room that it is in can be marked.
+      if let room = knownRoom(of: element) {
+        markUnknown(at: pixels(Point(x: room.x + room.width / 2, y: room.y + room.height / 2)))
+      }
+      return
+    }
     let stub = 14 / scale
     let right = frame.width.isFinite ? frame.maxX : frame.x + 2 * stub
     let bottom = frame.height.isFinite ? frame.maxY : frame.y + stub
@@ -170,6 +176,16 @@ extension PictureBuilder {
       frame.width.isFinite
       ? Point(x: frame.x + frame.width / 2, y: bottom) : Point(x: right, y: frame.y + (bottom - frame.y) / 2)
     markUnknown(at: pixels(mark))
+  }
+
+  /// The visible part of the nearest view around an element whose frame is known.
+  private func knownRoom(of element: SceneElement) -> Rect? {
+    var parent = element.parent
+    while let id = parent, let around = scene.element(id) {
+      if let frame = around.knownFrame { return frame.intersection(screen) }
+      parent = around.parent
+    }
+    return nil
   }
 
   private mutating func markUnknown(at place: Point) {

@@ -151,8 +151,16 @@ extension PictureBuilder {
     let size = Size(width: Paint.onTag.width(of: text) + 8, height: 15)
     var best: (rect: Rect, cost: Double)?
     let places = tagPlaces(in: inside, size)
+    // A tag over a button would hide what the picture is about.
+    let covered = scene.elements.compactMap { element -> Rect? in
+      guard element.isOnScreen, element.id != focus.id, element.id != .window, !element.kind.isContainer,
+        let other = element.knownFrame, !other.contains(frame)
+      else { return nil }
+      return pixels(other)
+    }
     for (order, rect) in places.enumerated() {
       var cost = Double(order)
+      for other in covered where other.overlaps(rect) { cost += 6 }
       for obstacle in obstacles where obstacle.overlaps(rect) { cost += 20 }
       // Half outside is worse than beside.
       if !inside.contains(rect) { cost += rect.overlaps(inside) ? 100 : 40 }

@@ -7,7 +7,8 @@ extension Scene {
   /// `iPhone X · iOS 11 · landscape`, and how many others look the same.
   package var caption: String {
     guard let first = configurations.first else { return scenario }
-    var parts = [first.device.name, "iOS \(first.os)"]
+    let names = namesOfAll
+    var parts = names ?? [first.device.name, "iOS \(first.os)"]
     switch first.orientation {
     case .portrait: break
     case .landscape: parts.append("landscape")
@@ -19,8 +20,23 @@ extension Scene {
     if first.displayZoom == .zoomed { parts.append("zoomed") }
     if first.layoutDirection == .rightToLeft { parts.append("right to left") }
     if stage != .viewDidAppear { parts.append(stage.spec.spelling) }
-    if configurations.count > 1 { parts.append("\(configurations.count - 1) more alike") }
+    if names == nil, configurations.count > 1 { parts.append("\(configurations.count - 1) more alike") }
     return parts.joined(separator: " · ")
+  }
+
+  /// The devices and the versions of all configurations, if they are few and differ in nothing else.
+  private var namesOfAll: [String]? {
+    guard let first = configurations.first, configurations.count > 1 else { return nil }
+    let devices = distinct(configurations.map(\.device.name))
+    let versions = distinct(configurations.map(\.os))
+    let isOnlyThis = configurations.allSatisfy {
+      $0.orientation == first.orientation && $0.displayZoom == first.displayZoom
+        && $0.layoutDirection == first.layoutDirection && ($0.sdk == $0.os) == (first.sdk == first.os)
+    }
+    guard isOnlyThis, first.sdk == first.os, devices.count <= 3, versions.count <= 4,
+      configurations.count == devices.count * versions.count
+    else { return nil }
+    return [devices.joined(separator: ", "), "iOS \(versions.map { "\($0)" }.joined(separator: ", "))"]
   }
 
   /// `list: adjustedContentInset.top 128 = 20 status bar + 44 navigation bar + 64 contentInset; error: …`.
@@ -31,6 +47,10 @@ extension Scene {
       sentences.append("\(focus.words): \(numbers.isEmpty ? "no insets" : numbers.joined(separator: "; "))")
     }
     sentences += findings.map { "\($0.severity.name): \($0.message)" }
+    if configurations.count > 1 {
+      let names = distinct(configurations.dropFirst().map { "\($0.device.name) iOS \($0.os)" })
+      sentences.append("the same on \(enumerated(Array(names.prefix(12)) + (names.count > 12 ? ["others"] : [])))")
+    }
     let unknown = unmeasured
     if !unknown.isEmpty { sentences.append("not measured: \(unknown.joined(separator: ", "))") }
     return sentences.joined(separator: "; ")
@@ -78,4 +98,9 @@ extension SceneInset {
     }
     return "\(name) \(formatted(total)) = \(sum)"
   }
+}
+
+/// The values in their order, each once.
+private func distinct<Value: Equatable>(_ values: [Value]) -> [Value] {
+  values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }

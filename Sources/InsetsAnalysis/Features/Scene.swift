@@ -42,6 +42,23 @@ package struct Scene: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a picture of another scene would differ in nothing but its caption.
+  func looks(like other: Scene) -> Bool {
+    guard let own = configurations.first, let others = other.configurations.first,
+      own.device.hasForm(of: others.device), own.orientation == others.orientation
+    else { return false }
+    return appearance == other.appearance
+  }
+
+  /// The scene without what no picture shows, and with a number in the place of those that are not known, which differ
+  /// even from themselves.
+  private var appearance: Scene {
+    var scene = self
+    scene.configurations = []
+    for index in scene.elements.indices { scene.elements[index].reduceToAppearance(isFocus: index == focus?.index) }
+    return scene
+  }
+
   /// The element that is explained.
   package var focused: SceneElement? { focus.flatMap(element) }
 }
@@ -97,6 +114,39 @@ package struct SceneElement: Hashable, Sendable {
 
   /// The element as a person would call it: its name, or its kind.
   package var words: String { name ?? kind.words }
+}
+
+extension SceneElement {
+  fileprivate mutating func reduceToAppearance(isFocus: Bool) {
+    func known(_ points: Points) -> Points { points.isNaN ? -.infinity : points }
+    func known(_ rect: Rect) -> Rect {
+      Rect(x: known(rect.x), y: known(rect.y), width: known(rect.width), height: known(rect.height))
+    }
+    func known(_ insets: EdgeInsets) -> EdgeInsets {
+      EdgeInsets(
+        top: known(insets.top),
+        left: known(insets.left),
+        bottom: known(insets.bottom),
+        right: known(insets.right)
+      )
+    }
+    frame = frame.map(known)
+    quad = quad?.map { Point(x: known($0.x), y: known($0.y)) }
+    contentInset = contentInset.map(known)
+    adjustedContentInset = adjustedContentInset.map(known)
+    contentOffset = contentOffset.map { Point(x: known($0.x), y: known($0.y)) }
+    safeArea = isFocus ? safeArea.map(known) : nil
+    margins = isFocus ? margins.map(known) : nil
+    readable = isFocus ? readable.map(known) : nil
+    for edge in edges.indices {
+      edges[edge].total = known(edges[edge].total)
+      for part in edges[edge].parts.indices {
+        edges[edge].parts[part].amount = known(edges[edge].parts[part].amount)
+        edges[edge].parts[part].confidence = .certain
+        edges[edge].parts[part].rule = nil
+      }
+    }
+  }
 }
 
 /// The distance that an element's content keeps from an edge, and what asks for it.
@@ -165,4 +215,12 @@ package struct SceneFinding: Hashable, Sendable {
 extension Rect {
   /// Whether no part of it is missing.
   package var isKnown: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}
+
+extension Device {
+  /// Whether its screen, its corners and its housing look like those of another device.
+  fileprivate func hasForm(of other: Device) -> Bool {
+    size == other.size && housing == other.housing && hasHomeIndicator == other.hasHomeIndicator
+      && (cornerRadius == other.cornerRadius || cornerRadius.isNaN && other.cornerRadius.isNaN)
+  }
 }

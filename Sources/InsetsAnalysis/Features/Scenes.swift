@@ -24,6 +24,8 @@ package struct SceneChoice: Sendable {
   package var limit: Int
   /// Whether the insets of all elements are told, and not those of the focus alone.
   package var explainsAll: Bool
+  /// Whether layouts that look the same on devices of the same form are one scene, for pictures.
+  package var joinsAlike: Bool
 
   package init(
     title: String? = nil,
@@ -31,7 +33,8 @@ package struct SceneChoice: Sendable {
     stage: Stage = .viewDidAppear,
     focus: Focus = .automatic,
     limit: Int = .max,
-    explainsAll: Bool = false
+    explainsAll: Bool = false,
+    joinsAlike: Bool = false
   ) {
     self.title = title
     self.selector = selector
@@ -39,6 +42,7 @@ package struct SceneChoice: Sendable {
     self.focus = focus
     self.limit = limit
     self.explainsAll = explainsAll
+    self.joinsAlike = joinsAlike
   }
 }
 
@@ -95,11 +99,25 @@ extension AnalysisHost {
         focus = ElementID(position)
       }
       let maker = sceneMaker(evaluation, of: analysis, choice.stage, ofItem: index, in: file)
-      let room = max(0, choice.limit - result.scenes.count)
-      result.scenes += groups.prefix(room).map {
-        maker.scene(of: $0, configurations: $1, focus: focus, explainsAll: choice.explainsAll)
+      let first = result.scenes.count
+      for (position, (group, configurations)) in groups.enumerated() {
+        guard result.scenes.count < choice.limit else {
+          result.leftOut += groups.count - position
+          break
+        }
+        let scene = maker.scene(
+          of: group,
+          configurations: configurations,
+          focus: focus,
+          explainsAll: choice.explainsAll
+        )
+        let alike = choice.joinsAlike ? result.scenes[first...].firstIndex { $0.looks(like: scene) } : nil
+        if let alike {
+          result.scenes[alike].configurations += configurations
+        } else {
+          result.scenes.append(scene)
+        }
       }
-      result.leftOut += max(0, groups.count - room)
     }
     if !knowsTitle { throw QuestionError(message: "no scenario has the title '\(choice.title ?? "")'") }
     // A mistake is told before a choice that it may have spoiled.

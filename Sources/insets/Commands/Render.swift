@@ -98,7 +98,8 @@ struct Render {
       stage: request.stage,
       focus: request.focus.map { .named($0) } ?? .automatic,
       limit: limit,
-      explainsAll: request.form == .json || request.earlier != nil
+      explainsAll: request.form == .json || request.earlier != nil,
+      joinsAlike: request.form != .json && request.earlier == nil
     )
     let list: SceneList
     do {
