@@ -24,7 +24,8 @@ import Testing
 
   @Test func textOutsideOfItems() throws {
     let items = "expected 'import', 'let', 'device', 'component' or 'scenario', found"
-    try check("⏩1️⃣view⏪ a { b: 1 }\n\nc: 1\n", "\(items) 'view' outside of all blocks", "'view'")
+    let way = "a screen is written in 'scenario \"title\" { … }'"
+    try check("⏩1️⃣view⏪ a { b: 1 }\n\nc: 1\n", "\(items) 'view' outside of all blocks; \(way)", "'view'")
     try check("⏩1️⃣}⏪\n} }\n", "expected an item or the end of the file, found '}' without a '{' before it", "'}'")
     try checkFix("scenaro \"a\" {\n  b: 1\n}\n", "scenario \"a\" {\n  b: 1\n}\n", "replace 'scenaro' with 'scenario'")
   }
@@ -95,7 +96,8 @@ import Testing
     ("⏩a⏪: .1️⃣5", "expected a name after '.', found '5'", "property 'a'"),
     ("⏩a⏪: b 1️⃣c", "expected a new line or ';', found 'c'", "'a'"),
     ("⏩a⏪: ...1️⃣", "expected a version after '...', found the end of the line", "property 'a'"),
-    ("⏩view⏪ 1️⃣\"a\" { b: 1 }", "expected a name, '{' or the end of the line, found the string \"a\"", "'view'"),
+    ("⏩view⏪ 1️⃣\"a\" { b: 1 }", "expected a name without quotes, found the string \"a\"", "'view'"),
+    ("⏩view⏪ 1️⃣\"a b\" { }", "expected a name, '{' or the end of the line, found the string \"a b\"", "'view'"),
     ("⏩view a⏪ 1️⃣b { c: 1 }", "expected '{' or the end of the line, found 'b'", "'view a'"),
     ("⏩1️⃣12⏪ { b: 1 }", "expected a property, a view or another statement, found '12'", "statement"),
     ("⏩when⏪ 1️⃣{ b: 1 }", "expected a device, an orientation, 'iOS', 'sdk' or 'at', found '{'", "'when'"),
@@ -145,6 +147,34 @@ import Testing
     ("expect a = 1", "expect a == 1", "replace '=' with '=='"),
     ("expect a: 1", "expect a == 1", "replace ':' with ' =='"),
     ("expect a == 1 on iOS 10, 11", "expect a == 1 on iOS 10, iOS 11", "Insert 'iOS'"),
+    ("a: 10pt", "a: 10", "Remove 'pt'"),
+    ("expect a is 1", "expect a == 1", "replace 'is' with '=='"),
+    ("expect a === 1", "expect a == 1", "replace '===' with '=='"),
+    ("expect a => 1", "expect a >= 1", "replace '=>' with '>='"),
+    ("expect a 1", "expect a == 1", "Insert '=='"),
+    ("expect a == 1, 2", "expect a == (1, 2)", "Write '(1, 2)'"),
+    ("expect a == 1 for b", "expect a == 1 on b", "replace 'for' with 'on'"),
+    ("expect a == 1 iPhone15", "expect a == 1 on iPhone15", "Insert 'on'"),
+    ("expect a { b = 1 }", "expect a { b : 1 }", "replace '=' with ':'"),
+    ("expect a { 17: 1 }", "expect a { iOS 17: 1 }", "Insert 'iOS'"),
+    ("assert a == 1", "expect a == 1", "replace 'assert' with 'expect'"),
+    ("var a = 1", "let a = 1", "replace 'var' with 'let'"),
+    ("if iOS 17 { }", "when iOS 17 { }", "replace 'if' with 'when'"),
+    ("on viewDidLoad { }", "at viewDidLoad { }", "replace 'on' with 'at'"),
+    ("when iOS >= 17 { }", "when iOS 17... { }", "Write '17...'"),
+    ("when iOS 17+ { }", "when iOS 17... { }", "Write '...'"),
+    ("when a && b { }", "when a  b { }", "Remove '&&'"),
+    ("when a || b { }", "when a , b { }", "replace '||' with ','"),
+    ("iOS: 17+", "iOS: 17...", "Write '17...'"),
+    ("sdk: 17..<18", "sdk: 17...18", "Write '...'"),
+    ("devices: a b", "devices: a, b", "Insert ','"),
+    ("view \"a\" { }", "view a { }", "replace '\"a\"' with 'a'"),
+    ("view a-b { }", "view aB { }", "Write 'aB'"),
+    ("view: a { }", "view a { }", "Remove ':'"),
+    ("margin-top: 1", "marginTop: 1", "Write 'marginTop'"),
+    ("a: 'b c'", "a: \"b c\"", "Write '\"b c\"'"),
+    ("a: “b”", "a: \"b\"", "Write '\"b\"'"),
+    ("# a: {", "// a: {", "replace '# a: {' with '// a: {'"),
   ])
   func wrongPunctuationHasAFix(_ wrong: String, _ fixed: String, _ title: String) throws {
     try checkFix("component A {\n  \(wrong)\n}\n", "component A {\n  \(fixed)\n}\n", title)
@@ -159,7 +189,7 @@ import Testing
   @Test func tokens() throws {
     let found = "expected a name, a number, a string or punctuation, found"
     try check("let a = 1️⃣#ff", "\(found) '#'", nil)
-    try check("let a = 51️⃣%\n", "\(found) '%'", nil)
+    try check("let a = 51️⃣%\n", "expected a length in points, such as 'superview.width / 2', found '%'", nil)
     try check("let a = 1️⃣\u{7}1", "\(found) '\\u{07}'", nil)
     try check("let a = ⏩\"⏪b1️⃣\nlet c = 1", "expected '\"' to end the string, found the end of the line", "string")
     try check(

@@ -76,7 +76,7 @@ extension AnalysisHost {
         } else if !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) {
           changes = proof.fixes(for: finding)
         }
-        result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, at: start) }
+        result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, in: tree, at: start) }
       }
     }
     return result
@@ -126,12 +126,12 @@ extension ItemTree {
 
 extension CodeAction {
   /// `start` is where the change's item begins in the document.
-  init(_ change: Change, _ kind: Kind, fixing diagnostic: Diagnostic, at start: ByteOffset) {
+  init(_ change: Change, _ kind: Kind, fixing diagnostic: Diagnostic, in tree: ItemTree, at start: ByteOffset) {
     self.init(
       title: change.title,
       kind: kind,
       isPreferred: change.isPreferred,
-      edits: change.edits.map { $0.shifted(by: start) },
+      edits: tree.edits(of: change, at: start),
       fixes: [diagnostic]
     )
   }

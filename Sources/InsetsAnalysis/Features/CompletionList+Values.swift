@@ -32,11 +32,14 @@ extension CompletionList {
   }
 
   mutating func addExpectedValues(_ question: [SyntaxToken], _ operand: Operand) {
-    guard operand.predecessor == nil, !operand.isMember,
-      let question = scope.binder.bindQuestion(question, scope.context)
-    else { return }
-    if operand.path.isEmpty, operand.isFirst { addWords(of: question.type, operand, question.quantity.spec.summary) }
-    addNumbers(of: question.type, operand) { _ in true }
+    guard operand.predecessor == nil, !operand.isMember else { return }
+    // The other side of a sum, of a number or of an unfinished path is a number.
+    let question = question.isEmpty ? nil : scope.binder.bindQuestion(question, scope.context)
+    let type = question?.type ?? .number
+    if let question, operand.path.isEmpty, operand.isFirst {
+      addWords(of: type, operand, question.quantity.spec.summary)
+    }
+    addNumbers(of: type, operand) { _ in true }
   }
 
   // MARK: - Properties

@@ -15,7 +15,7 @@ enum CompletionPosition {
   case constant(Operand)
   /// The quantity of an `expect`.
   case question(Operand)
-  /// The value that is expected of the quantity with that path.
+  /// The value that is expected of the quantity with that path, or of an expression, which has none.
   case expectedValue(question: [SyntaxToken], Operand)
   /// Words that go on with a complete part of a statement.
   case joint([Keyword])
@@ -97,7 +97,10 @@ extension CompletionSite {
     }
     let operand = operand(after: statement[(colon + 1)...])
     guard operand.predecessor == nil else { return .nothing }
-    return .expectedValue(question: header.dropFirst().leadingPath, operand)
+    return .expectedValue(
+      question: header.dropFirst().prefix { $0.keyword != .on && $0.keyword != .at }.wholePath,
+      operand
+    )
   }
 
   /// The position in an expectation whose tokens after `expect` are `body`.
@@ -111,7 +114,7 @@ extension CompletionSite {
     }
     let operand = operand(after: body[(comparison + 1)...])
     guard operand.predecessor == nil else { return .joint([.at, .on]) }
-    return .expectedValue(question: body[...].leadingPath, operand)
+    return .expectedValue(question: body[..<comparison].wholePath, operand)
   }
 
   /// The part of a value that follows these tokens of a statement and those of the brackets that are open in it.
@@ -146,16 +149,10 @@ extension Collection<SyntaxToken> {
   /// Those that are words.
   fileprivate var words: [SyntaxToken] { filter { $0.kind == .identifier } }
 
-  /// The words between dots that it begins with.
-  fileprivate var leadingPath: [SyntaxToken] {
-    var path: [SyntaxToken] = []
-    var expectsWord = true
-    for token in self {
-      guard token.kind == (expectsWord ? .identifier : .dot) else { break }
-      if expectsWord { path.append(token) }
-      expectsWord.toggle()
-    }
-    return path
+  /// The words between dots that it consists of; none if it is more than a path.
+  fileprivate var wholePath: [SyntaxToken] {
+    let isPath = enumerated().allSatisfy { $1.kind == ($0.isMultiple(of: 2) ? .identifier : .dot) }
+    return isPath ? words : []
   }
 }
 

@@ -63,7 +63,7 @@ extension AnalysisHost {
         }
         guard !changes.isEmpty else { continue }
         result.fixes[diagnostic, default: []] += changes.map { change in
-          let edits = change.edits.map { $0.shifted(by: start) }
+          let edits = tree.edits(of: change, at: start)
           return FixTitles.Fix(title: change.title, isPreferred: change.isPreferred, edits: edits)
         }
       }

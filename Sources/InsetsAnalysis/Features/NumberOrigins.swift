@@ -88,7 +88,7 @@ package struct NumberOrigins: Sendable {
 /// The sums of a set of configurations, ready to be searched.
 struct SumSearch: Sendable {
   private struct Entry: Sendable {
-    /// The positions in `BarSum.all` and `groups`.
+    /// The positions in `BarSum.withSwiftUI` and `groups`.
     var sum: Int
     var group: Int
     var total: Points
@@ -115,7 +115,7 @@ struct SumSearch: Sendable {
     places = PlaceWords(configurations)
     var entries: [Entry] = []
     for (group, shared) in groups.enumerated() {
-      for (sum, form) in BarSum.all.enumerated() {
+      for (sum, form) in BarSum.withSwiftUI.enumerated() {
         if let total = form.total(in: shared.environment) {
           entries.append(Entry(sum: sum, group: group, total: total))
         }
@@ -165,7 +165,7 @@ struct SumSearch: Sendable {
       guard isWanted(entry.total, environment[.scale]) else { continue }
       if entry.group != group { told = [] }
       group = entry.group
-      let form = BarSum.all[entry.sum]
+      let form = BarSum.withSwiftUI[entry.sum]
       guard let terms = form.amounts(of: form.terms, in: environment) else { continue }
       let parts = terms.map { NumberOrigin.Part(amount: $0.1, name: $0.number.words(in: environment)) }
       // Of two sums that read the same one is enough.
@@ -197,7 +197,7 @@ struct SumSearch: Sendable {
     let origins = order.compactMap { key, entry -> NumberOrigin? in
       var own = members[key] ?? []
       if key.sdk != nil, let usual = usual[key.parts] { own.removeAll { usual.contains($0.withOwnSDK) } }
-      return own.isEmpty ? nil : origin(key, own, doubts[key] ?? [], BarSum.all[entry.sum])
+      return own.isEmpty ? nil : origin(key, own, doubts[key] ?? [], BarSum.withSwiftUI[entry.sum])
     }
     return origins.sorted { $0.rank < $1.rank }
   }
@@ -243,7 +243,7 @@ struct SumSearch: Sendable {
 
   /// The closest sum below a number and the closest above it.
   func closest(to number: Points) -> [NumberOrigin] {
-    let totals = entries.lazy.filter { BarSum.all[$0.sum].mistake == nil }.map(\.total)
+    let totals = entries.lazy.filter { BarSum.withSwiftUI[$0.sum].mistake == nil }.map(\.total)
     let below = totals.filter { $0 < number }.max()
     let above = totals.filter { $0 > number }.min()
     return [below, above].compactMap { $0 }.compactMap { wanted in

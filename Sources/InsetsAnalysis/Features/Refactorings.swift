@@ -86,7 +86,7 @@ extension AnalysisHost {
     -> [TextEdit]?
   {
     let before = place.tree.bytes
-    let text = inStyle(of: before, applying(proposal.edits, to: before))
+    let text = inStyle(of: before, applying(place.tree.edits(of: proposal, at: ByteOffset(0)), to: before))
     guard text != before, let source = documents[site.file]?.source else { return nil }
     let edits = lineEdits(from: before, to: text).map { $0.shifted(by: place.start) }
     var copy = self

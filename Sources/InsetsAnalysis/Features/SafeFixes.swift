@@ -115,7 +115,7 @@ extension AnalysisHost {
     return items.compactMap { index in
       guard let (rule, change) = firstSafeFix(ofItem: index, in: file, suppressions, &allowance) else { return nil }
       let start = source.start(ofItem: index)
-      return (index, SafeFixes.Fix(rule: rule, title: change.title), change.edits.map { $0.shifted(by: start) })
+      return (index, SafeFixes.Fix(rule: rule, title: change.title), source.items[index].edits(of: change, at: start))
     }
   }
 

@@ -25,7 +25,7 @@ extension AnalysisHost {
             title: change.title,
             kind: .quickFix,
             isPreferred: false,
-            edits: change.edits.map { $0.shifted(by: start) },
+            edits: tree.edits(of: change, at: start),
             fixes: []
           )
         }

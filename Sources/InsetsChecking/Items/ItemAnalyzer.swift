@@ -91,6 +91,7 @@ package struct ItemAnalyzer: Sendable {
     }
     // Binding one item is short, so nothing interrupts it. Binding many items is not.
     _ = interruption.spend(size.binding + names.work)
+    if !tree.errors.isEmpty { leaveOutConsequences(of: tree.errors, &findings) }
     let suppressions = Suppression.all(in: tree)
     let hasMistakes = findings.contains(where: \.isMistake)
     findings = applySuppressions(suppressions, to: findings, in: tree)
@@ -124,6 +125,25 @@ package struct ItemAnalyzer: Sendable {
 
   /// The meaningful words of an item.
   package func names(of tree: ItemTree) -> ItemNames { ItemNames(tree, in: file, scopes: scopes, meter) }
+
+  /// Leaves one message of each mistake: a wrong word that covers a syntax error explains it, and a syntax error that
+  /// covers wrong words explains them.
+  private func leaveOutConsequences(of errors: [SyntaxError], _ findings: inout [Finding]) {
+    let syntax = DiagnosticRule.syntaxError.id
+    let words = findings.filter { Self.rulesOfWords.contains($0.rule) }.map(\.range)
+    guard !words.isEmpty else { return }
+    findings.removeAll { finding in
+      if finding.rule == syntax {
+        return words.contains { $0.lowerBound < finding.range.lowerBound && finding.range.upperBound <= $0.upperBound }
+      }
+      return Self.rulesOfWords.contains(finding.rule)
+        && errors.contains {
+          $0.range.lowerBound < finding.range.lowerBound && finding.range.upperBound < $0.range.upperBound
+        }
+    }
+  }
+
+  private static let rulesOfWords = Set(DiagnosticRule.ofWords.map(\.id))
 
   private func finding(_ error: SyntaxError, in tree: ItemTree) -> Finding {
     var finding = Finding(.syntaxError, at: error.range, "\(error.message)")

@@ -40,7 +40,9 @@ package final class ScenarioEvaluation {
   /// Describes on which configurations something holds.
   package private(set) lazy var words = ConfigurationWords(scenario.configurations)
   /// The properties that the document sets anywhere.
-  private(set) lazy var writtenProperties = scenario.settings.reduce(into: PropertySet()) {
+  private(set) lazy var writtenProperties = scenario.settings.reduce(
+    into: scenario.shownKeyboards.isEmpty ? PropertySet() : [.isShown]
+  ) {
     $0.insert($1.setting.property)
   }
   /// The elements that are hidden or have a hidden ancestor, for each screen.
@@ -249,6 +251,11 @@ extension BoundScenario {
       } else {
         settled[setting.element.index].append(setting.setting)
       }
+    }
+    if let keyboard = screen[.window].children.first(where: { screen[$0].kind == .keyboard }),
+      shownKeyboards.contains(where: holds), !settled[keyboard.index].contains(where: { $0.property == .isShown })
+    {
+      settled[keyboard.index].append(Setting(.isShown, .flag(true)))
     }
     for index in settled.indices where !settled[index].isEmpty { result[ElementID(index)].settings += settled[index] }
     for limit in limits where holds(limit.setting.guards) {

@@ -11,7 +11,8 @@ extension ScenarioLayout {
   /// The keyboard's top edge, or nil if it is hidden or unknown.
   var shownKeyboardTop: Points? {
     guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),
-      flag(.isShown, of: keyboard) == true, let frame = frameInWindow(of: keyboard), frame.height > 0
+      resolution.value(of: .isShown, on: keyboard) == .flag(true), let frame = frameInWindow(of: keyboard),
+      frame.height > 0
     else { return nil }
     return frame.y
   }

@@ -72,7 +72,22 @@ private struct UntakenRow: RuleCase {
 
   var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.range }
   var subject: Subject { Subject(outcome) }
-  var message: Finding.Message { expectation.isTable ? .unusedRow : .unusedExpectation }
+  var message: Finding.Message {
+    let message: Finding.Message = expectation.isTable ? .unusedRow : .unusedExpectation
+    return minorVersion.map { .isAnotherVersion(message, $0.written, not: $0.major) } ?? message
+  }
+
+  /// The minor version that the row asks for, where the scenario runs on the major one.
+  private var minorVersion: (written: OSVersion, major: OSVersion)? {
+    let selector = expectation.isTable ? expectation.rows[outcome.row].selector : expectation.selector
+    for case .os(let range) in selector?.alternatives.flatMap(\.conditions) ?? [] {
+      guard let version = range.minorVersion,
+        scenario.configurations.contains(where: { $0.os == OSVersion(version.major) })
+      else { continue }
+      return (version, OSVersion(version.major))
+    }
+    return nil
+  }
   var tags: Set<DiagnosticTag> { [.unnecessary] }
   var changes: [Change] {
     // A table without rows would state nothing.
@@ -85,6 +100,10 @@ private struct UntakenRow: RuleCase {
 }
 
 extension Finding.Message {
+  fileprivate static func isAnotherVersion(_ message: Self, _ version: OSVersion, not major: OSVersion) -> Self {
+    "\(message): it runs on iOS \(major), which is \(major).0; add \(version) to 'iOS', or write 'on iOS \(major)'"
+  }
+
   fileprivate static let unusedRow: Self = "this row matches no configuration of the scenario"
   fileprivate static let unusedExpectation: Self = "this expectation matches none of the scenario's configurations"
 }

@@ -22,6 +22,8 @@ package final class BoundScenario: Sendable {
   package let settings: [BoundSetting]
   /// In written order.
   package let limits: [BoundLimit]
+  /// The `when` blocks around each statement that shows the keyboard unless `isShown` is set there.
+  package let shownKeyboards: [[Guard]]
   package let expectations: [BoundExpectation]
   /// Names with their targets, in the order of binding.
   private let metReferences: [Reference]
@@ -43,6 +45,7 @@ package final class BoundScenario: Sendable {
     conditions: [BoundSelector],
     settings: [BoundSetting],
     limits: [BoundLimit],
+    shownKeyboards: [[Guard]],
     expectations: [BoundExpectation],
     references: [Reference],
     findings: [Finding],
@@ -61,6 +64,7 @@ package final class BoundScenario: Sendable {
     self.conditions = conditions
     self.settings = settings
     self.limits = limits
+    self.shownKeyboards = shownKeyboards
     self.expectations = expectations
     metReferences = references
     self.findings = findings
@@ -86,6 +90,7 @@ package final class BoundScenario: Sendable {
       conditions: conditions,
       settings: settings,
       limits: limits,
+      shownKeyboards: shownKeyboards,
       expectations: expectations,
       references: metReferences,
       findings: findings,
@@ -277,6 +282,12 @@ package struct VersionRange: Hashable, Sendable {
 
   var lower: Bound?
   var upper: Bound?
+
+  /// The version, if it is a single one that is written with its minor number.
+  package var minorVersion: OSVersion? {
+    guard let lower, lower.precision > 1, upper?.version == lower.version else { return nil }
+    return lower.version
+  }
 
   func contains(_ version: OSVersion) -> Bool {
     if let lower, lower.version > version { return false }

@@ -28,9 +28,10 @@ extension ScenarioBinder {
       }
     }
     if let token = expression.singleWord, meansNothing(token, context) {
-      reportNothing(token, context)
+      if !reportForeignAnchor(token, context) { reportNothing(token, context) }
       return nil
     }
+    if reportHyphenatedAnchor(expression, context) { return nil }
     return bindNumber(expression, context).map { Anchor(.distance($0)) }
   }
 
@@ -189,7 +190,7 @@ extension ScenarioBinder {
     guard let targets = bindTargets(base, lines.map(\.line), context) else {
       // Distances inwards: one number for all edges, or insets.
       if let token = base.singleWord, meansNothing(token, context) {
-        reportNothing(token, context)
+        if !reportForeignAnchor(token, context) { reportNothing(token, context) }
         return []
       }
       if let token = base.singleWord, let guide = Self.guidesOfInsets[token.text],
@@ -200,6 +201,7 @@ extension ScenarioBinder {
         report(.referenceCycle, at: token.range, message, context, fixes: [fix])
         return []
       }
+      if amount == nil, reportSumOfEdges(base, context) { return [] }
       guard amount == nil, let insets = bindInsets(base, context) else {
         if amount != nil {
           reportMismatch(

@@ -51,19 +51,19 @@ extension ScenarioBinder {
   {
     switch axis {
     case .devices: return bindDevices(expression, context).map { .devices($0) }
-    case .iOS, .sdk: return bindVersions(expression, context).map { .versions($0) }
+    case .iOS, .sdk: return bindVersions(expression, of: axis, context).map { .versions($0) }
     case .orientations:
-      return bindWord(expression, Orientation.self, "an orientation", context).map {
+      return bindWord(expression, of: .orientations, Orientation.self, "an orientation", context).map {
         refer(to: .orientation($0), at: expression.range, context)
         return .orientation($0)
       }
     case .displayZoom:
-      return bindWord(expression, DisplayZoom.self, "a display zoom", context).map {
+      return bindWord(expression, of: .displayZoom, DisplayZoom.self, "a display zoom", context).map {
         refer(to: .displayZoom($0), at: expression.range, context)
         return .displayZoom($0)
       }
     case .layoutDirection:
-      return bindWord(expression, LayoutDirection.self, "a layout direction", context).map {
+      return bindWord(expression, of: .layoutDirection, LayoutDirection.self, "a layout direction", context).map {
         refer(to: .layoutDirection($0), at: expression.range, context)
         return .layoutDirection($0)
       }
@@ -73,7 +73,7 @@ extension ScenarioBinder {
   private func bindDevices(_ expression: ExpressionSyntax, _ context: Context) -> [Device]? {
     if case .string(let token) = expression { return bindDevice(token, context).map { [$0] } }
     guard let token = expression.singleWord else {
-      reportMismatch(expression, expected: "the name of a device or of a group of devices", context)
+      reportForeignDevice(expression, context)
       return nil
     }
     if let group = DeviceGroup.named(token.text) {
@@ -112,37 +112,8 @@ extension ScenarioBinder {
       refer(to: .device(device.id), at: token.range, context)
       return device
     }
-    report(
-      .unknownDevice,
-      at: token.range,
-      .unknownDevice(word),
-      context,
-      fixes: deviceSpellings(of: token, among: deviceNames(context))
-    )
+    reportUnknownDevice(token, .unknownDevice(word), context)
     return nil
-  }
-
-  /// The device whose name is written without quotes, as in `iPhone 15 Pro`, the group that a word such as `iPad`
-  /// means, or the closest names.
-  func deviceSpellings(of token: SyntaxToken, among names: @autoclosure () -> [String]) -> [Change] {
-    var written = token.text
-    var next = token.nextSignificant
-    var found: Change?
-    while let word = next, word.kind == .identifier || word.kind == .number, written.utf8.count < 40 {
-      written += " " + word.text
-      if let device = Catalogue.device(called: written) {
-        let range = token.range.lowerBound..<word.range.upperBound
-        found = Change(token.tree.edit, spelling: device.id, at: range, isPreferred: true)
-      }
-      next = word.nextSignificant
-    }
-    let groups: [String: DeviceGroup] = [
-      "iPad": .allPads, "iPads": .allPads, "iPhone": .allPhones, "iPhones": .allPhones,
-    ]
-    if found == nil, let group = groups[token.text] {
-      found = Change(token.tree.edit, spelling: group.rawValue, at: token.range, isPreferred: true)
-    }
-    return found.map { [$0] } ?? spellings(of: token, among: names())
   }
 
   /// Names that begin with the written one, newest first, or otherwise the most similar one.
@@ -157,7 +128,7 @@ extension ScenarioBinder {
     Catalogue.devices.map(\.id) + DeviceGroup.allCases.map(\.rawValue) + names.names(of: .device, from: context.file)
   }
 
-  private func bindVersions(_ expression: ExpressionSyntax, _ context: Context) -> [OSVersion]? {
+  private func bindVersions(_ expression: ExpressionSyntax, of axis: ScenarioAxis, _ context: Context) -> [OSVersion]? {
     switch expression {
     case .number(let token):
       return existingVersion(token, context).map { [$0.version] }
@@ -171,29 +142,25 @@ extension ScenarioBinder {
       return versions.sorted()
     case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .inset, .missing:
       if expression.singleWord?.text == "latest", let latest = OSVersion.majors.last { return [OSVersion(latest)] }
-      reportMismatch(expression, expected: "an iOS version such as 11, 11.2, 11...13, ...10 or latest", context)
+      reportForeignVersion(expression, axis, context)
       return nil
     }
   }
 
   private func bindWord<Word: RawRepresentable & CaseIterable>(
     _ expression: ExpressionSyntax,
+    of axis: ScenarioAxis,
     _ type: Word.Type,
     _ expected: String,
     _ context: Context
   ) -> Word? where Word.RawValue == String {
-    guard let token = expression.singleWord else {
-      reportMismatch(expression, expected: expected, context)
-      return nil
+    let words = type.allCases.map(\.rawValue)
+    if let token = expression.singleWord, let word = Word(rawValue: token.text),
+      splitWord(at: token, among: words) == nil
+    {
+      return word
     }
-    if let word = Word(rawValue: token.text) { return word }
-    report(
-      .typeMismatch,
-      at: token.range,
-      .isNot(expected, token.text, but: Word.allCases.map(\.rawValue)),
-      context,
-      fixes: spellings(of: token, among: Word.allCases.map(\.rawValue))
-    )
+    reportForeignValue(expression, of: axis, expected, among: words, context)
     return nil
   }
 
@@ -306,11 +273,14 @@ extension ScenarioBinder {
     if !values.devices.contains(where: values.includes) {
       // A list with only misspelt values already has its findings.
       let isExplained = axes.contains { $0.entries.isEmpty }
-      if !isExplained {
+      if isExplained { return }
+      if values.devices.count == 1, let entry = axes[.devices]?.entries.first, let device = values.devices.first {
+        reportIdleDevice(device, at: entry.range, values.versions ?? [])
+      } else {
         report(
           .noConfiguration,
           at: axes[.iOS]?.range ?? axes[.devices]?.range ?? headRange,
-          .nothingIsComputed,
+          .nothingIsComputed(values.devices),
           itemContext
         )
       }
@@ -322,12 +292,11 @@ extension ScenarioBinder {
       // A document's own device of the same name may be shown instead.
       let names = Set(devices.map(\.id))
       guard !values.devices.contains(where: { names.contains($0.id) && values.includes($0) }) else { continue }
-      report(
-        .noConfiguration,
-        at: entry.range,
-        devices.count == 1 ? .runsNoVersion(device) : .groupRunsNoVersion,
-        itemContext
-      )
+      if devices.count == 1 {
+        reportIdleDevice(device, at: entry.range, values.versions ?? [])
+      } else {
+        report(.noConfiguration, at: entry.range, .groupRunsNoVersion, itemContext)
+      }
     }
     for entry in axes[.iOS]?.entries ?? [] {
       guard case .versions(let versions) = entry.choice else { continue }

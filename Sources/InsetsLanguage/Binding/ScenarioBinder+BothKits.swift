@@ -10,7 +10,8 @@ extension ScenarioBinder {
       return kind.role == .environment
         ? .belongsOutsideBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
     }
-    return !isInBody && kind.isSwiftUI && kind != .body ? .isOfSwiftUI(kind) : nil
+    return !isInBody && kind.isSwiftUI && kind != .body
+      ? .isOfSwiftUI(kind, like: ForeignWord.kindInUIKit(for: kind)) : nil
   }
 
   /// Whether an element is a UIKit element among SwiftUI views, or inside such an element, which is already reported.
@@ -71,7 +72,7 @@ extension ScenarioBinder {
       report(
         .misplacedProperty,
         at: name.range,
-        .isOfSwiftUI(name.text),
+        .isOfSwiftUI(name.text, inUIKit: ForeignWord.propertyInUIKit(for: property)),
         context
       )
       return true

@@ -76,7 +76,11 @@ extension ScenarioBinder {
 
   private func bindRows(_ rows: [ExpectRow], _ type: ValueType, _ context: Context) -> [BoundExpectation.Row] {
     rows.compactMap { row in
-      guard let value = row.value else { return nil }
+      guard let value = row.value else {
+        // A wrong word may be why there is none.
+        if let selector = row.selector { _ = bindSelector(selector, context) }
+        return nil
+      }
       if row.isOtherwise { return bindRow(nil, value, row.node.range, type, context) }
       guard let selector = row.selector.flatMap({ bindSelector($0, context) }) else { return nil }
       return bindRow(selector, value, row.node.range, type, context)

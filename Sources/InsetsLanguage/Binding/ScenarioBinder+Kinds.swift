@@ -7,10 +7,16 @@ extension ScenarioBinder {
     let parent = screen[context.element].kind
     let fits = context.element == .window ? ElementKindSpec.topLevel.contains(kind) : parent.spec.accepts(kind)
     // A component's own elements are placed wherever it is used.
-    guard !fits, context.element != componentHost else { return }
+    guard !fits, context.element != componentHost, !isOfMisplacedView(context.element) else { return }
     if let message = messageAboutKind(kind, context) {
       if kind.isSwiftUI, isMisplacedInBody(context.element) { return }
-      return report(.misplacedElement, at: token.range, message, context)
+      return report(
+        .misplacedElement,
+        at: token.range,
+        message,
+        context,
+        fixes: kindInUIKit(for: kind, token, context).map { [$0] } ?? []
+      )
     }
     let message = Finding.Message.hasNoPlace(kind, in: context.element == .window ? nil : parent)
     if reportAtUse(.misplacedElement, .brings(token.text, message), context) { return }
@@ -37,6 +43,7 @@ extension ScenarioBinder {
       return kind
     }
     if isInBody, reportSwiftType(token, context) { return kind }
+    if reportForeignKind(statement, isInBody: isInBody, context) { return kind }
     let kinds = ElementKind.allCases.filter { $0.isSwiftUI == isInBody || $0 == .body }.map(\.spelling)
     report(
       .unknownElement,

@@ -136,7 +136,7 @@ extension ScenarioBinder {
       report(
         .unknownQuantity,
         at: last.range,
-        .isAnElement(last.text),
+        .isAnElement(last.text, screen[resolved.element].kind),
         context
       )
       return nil
@@ -150,7 +150,7 @@ extension ScenarioBinder {
       return Question(element: element, quantity: .bounds, part: part)
     }
     guard let (quantity, length) = Quantity.longest(in: words) else {
-      reportUnknownQuantity(first, in: resolved, isWholePath: resolved.rest.count == path.count, context)
+      reportUnknownQuantity(first, in: resolved, path, context)
       return nil
     }
     let quantityRange = first.range.lowerBound..<resolved.rest[resolved.rest.startIndex + length - 1].range.upperBound
@@ -174,12 +174,9 @@ extension ScenarioBinder {
         )
         return nil
       }
-      report(
-        .unknownQuantity,
-        at: quantityRange,
-        .hasNo(quantity, kind),
-        context
-      )
+      if reportForeignQuantity(resolved, path, context) { return nil }
+      let others = Quantity.allCases.filter { $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
+      report(.unknownQuantity, at: quantityRange, .hasNo(quantity, kind, but: others), context)
       return nil
     }
     guard let partToken = resolved.rest.dropFirst(length).first else {
@@ -188,39 +185,37 @@ extension ScenarioBinder {
     guard let part = Part(partToken.text, of: kind), quantity.spec.type.parts.contains(part), words.count == length + 1
     else {
       let parts = quantity.spec.type.parts.map(\.rawValue)
+      if reportForeignPart(path, resolved, length: length, quantity, context) { return nil }
       report(
         .unknownQuantity,
         at: partToken.range,
         .hasNoPart(partToken.text, quantity, but: parts),
         context,
-        fixes: coordinate(partToken, among: parts) ?? spellings(of: partToken, among: parts)
+        fixes: spellings(of: partToken, among: parts)
       )
       return nil
     }
     return Question(element: element, quantity: quantity, part: part)
   }
 
-  /// The part for a rectangle's `minX` or `minY`; nil for any other word.
-  private func coordinate(_ token: SyntaxToken, among parts: [String]) -> [Change]? {
-    guard let part = ["minX": "x", "minY": "y"][token.text], parts.contains(part) else { return nil }
-    return [Change(token.tree.edit, spelling: part, at: token.range, isPreferred: true)]
-  }
-
   private func reportUnknownQuantity(
     _ token: SyntaxToken,
     in path: ElementPath,
-    isWholePath: Bool,
+    _ written: [SyntaxToken],
     _ context: Context
   ) {
     let kind = screen[path.element].kind
+    let isWholePath = path.rest.count == written.count
+    if reportForeignQuantity(path, written, context) { return }
     let quantities = Quantity.allCases.filter { $0.spec.kinds.contains(kind) }.map(\.spec.spelling)
     guard isWholePath, path.rest.count > 1 || context.element == .window || Quantity.named([token.text]) == nil else {
+      let fixes = spellings(of: token, among: quantities + (path.scope?.names ?? []))
       report(
         .unknownQuantity,
         at: token.range,
-        .hasNoQuantity(token.text, kind),
+        fixes.isEmpty ? .hasNoQuantity(token.text, kind, but: quantities) : .hasNoQuantity(token.text, kind),
         context,
-        fixes: spellings(of: token, among: quantities + (path.scope?.names ?? []))
+        fixes: fixes
       )
       return
     }

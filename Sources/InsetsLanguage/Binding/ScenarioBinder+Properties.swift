@@ -23,14 +23,15 @@ extension ScenarioBinder {
     }
     var target = context
     if path.count > 1 {
+      if reportPartOfProperty(statement, context) { return }
       guard let element = bindTarget(Array(path.dropLast()), context) else { return }
       target.element = element
     }
     let kind = screen[target.element].kind
-    guard elements[target.element.index].isKindKnown else { return }
+    guard elements[target.element.index].isKindKnown, !isOfMisplacedView(target.element) else { return }
     let property = kind.isSwiftUI ? Property.named(spelling, inBody: true) : propertyOfUIKit
     guard let property else {
-      reportUnknownProperty(name, of: target.element, context)
+      reportUnknownProperty(statement, name, of: target.element, context)
       return
     }
     refer(to: .property(target.element, property), at: name.range, context)
@@ -67,12 +68,18 @@ extension ScenarioBinder {
     return resolved.element
   }
 
-  private func reportUnknownProperty(_ name: SyntaxToken, of element: ElementID, _ context: Context) {
+  private func reportUnknownProperty(
+    _ statement: PropertyStatement,
+    _ name: SyntaxToken,
+    of element: ElementID,
+    _ context: Context
+  ) {
     let kind = screen[element].kind
     let isOfHost = element == componentHost
     if kind.isSwiftUI, reportSwiftModifier(name, of: kind, context) { return }
+    if !kind.isSwiftUI, !isOfHost, reportForeignProperty(statement, name, of: element, context) { return }
     if !kind.isSwiftUI, ElementKind.named(name.text, inBody: false) != nil {
-      report(.unknownProperty, at: name.range, .isWrittenWithBlock(name.text), context)
+      report(.unknownProperty, at: wordAndBracket(name), .isWrittenWithBlock(name.text), context)
       return
     }
     if !kind.isSwiftUI, reportPropertyWithoutLayout(name, of: kind, context) { return }
@@ -89,12 +96,14 @@ extension ScenarioBinder {
       )
       return
     }
+    let fixes = spellings(of: name, among: known)
+    if fixes.isEmpty, !kind.isSwiftUI, !isOfHost, reportSimilarProperty(name, of: kind, context) { return }
     report(
       .unknownProperty,
       at: name.range,
       isOfHost ? .noPropertyIsCalled(name.text) : .hasNoProperty(name.text, kind),
       context,
-      fixes: spellings(of: name, among: known)
+      fixes: fixes
     )
   }
 
@@ -106,7 +115,8 @@ extension ScenarioBinder {
         .typeMismatch,
         at: written[1].range,
         .takesOneValue(property),
-        context
+        context,
+        fixes: parenthesizing(written, as: property.spec.type)
       )
       return
     }

@@ -14,17 +14,20 @@ extension ScenarioBinder {
     _ message: Finding.Message,
     _ context: Context,
     notes: [Finding.Note] = [],
-    fixes: [Change] = []
+    fixes: [Change] = [],
+    explainsErrors: Bool = false
   ) {
     guard context.tree === tree else {
       // A question from outside has no text to fix, so the closest spelling is part of the sentence.
       let spelling = fixes.first?.edits.first?.replacement
-      mistakeElsewhere = spelling.map { "\(message.text); did you mean '\($0)'?" } ?? message.text
+      mistakeElsewhere =
+        spelling.flatMap { message.text.contains("'\($0)'") ? nil : "\(message.text); did you mean '\($0)'?" }
+        ?? message.text
       return
     }
     // Text with a syntax error has no type to check and is no mistaken version.
     let judgesValue = [DiagnosticRule.typeMismatch.id, DiagnosticRule.unknownVersion.id].contains(rule.id)
-    guard !judgesValue || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
+    guard !judgesValue || explainsErrors || !tree.errors.contains(where: { $0.range.touches(range) }) else { return }
     let finding = Finding(rule, at: range, message, notes: notes, fixes: fixes)
     // A value for four edges is bound four times.
     if let last = findings.last, last.rule == finding.rule, (last.range, last.message) == (range, finding.message) {
@@ -70,7 +73,8 @@ extension ScenarioBinder {
       .typeMismatch,
       at: expression.range,
       .isNot(expected, abbreviated(expression.node.text)),
-      context
+      context,
+      fixes: rewritten(expression).map { [$0] } ?? []
     )
   }
 

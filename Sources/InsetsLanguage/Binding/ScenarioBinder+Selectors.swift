@@ -94,16 +94,11 @@ extension ScenarioBinder {
       report(.unknownDevice, at: token.range, .needsAnAxis(size), context)
       return nil
     }
+    if reportForeignTerm(token, context) { return nil }
     let words =
       deviceNames(context) + Orientation.allCases.map(\.rawValue) + DisplayZoom.allCases.map(\.rawValue)
       + LayoutDirection.allCases.map(\.rawValue) + SizeClassWord.axes.map(\.rawValue)
-    report(
-      .unknownDevice,
-      at: token.range,
-      .unknownSelector(word),
-      context,
-      fixes: deviceSpellings(of: token, among: words)
-    )
+    reportUnknownDevice(token, .unknownSelector(word), among: words, context)
     return nil
   }
 
@@ -113,13 +108,16 @@ extension ScenarioBinder {
       return stage
     }
     let spellings = Set(Stage.allCases.map(\.spec.name)).sorted()
+    let fixes = self.spellings(of: syntax.name, among: spellings)
+    let stages = Stage.allCases.filter { $0.spec.name.hasPrefix("view") || $0 == .loadView }.map(\.spec.name)
     let call = spellings.contains(syntax.name.text) ? syntax.ordinal?.text : nil
     report(
       .unknownStage,
       at: syntax.name.range,
-      call.map { .stageHasNoCall($0, syntax.name.text) } ?? .unknownStage(syntax.name.text),
+      call.map { .stageHasNoCall($0, syntax.name.text) }
+        ?? (fixes.isEmpty ? .unknownStage(syntax.name.text, but: stages) : .unknownStage(syntax.name.text)),
       context,
-      fixes: self.spellings(of: syntax.name, among: spellings)
+      fixes: fixes
     )
     return nil
   }

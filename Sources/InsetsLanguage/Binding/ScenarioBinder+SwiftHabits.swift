@@ -42,7 +42,7 @@ extension ScenarioBinder {
 
   /// Reports an unknown property and returns true.
   private func reportUnknown(_ name: SyntaxToken, _ message: Finding.Message, _ context: Context) -> Bool {
-    report(.unknownProperty, at: name.range, message, context)
+    report(.unknownProperty, at: wordAndBracket(name), message, context)
     return true
   }
 

@@ -42,16 +42,14 @@ extension ScenarioBinder {
     case "true", "YES": return true
     case "false", "NO": return false
     default:
-      guard let token = expression.singleWord else {
-        reportMismatch(expression, expected: "true or false", context)
-        return nil
-      }
+      let meant = ForeignWord.flag(expression.wordOrMember?.text ?? expression.node.text)
       report(
         .typeMismatch,
-        at: token.range,
-        .isNot("true or false", token.text),
+        at: expression.range,
+        .isNot("true or false", abbreviated(expression.node.text)),
         context,
-        fixes: spellings(of: token, among: ["true", "false"])
+        fixes: meant.map { [rewriting(expression, as: $0 ? "true" : "false")] }
+          ?? expression.singleWord.map { spellings(of: $0, among: ["true", "false"]) } ?? []
       )
       return nil
     }
@@ -70,12 +68,14 @@ extension ScenarioBinder {
       return nil
     }
     if let choice = Choice(rawValue: token.text), choices.contains(choice) { return choice }
+    let words = choices.map(\.rawValue)
+    let close = spellings(of: token, among: words)
     report(
       .typeMismatch,
       at: token.range,
       .isNot(ValueType.choice(choices).name, token.text),
       context,
-      fixes: spellings(of: token, among: choices.map(\.rawValue))
+      fixes: !close.isEmpty ? close : intended(token.text, among: words).map { [rewriting(expression, as: $0)] } ?? []
     )
     return nil
   }
@@ -113,7 +113,17 @@ extension ScenarioBinder {
     case nil: break
     }
     guard case .array(_, let members) = expression else {
-      reportMismatch(expression, expected: ValueType.edges.name, context)
+      let meant = expression.wordOrMember.flatMap { intended($0.text, among: EdgeWord.allCases.map(\.rawValue)) }
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .isNot(
+          "\(ValueType.edges.name), such as \(ValueType.edges.example) or none",
+          abbreviated(expression.node.text)
+        ),
+        context,
+        fixes: meant.map { [rewriting(expression, as: $0)] } ?? []
+      )
       return nil
     }
     var result: EdgeSet = []
@@ -151,7 +161,8 @@ extension ScenarioBinder {
     case .braced(_, let members):
       guard members.count == 4 else { break }
       return bindEdgeNumbers(members, context)
-    case .number, .string, .implicitMember, .call, .tuple, .array, .unary, .binary, .range, .inset, .missing:
+    case .array: break
+    case .number, .string, .implicitMember, .call, .tuple, .unary, .binary, .range, .inset, .missing:
       guard let number = bindNumber(expression, context) else { return nil }
       return InsetsExpression(top: number, left: number, bottom: number, right: number)
     }

@@ -25,6 +25,8 @@ package final class ScenarioBinder {
   var conditions: [BoundSelector] = []
   var settings: [BoundSetting] = []
   var limits: [BoundLimit] = []
+  /// The `when` blocks around each statement that writes the keyboard.
+  var writtenKeyboards: [[Guard]] = []
   /// Whether a limit is being bound, which may name any view of the screen.
   var bindsLimit = false
   var expectations: [BoundExpectation] = []
@@ -176,6 +178,7 @@ package final class ScenarioBinder {
       conditions: conditions,
       settings: settings,
       limits: limits,
+      shownKeyboards: shownKeyboards,
       expectations: expectations,
       references: references,
       findings: findings,
@@ -183,6 +186,12 @@ package final class ScenarioBinder {
       size: size,
       cut: cut
     )
+  }
+
+  /// The statements that show the keyboard by writing it; none if the document says when it is shown.
+  private var shownKeyboards: [[Guard]] {
+    let saysWhen = settings.contains { $0.setting.property == .isShown && $0.setting.value == .flag(true) }
+    return saysWhen ? [] : writtenKeyboards
   }
 
   // MARK: - Walking
@@ -243,6 +252,7 @@ package final class ScenarioBinder {
       elements[id.index].name = name?.text
     }
     elements[id.index].isKindKnown = writtenKind != nil
+    if kind == .keyboard { writtenKeyboards.append(context.guards) }
     refer(to: .element(id), at: kindToken.range, context)
     if let name {
       refer(to: .element(id), at: name.range, declaredAt: place, context)

@@ -78,7 +78,9 @@ package struct BarSum: Sendable {
   func correctTotal(in environment: Environment) -> Points { correct.reduce(0) { $0 + environment[$1] } }
 
   private static let edgeNumbers: Set<EnvironmentNumber> = [.insetTop, .insetLeft, .insetBottom, .barOrigin]
-  private static let marginNumbers: Set<EnvironmentNumber> = [.defaultMargin, .systemMinimumMargin, .tableMargin]
+  private static let marginNumbers: Set<EnvironmentNumber> = [
+    .defaultMargin, .systemMinimumMargin, .tableMargin, .defaultPadding, .viewSpacing, .listRowSide,
+  ]
 }
 
 extension BarSum {
@@ -129,6 +131,22 @@ extension BarSum {
     BarSum(terms: tabBarStart + [.defaultMargin], needsSafeArea: true),
     BarSum(terms: [.insetLeft, .defaultMargin], needsSafeArea: true),
   ]
+
+  /// All sums, and those that SwiftUI's defaults form.
+  ///
+  /// The rules look for bars alone, so these are none of theirs.
+  package static let withSwiftUI: [BarSum] =
+    all + [
+      BarSum(terms: [.defaultPadding]),
+      BarSum(terms: [.viewSpacing]),
+      BarSum(terms: [.listRowSide]),
+      BarSum(terms: [.insetTop, .defaultPadding], needsSafeArea: true),
+      BarSum(terms: barEnd + [.defaultPadding], needsSafeArea: true),
+      BarSum(terms: barEnd + [.largeTitleHeight, .defaultPadding], needsSafeArea: true),
+      BarSum(terms: [.insetBottom, .defaultPadding], needsSafeArea: true),
+      BarSum(terms: tabBarStart + [.defaultPadding], needsSafeArea: true),
+      BarSum(terms: [.insetLeft, .defaultPadding], needsSafeArea: true),
+    ]
 
   private static let mistakes: [BarSum] = [
     BarSum(terms: [.insetTop, .navigationBarHeight], mistake: .barStartsElsewhere, correct: barEnd),

@@ -218,7 +218,7 @@ extension ElementKindSpec {
   fileprivate static let keyboard = ElementKindSpec(
     .keyboard,
     class: nil,
-    summary: "the keyboard at the bottom of the screen, hidden until isShown is true",
+    summary: "the keyboard at the bottom of the screen; writing it shows it, unless isShown is false",
     children: .none
   )
   fileprivate static let window = ElementKindSpec(

@@ -33,7 +33,8 @@ extension PropertySpec {
     .isShown,
     type: .flag,
     on: .keyboard,
-    default: "false",
+    default: "true",
+    defaultNote: "if the keyboard is written; a keyboard that is not written is hidden",
     summary: "whether the keyboard is on screen"
   )
   static let backgroundImage = PropertySpec(

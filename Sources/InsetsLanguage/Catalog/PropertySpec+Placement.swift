@@ -71,8 +71,8 @@ extension PropertySpec {
     type: .number,
     on: .viewsOfOwnHeight,
     default: nil,
-    defaultNote: "the distance between the top and the bottom edge, or the view's own height",
-    summary: "the view's height, in points"
+    defaultNote: "the distance between the top and the bottom edge, or the view's own; a keyboard's as measured",
+    summary: "the height of the view, or of the keyboard as in `keyboard { height: 336 }`, in points"
   )
   static let frame = PropertySpec(
     placement: .frame,

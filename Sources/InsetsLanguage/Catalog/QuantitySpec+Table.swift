@@ -192,6 +192,6 @@ extension QuantitySpec {
     .height,
     type: .number,
     on: "bars, the keyboard and the window",
-    summary: "the height, in points"
+    summary: "the height, in points; `keyboard.height` is 0 while the keyboard is hidden"
   )
 }

@@ -81,4 +81,20 @@ extension ItemTree {
     }
     return ByteOffset(start)..<lines.upperBound
   }
+
+  /// The edits of a change in a document where the item begins at an offset, with the item's kind of line ends.
+  package func edits(of change: Change, at start: ByteOffset) -> [TextEdit] {
+    change.edits.map { edit in
+      TextEdit(range: edit.range, replacement: withLineEnds(edit.replacement)).shifted(by: start)
+    }
+  }
+
+  /// A text with the item's kind of line ends.
+  private func withLineEnds(_ text: String) -> String {
+    let newline = UInt8(ascii: "\n")
+    guard text.utf8.contains(newline), let end = bytes.firstIndex(of: newline), end > 0,
+      bytes[end - 1] == UInt8(ascii: "\r")
+    else { return text }
+    return text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+  }
 }

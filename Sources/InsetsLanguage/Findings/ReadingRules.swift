@@ -28,4 +28,10 @@ extension DiagnosticRule {
     .unreadableImport,
     .unusedSuppression,
   ]
+
+  /// The rules about single words and values.
+  package static let ofWords: [DiagnosticRule] = [
+    .misplacedElement, .misplacedProperty, .typeMismatch, .unknownDevice, .unknownElement, .unknownName,
+    .unknownProperty, .unknownQuantity, .unknownStage, .unknownVersion,
+  ]
 }

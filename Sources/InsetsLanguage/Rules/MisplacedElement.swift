@@ -42,7 +42,11 @@ extension DiagnosticRule {
 extension Finding.Message {
   /// Without a parent it is at the top of a screen.
   static func hasNoPlace(_ kind: ElementKind, in parent: ElementKind?) -> Self {
-    "\(kind.words.withArticle) has no place \(parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen")"
+    let place = parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen"
+    let homes = ElementKind.allCases.filter { !$0.isSwiftUI && $0.role == .view && $0.spec.accepts(kind) }
+    let isPart = kind.role == .part && homes.count <= 3
+    let way = isPart ? "; it belongs in \(enumerated(homes.map(\.words.withArticle), conjunction: "or"))" : ""
+    return "\(kind.words.withArticle) has no place \(place)\(way)"
   }
 
   static func brings(_ word: String, _ mistake: Self) -> Self { "brings a '\(word)', and \(mistake)" }
@@ -53,7 +57,12 @@ extension Finding.Message {
     "'\(kind.spelling)' is UIKit's: put it into a 'representable'\(view.map { ", or write '\($0.spelling)'" } ?? "")"
   }
 
-  static func isOfSwiftUI(_ kind: ElementKind) -> Self { "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'" }
+  static func isOfSwiftUI(_ kind: ElementKind, like view: ElementKind?) -> Self {
+    if kind == .sheet || kind == .fullScreenCover {
+      return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }', or write 'presents { … }' in a controller"
+    }
+    return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'\(view.map { ", or write '\($0.spelling)'" } ?? "")"
+  }
 
   static func cannotBePresented(_ kind: ElementKind) -> Self {
     "\(kind.words.withArticle) cannot be presented; only a controller can"

@@ -56,7 +56,9 @@ extension Finding.Message {
     return "'\(name)' is UIKit's; in SwiftUI use \(words)"
   }
 
-  static func isOfSwiftUI(_ name: String) -> Self { "'\(name)' is SwiftUI's: it belongs on a view in 'body { }'" }
+  static func isOfSwiftUI(_ name: String, inUIKit counterpart: String?) -> Self {
+    "'\(name)' is SwiftUI's: it belongs on a view in 'body { }'\(counterpart.map { "; in UIKit use \($0)" } ?? "")"
+  }
 }
 
 // MARK: - Habits of Swift

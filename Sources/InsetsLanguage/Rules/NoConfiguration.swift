@@ -36,13 +36,24 @@ extension DiagnosticRule {
 }
 
 extension Finding.Message {
-  static var nothingIsComputed: Self {
-    "none of these devices ever ran one of these iOS versions, so nothing is computed"
+  static func nothingIsComputed(_ devices: [Device]) -> Self {
+    let known = devices.prefix(3).map { "\($0.name) runs \(versions(of: $0))" }
+    let ranges = devices.count > 3 || known.isEmpty ? "" : "; \(enumerated(known))"
+    return "none of these devices ever ran one of these iOS versions, so nothing is computed\(ranges)"
   }
 
   static func runsNoVersion(_ device: Device) -> Self {
-    let versions = device.lastOS.map { "iOS \(device.firstOS) to \($0)" } ?? "iOS \(device.firstOS) and later"
-    return "\(device.name) runs \(versions), none of the versions of this scenario"
+    "\(device.name) runs \(versions(of: device)), none of the versions of this scenario"
+  }
+
+  static func runsNoVersion(_ device: Device, but others: [Device]) -> Self {
+    let verb = others.count == 1 ? "does" : "do"
+    return "\(runsNoVersion(device)); \(enumerated(others.map(\.id), conjunction: "and")) \(verb)"
+  }
+
+  private static func versions(of device: Device) -> String {
+    if device.firstOS == device.lastOS { return "iOS \(device.firstOS) alone" }
+    return device.lastOS.map { "iOS \(device.firstOS) to \($0)" } ?? "iOS \(device.firstOS) and later"
   }
 
   static var groupRunsNoVersion: Self { "no device of this group runs a version of this scenario" }

@@ -47,6 +47,12 @@ extension Finding.Message {
     "'\(text)' is not \(expected); it is one of \(enumerated(words, conjunction: "or"))"
   }
 
+  static func isInset(_ text: String, _ written: String) -> Self {
+    "'\(text)' would move all edges one way; a distance on all sides is '\(written)'"
+  }
+
+  static var isAListWithoutBrackets: Self { "a list has no brackets, only commas" }
+
   static func isNoneOf(_ words: [String], _ text: String) -> Self {
     "'\(text)' is not one of \(words.joined(separator: ", "))"
   }

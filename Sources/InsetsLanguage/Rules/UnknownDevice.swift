@@ -45,6 +45,24 @@ extension Finding.Message {
     "there is no device, group of devices or orientation '\(word)'"
   }
 
+  static func isNamed(_ written: String, _ device: Device) -> Self {
+    "the device '\(written)' is written '\(device.id)', or in quotes"
+  }
+
+  static func whichOf(_ word: String, _ devices: [Device]) -> Self {
+    devices.count == 1
+      ? "there is no device '\(word)'; write '\(devices[0].id)'"
+      : "there is no device '\(word)'; it is one of \(enumerated(devices.map(\.id), conjunction: "or"))"
+  }
+
+  static func isListedByCommand(_ unknown: Self) -> Self { "\(unknown); 'insets devices' lists them" }
+
+  static func isVersion(_ word: String, _ version: String) -> Self { "'\(word)' is no device; write '\(version)'" }
+
+  static func isOtherwise(_ word: String) -> Self { "the row for all others begins with 'otherwise', not '\(word)'" }
+
+  static var devicesAreNotLeftOut: Self { "devices can't be subtracted; list those that are shown" }
+
   static func isNoSizeClass(_ word: String) -> Self { "a size class is 'compact' or 'regular', not '\(word)'" }
 
   static func needsAnAxis(_ size: SizeClass) -> Self {

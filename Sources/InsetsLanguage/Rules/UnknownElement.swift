@@ -40,6 +40,8 @@ extension DiagnosticRule {
 extension Finding.Message {
   static func noKindIsCalled(_ name: String) -> Self { "no kind of element is called '\(name)'" }
 
+  static func noKindIsCalled(_ name: String, but way: String) -> Self { "\(noKindIsCalled(name)); \(way)" }
+
   static func isAProperty(_ name: String) -> Self { "'\(name)' is a property; write its value after a colon" }
 }
 

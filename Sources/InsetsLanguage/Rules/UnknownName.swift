@@ -1,3 +1,5 @@
+import InsetsEngine
+
 extension DiagnosticRule {
   static let unknownName = DiagnosticRule(
     id: "unknown-name",
@@ -43,6 +45,18 @@ extension Finding.Message {
   static func nothingIsCalled(_ name: String) -> Self { "nothing here is called '\(name)'" }
 
   static func nothingToTieTo(_ name: String) -> Self { "there is nothing called '\(name)' to tie this to" }
+
+  static func nothingToTieTo(_ name: String, but anchor: String) -> Self {
+    "\(nothingToTieTo(name)); write '\(anchor)'"
+  }
+
+  static func fillsByDefault(_ word: String, _ side: Part) -> Self {
+    "'\(word)' is no number; without a '\(side.rawValue)', a view fills its superview or takes its own size"
+  }
+
+  static func elementHasAName(_ kind: ElementKind, _ way: String) -> Self {
+    "an element is asked for by its name: \(way)"
+  }
 
   static func unknownFunction(_ name: String) -> Self {
     "there is no function '\(name)' that gives a number; min and max do"

@@ -38,14 +38,24 @@ extension DiagnosticRule {
 }
 
 extension Finding.Message {
-  static func deviceHasNo(_ name: String) -> Self { "a device has no '\(name)'" }
+  static func deviceHasNo(_ name: String) -> Self {
+    "a device has no '\(name)'; it has \(enumerated(DeviceAttribute.allCases.map(\.rawValue)))"
+  }
 
   static func isComputed(_ name: String) -> Self { "'\(name)' is computed and cannot be set; use it in an 'expect'" }
 
   static func noPropertyIsCalled(_ name: String) -> Self { "no property is called '\(name)'" }
 
   static func hasNoProperty(_ name: String, _ kind: ElementKind) -> Self {
-    "\(kind.words.withArticle) has no property '\(name)'"
+    "\(kind == .window ? "a scenario" : kind.words.withArticle) has no property '\(name)'"
+  }
+
+  static func hasNoProperty(_ name: String, _ kind: ElementKind, but way: String) -> Self {
+    "\(hasNoProperty(name, kind)); \(way)"
+  }
+
+  static func isSetAsAWhole(_ property: String, _ example: String) -> Self {
+    "'\(property)' is set as a whole: '\(example)'"
   }
 }
 

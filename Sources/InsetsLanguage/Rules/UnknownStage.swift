@@ -38,6 +38,10 @@ extension DiagnosticRule {
 extension Finding.Message {
   static func unknownStage(_ name: String) -> Self { "there is no stage '\(name)'" }
 
+  static func unknownStage(_ name: String, but stages: [String]) -> Self {
+    "there is no stage '\(name)'; the stages of a controller are \(enumerated(stages))"
+  }
+
   static func stageHasNoCall(_ number: String, _ name: String) -> Self { "'\(name)' has no call number \(number)" }
 
   static func stageInBody(_ name: String) -> Self {

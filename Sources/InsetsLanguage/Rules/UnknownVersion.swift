@@ -33,7 +33,11 @@ extension DiagnosticRule {
 }
 
 extension Finding.Message {
-  static func unknownVersion(_ version: String) -> Self { "there is no iOS \(version); it is one of 7 to 18 and 26" }
+  static func unknownVersion(_ version: String) -> Self {
+    let isSkipped = Int(version.prefix { $0 != "." }).map { (19...25).contains($0) } ?? false
+    let way = isSkipped ? "after iOS 18 comes iOS 26" : "it is one of 7 to 18 and 26"
+    return "there is no iOS \(version); \(way)"
+  }
 
   static var rangeEndsBeforeItBegins: Self { "the range ends before it begins" }
 }

@@ -156,6 +156,15 @@ struct Lexer {
 
   /// Joins adjacent characters, so that a pasted sentence with another alphabet's punctuation is one error.
   private mutating func unknown() -> TokenKind {
+    if bytes[position] == UInt8(ascii: "#"), peek(1) == UInt8(ascii: " ") || peek(1) == UInt8(ascii: "#") {
+      // A comment of another language, whose words would be errors of their own.
+      while position < bytes.count, bytes[position] >= 0x20 || bytes[position] == 0x09,
+        case .scalar(_, let count) = decodeScalar(bytes, at: position)
+      {
+        position += count
+      }
+      return .unknown
+    }
     repeat {
       guard case .scalar(_, let count) = decodeScalar(bytes, at: position) else { break }
       position += count

@@ -106,6 +106,7 @@ extension Parser {
   /// Reports text after a complete statement or item on its line.
   mutating func failAtLineEnd(_ construct: Construct) {
     let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
+    if !followsBlock, failAtHabit(construct) { return }
     let fix = SyntaxError.Fix(title: "Insert ';'", range: endOfConsumed, replacement: ";")
     fail(construct, expected: "a new line or ';'", fix: followsBlock ? fix : nil)
   }

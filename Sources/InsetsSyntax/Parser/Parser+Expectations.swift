@@ -21,6 +21,7 @@ extension Parser {
 
   private mutating func parseComparison(_ construct: Construct) -> Bool {
     guard continuesLine else { return false }
+    if parseForeignComparison(construct) { return true }
     if currentKind == .equal || currentKind == .colon {
       fail(construct, expected: "'=='", replaceWith: currentKind == .equal ? "==" : " ==")
       advance()
@@ -39,7 +40,9 @@ extension Parser {
       if !hasStage, eat(.at) {
         hasStage = true
         parseStage(construct)
-      } else if !hasSelector, eat(.on) {
+      } else if !hasSelector, currentKeyword == .on || isForeignCondition {
+        if currentKeyword != .on { fail(construct, expected: "'on'", replaceWith: "on") }
+        advance()
         hasSelector = true
         parseSelector(construct, endsBeforeStage: !hasStage)
       } else {
@@ -56,6 +59,9 @@ extension Parser {
       advance()
     } else if currentKind == .identifier || currentKind == .string {
       parseSelector(construct)
+    } else if currentKind == .number, Double(text(ofToken: current)).map((7...30).contains) == true {
+      insertion("iOS ", expected: "'iOS' before a version", construct)
+      advance()
     } else {
       fail(construct, expected: "a selector or 'otherwise'")
       if currentKind == .leftBrace { skipBraces() } else { advance() }
@@ -64,6 +70,10 @@ extension Parser {
       return
     }
     if eat(.colon) {
+      parseValue(construct, expected: "a value after ':'")
+    } else if continuesLine, currentKind == .equal || currentKind == .equalEqual {
+      fail(construct, expected: "':' before the value of a row", replaceWith: ":")
+      advance()
       parseValue(construct, expected: "a value after ':'")
     } else {
       fail(construct, expected: "':' and a value")

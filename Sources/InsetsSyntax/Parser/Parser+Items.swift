@@ -97,12 +97,27 @@ extension Parser {
   private mutating func failAtUnknownItem(_ construct: Construct) {
     let names = Keyword.beginningItems.map(\.rawValue)
     let expected = "'import', 'let', 'device', 'component' or 'scenario'"
+    let next = tokenAfter(current)
+    if currentKind == .identifier, next.kind == .string, !next.isFirstOnLine,
+      Self.wordsForScenarios.contains(text(ofToken: current).lowercased())
+    {
+      fail(construct, expected: expected, replaceWith: Keyword.scenario.rawValue)
+      return
+    }
     guard currentKind == .identifier,
       let spelling = closestSpellings(to: text(ofToken: current), among: names, limit: 1).first
     else {
-      fail(construct, expected: expected, found: "'\(text(ofToken: current))' outside of all blocks")
+      let isElement =
+        currentKind == .identifier && !next.isFirstOnLine
+        && (next.kind == .leftBrace || next.kind == .identifier)
+      let way = isElement ? "; a screen is written in 'scenario \"title\" { … }'" : ""
+      fail(construct, expected: expected, found: "'\(text(ofToken: current))' outside of all blocks\(way)")
       return
     }
     fail(construct, expected: expected, replaceWith: spelling)
   }
+
+  private static let wordsForScenarios: Set<String> = [
+    "screen", "test", "case", "suite", "it", "describe", "story", "scene", "feature", "layout", "context",
+  ]
 }

@@ -35,6 +35,18 @@ extension Parser {
       fail(construct, expected: expected)
       return
     }
+    if let number = Double(text(ofToken: current)), !(7...30).contains(number),
+      tokenKind(at: consumedEnd - 1) == .comma
+    {
+      // `iPhone15, 103` in a table.
+      let comma = range(ofTokens: consumedEnd - 1..<consumedEnd)
+      fail(
+        construct,
+        expected: "':' before the value of a row",
+        fix: SyntaxError.Fix(title: "replace ',' with ':'", range: comma, replacement: ":")
+      )
+      return
+    }
     // The likely reason is `iOS 10, 11`: a comma begins a new alternative.
     let place = range(ofTokens: current..<current + 1).lowerBound
     fail(
@@ -94,8 +106,10 @@ extension Parser {
   /// `10`, `11...`, `...10`, `11...13` or `latest`, after `iOS` or `sdk`.
   private mutating func parseVersionRange(_ construct: Construct) {
     let mark = mark()
+    parseForeignRange(construct, hasVersion: false)
     let hasLower = isAtVersion
     if hasLower { advance() }
+    if hasLower { parseForeignRange(construct, hasVersion: true) }
     if currentKind == .ellipsis && continuesLine {
       parseVersionsFromEllipsis(construct, hasLower: hasLower)
     } else if !hasLower {

@@ -6,6 +6,10 @@ extension Parser {
       return
     }
     let next = tokenAfter(current)
+    if isElementWithColon {
+      parseElementStatement()
+      return
+    }
     // `expect .zero == view.frame` begins with a member, `expect.zero` would be a path.
     let isMember = next.kind == .dot && currentKeyword == .expect && next.index > current + 1
     let isProperty = !next.isFirstOnLine && (next.kind == .colon || next.kind == .dot) && !isMember
@@ -24,6 +28,27 @@ extension Parser {
     case .else:
       parseStrayElse()
     case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .priority, .scenario, .sdk, nil:
+      parseUnknownStatement(next)
+    }
+  }
+
+  /// Parses a statement that begins with no keyword: an element, a property without its colon, or a known habit.
+  private mutating func parseUnknownStatement(_ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) {
+    let keyword = intendedKeyword(next)
+    if let keyword { failAtKeyword(keyword) }
+    switch keyword {
+    case .expect: parseStatement(.expect) { $0.parseExpect() }
+    case .when: parseStatement(.when) { $0.parseWhen() }
+    case .let: parseStatement(.letStatement) { $0.parseLet() }
+    case .use: parseStatement(.use) { $0.parseUse() }
+    case .at: parseStatement(.at) { $0.parseAt() }
+    case .presents: parseStatement(.presents) { $0.parsePresents() }
+    case .as, .component, .device, .else, .iOS, .import, .inset, .latest, .on, .otherwise, .priority, .scenario, .sdk,
+      nil:
+      if !next.isFirstOnLine, next.kind == .minus, let end = hyphenatedName {
+        parseHyphenatedProperty(to: end)
+        return
+      }
       if next.kind.beginsValue && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
     }
   }
@@ -36,7 +61,12 @@ extension Parser {
 
   private mutating func parseBrokenStatement() {
     let mark = mark()
-    fail(Construct(at: current, "statement"), expected: "a property, a view or another statement")
+    let isModifier = currentKind == .dot
+    fail(
+      Construct(at: current, "statement"),
+      expected: isModifier
+        ? "a property without a dot, in the view's braces" : "a property, a view or another statement"
+    )
     if currentKind == .leftBrace { skipBraces() } else { advance() }
     skipStatement()
     finish(mark, .broken)
@@ -100,10 +130,14 @@ extension Parser {
     let mark = mark()
     let construct = Construct(at: current)
     advance()
+    if currentKind == .colon {
+      fail(construct, expected: "a name", fix: removal(ofTokens: current..<current + 1))
+      advance()
+    }
     _ = eat(.identifier)
     if !isAtStatementEnd && currentKind != .leftBrace {
       let isNamed = tokenKind(at: consumedEnd - 1) == .identifier && consumedEnd - 1 > construct.firstToken
-      fail(construct, expected: isNamed ? "'{' or the end of the line" : "a name, '{' or the end of the line")
+      failAtName(construct, isNamed: isNamed)
       skipToBlock()
     }
     if currentKind == .leftBrace { parseBlock(of: construct) }

@@ -88,8 +88,11 @@ extension Parser {
         skipListElement()
         return height
       }
+      let sign = current
       advance()
-      if beginsStatementOnNextLine {
+      if failAtOpenRange(construct, sign: sign) {
+        parseMissing(construct, expected: "a version")
+      } else if beginsStatementOnNextLine {
         parseMissing(construct, expected: "a value after the operator")
       } else {
         height = max(height, right(&self))
@@ -164,6 +167,9 @@ extension Parser {
     if currentKind == .ellipsis && continuesLine {
       parseVersionsFromEllipsis(construct, hasLower: true)
       finish(mark, .range)
+    } else if currentKind == .dot && continuesLine {
+      parseForeignEllipsis(construct)
+      finish(mark, statementHasFailed ? .missing : .number)
     } else {
       finish(mark, .number)
     }
@@ -223,6 +229,9 @@ extension Parser {
         continue
       }
       if currentKind == closing || current == first || isFirstOnLine { break }
+      if closing == .rightBrace, currentKind == .colon, tokenKind(at: consumedEnd - 1) == .identifier {
+        fail(construct, expected: "named values in parentheses, such as (top: 10)")
+      }
       failAtListEnd(construct, closing)
       skipListElement()
       if currentKind != .comma { break }

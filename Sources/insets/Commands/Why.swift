@@ -10,6 +10,8 @@ enum Why {
   /// How many sums the text shows; JSON has them all.
   private static let mostOrigins = 12
   private static let mostMistakes = 4
+  /// How far a sum may be from the number to be worth showing, in points.
+  private static let nearby = 16.0
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let operands = try arguments.operands(atMost: 2)
@@ -94,16 +96,24 @@ enum Why {
     }
     switch format {
     case .json: try console.write(json(NumberOriginsOutput(found)))
-    case .text: try console.write(text(of: found, console.style))
+    case .text: try console.write(text(of: found, searched: searched(by: selector), console.style))
     }
     return .success
   }
 
-  private static func text(of found: NumberOrigins, _ style: Style) -> String {
+  /// What was searched, in words.
+  private static func searched(by selector: String?) -> String {
+    guard selector == nil, let first = OSVersion.majors.first, let last = OSVersion.majors.last else {
+      return "on the chosen devices and versions"
+    }
+    return "on any of \(Catalogue.devices.count) devices, iOS \(first) to \(last), in portrait or landscape"
+  }
+
+  private static func text(of found: NumberOrigins, searched: String, _ style: Style) -> String {
     let number = formatted(found.number)
     var text = ""
     if found.origins.isEmpty {
-      text += "no sum of UIKit's bars, safe areas and margins is \(number)\n"
+      text += "no sum of bars, safe areas, margins and paddings is \(number) \(searched)\n"
     }
     text += lines(found.origins, number, most: mostOrigins, style)
     if let least = found.otherAmounts.first, let greatest = found.otherAmounts.last, let first = found.origins.first {
@@ -115,9 +125,14 @@ enum Why {
       text += "\n" + style.bold("common mistakes") + "\n"
       text += lines(found.mistakes, number, most: mostMistakes, style)
     }
-    if !found.nearest.isEmpty {
+    if found.origins.isEmpty, found.mistakes.isEmpty {
+      text += "\nif it is a number of your own screen, 'insets why \(number) FILE' looks for it in a document,\n"
+      text += "and 'insets explain FILE' lists what a document's screens have\n"
+    }
+    let nearest = found.nearest.filter { abs($0.amount - found.number) <= max(nearby, found.number / 10) }
+    if !nearest.isEmpty {
       text += "\n" + style.bold("nearest") + "\n"
-      text += lines(found.nearest, number, most: 2, style)
+      text += lines(nearest, number, most: 2, style)
     }
     return text
   }

@@ -119,6 +119,24 @@ extension CompletionsTests {
     try check("scenario \"Feed\" { \(screen) expect list.contentInset == 3 at viewDidLoad 1️⃣ }", offers: ["on"])
   }
 
+  @Test func `each side of a comparison offers names, quantities and parts`() throws {
+    let quantities = ["frame", "…", "contentInset", "adjustedContentInset", "…", "width", "height", "superview"]
+    let parts = ["top", "left", "bottom", "right"]
+    for text in ["900 == list.1️⃣", "list.contentSize.height + 4 == list.1️⃣", "list.frame.y <= list.1️⃣"] {
+      try check("scenario \"Feed\" { \(screen) expect \(text) }", offers: ["frame", "…", "superview"])
+    }
+    for text in ["max(list.1️⃣", "list.contentSize.height + list.1️⃣"] {
+      try check("scenario \"Feed\" { \(screen) expect \(text) }", offers: quantities)
+    }
+    for text in [
+      "900 == list.contentInset.1️⃣", "list.frame.y == list.contentInset.1️⃣",
+      "list.frame.y { iPhone7: list.contentInset.1️⃣ }",
+      "list.frame.y on iOS 11 { otherwise: list.contentInset.1️⃣ }", "-list.contentInset.1️⃣ == 3",
+    ] {
+      try check("scenario \"Feed\" { \(screen) expect \(text) }", offers: parts)
+    }
+  }
+
   @Test func `an expected value is of the quantity's type`() throws {
     let insets = ["(64, 0, 49, 0)", "list", "window", "…"]
     try check("scenario \"Feed\" { \(screen) expect list.contentInset == 1️⃣ }", offers: insets)

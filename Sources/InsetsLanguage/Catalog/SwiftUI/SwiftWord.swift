@@ -56,8 +56,14 @@ enum SwiftWord {
   ]
 
   private static let withoutLayoutInUIKit: Set<String> = [
-    "accessibilityIdentifier", "accessibilityLabel", "backgroundColor", "barTintColor", "isUserInteractionEnabled",
-    "separatorColor", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
+    "accessibilityIdentifier", "accessibilityLabel", "allowsSelection", "alpha", "backgroundColor", "barStyle",
+    "barTintColor", "clipsToBounds", "color", "contentMode", "cornerRadius", "darkMode", "dataSource", "delegate",
+    "image", "isEditing", "isEnabled", "isModalInPresentation", "isOpaque", "isSelected", "isUserInteractionEnabled",
+    "largestUndimmedDetentIdentifier", "layer", "leftBarButtonItem", "leftBarButtonItems", "modalTransitionStyle",
+    "opacity", "overrideUserInterfaceStyle", "placeholder", "preferredCornerRadius", "preferredStatusBarStyle",
+    "prefersGrabberVisible", "prefersScrollingExpandsWhenScrolledToEdge", "rightBarButtonItem", "rightBarButtonItems",
+    "separatorColor", "separatorStyle", "statusBarStyle", "textAlignment", "userInterfaceStyle",
+    "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
     "tag", "textColor", "tintColor",
   ]
 
