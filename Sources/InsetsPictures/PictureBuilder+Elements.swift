@@ -154,7 +154,7 @@ extension PictureBuilder {
     else {
       // Of a view whose place is not known, only the room that it is in can be marked.
       if let room = knownRoom(of: element) {
-        markUnknown(at: pixels(Point(x: room.x + room.width / 2, y: room.y + room.height / 2)))
+        unknownRooms.append(pixels(Point(x: room.x + room.width / 2, y: room.y + room.height / 2)))
       }
       return
     }
@@ -186,6 +186,15 @@ extension PictureBuilder {
       parent = around.parent
     }
     return nil
+  }
+
+  /// Marks the rooms of views whose places are not known, where nothing else is written.
+  mutating func drawUnknownRooms() {
+    for place in unknownRooms {
+      let box = Label("?", at: Point(x: place.x, y: place.y + 4), .total, .middle).box.inset(by: -3)
+      let isFree = !drawing.labels.contains { $0.box.overlaps(box) } && !obstacles.contains { $0.overlaps(box) }
+      if isFree { markUnknown(at: place) }
+    }
   }
 
   private mutating func markUnknown(at place: Point) {

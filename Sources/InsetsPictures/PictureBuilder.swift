@@ -20,6 +20,8 @@ struct PictureBuilder {
   var obstacles: [Rect] = []
   /// The places of `?`, in pixels.
   var questionMarks: [Point] = []
+  /// The middles of the rooms of what has no known place, in pixels.
+  var unknownRooms: [Point] = []
   /// The names of what is not known.
   var unmeasured: [String] = []
   /// Whether names that reach beyond a hover's limit are cut.
@@ -114,6 +116,7 @@ struct PictureBuilder {
     drawTag()
     drawNames()
     drawRails()
+    drawUnknownRooms()
     drawLegend()
     finish()
   }

@@ -89,7 +89,9 @@ extension Parser {
     case "if", "when": return isFollowedByName || next.kind == .string ? .when : nil
     case "let", "var", "const", "val": return isFollowedByName ? .let : nil
     case "use", "include", "insert": return isFollowedByName ? .use : nil
-    case "on", "at", "in", "during": return isFollowedByName ? .at : nil
+    case "on", "at", "in", "during":
+      // Only stages begin so; `on inset` is an element.
+      return isFollowedByName && text(ofToken: next.index).hasPrefix("view") ? .at : nil
     case "present", "presents", "presenting", "presented": return next.kind == .leftBrace ? .presents : nil
     default: return nil
     }
@@ -252,29 +254,23 @@ extension Parser {
     guard continuesLine, !statementHasFailed else { return }
     let first = current
     let sign = text(ofToken: current)
-    switch currentKind {
-    case .plus where hasVersion:
-      advance()
-      failInRange(construct, first..<first + 1, "...", "'...' after a version for it and later ones")
-    case .dot where hasVersion, .minus where hasVersion:
-      parseForeignEllipsis(construct)
-    case .colon where !hasVersion, .equal where !hasVersion, .equalEqual where !hasVersion:
+    let kind = currentKind
+    if hasVersion {
+      if kind == .plus {
+        advance()
+        failInRange(construct, first..<first + 1, "...", "'...' after a version for it and later ones")
+      } else if kind == .dot || kind == .minus {
+        parseForeignEllipsis(construct)
+      }
+    } else if kind == .colon || kind == .equal || kind == .equalEqual {
       advance()
       failInRange(construct, first..<first + 1, "", "a version such as '11', '11...' or '...10'", found: sign)
-    case .greaterEqual where !hasVersion, .greater where !hasVersion, .lessEqual where !hasVersion,
-      .less where !hasVersion:
-      let isUpper = currentKind == .lessEqual || currentKind == .less
+    } else if kind == .greaterEqual || kind == .greater || kind == .lessEqual || kind == .less {
       advance()
       guard currentKind == .number else { return }
       let version = text(ofToken: current)
-      failInRange(
-        construct,
-        first..<current + 1,
-        isUpper ? "...\(version)" : "\(version)...",
-        "a range such as '\(isUpper ? "...\(version)" : "\(version)...")'",
-        found: sign
-      )
-    default: break
+      let range = kind == .lessEqual || kind == .less ? "...\(version)" : "\(version)..."
+      failInRange(construct, first..<current + 1, range, "a range such as '\(range)'", found: sign)
     }
   }
 
