@@ -134,7 +134,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .select, .ignore: "\(rawValue) RULES"
     case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics,
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe,
+      .statistics,
       .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       rawValue
     }
@@ -154,7 +155,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .editor: .oneOf(Option.editorNames)
     case .select, .ignore: .rule
     case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics,
+    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe,
+      .statistics,
       .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
       nil
     }
@@ -180,7 +182,8 @@ extension Option {
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
     case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
-      .select, .ignore, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics, .verbose, .unread, .quiet,
+      .select, .ignore, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics, .verbose, .unread,
+      .quiet,
       .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices,
       .versions,
       .scene, .canvas, .xctest, .swift, .element, .help:

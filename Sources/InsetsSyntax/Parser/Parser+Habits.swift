@@ -91,7 +91,7 @@ extension Parser {
     case "use", "include", "insert": return isFollowedByName ? .use : nil
     case "on", "at", "in", "during":
       // Only stages begin so; `on inset` is an element.
-      return isFollowedByName && text(ofToken: next.index).hasPrefix("view") ? .at : nil
+      return isFollowedByName && self.text(ofToken: next.index).hasPrefix("view") ? .at : nil
     case "present", "presents", "presenting", "presented": return next.kind == .leftBrace ? .presents : nil
     default: return nil
     }
