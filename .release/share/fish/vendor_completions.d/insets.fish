@@ -40,7 +40,9 @@ complete -c insets -n '__insets_command check' -l unknown -x -a 'report error' -
 complete -c insets -n '__insets_command check' -l exit-zero -d 'exit with 0 even if there are findings'
 complete -c insets -n '__insets_command check' -l statistics -d 'print the number of findings of each rule'
 complete -c insets -n '__insets_command check' -l verbose -d 'show expected findings too'
+complete -c insets -n '__insets_command check' -l unread -d 'list what could not be read of storyboards and XIBs'
 complete -c insets -n '__insets_command check' -l quiet -d 'print findings and nothing else'
+complete -c insets -n '__insets_command check' -l dependents -d 'also check the documents in the current folder that import these'
 complete -c insets -n '__insets_command check' -l output-file -r -F -d 'write to this file instead of standard output'
 complete -c insets -n '__insets_command check' -l stdin-filename -r -F -d 'the path to use for \'-\' in settings, imports and findings'
 complete -c insets -n '__insets_command check' -l color -x -a 'auto always never' -d 'colour the output: auto (default), always or never'
@@ -71,6 +73,8 @@ complete -c insets -n '__insets_command why' -k -a '(__fish_complete_suffix .ins
 
 complete -c insets -n __insets_needs_command -a format -d 'format documents'
 complete -c insets -n '__insets_command format' -l check -d 'change nothing; list the documents that are not formatted'
+complete -c insets -n '__insets_command format' -l diff -d 'change nothing; print the changes as a diff'
+complete -c insets -n '__insets_command format' -l color -x -a 'auto always never' -d 'colour the output: auto (default), always or never'
 complete -c insets -n '__insets_command format' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command format' -k -a '(__fish_complete_suffix .insets)'
 
@@ -136,6 +140,7 @@ complete -c insets -n '__insets_command devices' -s h -l help -d 'show this help
 complete -c insets -n '__insets_command devices' -a '(__insets_devices)'
 
 complete -c insets -n __insets_needs_command -a rules -d 'list the rules, or explain one'
+complete -c insets -n '__insets_command rules' -l format -x -a 'text json' -d 'output format: text (default) or json'
 complete -c insets -n '__insets_command rules' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command rules' -a '(__insets_rules)'
 
