@@ -115,16 +115,19 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
       for major in OSVersion.majors where device.runs(OSVersion(major)) {
         for sdk in Set([10, 11, 12, major]) where sdk <= major {
           for orientation in [Orientation.portrait, .landscape] {
-            let configuration = Configuration(
-              device: device,
-              os: OSVersion(major),
-              sdk: OSVersion(sdk),
-              orientation: orientation
-            )
-            for number in EnvironmentNumber.allCases {
-              guard let row = Catalogue.row(of: number, in: configuration) else { continue }
-              // On the devices that it was measured on a row is as the table has it.
-              if found[row.id].map({ $0.confidence >= row.confidence }) != true { found[row.id] = row }
+            for zoom in DisplayZoom.allCases {
+              let configuration = Configuration(
+                device: device,
+                os: OSVersion(major),
+                sdk: OSVersion(sdk),
+                orientation: orientation,
+                displayZoom: zoom
+              )
+              for number in EnvironmentNumber.allCases {
+                guard let row = Catalogue.row(of: number, in: configuration) else { continue }
+                // On the devices that it was measured on a row is as the table has it.
+                if found[row.id].map({ $0.confidence >= row.confidence }) != true { found[row.id] = row }
+              }
             }
           }
         }
