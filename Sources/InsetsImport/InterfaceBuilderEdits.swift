@@ -85,15 +85,14 @@ private struct EditCarrier {
     after.removeAll { $0.property != nil }
     guard before.count == after.count else { throw EditRefusal("it adds or removes a view") }
     for (from, to) in zip(before, after) {
-      switch (from, to) {
-      case (.element(let from), .element(let to))
-      where from.kindToken.text == to.kindToken.text
-        && from.name?.text == to.name?.text:
+      if case .element(let from) = from, case .element(let to) = to, from.kindToken.text == to.kindToken.text,
+        from.name?.text == to.name?.text
+      {
         let inner = owners.owner(of: from, in: owner)
         try carry(from.block, to.block, in: inner, of: owner.view, &owners)
-      case (.presents(let from), .presents(let to)):
+      } else if case .presents(let from) = from, case .presents(let to) = to {
         try carry(from.block, to.block, in: owner, of: superview, &owners)
-      default:
+      } else {
         guard from.node.text == to.node.text else { throw EditRefusal("it adds, removes or moves a view") }
       }
     }

@@ -148,9 +148,10 @@ import Testing
     let shown = screen([.flag(.isShown, true), .number(.height, 336)])
     #expect(try shown.numbers(.frame, of: "view", on: configuration) == [0, 450, 390, 50])
     #expect(try shown.numbers(.safeAreaInsets, of: "controller", on: configuration) == [47, 0, 34, 0])
-    #expect(
-      agree(try screen([.flag(.isShown, true)]).numbers(.frame, of: "view", on: configuration), [0, .nan, 390, 50])
-    )
+    // keyboard-390: 336 in portrait on iOS 14 to 18; a width of 320 is not measured.
+    let measured = screen([.flag(.isShown, true)])
+    #expect(try measured.numbers(.frame, of: "view", on: configuration) == [0, 450, 390, 50])
+    #expect(agree(try measured.numbers(.frame, of: "view", on: on("iPhoneSE", 15)), [0, .nan, 320, 50]))
     #expect(agree(try shown.numbers(.frame, of: "view", on: on("iPhone12", 14)), [0, .nan, 390, 50]))
   }
 

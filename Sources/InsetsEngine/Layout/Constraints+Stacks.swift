@@ -162,7 +162,7 @@ extension ScreenLayout {
       let before = order[..<place].last(where: isArranged).flatMap { form(.far, of: $0, axis, system) }
       let after = order[place...].first(where: isArranged).flatMap { form(.near, of: $0, axis, system) }
       switch (before, after) {
-      case (let before?, .some) where !isSpaced:
+      case (let before?, _?) where !isSpaced:
         demand(near, .equal, trace.sum(before, half), .required, source, &system)
       case (let before?, nil) where !isSpaced: demand(near, .equal, before, .required, source, &system)
       case (nil, let after?) where !isSpaced: demand(far, .equal, after, .required, source, &system)

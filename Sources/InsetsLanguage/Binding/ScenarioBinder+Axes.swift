@@ -40,7 +40,7 @@ extension ScenarioBinder {
     var words: Set<String> = []
     let entries = values.compactMap { expression -> AxisValue.Entry? in
       guard let choice = bindAxisEntry(axis, expression, context) else { return nil }
-      if values.count > 1, let word = expression.singleWord, !words.insert(word.text).inserted { return nil }
+      if values.count > 1, let word = expression.wordOrMember, !words.insert(word.text).inserted { return nil }
       return AxisValue.Entry(choice: choice, range: expression.range)
     }
     axes.append(AxisValue(axis: axis, range: range, entries: entries))
@@ -72,7 +72,7 @@ extension ScenarioBinder {
 
   private func bindDevices(_ expression: ExpressionSyntax, _ context: Context) -> [Device]? {
     if case .string(let token) = expression { return bindDevice(token, context).map { [$0] } }
-    guard let token = expression.singleWord else {
+    guard let token = expression.wordOrMember else {
       reportForeignDevice(expression, context)
       return nil
     }
@@ -155,7 +155,7 @@ extension ScenarioBinder {
     _ context: Context
   ) -> Word? where Word.RawValue == String {
     let words = type.allCases.map(\.rawValue)
-    if let token = expression.singleWord, let word = Word(rawValue: token.text),
+    if let token = expression.wordOrMember, let word = Word(rawValue: token.text),
       splitWord(at: token, among: words) == nil
     {
       return word

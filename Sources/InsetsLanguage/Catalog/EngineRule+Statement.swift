@@ -35,11 +35,11 @@ extension EngineRule {
       "containers add their bars one after another; their order does not change the innermost safe area"
     case .barUnderHousing: "on iPhone X with iOS 11 and a hidden status bar, the navigation bar slides under the notch"
     case .splitView:
-      "a split view's primary column has its own navigation bar below the device's insets; on iOS 26 it floats, leaves the "
-        + "secondary column 464, and appears beside a supplementary column only where three columns have room"
+      "a split view's primary column has its own navigation bar; on iOS 26 it floats, leaves the secondary column 464, and "
+        + "stands beside a supplementary column only where both fit"
     case .sheet:
-      "a sheet has no status bar or notch in its safe area, and the home indicator only at the bottom; its view fills views "
-        + "of UIKit's own, which are placed and scaled, so that its own frame starts at 0"
+      "a sheet has only the home indicator in its safe area; UIKit places and scales the views around its view, whose own "
+        + "frame starts at 0"
     case .tallStatusBar: "on phones with a home button, the taller status bar of a call moves the root view down"
     case .transparentBar: "a transparent navigation bar counts like a translucent one"
     case .extendedLayout:

@@ -131,7 +131,7 @@ struct Diff {
   ) throws(GitRevision.Failure) -> MeasuredScreens {
     var host = AnalysisHost(loader: loader)
     do throws(NoDocument) {
-      let opened = try host.open(path, bytes, settings.file(for: .file(path))?.settings)
+      let opened = try host.openDocument(path, bytes, settings.file(for: .file(path))?.settings)
       return MeasuredScreens(opened.file, in: &host)
     } catch {
       throw GitRevision.Failure(message: error.message)

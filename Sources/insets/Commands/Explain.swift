@@ -34,7 +34,7 @@ enum Explain {
   ) throws(StreamError) -> ExitStatus {
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
     guard let source = try console.document(operand, for: "explain"),
-      let file = try console.open(source, in: &host)?.file
+      let file = try console.openDocument(source, in: &host)?.file
     else { return .failure }
     // A scenario with a mistake is not laid out, so the reader has to know of the mistake.
     let errors = host.diagnostics(in: file).count { $0.severity == .error }

@@ -42,7 +42,7 @@ struct Export {
 
   private mutating func read(_ source: DocumentSource, _ console: inout Console) throws(StreamError) {
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
-    guard let file = try console.open(source, in: &host)?.file else { return status = .failure }
+    guard let file = try console.openDocument(source, in: &host)?.file else { return status = .failure }
     let found = host.laidOutScenarios(in: file)
     scenarios += found.filter { request.scenario == nil || $0.scenario.title == request.scenario }
   }

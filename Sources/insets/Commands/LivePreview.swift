@@ -169,7 +169,7 @@ struct LivePreview {
     host.forgetLoaded()
     var settings = SettingsSearch()
     // A file that is half written keeps its last screens.
-    document = (try? host.open(path, bytes, settings.file(for: .file(path))?.settings))?.document ?? document
+    document = (try? host.openDocument(path, bytes, settings.file(for: .file(path))?.settings))?.document ?? document
     preview.documentsChanged()
     _ = host.diagnostics(in: file)
   }

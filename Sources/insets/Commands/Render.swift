@@ -65,18 +65,18 @@ struct Render {
       throw .refused("can't read '\(name)': \(error)", .failure)
     }
     var settings = SettingsSearch()
-    let document = try open(name, bytes, settings.file(for: source)?.settings, in: &host)
+    let document = try openDocument(name, bytes, settings.file(for: source)?.settings, in: &host)
     return (host, document)
   }
 
-  private func open(
+  private func openDocument(
     _ name: String,
     _ bytes: [UInt8],
     _ settings: AnalysisSettings?,
     in host: inout AnalysisHost
   ) throws(RenderError) -> Document {
     do throws(NoDocument) {
-      return try host.open(name, bytes, settings).document
+      return try host.openDocument(name, bytes, settings).document
     } catch {
       throw .refused(error.message, .failure)
     }
@@ -125,7 +125,7 @@ struct Render {
       }
       name = path
       host = AnalysisHost(loader: DocumentLoader.importedFile)
-      _ = try open(name, try committed(path, at: place), nil, in: &host)
+      _ = try openDocument(name, try committed(path, at: place), nil, in: &host)
     }
     var earlier = self
     earlier.request.focus = nil

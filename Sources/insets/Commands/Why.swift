@@ -43,7 +43,7 @@ enum Why {
     var found: [NumberInScenario] = []
     for source in search.documents {
       var host = AnalysisHost(loader: DocumentLoader.importedFile)
-      guard let file = try console.open(source, in: &host)?.file else { return .failure }
+      guard let file = try console.openDocument(source, in: &host)?.file else { return .failure }
       do {
         found += try host.occurrences(of: number, in: file, on: selector)
       } catch {

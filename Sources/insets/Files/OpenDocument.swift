@@ -20,14 +20,14 @@ struct NoDocument: Error {
 
 extension AnalysisHost {
   /// Opens the document behind a file's text: the text itself, or what a file of another format means.
-  mutating func open(_ path: String, _ bytes: [UInt8], _ settings: AnalysisSettings? = nil) throws(NoDocument)
+  mutating func openDocument(_ path: String, _ bytes: [UInt8], _ settings: AnalysisSettings? = nil) throws(NoDocument)
     -> OpenedFile
   {
     let file = FileID(path)
     let format = FileFormat(path: path) ?? .insets
     self.settings[file] = settings
     guard !format.saysItsScope else {
-      open(file, bytes: bytes)
+      self.open(file, bytes: bytes)
       return OpenedFile(file: file, document: Document(path: path, file: bytes, OwnDocument(bytes)))
     }
     var projects = ProjectFiles()
@@ -38,7 +38,7 @@ extension AnalysisHost {
       throw NoDocument(message: error.sentence(about: path))
     }
     guard let virtual = found.first else { throw NoDocument(message: "'\(path)' has no document") }
-    open(file, virtual)
+    self.open(file, virtual)
     return OpenedFile(file: file, document: Document(path: path, file: bytes, virtual))
   }
 }
@@ -55,11 +55,11 @@ extension ImportError {
 
 extension Console {
   /// Opens what a source holds; nil, with a report, if that can't be.
-  mutating func open(_ source: DocumentSource, in host: inout AnalysisHost) throws(StreamError) -> OpenedFile? {
+  mutating func openDocument(_ source: DocumentSource, in host: inout AnalysisHost) throws(StreamError) -> OpenedFile? {
     guard let bytes = try read(source) else { return nil }
     let problem: NoDocument
     do throws(NoDocument) {
-      return try host.open(DocumentLoader.name(of: source), bytes)
+      return try host.openDocument(DocumentLoader.name(of: source), bytes)
     } catch {
       problem = error
     }

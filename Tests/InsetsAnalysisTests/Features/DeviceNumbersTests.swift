@@ -63,7 +63,7 @@ import Testing
     for id in ["iPhone5", "iPhoneX", "iPhone12Mini", "iPhone17", "iPad2", "iPadPro11Inch"] {
       let device = try #require(Catalogue.device(id))
       let numbers = device.numbers()
-      for subject in DeviceSubject.allCases where subject != .screen {
+      for subject in device.subjects(.portrait, .standard) {
         let usual = numbers.filter {
           $0.subject == subject && !$0.isLandscape && $0.displayZoom == .standard && $0.sdk == nil
         }
