@@ -36,7 +36,7 @@ extension EngineRule {
     case .barUnderHousing: "on iPhone X with iOS 11 and a hidden status bar, the navigation bar slides under the notch"
     case .splitView:
       "a split view's primary column has its own navigation bar; on iOS 26 it floats, leaves the secondary column 464, and "
-        + "stands beside a supplementary column only where both fit"
+        + "hides where three do not fit"
     case .sheet:
       "a sheet has only the home indicator in its safe area; UIKit places and scales the views around its view, whose own "
         + "frame starts at 0"
