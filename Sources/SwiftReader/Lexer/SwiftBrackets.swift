@@ -20,52 +20,53 @@ enum SwiftBrackets {
     func close(_ depth: Int, at index: Int, _ tokens: inout [SwiftToken]) {
       while open.count > depth, let last = open.popLast() {
         tokens[last].match = UInt32(index)
-        switch tokens[last].kind {
-        case .leftParen: counts.parens -= 1
-        case .leftBrace: counts.braces -= 1
-        default: counts.squares -= 1
+        if tokens[last].kind == .leftParen {
+          counts.parens -= 1
+        } else if tokens[last].kind == .leftBrace {
+          counts.braces -= 1
+        } else {
+          counts.squares -= 1
         }
       }
     }
     for index in tokens.indices {
       let kind = tokens[index].kind
       let partner: SwiftToken.Kind
-      switch kind {
-      case .leftParen:
+      if kind == .leftParen {
         counts.parens += 1
         open.append(index)
         continue
-      case .leftBrace:
+      } else if kind == .leftBrace {
         counts.braces += 1
         open.append(index)
         continue
-      case .leftSquare:
+      } else if kind == .leftSquare {
         counts.squares += 1
         open.append(index)
         continue
-      case .rightParen:
+      } else if kind == .rightParen {
         guard counts.parens > 0 else {
           isBalanced = false
           continue
         }
         partner = .leftParen
-      case .rightBrace:
+      } else if kind == .rightBrace {
         guard counts.braces > 0 else {
           isBalanced = false
           continue
         }
         partner = .leftBrace
-      case .rightSquare:
+      } else if kind == .rightSquare {
         guard counts.squares > 0 else {
           isBalanced = false
           continue
         }
         partner = .leftSquare
-      case .poundIf:
+      } else if kind == .poundIf {
         directives.append(index)
         tokens[index].match = UInt32(tokens.count)
         continue
-      case .poundElseIf, .poundElse, .poundEndIf:
+      } else if kind == .poundElseIf || kind == .poundElse || kind == .poundEndIf {
         guard let last = directives.popLast() else { continue }
         tokens[last].match = UInt32(index)
         if kind != .poundEndIf {
@@ -73,13 +74,14 @@ enum SwiftBrackets {
           directives.append(index)
         }
         continue
-      case .identifier where closesAtDeclarations, .at where closesAtDeclarations:
+      } else if closesAtDeclarations, kind == .identifier || kind == .at {
         let token = tokens[index]
         if token.startsLine, !open.isEmpty, isAtLineStart(token, bytes), kind == .at || startsDeclaration(token.word) {
           close(0, at: index, &tokens)
         }
         continue
-      default: continue
+      } else {
+        continue
       }
       if let last = open.last, tokens[last].kind == partner {
         close(open.count - 1, at: index, &tokens)
@@ -109,11 +111,9 @@ enum SwiftBrackets {
   }
 
   private static func startsDeclaration(_ word: SwiftWord) -> Bool {
-    switch word {
-    case .struct, .class, .enum, .extension, .protocol, .import, .public, .private, .fileprivate, .internal, .package,
-      .final, .actor, .typealias, .func:
-      true
-    default: false
-    }
+    [
+      .struct, .class, .enum, .extension, .protocol, .import, .public, .private, .fileprivate, .internal, .package,
+      .final, .actor, .typealias, .func,
+    ].contains(word)
   }
 }

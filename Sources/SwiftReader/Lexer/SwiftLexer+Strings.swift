@@ -138,18 +138,20 @@ extension SwiftLexer {
   /// Whether what stands before the position leaves an operand to come.
   private var startsOperand: Bool {
     guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .integer, .floating, .string, .regex, .postfixQuestion, .postfixExclamation, .rightParen, .rightBrace,
-      .rightSquare:
+    if [
+      .integer, .floating, .string, .regex, .postfixQuestion, .postfixExclamation, .rightParen, .rightBrace,
+      .rightSquare,
+    ].contains(last.kind) {
       return false
-    case .identifier:
-      switch last.word {
-      case .return, .in, .case, .throw, .where, .if, .while, .guard, .switch, .try, .await, .else: return true
-      default: return false
-      }
-    case .dot, .pound, .backslash, .at: return false
-    case .op: return last.end < position
-    default: return true
+    } else if last.kind == .identifier {
+      return [.return, .in, .case, .throw, .where, .if, .while, .guard, .switch, .try, .await, .else]
+        .contains(last.word)
+    } else if last.kind == .dot || last.kind == .pound || last.kind == .backslash || last.kind == .at {
+      return false
+    } else if last.kind == .op {
+      return last.end < position
+    } else {
+      return true
     }
   }
 

@@ -341,9 +341,6 @@ struct SwiftLexer {
   }
 
   private func isOpening(_ kind: SwiftToken.Kind?) -> Bool {
-    switch kind {
-    case .leftParen, .leftSquare, .leftBrace, .comma, .semicolon, .colon, nil: true
-    default: false
-    }
+    [.leftParen, .leftSquare, .leftBrace, .comma, .semicolon, .colon, nil].contains(kind)
   }
 }

@@ -10,25 +10,32 @@ extension SwiftParser {
   private func declarationKeyword(_ position: Int) -> SwiftWord? {
     guard position < end else { return nil }
     let word = tokens[position].word
-    switch word {
-    case .struct, .class, .enum, .protocol, .extension, .func, .let, .var, .typealias, .import, .associatedtype,
-      .operator, .precedencegroup:
+    if [
+      .struct, .class, .enum, .protocol, .extension, .func, .let, .var, .typealias, .import, .associatedtype, .operator,
+      .precedencegroup,
+    ].contains(word) {
       return word
-    case .`init`:
+    } else if word == .`init` {
       guard position + 1 < end else { return nil }
-      switch tokens[position + 1].kind {
-      case .leftParen, .postfixQuestion, .postfixExclamation: return word
-      case .op: return isText(position + 1, "<") ? word : nil
-      default: return nil
+      if tokens[position + 1].kind == .leftParen || tokens[position + 1].kind == .postfixQuestion
+        || tokens[position + 1].kind == .postfixExclamation
+      {
+        return word
+      } else if tokens[position + 1].kind == .op {
+        return isText(position + 1, "<") ? word : nil
+      } else {
+        return nil
       }
-    case .subscript:
+    } else if word == .subscript {
       return position + 1 < end && (tokens[position + 1].kind == .leftParen || isText(position + 1, "<")) ? word : nil
-    case .deinit: return position + 1 < end && tokens[position + 1].kind == .leftBrace ? word : nil
-    case .actor, .macro:
+    } else if word == .deinit {
+      return position + 1 < end && tokens[position + 1].kind == .leftBrace ? word : nil
+    } else if word == .actor || word == .macro {
       guard position + 1 < end else { return nil }
       let next = tokens[position + 1]
       return next.kind == .identifier && !next.startsLine && next.word != .in ? word : nil
-    default: return nil
+    } else {
+      return nil
     }
   }
 
@@ -49,13 +56,11 @@ extension SwiftParser {
   }
 
   private static func canBeModifier(_ word: SwiftWord) -> Bool {
-    switch word {
-    case .public, .private, .fileprivate, .internal, .static, .class, .package, .open, .final, .lazy, .override,
-      .mutating, .nonmutating, .weak, .unowned, .indirect, .required, .convenience, .dynamic, .optional, .prefix,
-      .postfix, .infix, .nonisolated, .isolated, .distributed, .borrowing, .consuming, .async, .yielding, .__consuming:
-      true
-    default: false
-    }
+    [
+      .public, .private, .fileprivate, .internal, .static, .class, .package, .open, .final, .lazy, .override, .mutating,
+      .nonmutating, .weak, .unowned, .indirect, .required, .convenience, .dynamic, .optional, .prefix, .postfix, .infix,
+      .nonisolated, .isolated, .distributed, .borrowing, .consuming, .async, .yielding, .__consuming,
+    ].contains(word)
   }
 
   /// A declaration with its attributes and modifiers; nil if none begins here.
@@ -91,21 +96,28 @@ extension SwiftParser {
 
   private mutating func declaration(_ keyword: SwiftWord, _ first: Int, _ attributes: ChildList) -> SwiftNodeID? {
     var list = attributes
-    switch keyword {
-    case .struct: return typeDeclaration(.structDeclaration, first, list)
-    case .class: return typeDeclaration(.classDeclaration, first, list)
-    case .enum: return typeDeclaration(.enumDeclaration, first, list)
-    case .protocol: return typeDeclaration(.protocolDeclaration, first, list)
-    case .actor: return typeDeclaration(.actorDeclaration, first, list)
-    case .extension: return typeDeclaration(.extensionDeclaration, first, list)
-    case .func, .`init`, .subscript, .macro: return function(keyword, first, list)
-    case .deinit:
+    if keyword == .struct {
+      return typeDeclaration(.structDeclaration, first, list)
+    } else if keyword == .class {
+      return typeDeclaration(.classDeclaration, first, list)
+    } else if keyword == .enum {
+      return typeDeclaration(.enumDeclaration, first, list)
+    } else if keyword == .protocol {
+      return typeDeclaration(.protocolDeclaration, first, list)
+    } else if keyword == .actor {
+      return typeDeclaration(.actorDeclaration, first, list)
+    } else if keyword == .extension {
+      return typeDeclaration(.extensionDeclaration, first, list)
+    } else if keyword == .func || keyword == .`init` || keyword == .subscript || keyword == .macro {
+      return function(keyword, first, list)
+    } else if keyword == .deinit {
       let name = index
       index += 1
       append(block(), to: &list)
       return add(.deinitializerDeclaration, from: first, main: name, list)
-    case .let, .var: return variable(first, list)
-    case .import:
+    } else if keyword == .let || keyword == .var {
+      return variable(first, list)
+    } else if keyword == .import {
       index += 1
       var name = index
       while index < end, !startsLine, kind() != .semicolon {
@@ -113,13 +125,13 @@ extension SwiftParser {
         index += 1
       }
       return add(.otherDeclaration, from: first, main: name, list)
-    case .operator, .precedencegroup:
+    } else if keyword == .operator || keyword == .precedencegroup {
       index += 1
       let name = index
       while index < end, !startsLine, kind() != .semicolon, kind() != .leftBrace { index += 1 }
       if kind() == .leftBrace { index = after(index) }
       return add(.otherDeclaration, from: first, main: name, list)
-    default:
+    } else {
       // `typealias` and `associatedtype`.
       index += 1
       let name = index

@@ -36,8 +36,7 @@ extension SwiftParser {
   /// What stands between two operands; nil if the expression ends here.
   private mutating func infix(_ context: ExpressionContext) -> (node: SwiftNodeID, needsOperand: Bool)? {
     let first = index
-    switch kind() {
-    case .op, .equal:
+    if kind() == .op || kind() == .equal {
       let behind = operatorEnd(index)
       if kind() == .equal, context == .condition || context == .pattern { return nil }
       let hasSpace = isPrecededBySpace(first)
@@ -47,7 +46,7 @@ extension SwiftParser {
       guard startsOperand(behind) else { return nil }
       index = behind
       return (add(.binaryOperator, from: first), true)
-    case .infixQuestion, .postfixQuestion:
+    } else if kind() == .infixQuestion || kind() == .postfixQuestion {
       // `a ? b : c`, also written `a ?b : c`; a question mark that touches its operand was taken before.
       guard kind() == .infixQuestion, index + 1 < end else { return nil }
       index += 1
@@ -59,16 +58,15 @@ extension SwiftParser {
       }
       index += 1
       return (add(.ternary, from: first, child: value), true)
-    case .identifier:
-      switch word() {
-      case .is:
+    } else if kind() == .identifier {
+      if word() == .is {
         index += 1
         guard let type = type() else {
           index = first
           return nil
         }
         return (add(.cast, from: first, child: type), false)
-      case .as:
+      } else if word() == .as {
         index += 1
         if kind() == .postfixQuestion || kind() == .postfixExclamation { index += 1 }
         guard let type = type() else {
@@ -76,18 +74,20 @@ extension SwiftParser {
           return nil
         }
         return (add(.cast, from: first, child: type), false)
-      case .async, .throws:
+      } else if word() == .async || word() == .throws {
         // A function's type as a value: `(Int) async throws -> Void`.
         guard kind(1) == .arrow || (word(1) == .throws && kind(2) == .arrow) else { return nil }
         skipEffects()
         index += 1
         return (add(.binaryOperator, from: first), true)
-      default: return nil
+      } else {
+        return nil
       }
-    case .arrow:
+    } else if kind() == .arrow {
       index += 1
       return (add(.binaryOperator, from: first), true)
-    default: return nil
+    } else {
+      return nil
     }
   }
 
@@ -106,16 +106,15 @@ extension SwiftParser {
 
   /// Whether something at a position can be an operand.
   private func startsOperand(_ position: Int) -> Bool {
-    switch tokens[position].kind {
-    case .identifier:
-      switch tokens[position].word {
-      case .else, .in, .where, .catch, .as, .is: false
-      default: true
-      }
-    case .rightParen, .rightBrace, .rightSquare, .comma, .colon, .semicolon, .equal, .end, .unknown, .poundIf,
-      .poundElseIf, .poundElse, .poundEndIf:
+    if tokens[position].kind == .identifier {
+      ![.else, .in, .where, .catch, .as, .is].contains(tokens[position].word)
+    } else if [
+      .rightParen, .rightBrace, .rightSquare, .comma, .colon, .semicolon, .equal, .end, .unknown, .poundIf,
+      .poundElseIf, .poundElse, .poundEndIf,
+    ].contains(tokens[position].kind) {
       false
-    default: true
+    } else {
+      true
     }
   }
 
@@ -126,8 +125,7 @@ extension SwiftParser {
     var prefixes: [(kind: SwiftNode.Kind, first: Int)] = []
     while index < end {
       let first = index
-      switch kind() {
-      case .op:
+      if kind() == .op {
         let behind = operatorEnd(index)
         if isPrecededBySpace(first), isFollowedBySpace(behind - 1) || behind >= end {
           // `(+)` and `sorted(by: <)`.
@@ -138,27 +136,27 @@ extension SwiftParser {
         index = behind
         prefixes.append((.prefixOperator, first))
         continue
-      case .postfixExclamation, .infixQuestion, .postfixQuestion: return nil
-      case .identifier:
-        switch word() {
-        case .try:
+      } else if kind() == .postfixExclamation || kind() == .infixQuestion || kind() == .postfixQuestion {
+        return nil
+      } else if kind() == .identifier {
+        if word() == .try {
           index += 1
           if kind() == .postfixQuestion || kind() == .postfixExclamation { index += 1 }
           prefixes.append((.effect, first))
           continue
-        case .await, .unsafe, .consume, .copy, .each, .repeat, .borrowing, .consuming:
-          guard index + 1 < end, !tokens[index + 1].startsLine, isOperandOfWord(index + 1) else { break }
+        }
+        if SwiftParser.effects.contains(word()), index + 1 < end, !tokens[index + 1].startsLine,
+          isOperandOfWord(index + 1)
+        {
           index += 1
           prefixes.append((.effect, first))
           continue
-        case .let, .var, .inout:
-          guard context == .pattern || context == .argument else { break }
+        }
+        if [.let, .var, .inout].contains(word()), context == .pattern || context == .argument {
           index += 1
           prefixes.append((.bindingPattern, first))
           continue
-        default: break
         }
-      default: break
       }
       break
     }
@@ -169,6 +167,10 @@ extension SwiftParser {
     return wrap(operand, prefixes)
   }
 
+  private static let effects: Set<SwiftWord> = [
+    .await, .unsafe, .consume, .copy, .each, .repeat, .borrowing, .consuming,
+  ]
+
   private mutating func wrap(_ operand: SwiftNodeID, _ prefixes: [(kind: SwiftNode.Kind, first: Int)]) -> SwiftNodeID {
     var node = operand
     for prefix in prefixes.reversed() { node = add(prefix.kind, from: prefix.first, child: node) }
@@ -177,17 +179,18 @@ extension SwiftParser {
 
   /// Whether `await x` has an operand, and `await` is no name.
   private func isOperandOfWord(_ position: Int) -> Bool {
-    switch tokens[position].kind {
-    case .identifier:
-      switch tokens[position].word {
-      case .as, .is, .in, .else, .where: false
-      default: true
-      }
-    case .string, .integer, .floating, .regex, .pound, .backslash: true
-    case .leftParen, .leftSquare: tokens[position].hasSpaceBefore
-    case .op: !isFollowedBySpace(operatorEnd(position) - 1) && tokens[position].hasSpaceBefore
-    case .dot: tokens[position].hasSpaceBefore
-    default: false
+    if tokens[position].kind == .identifier {
+      ![.as, .is, .in, .else, .where].contains(tokens[position].word)
+    } else if [.string, .integer, .floating, .regex, .pound, .backslash].contains(tokens[position].kind) {
+      true
+    } else if tokens[position].kind == .leftParen || tokens[position].kind == .leftSquare {
+      tokens[position].hasSpaceBefore
+    } else if tokens[position].kind == .op {
+      !isFollowedBySpace(operatorEnd(position) - 1) && tokens[position].hasSpaceBefore
+    } else if tokens[position].kind == .dot {
+      tokens[position].hasSpaceBefore
+    } else {
+      false
     }
   }
 
@@ -203,8 +206,7 @@ extension SwiftParser {
     var node = base
     while index < end {
       let start = index
-      switch kind() {
-      case .dot:
+      if kind() == .dot {
         guard var name = memberName(index + 1) else { return node }
         // `x.Module::name`.
         if name + 3 < end, tokens[name + 1].kind == .colon, tokens[name + 2].kind == .colon,
@@ -215,22 +217,22 @@ extension SwiftParser {
         index = name + 1
         if kind() == .leftParen, !hasSpaceBefore, isFunctionName(index) { index = after(index) }
         node = add(.member, from: first, main: name, child: node)
-      case .postfixQuestion:
+      } else if kind() == .postfixQuestion {
         index += 1
         node = add(.optionalChain, from: first, main: start, child: node)
-      case .postfixExclamation:
+      } else if kind() == .postfixExclamation {
         index += 1
         node = add(.forceUnwrap, from: first, main: start, child: node)
-      case .leftParen:
+      } else if kind() == .leftParen {
         guard !startsLine else { return node }
         node = call(node, .call, context, first: first)
-      case .leftSquare:
+      } else if kind() == .leftSquare {
         guard !startsLine else { return node }
         node = call(node, .subscript, context, first: first)
-      case .leftBrace:
+      } else if kind() == .leftBrace {
         guard isTrailingClosure(context, node) else { return node }
         node = trailingClosures(of: node, .call, ChildList(), context, first: first)
-      case .op:
+      } else if kind() == .op {
         if isText(index, "<"), !hasSpaceBefore, isSpecializable(node), let behind = anglesEnd(index),
           isBehindGenericArguments(behind)
         {
@@ -242,14 +244,15 @@ extension SwiftParser {
         guard !isPrecededBySpace(start), isFollowedBySpace(behind - 1) || isMemberDot(behind) else { return node }
         index = behind
         node = add(.postfixOperator, from: first, main: start, child: node)
-      case .poundIf:
+      } else if kind() == .poundIf {
         // Only modifiers make it a part of this expression.
         let next = firstBehindDirectives(index)
         guard next < end, tokens[next].kind == .dot, memberName(next + 1) != nil,
           let config = ifConfig(.postfix, base: node)
         else { return node }
         node = config
-      default: return node
+      } else {
+        return node
       }
     }
     return node
@@ -266,12 +269,13 @@ extension SwiftParser {
   /// The name behind a dot; nil if there is none on its line or right below it.
   private func memberName(_ position: Int) -> Int? {
     guard position < end else { return nil }
-    switch tokens[position].kind {
-    case .identifier:
+    if tokens[position].kind == .identifier {
       // A keyword on the next line begins a statement, and the name is not typed yet.
       return tokens[position].startsLine && tokens[position].word.isReserved ? nil : position
-    case .integer: return position
-    default: return nil
+    } else if tokens[position].kind == .integer {
+      return position
+    } else {
+      return nil
     }
   }
 
@@ -285,13 +289,17 @@ extension SwiftParser {
   private func isBehindGenericArguments(_ position: Int) -> Bool {
     guard position < end else { return true }
     let token = tokens[position]
-    switch token.kind {
-    case .leftParen, .leftSquare: return !token.startsLine
-    case .rightParen, .rightSquare, .rightBrace, .leftBrace, .comma, .semicolon, .colon, .dot, .equal, .postfixQuestion,
-      .postfixExclamation, .end:
+    if token.kind == .leftParen || token.kind == .leftSquare {
+      return !token.startsLine
+    } else if [
+      .rightParen, .rightSquare, .rightBrace, .leftBrace, .comma, .semicolon, .colon, .dot, .equal, .postfixQuestion,
+      .postfixExclamation, .end,
+    ].contains(token.kind) {
       return true
-    case .op: return isText(position, ">") || isPrecededBySpace(position) == isFollowedBySpace(position)
-    default: return token.startsLine
+    } else if token.kind == .op {
+      return isText(position, ">") || isPrecededBySpace(position) == isFollowedBySpace(position)
+    } else {
+      return token.startsLine
     }
   }
 
@@ -335,10 +343,10 @@ extension SwiftParser {
   }
 
   private func isTrailingClosure(_ context: ExpressionContext, _ base: SwiftNodeID) -> Bool {
-    switch nodes[Int(base.index)].kind {
-    case .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .placeholder:
+    if [.integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .nilLiteral, .regexLiteral, .placeholder]
+      .contains(nodes[Int(base.index)].kind)
+    {
       return false
-    default: break
     }
     switch context {
     case .condition:
@@ -347,13 +355,16 @@ extension SwiftParser {
       let behind = after(index)
       guard behind < end else { return false }
       let next = tokens[behind]
-      switch next.kind {
-      case .leftBrace: return !next.startsLine
-      case .comma, .colon: return true
-      case .dot, .leftParen, .leftSquare, .postfixQuestion, .postfixExclamation:
+      if next.kind == .leftBrace {
+        return !next.startsLine
+      } else if next.kind == .comma || next.kind == .colon {
+        return true
+      } else if [.dot, .leftParen, .leftSquare, .postfixQuestion, .postfixExclamation].contains(next.kind) {
         return !next.startsLine && nodes[Int(base.index)].kind != .closure
-      case .op: return !next.startsLine && isFollowedBySpace(behind) && next.hasSpaceBefore
-      default: return next.word == .where && !next.startsLine
+      } else if next.kind == .op {
+        return !next.startsLine && isFollowedBySpace(behind) && next.hasSpaceBefore
+      } else {
+        return next.word == .where && !next.startsLine
       }
     case .pattern: return false
     case .free, .argument, .variable: return !startsAccessors(index)
@@ -386,9 +397,10 @@ extension SwiftParser {
 
   mutating func skipToComma() {
     while index < end, kind() != .comma {
-      switch kind() {
-      case .leftParen, .leftBrace, .leftSquare: index = after(index)
-      default: index += 1
+      if kind() == .leftParen || kind() == .leftBrace || kind() == .leftSquare {
+        index = after(index)
+      } else {
+        index += 1
       }
     }
   }

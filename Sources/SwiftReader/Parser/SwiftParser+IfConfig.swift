@@ -44,9 +44,10 @@ extension SwiftParser {
       }
       append(add(.ifConfigClause, from: directive, clause), to: &list)
       end = outer
-      switch kind() {
-      case .poundElseIf, .poundElse, .poundEndIf: continue
-      default: break loop
+      if kind() == .poundElseIf || kind() == .poundElse || kind() == .poundEndIf {
+        continue
+      } else {
+        break loop
       }
     }
     return add(

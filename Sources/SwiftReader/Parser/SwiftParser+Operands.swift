@@ -2,33 +2,41 @@ extension SwiftParser {
   /// An operand without what follows it.
   mutating func primary(_ context: ExpressionContext) -> SwiftNodeID? {
     let first = index
-    switch kind() {
-    case .identifier: return name(context)
-    case .integer: return literal(.integerLiteral)
-    case .floating: return literal(.floatLiteral)
-    case .string: return literal(.stringLiteral)
-    case .regex: return literal(.regexLiteral)
-    case .leftParen:
+    if kind() == .identifier {
+      return name(context)
+    } else if kind() == .integer {
+      return literal(.integerLiteral)
+    } else if kind() == .floating {
+      return literal(.floatLiteral)
+    } else if kind() == .string {
+      return literal(.stringLiteral)
+    } else if kind() == .regex {
+      return literal(.regexLiteral)
+    } else if kind() == .leftParen {
       var list = ChildList()
       within(&list) { $0.arguments(into: &$1) }
       return add(.tuple, from: first, list)
-    case .leftSquare: return collection()
-    case .leftBrace: return closure()
-    case .dot:
+    } else if kind() == .leftSquare {
+      return collection()
+    } else if kind() == .leftBrace {
+      return closure()
+    } else if kind() == .dot {
       guard kind(1) == .identifier else { return nil }
       index += 2
       return add(.implicitMember, from: first, main: first + 1)
-    case .backslash: return keyPath()
-    case .pound:
+    } else if kind() == .backslash {
+      return keyPath()
+    } else if kind() == .pound {
       guard kind(1) == .identifier, !tokens[index + 1].hasSpaceBefore else { return nil }
       index += 2
       if isText(index, "<"), !hasSpaceBefore, let behind = anglesEnd(index) { index = behind }
       return add(.macroExpansion, from: first, main: first + 1)
-    case .at:
+    } else if kind() == .at {
       // A type as a value: `as @convention(block) () -> Void`, or a closure's attribute.
       guard skipType() else { return nil }
       return add(.type, from: first)
-    default: return nil
+    } else {
+      return nil
     }
   }
 
@@ -40,23 +48,23 @@ extension SwiftParser {
   private mutating func name(_ context: ExpressionContext) -> SwiftNodeID? {
     let first = index
     let word = word()
-    switch word {
-    case .true, .false: return literal(.booleanLiteral)
-    case .nil: return literal(.nilLiteral)
-    case .if, .switch, .do: return control(first)
-    case .is where context == .pattern || context == .argument:
+    if word == .true || word == .false { return literal(.booleanLiteral) }
+    if word == .nil { return literal(.nilLiteral) }
+    if word == .if || word == .switch || word == .do { return control(first) }
+    if word == .is, context == .pattern || context == .argument {
       index += 1
       guard let type = type() else { return nil }
       return add(.cast, from: first, child: type)
-    case .any, .some:
-      guard index + 1 < end, !tokens[index + 1].startsLine,
-        kind(1) == .identifier || kind(1) == .leftParen && tokens[index + 1].hasSpaceBefore
-      else { break }
-      guard ![.as, .is, .in, .else].contains(self.word(1)), skipType() else { break }
-      return add(.type, from: first)
-    case .self, .Self, .super, .Any, .`init`, .rethrows: break
-    default:
-      if word.isReserved { return nil }
+    }
+    if word == .any || word == .some {
+      if index + 1 < end, !tokens[index + 1].startsLine,
+        kind(1) == .identifier || kind(1) == .leftParen && tokens[index + 1].hasSpaceBefore,
+        ![.as, .is, .in, .else].contains(self.word(1)), skipType()
+      {
+        return add(.type, from: first)
+      }
+    } else if word.isReserved, ![.self, .Self, .super, .Any, .`init`, .rethrows].contains(word) {
+      return nil
     }
     index += 1
     if kind() == .leftParen, !hasSpaceBefore, isFunctionName(index) { index = after(index) }
@@ -118,23 +126,25 @@ extension SwiftParser {
       index = after(index)
     }
     while index < end {
-      switch kind() {
-      case .dot where !startsLine:
+      if kind() == .dot, !startsLine {
         index += 1
-        switch kind() {
-        case .identifier, .integer:
+        if kind() == .identifier || kind() == .integer {
           index += 1
           if kind() == .leftParen, !hasSpaceBefore { index = after(index) }
-        case .leftSquare: index = after(index)
-        case .postfixQuestion, .postfixExclamation: index += 1
-        default: break
+        } else if kind() == .leftSquare {
+          index = after(index)
+        } else if kind() == .postfixQuestion || kind() == .postfixExclamation {
+          index += 1
         }
-      case .leftSquare where !hasSpaceBefore: index = after(index)
-      case .postfixQuestion, .postfixExclamation: index += 1
-      case .op where !hasSpaceBefore && isText(index, "<"):
+      } else if kind() == .leftSquare, !hasSpaceBefore {
+        index = after(index)
+      } else if kind() == .postfixQuestion || kind() == .postfixExclamation {
+        index += 1
+      } else if kind() == .op, !hasSpaceBefore && isText(index, "<") {
         guard let behind = anglesEnd(index) else { return add(.keyPath, from: first) }
         index = behind
-      default: return add(.keyPath, from: first)
+      } else {
+        return add(.keyPath, from: first)
       }
     }
     return add(.keyPath, from: first)
@@ -162,13 +172,12 @@ extension SwiftParser {
     if kind() == .leftSquare { index = after(index) }
     let start = index
     var isPlain = false
-    switch kind() {
-    case .leftParen: index = after(index)
-    case .identifier where word() != .in && word() != .async && word() != .throws:
+    if kind() == .leftParen {
+      index = after(index)
+    } else if kind() == .identifier, word() != .in && word() != .async && word() != .throws {
       isPlain = true
       index += 1
       while kind() == .comma, kind(1) == .identifier { index += 2 }
-    default: break
     }
     skipEffects()
     var hasResult = true

@@ -2,17 +2,15 @@ extension SwiftParser {
   /// Reads statements up to the end of the bracket, or to what ends a branch of `#if`.
   mutating func statements(into list: inout ChildList, isSwitchCase: Bool = false) {
     while index < end {
-      switch kind() {
-      case .semicolon:
+      if kind() == .semicolon {
         index += 1
         continue
-      case .poundElseIf, .poundElse, .poundEndIf:
+      } else if kind() == .poundElseIf || kind() == .poundElse || kind() == .poundEndIf {
         // Without an `#if`, such a directive is a line that means nothing.
         let first = index
         skipLine()
         append(add(.unread, from: first), to: &list)
         continue
-      default: break
       }
       if isSwitchCase, startsSwitchCase(index) { return }
       let first = index
@@ -38,9 +36,9 @@ extension SwiftParser {
       position = lineBehind(position)
     }
     guard position < end else { return false }
-    switch tokens[position].word {
-    case .case, .default: return true
-    default:
+    if tokens[position].word == .case || tokens[position].word == .default {
+      return true
+    } else {
       return tokens[position].kind == .at && isText(position + 1, "unknown") && position + 2 < end
         && [.case, .default].contains(tokens[position + 2].word)
     }
@@ -52,39 +50,37 @@ extension SwiftParser {
     if let declaration = declaration() { return declaration }
     // Half of a declaration is no statement.
     guard index == first else { return nil }
-    switch word() {
-    case .if, .guard, .while, .for, .switch, .do, .repeat: return control(first)
-    case .defer:
+    let word = word()
+    if [.if, .guard, .while, .for, .switch, .do, .repeat].contains(word) { return control(first) }
+    if word == .defer {
       index += 1
       return add(.deferStatement, from: first, child: block())
-    case .return:
+    }
+    if word == .return {
       index += 1
       return add(.returnStatement, from: first, child: value())
-    case .throw:
+    }
+    if word == .throw {
       index += 1
       return add(.throwStatement, from: first, child: expression())
-    case .break, .continue, .fallthrough:
+    }
+    if word == .break || word == .continue || word == .fallthrough {
       let kind: SwiftNode.Kind =
-        word() == .break ? .breakStatement : word() == .continue ? .continueStatement : .fallthroughStatement
+        word == .break ? .breakStatement : word == .continue ? .continueStatement : .fallthroughStatement
       index += 1
       if self.kind() == .identifier, !startsLine { index += 1 }
       return add(kind, from: first)
-    case .yield, .discard, .then:
-      guard index + 1 < end, !tokens[index + 1].startsLine, startsValue(index + 1) else { break }
+    }
+    if [.yield, .discard, .then].contains(word), index + 1 < end, !tokens[index + 1].startsLine, startsValue(index + 1)
+    {
       index += 1
       return add(.yieldStatement, from: first, child: expression())
-    case .case:
-      // An enumeration's cases outside of one, as in half of a file.
-      return enumCase(ChildList(), first)
-    default: break
     }
-    if kind() == .identifier, kind(1) == .colon {
-      switch word(2) {
-      case .for, .while, .repeat, .if, .switch, .do:
-        index += 2
-        return control(first)
-      default: break
-      }
+    // An enumeration's cases outside of one, as in half of a file.
+    if word == .case { return enumCase(ChildList(), first) }
+    if kind() == .identifier, kind(1) == .colon, [.for, .while, .repeat, .if, .switch, .do].contains(self.word(2)) {
+      index += 2
+      return control(first)
     }
     if kind() == .poundIf { return ifConfig(.statements) }
     return expression()
@@ -92,17 +88,20 @@ extension SwiftParser {
 
   /// Whether `yield`, `then` or `discard` has a value behind it and is no name.
   private func startsValue(_ position: Int) -> Bool {
-    switch tokens[position].kind {
-    case .identifier, .integer, .floating, .string: true
-    case .op: !isFollowedBySpace(position)
-    default: false
+    if tokens[position].kind == .identifier || tokens[position].kind == .integer || tokens[position].kind == .floating
+      || tokens[position].kind == .string
+    {
+      true
+    } else if tokens[position].kind == .op {
+      !isFollowedBySpace(position)
+    } else {
+      false
     }
   }
 
   private mutating func value() -> SwiftNodeID? {
-    switch kind() {
-    case .end, .semicolon, .rightBrace, .poundIf: return nil
-    default: break
+    if kind() == .end || kind() == .semicolon || kind() == .rightBrace || kind() == .poundIf {
+      return nil
     }
     if startsLine, startsStatement { return nil }
     return expression()
@@ -110,9 +109,12 @@ extension SwiftParser {
 
   /// Whether a keyword here begins a statement and no value.
   private var startsStatement: Bool {
-    switch word() {
-    case .case, .default, .guard, .for, .while, .return, .break, .continue, .throw, .defer, .repeat, .fallthrough: true
-    default: startsDeclaration(index)
+    if [.case, .default, .guard, .for, .while, .return, .break, .continue, .throw, .defer, .repeat, .fallthrough]
+      .contains(word())
+    {
+      true
+    } else {
+      startsDeclaration(index)
     }
   }
 
@@ -125,22 +127,22 @@ extension SwiftParser {
     var list = ChildList()
     let word = word()
     index += 1
-    switch word {
-    case .if: return ifStatement(first)
-    case .guard:
+    if word == .if {
+      return ifStatement(first)
+    } else if word == .guard {
       conditions(into: &list)
       _ = eat(.else)
       append(block(), to: &list)
       return add(.guardStatement, from: first, main: keyword, list)
-    case .while:
+    } else if word == .while {
       conditions(into: &list)
       append(block(), to: &list)
       return add(.whileStatement, from: first, main: keyword, list)
-    case .repeat:
+    } else if word == .repeat {
       append(block(), to: &list)
       if eat(.while) { append(expression(), to: &list) }
       return add(.repeatStatement, from: first, main: keyword, list)
-    case .for:
+    } else if word == .for {
       while [.try, .await, .unsafe].contains(self.word()), self.word(1) != .in { index += 1 }
       _ = eat(.case)
       append(pattern(), to: &list)
@@ -151,11 +153,11 @@ extension SwiftParser {
       }
       append(block(), to: &list)
       return add(.forStatement, from: first, main: keyword, list)
-    case .switch:
+    } else if word == .switch {
       append(expression(.condition), to: &list)
       if kind() == .leftBrace { within(&list) { $0.switchCases(into: &$1) } }
       return add(.switchStatement, from: first, main: keyword, list)
-    default:
+    } else {
       if self.word() == .throws {
         index += 1
         if kind() == .leftParen { index = after(index) }
@@ -231,21 +233,19 @@ extension SwiftParser {
   private mutating func condition() -> SwiftNodeID? {
     let first = index
     var list = ChildList()
-    switch word() {
-    case .let, .var:
+    if word() == .let || word() == .var {
       index += 1
       let name = index
       append(pattern(), to: &list)
       if eat(.colon) { append(type(), to: &list) }
       append(initializer(.condition), to: &list)
       return add(.optionalBinding, from: first, main: name, list)
-    case .case:
+    } else if word() == .case {
       index += 1
       append(pattern(), to: &list)
       if eat(.colon) { append(type(), to: &list) }
       append(initializer(.condition), to: &list)
       return add(.patternCondition, from: first, list)
-    default: break
     }
     if kind() == .pound, isText(index + 1, "available") || isText(index + 1, "unavailable") {
       index += 2

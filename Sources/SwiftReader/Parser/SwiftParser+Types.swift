@@ -24,25 +24,29 @@ extension SwiftParser {
 
   private mutating func skipSimpleType() -> Bool {
     skipTypeModifiers()
-    switch kind() {
-    case .leftParen, .leftSquare: index = after(index)
-    case .identifier:
+    if kind() == .leftParen || kind() == .leftSquare {
+      index = after(index)
+    } else if kind() == .identifier {
       index += 1
       if isText(index, "<"), let behind = anglesEnd(index) { index = behind }
-    case .pound where kind(1) == .identifier:
+    } else if kind() == .pound, kind(1) == .identifier {
       index += 2
       if kind() == .leftParen { index = after(index) }
-    default: return false
+    } else {
+      return false
     }
     while true {
-      switch kind() {
-      case .postfixQuestion, .postfixExclamation: index += 1
-      case .dot where kind(1) == .identifier:
+      if kind() == .postfixQuestion || kind() == .postfixExclamation {
+        index += 1
+      } else if kind() == .dot, kind(1) == .identifier {
         index += 2
         if isText(index, "<"), let behind = anglesEnd(index) { index = behind }
-      case .dot where kind(1) == .op && isText(index + 1, "<"): return true
-      case .op where !hasSpaceBefore && isText(index, "..."): index += 1
-      default: return true
+      } else if kind() == .dot, kind(1) == .op && isText(index + 1, "<") {
+        return true
+      } else if kind() == .op, !hasSpaceBefore && isText(index, "...") {
+        index += 1
+      } else {
+        return true
       }
     }
   }
@@ -50,27 +54,29 @@ extension SwiftParser {
   /// Attributes and words in front of a type: `@escaping`, `inout`, `any`, `~`.
   private mutating func skipTypeModifiers() {
     while index < end {
-      switch kind() {
-      case .at where kind(1) == .identifier:
+      if kind() == .at, kind(1) == .identifier {
         index += 2
         while kind() == .dot, kind(1) == .identifier { index += 2 }
         if isText(index, "<"), !hasSpaceBefore, let behind = anglesEnd(index) { index = behind }
         // `@escaping (Int) -> Void` has a space where `@convention(c)` has none.
         if kind() == .leftParen, !hasSpaceBefore, !isParameterList(index) { index = after(index) }
-      case .op where isText(index, "~"): index += 1
-      case .identifier:
-        switch word() {
-        case .inout, .some, .any, .each, .repeat, .borrowing, .consuming, .isolated, .sending, .nonisolated:
+      } else if kind() == .op, isText(index, "~") {
+        index += 1
+      } else if kind() == .identifier {
+        if [.inout, .some, .any, .each, .repeat, .borrowing, .consuming, .isolated, .sending, .nonisolated].contains(
+          word()
+        ) {
           let next = kind(1) == .leftParen && word() == .nonisolated ? after(index + 1) : index + 1
           guard next < end, startsType(next) else { return }
           index = next
-        default:
+        } else {
           guard isText(index, "__owned") || isText(index, "__shared") || isText(index, "_const"), index + 1 < end,
             startsType(index + 1)
           else { return }
           index += 1
         }
-      default: return
+      } else {
+        return
       }
     }
   }
@@ -84,10 +90,14 @@ extension SwiftParser {
 
   private func startsType(_ position: Int) -> Bool {
     guard !tokens[position].startsLine || tokens[position].kind == .leftParen else { return false }
-    switch tokens[position].kind {
-    case .identifier, .leftParen, .leftSquare, .at: return true
-    case .op: return isText(position, "~")
-    default: return false
+    if tokens[position].kind == .identifier || tokens[position].kind == .leftParen
+      || tokens[position].kind == .leftSquare || tokens[position].kind == .at
+    {
+      return true
+    } else if tokens[position].kind == .op {
+      return isText(position, "~")
+    } else {
+      return false
     }
   }
 
@@ -105,8 +115,7 @@ extension SwiftParser {
     let limit = min(end, position + 400)
     while index < limit {
       let token = tokens[index]
-      switch token.kind {
-      case .op:
+      if token.kind == .op {
         if isText(index, "<") {
           angles += 1
         } else if isText(index, ">") {
@@ -117,17 +126,21 @@ extension SwiftParser {
         {
           return nil
         }
-      case .leftParen, .leftSquare:
+      } else if token.kind == .leftParen || token.kind == .leftSquare {
         index = after(index)
         continue
-      case .identifier:
-        switch token.word {
-        case .let where tokens[index - 1].kind == .comma || isText(index - 1, "<"): break
-        case .let, .var, .func, .if, .for, .return, .while, .guard, .switch, .case, .struct, .class, .enum: return nil
-        default: break
+      } else if token.kind == .identifier {
+        if token.word == .let, tokens[index - 1].kind == .comma || isText(index - 1, "<") {
+        } else if [.let, .var, .func, .if, .for, .return, .while, .guard, .switch, .case, .struct, .class, .enum]
+          .contains(token.word)
+        {
+          return nil
         }
-      case .integer, .dot, .comma, .colon, .postfixQuestion, .postfixExclamation, .at, .arrow, .pound: break
-      default: return nil
+      } else if [.integer, .dot, .comma, .colon, .postfixQuestion, .postfixExclamation, .at, .arrow, .pound].contains(
+        token.kind
+      ) {
+      } else {
+        return nil
       }
       index += 1
     }

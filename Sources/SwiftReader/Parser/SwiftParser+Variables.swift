@@ -89,39 +89,36 @@ extension SwiftParser {
     guard position < close, isAccessor(tokens[position].word) else { return false }
     guard position + 1 < close else { return true }
     let next = tokens[position + 1]
-    switch next.kind {
-    case .leftBrace: return true
-    case .leftParen:
+    if next.kind == .leftBrace {
+      return true
+    } else if next.kind == .leftParen {
       return [.set, .willSet, .didSet, .`init`].contains(tokens[position].word) && after(position + 1) < close
-    case .identifier: return isAccessor(next.word) || [.async, .throws, .mutating, .nonmutating].contains(next.word)
-    case .at: return next.startsLine
-    default: return false
+    } else if next.kind == .identifier {
+      return isAccessor(next.word) || [.async, .throws, .mutating, .nonmutating].contains(next.word)
+    } else if next.kind == .at {
+      return next.startsLine
+    } else {
+      return false
     }
   }
 
   static func isAccessorModifier(_ word: SwiftWord) -> Bool {
-    switch word {
-    case .mutating, .nonmutating, .borrowing, .consuming, .yielding, .__consuming: true
-    default: false
-    }
+    [.mutating, .nonmutating, .borrowing, .consuming, .yielding, .__consuming].contains(word)
   }
 
   func isAccessor(_ word: SwiftWord) -> Bool {
-    switch word {
-    case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`:
-      true
-    default: false
-    }
+    [.get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`].contains(word)
   }
 
   mutating func skipEffects() {
     while true {
-      switch word() {
-      case .async, .rethrows: index += 1
-      case .throws:
+      if word() == .async || word() == .rethrows {
+        index += 1
+      } else if word() == .throws {
         index += 1
         if kind() == .leftParen { index = after(index) }
-      default: return
+      } else {
+        return
       }
     }
   }

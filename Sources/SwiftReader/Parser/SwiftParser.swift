@@ -48,9 +48,10 @@ struct SwiftParser {
     guard position + 1 < end else { return true }
     let next = tokens[position + 1]
     if next.hasSpaceBefore { return true }
-    switch next.kind {
-    case .rightParen, .rightBrace, .rightSquare, .comma, .semicolon, .colon: return true
-    default: return false
+    if [.rightParen, .rightBrace, .rightSquare, .comma, .semicolon, .colon].contains(next.kind) {
+      return true
+    } else {
+      return false
     }
   }
 
@@ -58,9 +59,10 @@ struct SwiftParser {
   func isPrecededBySpace(_ position: Int) -> Bool {
     let token = tokens[position]
     if token.hasSpaceBefore || position == 0 { return true }
-    switch tokens[position - 1].kind {
-    case .leftParen, .leftBrace, .leftSquare, .comma, .semicolon, .colon: return true
-    default: return false
+    if [.leftParen, .leftBrace, .leftSquare, .comma, .semicolon, .colon].contains(tokens[position - 1].kind) {
+      return true
+    } else {
+      return false
     }
   }
 
@@ -148,9 +150,8 @@ struct SwiftParser {
     }
     end = outer
     index = max(start, close)
-    switch kind() {
-    case .rightParen, .rightBrace, .rightSquare: index += 1
-    default: break
+    if kind() == .rightParen || kind() == .rightBrace || kind() == .rightSquare {
+      index += 1
     }
   }
 
@@ -158,18 +159,20 @@ struct SwiftParser {
   func after(_ position: Int) -> Int {
     let close = min(Int(tokens[position].match), end)
     guard close < end else { return end }
-    switch tokens[close].kind {
-    case .rightParen, .rightBrace, .rightSquare: return close + 1
-    default: return close
+    if tokens[close].kind == .rightParen || tokens[close].kind == .rightBrace || tokens[close].kind == .rightSquare {
+      return close + 1
+    } else {
+      return close
     }
   }
 
   /// Moves behind the rest of a line, with all brackets that it opens.
   mutating func skipLine() {
     repeat {
-      switch kind() {
-      case .leftParen, .leftBrace, .leftSquare: index = after(index)
-      default: index += 1
+      if kind() == .leftParen || kind() == .leftBrace || kind() == .leftSquare {
+        index = after(index)
+      } else {
+        index += 1
       }
     } while index < end && !startsLine && kind() != .semicolon
     index = min(index, end)
