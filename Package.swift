@@ -143,6 +143,17 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Screens in Swift sources as documents. Trees of Swift files in, text out.
+    .target(name: "InsetsSwift", dependencies: ["InsetsEngine", "InsetsImport", "SwiftReader"], swiftSettings: strict),
+    .testTarget(
+      name: "InsetsSwiftTests",
+      dependencies: [
+        "InsetsAnalysis", "InsetsImport", "InsetsLanguage", "InsetsSwift", "InsetsSyntax", "InsetsTestSupport",
+      ],
+      exclude: ["Fixtures"],
+      swiftSettings: strict
+    ),
+
     // Screens as UIKit code and as tests for Xcode. Layouts in, text out.
     .target(
       name: "InsetsExport",
@@ -202,7 +213,7 @@ let package = Package(
       dependencies: [
         "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsFormats",
         "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject", "InsetsServer",
-        "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
+        "InsetsSettings", "InsetsSwift", "InsetsSyntax", "JSON", "StandardStreams",
       ],
       swiftSettings: strict,
       linkerSettings: startsFast
@@ -226,7 +237,7 @@ let package = Package(
       name: "insets-dev",
       dependencies: [
         "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsFuzzing", "InsetsGenerators",
-        "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON",
+        "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSwift", "InsetsSyntax", "JSON",
         "LanguageServerProtocol", "StandardStreams", "SwiftReader", "insets",
       ],
       swiftSettings: strict

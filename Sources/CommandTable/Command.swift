@@ -170,7 +170,7 @@ package enum Command: String, CaseIterable, Sendable {
       )
     case .import:
       CommandSpec(
-        summary: "make documents of Interface Builder files and running apps",
+        summary: "make documents of Interface Builder files, SwiftUI views and running apps",
         usage:
           "PATH… [--output FOLDER|-] [--devices LIST] [--iOS LIST] [--scene ID|CLASS] [--frames expect|none] [--canvas] "
           + "[--dry-run] [--format text|json]",
@@ -187,6 +187,10 @@ package enum Command: String, CaseIterable, Sendable {
           layout, line ends, and your edits. Where you and the file changed the same place, your text
           stays, and the scenario is listed. With '--canvas', the screens are laid out on a device made
           of what Interface Builder's canvas assumes.
+
+          A '.swift' file that is named becomes its SwiftUI screens, read with all Swift files of its project:
+          one scenario per screen and per branch of its open conditions, in the container that the project
+          shows it in. What the source leaves open is a comment with the reason, and is listed.
 
           Any other file, or '-', is read as a screen of a running app: LLDB's output, or a capture (see
           'insets help capture'). To print a window's views, pause the app and run:

@@ -6,6 +6,8 @@ package enum ImportReason: String, CaseIterable, Sendable {
   case titleView
   case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
+  case openNumber, openCondition, openRows, foreignView, foreignModifier, givenView, swiftUILayout, unreadCode,
+    tooManyViews, ambiguousName
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
   package var words: String {
@@ -30,6 +32,16 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .elided: "the dump leaves it out"
     case .besideController: "it is beside the controllers in the window"
     case .otherMargins: "only the superview's margins can be named"
+    case .openNumber: "the source does not decide the number"
+    case .openCondition: "there are more conditions than can be shown"
+    case .openRows: "the number of rows is not known"
+    case .foreignView: "the project does not declare the view"
+    case .foreignModifier: "the project does not declare the modifier"
+    case .givenView: "the caller gives the view"
+    case .swiftUILayout: "SwiftUI alone computes this layout"
+    case .unreadCode: "the expression is not understood"
+    case .ambiguousName: "the project declares several of that name"
+    case .tooManyViews: "the screen has too many views"
     case .noAutoLayout: "the file does not use Auto Layout, so frames are kept as they are stored"
     }
   }
@@ -42,4 +54,10 @@ package struct ImportNote: Equatable, Sendable {
   package var line: Int
   /// What it is about, lower case, without a final stop.
   package var subject: String
+
+  package init(reason: ImportReason, line: Int, subject: String) {
+    self.reason = reason
+    self.line = line
+    self.subject = subject
+  }
 }

@@ -1,14 +1,14 @@
 import InsetsSyntax
 
 /// An item in the standard form, without a final line end.
-func formatted(_ item: String) -> String {
+package func formatted(_ item: String) -> String {
   var bytes = Formatter.format(SourceFile(Array(item.utf8)))
   while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
   return String(decoding: bytes, as: UTF8.self)
 }
 
 /// A text in quotes, as the language writes it.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -36,6 +36,13 @@ package struct ImportedScenario: Sendable {
   var origins: ScreenOrigins?
 }
 
+extension ImportedScenario {
+  /// A screen that is made of no XML.
+  package init(title: String, id: String, text: String, views: [ImportedView], notes: [ImportNote]) {
+    self.init(title: title, id: id, text: text, views: views, notes: notes, role: .screen, origins: nil)
+  }
+}
+
 /// Writes the statements of one screen.
 struct ScenarioWriter {
   let root: InterfaceBuilderView

@@ -44,6 +44,20 @@ package struct ImportedFile: Sendable {
   package var hasAllScreens = true
 
   package var notes: [ImportNote] { scenarios.flatMap(\.notes) }
+
+  package init(
+    name: String,
+    devices: [(name: String, text: String)],
+    scenarios: [ImportedScenario],
+    remarks: [String] = [],
+    hasAllScreens: Bool = true
+  ) {
+    self.name = name
+    self.devices = devices
+    self.scenarios = scenarios
+    self.remarks = remarks
+    self.hasAllScreens = hasAllScreens
+  }
 }
 
 /// Makes scenarios of an Interface Builder document.

@@ -1,5 +1,5 @@
 /// The names that views get in a scenario: from outlets, labels and classes, or else their kind and a number.
-struct ScreenNames {
+package struct ScreenNames {
   private var names: [String: String] = [:]
   private var words: UniqueWords
   private var counts: [String: Int] = [:]
@@ -19,10 +19,10 @@ struct ScreenNames {
     "trailing", "width", "height", "edges", "size", "fill", "rect", "insets",
   ]
 
-  init() { words = UniqueWords(taken: ScreenNames.reserved) }
+  package init() { words = UniqueWords(taken: ScreenNames.reserved) }
 
   /// A name that no other view has.
-  mutating func name(wishes: [String?], kind: String) -> String {
+  package mutating func name(wishes: [String?], kind: String) -> String {
     let wish = wishes.lazy.compactMap { $0 }.map(ScreenNames.identifier)
       .first { !$0.isEmpty && !ScreenNames.reserved.contains($0) }
     return wish.map { words.unique($0) } ?? numbered(kind)

@@ -1,4 +1,6 @@
 import Foundation
+import InsetsImport
+import InsetsSwift
 import StandardStreams
 import SwiftReader
 
@@ -59,12 +61,25 @@ struct SwiftCorpus {
       "reading: \(milliseconds(total)) ms, \(milliseconds(total * 1_000_000 / Double(max(lineCount, 1)))) ms for 1,000,000 lines"
     )
     print("slowest: \(milliseconds(slowest.seconds)) ms, \(slowest.path)")
+    reportViews(files)
     if asksCompiler {
       let start = ContinuousClock.now
       for part in stride(from: 0, to: files.count, by: 500) {
         _ = isAccepted(files[part..<min(part + 500, files.count)].map(\.path))
       }
       print("swiftc -frontend -parse: \(milliseconds(seconds(since: start))) ms for the same files")
+    }
+  }
+
+  /// How many of the SwiftUI views are read, with all files as one project.
+  private static func reportViews(_ files: [File]) {
+    let views = SwiftUIImport.extents(in: SwiftProject(files.map { ($0.path, $0.bytes) }))
+    let counts = [SwiftUIImport.Extent.completely, .partly, .not].map { extent in views.count { $0.extent == extent } }
+    print("\(views.count) views: \(counts[0]) read completely, \(counts[1]) partly, \(counts[2]) not")
+    var reasons: [ImportReason: Int] = [:]
+    for reason in views.flatMap(\.reasons) { reasons[reason, default: 0] += 1 }
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key.words) < ($0.value, $1.key.words) }) {
+      print("  \(count) views: \(reason.words)")
     }
   }
 

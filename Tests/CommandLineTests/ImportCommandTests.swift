@@ -102,4 +102,23 @@ struct ImportCommandTests {
         == "Form.storyboard\n"
     )
   }
+
+  /// A screen is read with the views that other files of its project declare, and its folder gets no other document.
+  @Test func aSwiftFileIsReadWithItsProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.0", to: "Package.swift")
+    try folder.write("struct Feed: View { var body: some View { Bar(height: 8) } }", to: "Feed.swift")
+    try folder.write(
+      "struct Bar: View { let height: CGFloat\n var body: some View { Color.red.frame(height: height * 2) } }",
+      to: "Bar.swift"
+    )
+    let answer = try folder.shell("insets import Feed.swift; echo $?; cat Feed.insets; insets check Feed.insets; ls")
+    #expect(
+      answer.output.hasPrefix(
+        "Feed.swift: 1 scenario, in Feed.insets\nFeed.swift: 1 screen: 1 read completely, 0 partly, 0 not\n0\n"
+      )
+    )
+    #expect(answer.output.contains("color bar {\n      frame: (height: 16)\n    }"))
+    #expect(answer.output.hasSuffix("Bar.swift\nFeed.insets\nFeed.swift\nPackage.swift\n"))
+  }
 }

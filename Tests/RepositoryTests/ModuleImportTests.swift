@@ -22,6 +22,7 @@ struct ModuleImportTests {
     "InsetsExport": ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
     "InsetsImport": ["InsetsEngine", "InsetsFormats", "InsetsSyntax", "JSON"],
     "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax"],
+    "InsetsSwift": ["InsetsEngine", "InsetsImport", "SwiftReader"],
     "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
     "InsetsPreview": [
       "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON",
@@ -40,7 +41,7 @@ struct ModuleImportTests {
     "insets": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsFormats",
       "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject", "InsetsServer",
-      "InsetsSettings", "InsetsSyntax", "JSON", "StandardStreams",
+      "InsetsSettings", "InsetsSwift", "InsetsSyntax", "JSON", "StandardStreams",
     ],
     "InsetsGenerators": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
@@ -48,7 +49,8 @@ struct ModuleImportTests {
     ],
     "insets-dev": [
       "Foundation", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsFuzzing",
-      "InsetsGenerators", "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSyntax", "JSON",
+      "InsetsGenerators", "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSwift",
+      "InsetsSyntax", "JSON",
       "LanguageServerProtocol", "StandardStreams", "SwiftReader",
     ],
     "InsetsFuzzing": [

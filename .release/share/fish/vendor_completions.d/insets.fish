@@ -84,7 +84,7 @@ complete -c insets -n '__insets_command migrate' -l dry-run -d 'change nothing; 
 complete -c insets -n '__insets_command migrate' -s h -l help -d 'show this help'
 complete -c insets -n '__insets_command migrate' -k -a '(__fish_complete_suffix .insets)'
 
-complete -c insets -n __insets_needs_command -a import -d 'make documents of Interface Builder files and running apps'
+complete -c insets -n __insets_needs_command -a import -d 'make documents of Interface Builder files, SwiftUI views and running apps'
 complete -c insets -n '__insets_command import' -l output -r -F -d 'write to this folder, or to standard output for \'-\''
 complete -c insets -n '__insets_command import' -l devices -x -d 'add these devices to the canvas\'s own, such as \'allPhones\''
 complete -c insets -n '__insets_command import' -l iOS -x -d 'add these iOS versions to the canvas\'s own, such as \'11...\''

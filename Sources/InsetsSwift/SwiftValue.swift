@@ -1,0 +1,95 @@
+import InsetsImport
+import SwiftReader
+
+/// What an expression is worth, as far as the source decides it.
+indirect enum SwiftValue {
+  case number(Double)
+  /// A number that the layout decides, in the language's words: `page.size.height`.
+  case quantity(String)
+  case boolean(Bool)
+  case text(String)
+  /// `.top`, `Color.red`: a name that only its place gives a meaning.
+  case word(String)
+  case list([SwiftValue])
+  /// `.height(280)`, `EdgeInsets(top: 8, …)`.
+  case call(String, [(label: String?, value: SwiftValue)])
+  case closure(SwiftProject.Place, SwiftScope)
+  case views([ReadView])
+  case object(SwiftScope)
+  /// `nil`.
+  case nothing
+  case unknown(ImportReason)
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+
+  /// One or several words, if each is one of those.
+  func words(among known: Set<String>) -> [String]? {
+    let values: [SwiftValue] = if case .list(let values) = self { values } else { [self] }
+    let words = values.compactMap(\.word)
+    return words.count == values.count && words.allSatisfy(known.contains) ? words : nil
+  }
+
+  /// As a length in the language.
+  var length: String? {
+    switch self {
+    case .number(let number): decimal(number)
+    case .quantity(let words): words
+    case .boolean, .text, .word, .list, .call, .closure, .views, .object, .nothing, .unknown: nil
+    }
+  }
+}
+
+/// The names that an expression sees: locals, and the members of the view that it belongs to.
+final class SwiftScope {
+  /// The view or modifier; nil in functions outside of types.
+  let type: SwiftProject.TypeDeclaration?
+  let file: Int
+  /// What was given to the initializer, or is local.
+  var values: [String: SwiftValue]
+  let parent: SwiftScope?
+
+  init(type: SwiftProject.TypeDeclaration?, file: Int, values: [String: SwiftValue] = [:], parent: SwiftScope? = nil) {
+    self.type = type
+    self.file = file
+    self.values = values
+    self.parent = parent
+  }
+
+  func local(_ name: String) -> SwiftValue? { values[name] ?? parent?.local(name) }
+
+  /// The scope of the type's members.
+  var instance: SwiftScope? { type != nil ? self : parent?.instance }
+}
+
+/// A view as it was read.
+struct ReadView {
+  enum Part {
+    case property(String, String)
+    case element(ReadView)
+  }
+
+  var kind: String
+  var name: String?
+  var children: [ReadView] = []
+  /// Modifiers and arguments, in order.
+  var parts: [Part] = []
+  /// Written above it.
+  var comments: [String] = []
+
+  /// Whether its size is its content's, which only SwiftUI knows.
+  var isLeaf: Bool { ["text", "image", "label", "button", "textField", "toggle"].contains(kind) }
+
+  /// Whether it stands for a view of which nothing was read.
+  var isUnread: Bool { parts.isEmpty && comments.contains { $0.hasPrefix("not read") } }
+
+  static func unknown(_ comment: String) -> ReadView { ReadView(kind: "image", comments: ["not read: \(comment)"]) }
+}
+
+/// A number as the language writes it, to a thousandth.
+func decimal(_ number: Double) -> String {
+  let rounded = (number * 1000).rounded() / 1000
+  if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+  return "\(rounded)"
+}

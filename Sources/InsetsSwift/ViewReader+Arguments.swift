@@ -1,0 +1,202 @@
+import SwiftReader
+
+/// An argument of a call, not evaluated yet.
+struct ReadArgument {
+  var label: String?
+  var value: SwiftValue
+  var isTrailing: Bool
+}
+
+/// The parts of `a ? b : c`.
+struct Ternary {
+  var condition: [SwiftNodeID]
+  var accepted: [SwiftNodeID]
+  var rejected: [SwiftNodeID]
+
+  /// Nil if a sequence is no ternary, or one with operators around it.
+  init?(_ sequence: SwiftNodeID, in tree: SwiftTree) {
+    let parts = Array(tree.children(sequence))
+    guard let index = parts.firstIndex(where: { tree.kind($0) == .ternary }), let value = tree.firstChild(parts[index]),
+      !parts[..<index].contains(where: { tree.kind($0) == .binaryOperator && tree.name($0) == "=" })
+    else { return nil }
+    condition = Array(parts[..<index])
+    accepted = [value]
+    rejected = Array(parts[(index + 1)...])
+    // A chain of ternaries is left.
+    if rejected.count != 1 { return nil }
+  }
+}
+
+extension ViewReader {
+  /// The arguments of a call; closures keep what they see, and all else is evaluated.
+  mutating func arguments(of call: SwiftNodeID, _ scope: SwiftScope) -> [ReadArgument] {
+    let tree = tree(scope.file)
+    var arguments: [ReadArgument] = []
+    for child in tree.children(call) {
+      let isTrailing = tree.kind(child) == .trailingClosure
+      guard isTrailing || tree.kind(child) == .argument, let value = tree.firstChild(child) else { continue }
+      arguments.append(ReadArgument(label: tree.label(child), value: argument(value, scope), isTrailing: isTrailing))
+    }
+    return arguments
+  }
+
+  private mutating func argument(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    if tree.kind(node) == .closure { return .closure(SwiftProject.Place(file: scope.file, node: node), scope) }
+    let value = evaluate(node, scope)
+    // What is no number may be a view, which is read where it is put.
+    if case .unknown = value {
+      if isViewExpression(node, tree) { return .closure(SwiftProject.Place(file: scope.file, node: node), scope) }
+    }
+    return value
+  }
+
+  private func isViewExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node) else { return false }
+    let kind = tree.kind(callee)
+    if kind == .identifier {
+      return tree.name(callee).first?.isUppercase == true
+    } else if kind == .member {
+      return tree.firstChild(callee).map { isViewExpression($0, tree) } ?? false
+    } else {
+      return false
+    }
+  }
+
+  func fits(_ arguments: [ReadArgument], _ parameters: SwiftNodeID?, _ tree: SwiftTree) -> Bool {
+    let parameters = parameters.map { tree.children($0, .parameter) } ?? []
+    var next = 0
+    for argument in arguments {
+      var isFound = false
+      while next < parameters.count {
+        let label = tree.name(parameters[next])
+        defer { next += 1 }
+        if argument.label == label || argument.label == nil && (label == "_" || argument.isTrailing) {
+          isFound = true
+          break
+        }
+        if tree.child(parameters[next], .initializer) == nil { return false }
+      }
+      if !isFound { return false }
+    }
+    return parameters[min(next, parameters.count)...].allSatisfy { tree.child($0, .initializer) != nil }
+  }
+
+  /// Gives the parameters of a function their arguments and defaults.
+  mutating func bind(_ arguments: [ReadArgument], to parameters: SwiftNodeID?, _ scope: SwiftScope, _ tree: SwiftTree) {
+    let parameters = parameters.map { tree.children($0, .parameter) } ?? []
+    var rest = arguments[...]
+    for parameter in parameters {
+      let label = tree.name(parameter)
+      let name = Self.localName(of: parameter, tree)
+      if let argument = rest.first,
+        argument.label == label || argument.label == nil && (label == "_" || argument.isTrailing)
+      {
+        rest.removeFirst()
+        scope.values[name] = argument.value
+      } else if let initializer = tree.child(parameter, .initializer), let value = tree.firstChild(initializer) {
+        scope.values[name] = evaluate(value, scope)
+      } else {
+        scope.values[name] = .unknown(.givenView)
+      }
+    }
+  }
+
+  /// `title` of `_ title: String`.
+  static func localName(of parameter: SwiftNodeID, _ tree: SwiftTree) -> String {
+    let main = tree[parameter].main
+    let next = tree.token(main + 1)
+    return next.kind == .identifier && main + 1 < tree[parameter].end
+      ? tree.text(ofToken: main + 1) : tree.text(ofToken: main)
+  }
+
+  mutating func bindClosure(_ place: SwiftProject.Place, _ values: [SwiftValue], _ scope: SwiftScope, _ tree: SwiftTree)
+  {
+    guard let signature = tree.child(place.node, .closureSignature), let list = tree.child(signature, .parameters)
+    else {
+      for (index, value) in values.enumerated() { scope.values["$\(index)"] = value }
+      return
+    }
+    for (parameter, value) in zip(tree.children(list, .parameter), values) {
+      scope.values[tree.name(parameter)] = value
+    }
+  }
+
+  /// A view of the project with its arguments, by its own initializer or by its properties.
+  mutating func object(_ type: SwiftProject.TypeDeclaration, _ arguments: [ReadArgument]) -> SwiftScope {
+    let object = SwiftScope(type: type, file: type.place.file)
+    let typeTree = self.tree(type.place.file)
+    if type.initializers.isEmpty {
+      var rest = arguments[...]
+      for name in type.stored {
+        guard let argument = rest.first else { break }
+        if argument.label == name || argument.label == nil && argument.isTrailing && takesClosure(name, type, typeTree)
+        {
+          rest.removeFirst()
+          object.values[name] = argument.value
+        }
+      }
+      return object
+    }
+    let fitting = type.initializers.filter { place in
+      fits(arguments, self.tree(place.file).child(place.node, .parameters), self.tree(place.file))
+    }
+    guard fitting.count == 1, let place = fitting.first, let block = self.tree(place.file).child(place.node, .block)
+    else {
+      for name in type.stored { object.values[name] = .unknown(.openNumber) }
+      return object
+    }
+    let tree = tree(place.file)
+    let locals = SwiftScope(type: nil, file: place.file, parent: object)
+    bind(arguments, to: tree.child(place.node, .parameters), locals, tree)
+    var assigned: Set<String> = []
+    for statement in tree.children(block) {
+      let parts = Array(tree.children(statement))
+      guard tree.kind(statement) == .sequence, parts.count >= 3, tree.name(parts[1]) == "=" else { continue }
+      let target = tree.name(parts[0])
+      let name = target.hasPrefix("_") ? String(target.dropFirst()) : target
+      guard type.stored.contains(name) else { continue }
+      assigned.insert(name)
+      object.values[name] = parts.count == 3 ? argument(of: parts[2], locals) : .unknown(.openNumber)
+    }
+    // What an initializer sets in a way that is not read is not the default.
+    for name in type.stored where !assigned.contains(name) && mentions(name, block, tree) {
+      object.values[name] = .unknown(.openNumber)
+    }
+    return object
+  }
+
+  /// What `self.content = content` or `self.content = content()` assigns.
+  private mutating func argument(of node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier,
+      case .closure(let place, let closureScope)? = scope.local(tree.name(callee))
+    {
+      return .closure(place, closureScope)
+    }
+    return evaluate(node, scope)
+  }
+
+  private func mentions(_ name: String, _ block: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    let node = tree[block]
+    var index = node.first
+    while index < node.end {
+      if tree.token(index).kind == .identifier {
+        let text = tree.text(ofToken: index)
+        if text == name || text == "_" + name { return true }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func takesClosure(_ name: String, _ type: SwiftProject.TypeDeclaration, _ tree: SwiftTree) -> Bool {
+    guard let place = type.members[name]?.first else { return false }
+    let tree = self.tree(place.file)
+    guard let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == name }) else {
+      return false
+    }
+    if tree.children(place.node, .attribute).contains(where: { tree.name($0).hasSuffix("Builder") }) { return true }
+    return tree.child(binding, .type).map { tree.text($0).contains("->") } ?? false
+  }
+}

@@ -1,0 +1,233 @@
+import InsetsImport
+import SwiftReader
+
+/// Modifiers with content, and those of the screen.
+extension ViewReader {
+  mutating func background(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    if tree.child(call, .trailingClosure) != nil { return content("background", view, call, scope) }
+    guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
+    if argument("in", of: call, tree) != nil { return view }
+    if isStyle(first, scope) {
+      if isClear(first, tree) { return view }
+      var view = view
+      guard let node = argument("ignoresSafeAreaEdges", of: call, tree) else {
+        view.parts.append(.property("background", "style"))
+        return view
+      }
+      guard let edges = edges(evaluate(node, scope)) else {
+        leaveOut(node, .openNumber, scope, &view)
+        return view
+      }
+      let words =
+        edges.isEmpty ? "none" : edges.count == 1 ? edges.joined() : "[\(edges.joined(separator: ", "))]"
+      view.parts.append(.property("background", "(style, ignoresSafeAreaEdges: \(words))"))
+      return view
+    }
+    return content("background", view, call, scope)
+  }
+
+  /// An element behind or in front of a view, of the same size.
+  mutating func content(_ kind: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    let content: [ReadView]
+    if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) {
+      content = build(tree.children(closure), scope)
+    } else if let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) {
+      // A style in front of a view is drawn in its own frame.
+      if kind == "overlay", isStyle(first, scope) || argument("in", of: call, tree) != nil { return view }
+      content = views(first, scope)
+    } else {
+      return view
+    }
+    let drawn = content.filter { !Self.drawsNothing($0) }
+    guard !drawn.isEmpty else { return view }
+    var element = ReadView(kind: kind, children: drawn)
+    if let node = argument("alignment", of: call, tree), let word = alignment(node, scope, &element) {
+      element.parts.append(.property("alignment", word))
+    }
+    var view = view
+    view.parts.append(.element(element))
+    return view
+  }
+
+  /// Whether a view only measures: a reader around clear colours.
+  private static func drawsNothing(_ view: ReadView) -> Bool {
+    view.kind == "geometryReader" && view.children.allSatisfy { $0.kind == "color" && $0.parts.isEmpty }
+  }
+
+  private func isClear(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    ["Color.clear", ".clear"].contains(tree.text(node))
+  }
+
+  /// Whether an expression is a colour, material or gradient, and no view.
+  private func isStyle(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    let tree = tree(scope.file)
+    let kind = tree.kind(node)
+    if kind == .implicitMember {
+      return true
+    } else if kind == .tuple {
+      return tree.child(node, .argument).flatMap { tree.firstChild($0) }.map { isStyle($0, scope) } ?? false
+    } else if kind == .sequence {
+      guard let ternary = Ternary(node, in: tree) else { return false }
+      return (ternary.accepted + ternary.rejected).allSatisfy { isStyle($0, scope) }
+    } else if kind == .member {
+      guard let base = tree.firstChild(node) else { return false }
+      if tree.kind(base) == .identifier, tree.name(base).first?.isUppercase == true {
+        return tree.name(base) != "Image" && tree.name(base) != "Text"
+      }
+      return isStyle(base, scope) || project.isColor(tree.name(node))
+    } else if kind == .call {
+      guard let callee = tree.firstChild(node) else { return false }
+      let name = tree.name(callee)
+      let kind = tree.kind(callee)
+      if kind == .identifier {
+        return name == "Color" || name.hasSuffix("Gradient") || name == "Material"
+      } else if kind == .implicitMember {
+        return true
+      } else if kind == .member {
+        guard ["opacity", "gradient", "shadow", "blendMode", "linearGradient", "mix"].contains(name) else {
+          return false
+        }
+        return tree.firstChild(callee).map { isStyle($0, scope) } ?? false
+      } else {
+        return false
+      }
+    } else if kind == .identifier {
+      guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
+      let owner = self.tree(place.file)
+      guard let binding = owner.child(place.node, .binding) else { return false }
+      if let annotation = owner.child(binding, .type) { return owner.text(annotation).hasPrefix("Color") }
+      guard let value = owner.child(binding, .initializer).flatMap({ owner.firstChild($0) }) else { return false }
+      return owner.text(value).hasPrefix("Color")
+    } else {
+      return false
+    }
+  }
+
+  mutating func bar(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var element = ReadView(kind: name)
+    if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) })
+      ?? argument("content", of: call, tree)
+    {
+      element.children = build(tree.children(closure), scope)
+    }
+    let edge = argument("edge", of: call, tree).flatMap { evaluate($0, scope).word }
+    guard let edge, ["top", "bottom", "leading", "trailing"].contains(edge) else {
+      return opaque(view, call, .openNumber, scope)
+    }
+    element.parts.append(.property("edge", edge))
+    if let node = argument("alignment", of: call, tree), let word = alignment(node, scope, &element), word != "center" {
+      leaveOut(node, .unknownWord, scope, &element)
+    }
+    if let node = argument("spacing", of: call, tree) {
+      let value = evaluate(node, scope)
+      if let length = value.length {
+        element.parts.append(.property("spacing", length))
+      } else if case .nothing = value {
+        // The same as none.
+      } else {
+        // A bar whose distance is not known is one of unknown size.
+        element.parts.append(.property("spacing", "0"))
+        element.children = [.unknown(note(.openNumber, node, scope.file))]
+      }
+    }
+    var view = view
+    view.parts.append(.element(element))
+    return view
+  }
+
+  // MARK: - The screen
+
+  func quotedTitle(_ text: String) -> String { quoted(text) }
+
+  mutating func titleMode(_ view: ReadView, _ node: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    var view = view
+    if let word = evaluate(node, scope).word, ["automatic", "inline", "inlineLarge", "large"].contains(word) {
+      if word != "inlineLarge" { view.parts.append(.property("navigationBarTitleDisplayMode", word)) }
+    } else {
+      leaveOut(node, .openNumber, scope, &view)
+    }
+    return view
+  }
+
+  mutating func toolbar(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = view
+    let arguments = tree.children(call, .argument).compactMap { tree.firstChild($0) }
+    if let word = arguments.first.flatMap({ evaluate($0, scope).word }), ["hidden", "visible"].contains(word) {
+      for argument in arguments.dropFirst() {
+        if let bar = evaluate(argument, scope).word, ["navigationBar", "tabBar", "bottomBar"].contains(bar) {
+          view.parts.append(.property("toolbarVisibility", "(\(word), for: \(bar))"))
+        }
+      }
+      return view
+    }
+    if argument("for", of: call, tree) != nil { return opaque(view, call, .openCondition, scope) }
+    // Items in the navigation bar do not change its height; those in the bottom bar make one.
+    if tree.text(call).contains(".bottomBar") {
+      let items = ReadView(
+        kind: "toolbar",
+        children: [ReadView(kind: "button")],
+        parts: [.property("placement", "bottomBar")]
+      )
+      view.parts.append(.element(items))
+    }
+    return view
+  }
+
+  mutating func style(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    let node = tree.child(call, .argument).flatMap { tree.firstChild($0) }
+    var word = node.flatMap { evaluate($0, scope).word }
+    if word == nil, let node, tree.kind(node) == .call, let callee = tree.firstChild(node) {
+      // `.page(indexDisplayMode: .never)` and `InsetGroupedListStyle()`.
+      let type = tree.name(callee)
+      word =
+        type.hasSuffix("Style")
+        ? type.prefix(1).lowercased()
+          + type.dropFirst().replacing("ListStyle", with: "").replacing("TabViewStyle", with: "") : type
+    }
+    let words =
+      name == "listStyle"
+      ? ["automatic", "insetGrouped", "grouped", "inset", "plain", "sidebar"]
+      : ["automatic", "page", "sidebarAdaptable"]
+    let kinds = name == "listStyle" ? ["list", "form"] : ["tabView"]
+    guard let node else { return view }
+    var view = view
+    guard let word, words.contains(word) else {
+      leaveOut(node, .unknownWord, scope, &view)
+      return view
+    }
+    Self.give(.property(name, word), to: kinds, in: &view)
+    return view
+  }
+
+  /// Gives a style to the view of a kind, or to those in another view that have none of their own.
+  private static func give(_ style: ReadView.Part, to kinds: [String], in view: inout ReadView) {
+    guard case .property(let name, _) = style else { return }
+    if kinds.contains(view.kind) {
+      let isStyled = view.parts.contains { if case .property(name, _) = $0 { true } else { false } }
+      if !isStyled { view.parts.append(style) }
+      return
+    }
+    for index in view.children.indices { give(style, to: kinds, in: &view.children[index]) }
+  }
+
+  mutating func detents(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }),
+      case .list(let values) = evaluate(node, scope)
+    else { return opaque(view, call, .openNumber, scope) }
+    let words = values.map { value -> String? in
+      if let word = value.word { return ["medium", "large"].contains(word) ? word : nil }
+      guard case .call(let name, let parts) = value, ["height", "fraction"].contains(name) else { return nil }
+      return parts.first?.value.length.map { "\(name)(\($0))" }
+    }
+    guard !words.isEmpty, words.allSatisfy({ $0 != nil }) else { return opaque(view, call, .openNumber, scope) }
+    var view = view
+    view.parts.append(.property("presentationDetents", "[\(words.compactMap(\.self).joined(separator: ", "))]"))
+    return view
+  }
+}

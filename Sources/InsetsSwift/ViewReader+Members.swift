@@ -1,0 +1,89 @@
+import InsetsImport
+import SwiftReader
+
+/// Views, functions and properties that the project declares.
+extension ViewReader {
+  /// The body of a screen, with the detents that the sheet around it has where it is shown.
+  mutating func screen(_ type: SwiftProject.TypeDeclaration, _ use: ViewUse?) -> [ReadView] {
+    let views = content(of: SwiftScope(type: type, file: entryFile))
+    guard let use, let detents = use.detents, use.containers?.contains(.sheet) == true, views.count == 1 else {
+      return views
+    }
+    return modified(views, by: detents, SwiftScope(type: nil, file: use.file))
+  }
+
+  /// The body of a view of the project.
+  mutating func content(of object: SwiftScope) -> [ReadView] {
+    guard depth < Self.depthLimit, let type = object.type, let body = type.members["body"]?.first else {
+      return [.unknown("\(object.type?.name ?? "view"): \(ImportReason.foreignView.words)")]
+    }
+    return result(of: body, [], object) ?? []
+  }
+
+  /// What a function or computed property returns; nil if it returns no view that can be read.
+  mutating func result(of place: SwiftProject.Place, _ arguments: [ReadArgument], _ scope: SwiftScope) -> [ReadView]? {
+    let tree = tree(place.file)
+    guard let block = Self.block(of: place, tree), depth < Self.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let inner = SwiftScope(
+      type: nil,
+      file: place.file,
+      parent: SwiftScope(type: scope.type, file: place.file, values: scope.values, parent: scope.parent)
+    )
+    bind(arguments, to: tree.child(place.node, .parameters), inner, tree)
+    return build(tree.children(block), inner)
+  }
+
+  /// The statements of a function or of a property's getter.
+  static func block(of place: SwiftProject.Place, _ tree: SwiftTree) -> SwiftNodeID? {
+    if tree.kind(place.node) == .functionDeclaration { return tree.child(place.node, .block) }
+    for binding in tree.children(place.node, .binding) {
+      guard let accessors = tree.child(binding, .accessors) else { continue }
+      if let block = tree.child(accessors, .block) { return block }
+      let getter = tree.children(accessors, .accessor).first { tree.name($0) == "get" }
+      return getter.flatMap { tree.child($0, .block) }
+    }
+    return nil
+  }
+
+  /// A function of the view, of the project or of an extension of `View`.
+  mutating func called(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
+    let arguments = arguments(of: call, scope)
+    if let value = scope.local(name) {
+      if case .closure(let place, let closureScope) = value {
+        let tree = tree(place.file)
+        let inner = SwiftScope(type: nil, file: place.file, parent: closureScope)
+        bindClosure(place, arguments.map(\.value), inner, tree)
+        return build(closure: place, inner)
+      }
+      return views(of: value, call, scope)
+    }
+    if let instance = scope.instance, let type = instance.type {
+      if let place = overload(type.members[name] ?? [], arguments) { return result(of: place, arguments, instance) }
+      if let value = instance.values[name] { return views(of: value, call, scope) }
+      if let place = overload(project.extensions["View"]?[name] ?? [], arguments) {
+        return result(of: place, arguments, instance)
+      }
+    }
+    if let place = overload(project.globals[name] ?? [], arguments) {
+      return result(of: place, arguments, SwiftScope(type: nil, file: place.file))
+    }
+    return nil
+  }
+
+  /// The functions among several of one name that take the arguments.
+  func fitting(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
+    places.filter { place in
+      let tree = tree(place.file)
+      guard tree.kind(place.node) == .functionDeclaration else { return false }
+      return fits(arguments, tree.child(place.node, .parameters), tree)
+    }
+  }
+
+  /// The only function of a name that takes the arguments; nil if none or more than one does.
+  func overload(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> SwiftProject.Place? {
+    let fitting = fitting(places, arguments)
+    return fitting.count == 1 ? fitting.first : nil
+  }
+}

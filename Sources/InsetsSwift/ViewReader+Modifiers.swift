@@ -1,0 +1,303 @@
+import InsetsImport
+import SwiftReader
+
+extension ViewReader {
+  /// Views with a modifier; a modifier of several views is one of each.
+  mutating func modified(_ views: [ReadView], by call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    if tree.kind(call) == .postfixIfConfig { return builtModifiers(views, call, scope) }
+    guard let callee = tree.firstChild(call) else { return views }
+    let name = tree.name(callee)
+    return views.map { modified($0, name, call, scope) }
+  }
+
+  /// Modifiers between `#if` and `#endif`.
+  private mutating func builtModifiers(_ views: [ReadView], _ config: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    guard let clause = BuildCondition.clause(of: config, in: tree), let chain = tree.firstChild(clause) else {
+      return views
+    }
+    let inner = SwiftScope(type: nil, file: scope.file, values: ["self": .views(views)], parent: scope)
+    return self.views(chain, inner)
+  }
+
+  private mutating func modified(_ view: ReadView, _ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
+  {
+    if let own = ownModifier(name, view, call, scope) { return own }
+    if LayoutModifiers.withoutEffect.contains(name) { return view }
+    let tree = tree(scope.file)
+    let arguments = tree.children(call, .argument)
+    if name.hasPrefix("navigationBar") || name == "navigationTitle", view.kind.hasPrefix("navigation") {
+      var view = view
+      view.comments.append("'\(name)' does nothing here: it belongs on a view in the container")
+      return view
+    }
+    switch name {
+    case "listRowInsets": return padding(name, view, call, scope)
+    case "containerRelativeFrame":
+      guard arguments.count == 1, let node = tree.firstChild(arguments[0]) else {
+        return opaque(view, call, .swiftUILayout, scope)
+      }
+      guard let axes = axes(evaluate(node, scope)) else { return opaque(view, call, .swiftUILayout, scope) }
+      return added(.property(name, axes), to: view)
+    case "padding": return padding("padding", view, call, scope)
+    case "safeAreaPadding": return padding("safeAreaPadding", view, call, scope)
+    case "frame": return frame(view, call, scope)
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(name, view, call, scope)
+    case "offset": return offset(view, call, scope)
+    case "fixedSize": return fixedSize(view, call, scope)
+    case "layoutPriority": return property(name, of: view, call, scope) { $0.length }
+    case "background": return background(view, call, scope)
+    case "overlay": return content("overlay", view, call, scope)
+    case "safeAreaInset", "safeAreaBar": return bar(name, view, call, scope)
+    case "navigationTitle", "navigationBarTitle":
+      guard let node = arguments.first.flatMap({ tree.firstChild($0) }) else { return view }
+      let title: String = if case .text(let text) = evaluate(node, scope) { text } else { Self.short(tree.text(node)) }
+      var view = added(.property("navigationTitle", quotedTitle(title)), to: view)
+      if let mode = argument("displayMode", of: call, tree) { view = titleMode(view, mode, scope) }
+      return view
+    case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
+      guard let node = arguments.first.flatMap({ tree.firstChild($0) }) else { return view }
+      return titleMode(view, node, scope)
+    case "navigationBarHidden":
+      let isHidden = arguments.first.flatMap { tree.firstChild($0) }.map { boolean($0, scope) } ?? true
+      guard let isHidden else { return opaque(view, call, .openCondition, scope) }
+      return added(.property("navigationBarHidden", "\(isHidden)"), to: view)
+    case "toolbar", "toolbarVisibility": return toolbar(view, call, scope)
+    case "searchable": return added(.property("searchable", "true"), to: view)
+    case "listStyle", "tabViewStyle": return style(name, view, call, scope)
+    case "presentationDetents": return detents(view, call, scope)
+    case "aspectRatio", "scaledToFill", "scaledToFit":
+      // The size of an image is not known in any case.
+      if view.kind == "image" || view.kind == "color", view.parts.isEmpty {
+        return ReadView(kind: "image", name: view.name, comments: view.comments)
+      }
+      return opaque(view, call, .swiftUILayout, scope)
+    case "contentMargins", "position", "alignmentGuide",
+      "scenePadding", "listSectionMargins", "visualEffect", "transformEffect",
+      "projectionEffect", "statusBar", "statusBarHidden", "tabViewBottomAccessory":
+      return opaque(view, call, .swiftUILayout, scope)
+    case "modifier": return viewModifier(view, call, scope)
+    default: return opaque(view, call, .foreignModifier, scope)
+    }
+  }
+
+  /// A modifier that the project declares in an extension of `View`.
+  private mutating func ownModifier(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope)
+    -> ReadView?
+  {
+    guard let places = project.extensions["View"]?[name] else { return nil }
+    let arguments = arguments(of: call, scope)
+    guard let place = overload(places, arguments) else {
+      if LayoutModifiers.all.contains(name) { return nil }
+      let isAmbiguous = fitting(places, arguments).count > 1
+      return opaque(view, call, isAmbiguous ? .ambiguousName : .unreadCode, scope)
+    }
+    let holder = SwiftScope(type: nil, file: place.file, values: ["self": .views([view])])
+    let outer = enter(scope, call, place.file)
+    defer { site = outer }
+    guard let views = result(of: place, arguments, holder), views.count == 1 else {
+      return opaque(view, call, .unreadCode, scope)
+    }
+    return views[0]
+  }
+
+  /// `.modifier(X())`, whose body modifies its `content`.
+  private mutating func viewModifier(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }), tree.kind(node) == .call,
+      let callee = tree.firstChild(node)
+    else { return opaque(view, call, .unreadCode, scope) }
+    guard let type = project.type(tree.name(callee)), let body = type.members["body"]?.first else {
+      let isAmbiguous = (project.types[tree.name(callee)]?.count ?? 0) > 1
+      return opaque(view, call, isAmbiguous ? .ambiguousName : .foreignModifier, scope)
+    }
+    let object = object(type, arguments(of: node, scope))
+    let outer = enter(scope, call, type.place.file)
+    defer { site = outer }
+    let content = ReadArgument(label: "content", value: .views([view]), isTrailing: false)
+    guard let views = result(of: body, [content], object), views.count == 1 else {
+      return opaque(view, call, .unreadCode, scope)
+    }
+    return views[0]
+  }
+
+  /// Remembers the call in the entry's file before another file is read; returns what was remembered.
+  private mutating func enter(_ scope: SwiftScope, _ call: SwiftNodeID, _ file: Int) -> Int? {
+    let outer = site
+    if file != entryFile, site == nil, scope.file == entryFile { site = tree(scope.file).range(call).lowerBound }
+    return outer
+  }
+
+  // MARK: - Wrapping
+
+  /// A view whose outer size and place are not known from here on; what it decides alone stays.
+  mutating func opaque(_ view: ReadView, _ call: SwiftNodeID, _ reason: ImportReason, _ scope: SwiftScope)
+    -> ReadView
+  {
+    let tree = tree(scope.file)
+    guard let callee = tree.firstChild(call) else { return view }
+    let offset = scope.file == entryFile && site == nil ? Int(tree.token(tree[callee].main).start) : site ?? 0
+    let main = Int(tree.token(tree[callee].main).start)
+    let subject = Self.short(
+      "." + String(decoding: tree.bytes[main..<max(main, tree.range(call).upperBound)], as: UTF8.self)
+    )
+    gaps.append(Gap(reason: reason, subject: subject, offset: offset))
+    let comment = "not read: \(subject): \(reason.words)"
+    if view.isLeaf, view.parts.isEmpty {
+      var view = view
+      view.comments.append(comment)
+      return view
+    }
+    let overlay = ReadView(kind: "overlay", children: [view])
+    return ReadView(kind: "image", parts: [.element(overlay)], comments: [comment])
+  }
+
+  /// A modifier of a view; behind a frame, a text's size is no longer its own.
+  private func added(_ part: ReadView.Part, to view: ReadView) -> ReadView {
+    var view = view
+    view.parts.append(part)
+    return view
+  }
+
+  private mutating func property(
+    _ name: String,
+    of view: ReadView,
+    _ call: SwiftNodeID,
+    _ scope: SwiftScope,
+    _ words: (SwiftValue) -> String?
+  ) -> ReadView {
+    let tree = tree(scope.file)
+    guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }),
+      let words = words(evaluate(node, scope))
+    else { return opaque(view, call, .openNumber, scope) }
+    return added(.property(name, words), to: view)
+  }
+
+  // MARK: - Lengths
+
+  private mutating func padding(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
+  {
+    let tree = tree(scope.file)
+    let values = tree.children(call, .argument).compactMap { tree.firstChild($0) }.map { evaluate($0, scope) }
+    if values.isEmpty { return added(.property(name, "default"), to: view) }
+    if values.count == 1 {
+      if let length = values[0].length { return added(.property(name, length), to: view) }
+      if case .call(let type, let parts) = values[0], type == "EdgeInsets" || type == "init",
+        parts.allSatisfy({ $0.label != nil && $0.value.length != nil })
+      {
+        if parts.isEmpty { return added(.property(name, "0"), to: view) }
+        let words = parts.compactMap { part in
+          part.label.flatMap { label in part.value.length.map { "\(label): \($0)" } }
+        }
+        return added(.property(name, "(\(words.joined(separator: ", ")))"), to: view)
+      }
+    }
+    guard let edges = edges(values[0]), values.count <= 2 else { return opaque(view, call, .openNumber, scope) }
+    let length: String
+    if values.count == 1 {
+      length = "default"
+    } else if case .nothing = values[1] {
+      length = "default"
+    } else {
+      guard let known = values[1].length else { return opaque(view, call, .openNumber, scope) }
+      length = known
+    }
+    if edges.isEmpty { return view }
+    if edges == ["all"] { return added(.property(name, length), to: view) }
+    return added(.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))"), to: view)
+  }
+
+  func edges(_ value: SwiftValue) -> [String]? {
+    guard let words = value.words(among: ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"])
+    else { return nil }
+    if words.contains("all") || words.contains("horizontal") && words.contains("vertical") { return ["all"] }
+    // An edge that is in a pair is not written twice.
+    return words.filter { word in
+      !(words.contains("horizontal") && (word == "leading" || word == "trailing"))
+        && !(words.contains("vertical") && (word == "top" || word == "bottom"))
+    }
+  }
+
+  /// `horizontal`, `vertical` or both; nil if the source leaves it open.
+  func axes(_ value: SwiftValue) -> String? {
+    guard let axes = value.words(among: ["horizontal", "vertical"]), let first = axes.first else { return nil }
+    return axes.contains { $0 != first } ? "[horizontal, vertical]" : first
+  }
+
+  private mutating func frame(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = view
+    var words: [String] = []
+    var isUnknown = false
+    for argument in tree.children(call, .argument) {
+      guard let label = tree.label(argument), let node = tree.firstChild(argument) else { continue }
+      if label == "alignment" {
+        if let word = alignment(node, scope, &view) { words.append("alignment: \(word)") }
+        continue
+      }
+      switch evaluate(node, scope) {
+      case .nothing: continue
+      case .word("infinity"): words.append("\(label): infinity")
+      case let value:
+        if let length = value.length { words.append("\(label): \(length)") } else { isUnknown = true }
+      }
+    }
+    if isUnknown { view = opaque(view, call, .openNumber, scope) }
+    guard words.contains(where: { !$0.hasPrefix("alignment") }) else { return view }
+    // In the language the first frame of a text is its own size; in Swift a frame is always around it.
+    if view.isLeaf { view = ReadView(kind: "zStack", children: [view]) }
+    return added(.property("frame", "(\(words.joined(separator: ", ")))"), to: view)
+  }
+
+  private mutating func offset(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    func length(_ label: String, _ reader: inout ViewReader) -> String? {
+      guard let node = reader.argument(label, of: call, tree) else { return "0" }
+      return reader.evaluate(node, scope).length
+    }
+    guard let x = length("x", &self), let y = length("y", &self),
+      tree.children(call, .argument).allSatisfy({ tree.label($0) != nil })
+    else { return opaque(view, call, .openNumber, scope) }
+    return added(.property("offset", "(\(x), \(y))"), to: view)
+  }
+
+  private mutating func fixedSize(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    if tree.children(call, .argument).isEmpty {
+      return added(.property("fixedSize", "[horizontal, vertical]"), to: view)
+    }
+    var axes: [String] = []
+    for axis in ["horizontal", "vertical"] {
+      guard let node = argument(axis, of: call, tree) else { continue }
+      guard let isFixed = boolean(node, scope) else { return opaque(view, call, .openCondition, scope) }
+      if isFixed { axes.append(axis) }
+    }
+    if axes.isEmpty { return view }
+    return added(.property("fixedSize", axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"), to: view)
+  }
+
+  private mutating func ignoring(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
+  {
+    let tree = tree(scope.file)
+    var region: String?
+    var edges: [String] = ["all"]
+    for argument in tree.children(call, .argument) {
+      guard let node = tree.firstChild(argument) else { continue }
+      let value = evaluate(node, scope)
+      if name == "ignoresSafeArea", tree.label(argument) == nil {
+        guard let word = value.word, ["all", "container", "keyboard"].contains(word) else {
+          return opaque(view, call, .openNumber, scope)
+        }
+        region = word == "all" ? nil : word
+      } else {
+        guard let words = self.edges(value) else { return opaque(view, call, .openNumber, scope) }
+        edges = words
+      }
+    }
+    if edges.isEmpty { return view }
+    let words = edges.count == 1 ? edges[0] : "[\(edges.joined(separator: ", "))]"
+    guard let region else { return added(.property(name, words), to: view) }
+    return added(.property(name, words == "all" ? region : "(\(region), edges: \(words))"), to: view)
+  }
+}

@@ -1,0 +1,294 @@
+import InsetsImport
+import SwiftReader
+
+extension ViewReader {
+  /// What an expression is worth.
+  mutating func evaluate(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    guard depth < Self.depthLimit else { return .unknown(.tooManyViews) }
+    depth += 1
+    defer { depth -= 1 }
+    let tree = tree(scope.file)
+    let kind = tree.kind(node)
+    if kind == .integerLiteral || kind == .floatLiteral {
+      return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown(.openNumber)
+    } else if kind == .booleanLiteral {
+      return .boolean(tree.text(node) == "true")
+    } else if kind == .nilLiteral {
+      return .nothing
+    } else if kind == .stringLiteral {
+      let text = tree.text(node)
+      guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.contains("\\") else { return .unknown(.openNumber) }
+      return .text(String(text.dropFirst().dropLast()))
+    } else if kind == .implicitMember {
+      let name = tree.name(node)
+      // `.margin` of an extension of CGFloat is a number.
+      if let place = project.extensions["CGFloat"]?[name]?.first ?? project.extensions["Double"]?[name]?.first {
+        return constant(place)
+      }
+      return .word(name)
+    } else if kind == .array {
+      return .list(tree.children(node).map { tree.firstChild($0).map { evaluate($0, scope) } ?? .nothing })
+    } else if kind == .tuple {
+      let parts = tree.children(node, .argument)
+      guard parts.count == 1, let child = tree.firstChild(parts[0]) else { return .unknown(.unreadCode) }
+      return evaluate(child, scope)
+    } else if kind == .effect || kind == .forceUnwrap {
+      return tree.firstChild(node).map { evaluate($0, scope) } ?? .unknown(.unreadCode)
+    } else if kind == .prefixOperator {
+      guard let child = tree.firstChild(node) else { return .unknown(.unreadCode) }
+      let value = evaluate(child, scope)
+      let name = tree.name(node)
+      if name == "-", case .number(let number) = value { return .number(-number) }
+      if name == "-", case .quantity(let words) = value { return .quantity("-(\(words))") }
+      if name == "!", case .boolean(let isTrue) = value { return .boolean(!isTrue) }
+      return .unknown(.openNumber)
+    } else if kind == .identifier {
+      let name = tree.name(node)
+      if let value = scope.local(name) { return value }
+      if let value = member(name, of: scope) { return value }
+      if let places = project.globals[name], places.count == 1 { return constant(places[0]) }
+      return .unknown(.openNumber)
+    } else if kind == .member {
+      return memberValue(node, scope)
+    } else if kind == .sequence {
+      if let ternary = Ternary(node, in: tree) {
+        guard let holds = decided(ternary.condition, scope) else { return .unknown(.openNumber) }
+        let side = holds ? ternary.accepted : ternary.rejected
+        return side.first.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+      }
+      return arithmetic(Array(tree.children(node)), scope)
+    } else if kind == .call {
+      return callValue(node, scope)
+    } else {
+      return .unknown(.openNumber)
+    }
+  }
+
+  private mutating func memberValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    let name = tree.name(node)
+    switch tree.text(node) {
+    case "UIScreen.main.bounds.width", "UIScreen.main.bounds.size.width": return .quantity("screen.width")
+    case "UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height": return .quantity("screen.height")
+    default: break
+    }
+    guard let base = tree.firstChild(node) else { return .unknown(.unreadCode) }
+    if tree.kind(base) == .identifier {
+      let owner = tree.name(base)
+      if owner == "self" || owner == "Self" { return member(name, of: scope) ?? .unknown(.openNumber) }
+      if owner.first?.isUppercase == true, scope.local(owner) == nil {
+        if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
+        if let place = project.extensions[owner]?[name]?.first { return constant(place) }
+        return ["CGFloat", "Double", "Int"].contains(owner)
+          ? .word(name) : project.types[owner] == nil ? .word(name) : .unknown(.openNumber)
+      }
+    }
+    if tree.kind(base) == .member, let root = tree.firstChild(base), tree.kind(root) == .identifier,
+      tree.name(root).first?.isUppercase == true
+    {
+      // `Theme.Spacing.small`: nested types are found by their own name.
+      let owner = tree.name(base)
+      if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
+    }
+    let value = evaluate(base, scope)
+    if case .quantity(let words) = value, words.hasPrefix("reader ") {
+      // The parts of a reader's proxy.
+      let reader = words.dropFirst("reader ".count)
+      if ["size", "safeAreaInsets"].contains(name) { return .quantity("reader \(reader).\(name)") }
+      guard reader.contains("."), ["width", "height", "top", "bottom", "leading", "trailing"].contains(name) else {
+        return .unknown(.openNumber)
+      }
+      return .quantity("\(reader).\(name)")
+    }
+    if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
+    if case .list(let values) = value {
+      if name == "count" { return .number(Double(values.count)) }
+      if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
+    }
+    return .unknown(.openNumber)
+  }
+
+  private mutating func callValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    guard let callee = tree.firstChild(node) else { return .unknown(.unreadCode) }
+    let name = tree.name(callee)
+    let values = tree.children(node, .argument).map { ($0, tree.firstChild($0)) }
+    let kind = tree.kind(callee)
+    if kind == .identifier, ["CGFloat", "Double", "Int", "Float"].contains(name) {
+      return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+    } else if kind == .identifier, name == "min" || name == "max" {
+      let numbers = values.compactMap { $0.1 }.map { evaluate($0, scope) }
+      guard !numbers.isEmpty, numbers.allSatisfy({ $0.length != nil }) else { return .unknown(.openNumber) }
+      if numbers.allSatisfy({ $0.number != nil }) {
+        let known = numbers.compactMap(\.number)
+        return (name == "min" ? known.min() : known.max()).map { .number($0) } ?? .unknown(.openNumber)
+      }
+      return .quantity("\(name)(\(numbers.compactMap(\.length).joined(separator: ", ")))")
+    } else if kind == .identifier, name == "State" || name == "StateObject" {
+      return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+    } else if kind == .implicitMember || kind == .identifier && (name == "EdgeInsets") {
+      var list: [(label: String?, value: SwiftValue)] = []
+      for (argument, value) in values {
+        list.append((tree.label(argument), value.map { evaluate($0, scope) } ?? .nothing))
+      }
+      return .call(name, list)
+    } else if kind == .identifier {
+      if let type = project.type(name), type.members["body"] == nil, type.initializers.isEmpty {
+        return .object(object(type, arguments(of: node, scope)))
+      }
+      return .unknown(.openNumber)
+    } else if kind == .member {
+      // `(0..<5).map { … }` and `Array(repeating:count:)` keep their number.
+      if name == "map" || name == "enumerated", let base = tree.firstChild(callee) {
+        let value = evaluate(base, scope)
+        if case .list(let values) = value { return .list(values.map { _ in .unknown(.openNumber) }) }
+      }
+      return .unknown(.openNumber)
+    } else {
+      return .unknown(.openNumber)
+    }
+  }
+
+  /// A member of the view that a scope belongs to; nil if it has none of that name.
+  mutating func member(_ name: String, of scope: SwiftScope) -> SwiftValue? {
+    guard let instance = scope.instance, let type = instance.type else { return nil }
+    if let value = instance.values[name] { return value }
+    guard let place = type.members[name]?.first else { return nil }
+    let tree = tree(place.file)
+    guard tree.kind(place.node) == .variableDeclaration,
+      let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == name })
+    else { return nil }
+    if tree.child(binding, .accessors).map({ tree.child($0, .block) != nil }) == true {
+      return property(place, binding, instance)
+    }
+    let wrapper = tree.children(place.node, .attribute).map { tree.name($0) }.first { $0.first?.isUppercase == true }
+    guard let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) else {
+      // An optional number without a start value is nil.
+      let isOptional = tree.child(binding, .type).map { tree.text($0).hasSuffix("?") } ?? false
+      return isOptional && wrapper == "State" ? .nothing : .unknown(.openNumber)
+    }
+    let start = evaluate(value, SwiftScope(type: type, file: place.file, values: instance.values))
+    switch wrapper {
+    case nil, "ViewBuilder": return start
+    case "State", "AppStorage", "ScaledMetric":
+      // A number begins with its start value; anything else may have any value.
+      if case .number = start { return start }
+      return .unknown(.openNumber)
+    default: return .unknown(.openNumber)
+    }
+  }
+
+  /// A computed property: a number, or a view.
+  private mutating func property(_ place: SwiftProject.Place, _ binding: SwiftNodeID, _ instance: SwiftScope)
+    -> SwiftValue
+  {
+    let tree = tree(place.file)
+    let type = tree.child(binding, .type).map { tree.text($0) } ?? ""
+    if type.contains("View") {
+      return result(of: place, [], instance).map { .views($0) } ?? .unknown(.givenView)
+    }
+    guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
+    let statements = Array(tree.children(block))
+    guard statements.count == 1 else { return .unknown(.openNumber) }
+    let returned = tree.kind(statements[0]) == .returnStatement ? tree.firstChild(statements[0]) : statements[0]
+    return returned.map { evaluate($0, SwiftScope(type: instance.type, file: place.file, values: instance.values)) }
+      ?? .unknown(.openNumber)
+  }
+
+  /// A constant outside of a view: `static let`, or one of the file.
+  mutating func constant(_ place: SwiftProject.Place) -> SwiftValue {
+    let tree = tree(place.file)
+    guard tree.kind(place.node) == .variableDeclaration, let binding = tree.child(place.node, .binding) else {
+      return .unknown(.openNumber)
+    }
+    let scope = SwiftScope(type: nil, file: place.file)
+    if let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) {
+      guard tree[place.node].isLabeled else { return .unknown(.openNumber) }
+      return evaluate(value, scope)
+    }
+    guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
+    let statements = Array(tree.children(block))
+    guard statements.count == 1 else { return .unknown(.openNumber) }
+    let returned = tree.kind(statements[0]) == .returnStatement ? tree.firstChild(statements[0]) : statements[0]
+    return returned.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+  }
+
+  // MARK: - Operators
+
+  /// Sums and products, by Swift's precedence.
+  private mutating func arithmetic(_ parts: [SwiftNodeID], _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    guard parts.count % 2 == 1, parts.count < 60 else { return .unknown(.openNumber) }
+    var values: [SwiftValue] = []
+    var operators: [String] = []
+    for (index, part) in parts.enumerated() {
+      if index % 2 == 0 {
+        values.append(evaluate(part, scope))
+      } else {
+        guard tree.kind(part) == .binaryOperator else { return .unknown(.openNumber) }
+        operators.append(tree.text(part))
+      }
+    }
+    for level in [["..<", "..."], ["*", "/"], ["+", "-"], ["??"]] {
+      var index = 0
+      while index < operators.count {
+        guard level.contains(operators[index]) else {
+          index += 1
+          continue
+        }
+        values[index] = combined(values[index], operators[index], values[index + 1])
+        values.remove(at: index + 1)
+        operators.remove(at: index)
+      }
+    }
+    return operators.isEmpty ? values[0] : .unknown(.openNumber)
+  }
+
+  private func combined(_ left: SwiftValue, _ name: String, _ right: SwiftValue) -> SwiftValue {
+    if name == "??" { if case .nothing = left { return right } else { return .unknown(.openNumber) } }
+    if case .number(let a) = left, case .number(let b) = right {
+      switch name {
+      case "+": return .number(a + b)
+      case "-": return .number(a - b)
+      case "*": return .number(a * b)
+      case "/": return b == 0 ? .unknown(.openNumber) : .number(a / b)
+      case "..<":
+        return b >= a && b - a <= 200 ? .list((0..<Int(b - a)).map { .number(a + Double($0)) }) : .unknown(.openRows)
+      default:
+        return b >= a && b - a < 200 ? .list((0...Int(b - a)).map { .number(a + Double($0)) }) : .unknown(.openRows)
+      }
+    }
+    guard let a = left.length, let b = right.length, ["+", "-", "*", "/"].contains(name) else {
+      return .unknown(.openNumber)
+    }
+    return name == "+" || name == "-"
+      ? .quantity("\(a) \(name) \(bracketed(b))") : .quantity("\(bracketed(a)) \(name) \(bracketed(b))")
+  }
+
+  private func bracketed(_ words: String) -> String { words.contains(" ") ? "(\(words))" : words }
+
+  // MARK: - Conditions
+
+  /// Whether a condition holds; an open one takes the branch of this world, and is nil if no more can be left open.
+  mutating func decided(_ condition: [SwiftNodeID], _ scope: SwiftScope) -> Bool? {
+    let tree = tree(scope.file)
+    if condition.count == 1, let known = boolean(condition[0], scope) { return known }
+    guard let first = condition.first, let last = condition.last else { return nil }
+    let range = tree.range(first).lowerBound..<tree.range(last).upperBound
+    var key = Self.short(String(decoding: tree.bytes[range], as: UTF8.self))
+    let isNegated = key.hasPrefix("!") && condition.count == 1
+    if isNegated { key.removeFirst() }
+    return choice(key, count: 2).map { ($0 == 0) != isNegated }
+  }
+
+  /// What the source decides of a condition; nil if it is open.
+  mutating func boolean(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool? {
+    if case .boolean(let value) = evaluate(node, scope) { return value }
+    let tree = tree(scope.file)
+    if tree.kind(node) == .prefixOperator, tree.name(node) == "!", let inner = tree.firstChild(node) {
+      let key = Self.short(tree.text(inner))
+      if let branch = world[key] { return branch != 0 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,260 @@
+import InsetsImport
+import SwiftReader
+
+extension ViewReader {
+  /// The views that an initializer makes.
+  mutating func created(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope, modifiers: [String]) -> [ReadView] {
+    // The app's own type comes before SwiftUI's of the same name.
+    if let types = project.types[name] {
+      guard let type = project.type(name) else {
+        return unread(types.isEmpty ? .foreignView : .ambiguousName, call, scope)
+      }
+      if type.isRepresentable { return [ReadView(kind: "color", name: name)] }
+      if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: "rectangle")] }
+      guard type.members["body"] != nil else { return unread(.unreadCode, call, scope) }
+      let object = object(type, arguments(of: call, scope))
+      let outer = site
+      if type.place.file != entryFile, site == nil, scope.file == entryFile {
+        site = tree(scope.file).range(call).lowerBound
+      }
+      defer { site = outer }
+      var views = content(of: object)
+      if views.count == 1 { views[0].name = views[0].name ?? name }
+      return views
+    }
+    switch name {
+    case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack": return [stack(name, call, scope)]
+    case "Group", "ScrollViewReader", "AnyView": return builtContent(call, scope)
+    case "EmptyView": return []
+    case "Spacer", "Divider": return [ReadView(kind: name.lowercased())]
+    case "Color":
+      return [ReadView(kind: "color")]
+    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Map", "Canvas",
+      "Chart", "VideoPlayer", "SpriteView", "SceneView":
+      return [ReadView(kind: "color")]
+    case "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse", "Path",
+      "ContainerRelativeShape":
+      return [ReadView(kind: "rectangle")]
+    case "Image":
+      // An image that was made resizable takes what it is offered.
+      return [ReadView(kind: modifiers.contains("resizable") ? "color" : "image")]
+    case "AsyncImage": return [ReadView(kind: "image")]
+    case "Text", "ProgressView", "Gauge": return [ReadView(kind: "text")]
+    case "Label", "LabeledContent": return [ReadView(kind: "label")]
+    case "TextField", "SecureField", "TextEditor": return [ReadView(kind: "textField")]
+    case "Toggle": return [ReadView(kind: "toggle")]
+    case "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "Stepper", "Slider", "ShareLink", "PasteButton",
+      "EditButton", "SignInWithAppleButton", "PhotosPicker", "RenameButton":
+      return [ReadView(kind: "button")]
+    case "Button", "NavigationLink", "Menu", "Link": return [control(name, call, scope)]
+    case "ScrollView": return [scrollView(call, scope)]
+    case "List", "Form": return [list(name, call, scope)]
+    case "Section": return [section(call, scope)]
+    case "ForEach": return rows(call, scope)
+    case "NavigationStack", "NavigationView", "NavigationSplitView":
+      return [ReadView(kind: name.prefix(1).lowercased() + name.dropFirst(), children: builtContent(call, scope))]
+    case "TabView": return [tabView(call, scope)]
+    case "Tab": return [ReadView(kind: "tab", children: builtContent(call, scope))]
+    case "GeometryReader": return [reader(call, scope)]
+    case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "Table", "TimelineView", "ControlGroup",
+      "ContentUnavailableView", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
+      return unread(.swiftUILayout, call, scope)
+    default: return unread(.foreignView, call, scope)
+    }
+  }
+
+  mutating func unread(_ reason: ImportReason, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    [.unknown(note(reason, node, scope.file))]
+  }
+
+  /// The views of the last closure, or of the argument of `AnyView(x)`.
+  private mutating func builtContent(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    if let closure = content(of: call, tree) { return build(tree.children(closure), scope) }
+    guard let argument = tree.children(call, .argument).last, let value = tree.firstChild(argument) else { return [] }
+    if tree.kind(value) == .closure { return build(tree.children(value), scope) }
+    return views(value, scope)
+  }
+
+  /// The closure of a call that builds its content.
+  private func content(of call: SwiftNodeID, _ tree: SwiftTree) -> SwiftNodeID? {
+    let trailing = tree.children(call, .trailingClosure)
+    let named = trailing.first { ["content", "label"].contains(tree.label($0) ?? "") }
+    if let closure = named ?? trailing.first { return tree.firstChild(closure) }
+    let argument = tree.children(call, .argument).first {
+      ["content", "label", "destination"].contains(tree.label($0) ?? "")
+    }
+    return argument.flatMap { tree.firstChild($0) }.flatMap { tree.kind($0) == .closure ? $0 : nil }
+  }
+
+  func argument(_ label: String, of call: SwiftNodeID, _ tree: SwiftTree) -> SwiftNodeID? {
+    tree.children(call, .argument).first { tree.label($0) == label }.flatMap { tree.firstChild($0) }
+  }
+
+  // MARK: - Stacks
+
+  private mutating func stack(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = ReadView(
+      kind: name.hasPrefix("Lazy") ? "lazy" + name.dropFirst(4) : name.prefix(1).lowercased() + name.dropFirst()
+    )
+    view.children = builtContent(call, scope)
+    if let node = argument("alignment", of: call, tree) {
+      if let word = alignment(node, scope, &view) { view.parts.append(.property("alignment", word)) }
+    }
+    guard let node = argument("spacing", of: call, tree) else { return view }
+    switch evaluate(node, scope) {
+    case .nothing: break
+    case let value:
+      if let length = value.length {
+        view.parts.append(.property("spacing", length))
+      } else {
+        // A distance that is not known is a view of unknown size between two views.
+        let gap = ReadView.unknown(note(.openNumber, node, scope.file))
+        view.parts.append(.property("spacing", "0"))
+        view.children = Array(view.children.map { [$0] }.joined(separator: [gap]))
+      }
+    }
+    return view
+  }
+
+  /// An alignment that the language has; any other is a comment above the view.
+  mutating func alignment(_ node: SwiftNodeID, _ scope: SwiftScope, _ view: inout ReadView) -> String? {
+    let words = [
+      "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom", "bottomTrailing",
+    ]
+    let word = evaluate(node, scope).word
+    if let word, words.contains(word) { return word }
+    let isBaseline = word?.hasSuffix("TextBaseline") ?? false
+    leaveOut(node, isBaseline ? .baselineAlignment : .unknownWord, scope, &view)
+    return nil
+  }
+
+  /// Says above a view what of it is left out.
+  mutating func leaveOut(_ node: SwiftNodeID, _ reason: ImportReason, _ scope: SwiftScope, _ view: inout ReadView) {
+    view.comments.append("not read: \(note(reason, node, scope.file))")
+  }
+
+  // MARK: - Scrolling
+
+  private mutating func scrollView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = ReadView(kind: "scrollView", children: builtContent(call, scope))
+    let first = tree.children(call, .argument).first { tree.label($0) == nil }
+    guard let node = first.flatMap({ tree.firstChild($0) }) else { return view }
+    if let axes = axes(evaluate(node, scope)) {
+      if axes != "vertical" { view.parts.append(.property("axes", axes)) }
+    } else {
+      leaveOut(node, .openNumber, scope, &view)
+    }
+    return view
+  }
+
+  private mutating func list(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    let hasData = name == "List" && tree.children(call, .argument).contains { tree.label($0) == nil }
+    return ReadView(kind: name.lowercased(), children: hasData ? rows(call, scope) : builtContent(call, scope))
+  }
+
+  private mutating func section(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = ReadView(kind: "section", children: builtContent(call, scope))
+    for part in ["header", "footer"] {
+      let closure = tree.children(call, .trailingClosure).first { tree.label($0) == part }.flatMap {
+        tree.firstChild($0)
+      }
+      let content =
+        closure.map { build(tree.children($0), scope) } ?? argument(part, of: call, tree).map { views($0, scope) }
+      if let content, !content.isEmpty { view.children.append(ReadView(kind: part, children: content)) }
+    }
+    if tree.children(call, .argument).contains(where: { tree.label($0) == nil }) {
+      view.children.append(ReadView(kind: "header", children: [ReadView(kind: "text")]))
+    }
+    return view
+  }
+
+  /// What a `ForEach` or a list with data makes: its views once for each element, if their number is known.
+  private mutating func rows(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    guard
+      let data = tree.children(call, .argument).first(where: { tree.label($0) == nil }).flatMap({ tree.firstChild($0) }
+      ),
+      let closure = content(of: call, tree)
+    else { return unread(.openRows, call, scope) }
+    guard case .list(let values) = evaluate(data, scope), values.count <= 100 else {
+      // None, one or many: one is shown, in a place and of a size that are not known.
+      let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+      bindClosure(SwiftProject.Place(file: scope.file, node: closure), [.unknown(.givenView)], inner, tree)
+      let row = build(tree.children(closure), inner)
+      let comment = "none, one or many, by \(Self.short(tree.text(data)))"
+      guard !row.isEmpty else { return [] }
+      return [ReadView(kind: "image", parts: [.element(ReadView(kind: "overlay", children: row))], comments: [comment])]
+    }
+    return values.flatMap { value in
+      let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+      bindClosure(SwiftProject.Place(file: scope.file, node: closure), [value], inner, tree)
+      return build(tree.children(closure), inner)
+    }
+  }
+
+  // MARK: - Controls, tabs, readers
+
+  /// A button or link: its label's views, of which the texts and images are what is touched.
+  private mutating func control(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    let trailing = tree.children(call, .trailingClosure)
+    let label =
+      trailing.first { tree.label($0) == "label" }.flatMap { tree.firstChild($0) }
+      ?? argument("label", of: call, tree)
+    let hasTitle = tree.children(call, .argument).contains { tree.label($0) == nil || tree.label($0) == "title" }
+    let closure: SwiftNodeID?
+    switch name {
+    case "Button":
+      closure =
+        label ?? (argument("action", of: call, tree) != nil ? trailing.first.flatMap { tree.firstChild($0) } : nil)
+    // A title, or a value with the label behind it.
+    case "NavigationLink":
+      let takesLabel = tree.children(call, .argument).contains {
+        ["destination", "value"].contains(tree.label($0) ?? "")
+      }
+      closure = hasTitle ? nil : label ?? (takesLabel ? trailing.first.flatMap { tree.firstChild($0) } : nil)
+    case "Link": closure = hasTitle ? nil : label ?? trailing.first.flatMap { tree.firstChild($0) }
+    default: closure = label
+    }
+    guard let closure else { return ReadView(kind: "button") }
+    var content = tree.kind(closure) == .closure ? build(tree.children(closure), scope) : views(closure, scope)
+    for index in content.indices { Self.markControls(&content[index]) }
+    if content.count == 1 { return content[0] }
+    return ReadView(kind: "hStack", children: content)
+  }
+
+  private static func markControls(_ view: inout ReadView) {
+    if ["text", "label", "image"].contains(view.kind), !view.comments.contains(where: { $0.hasPrefix("not read") }) {
+      view.kind = "button"
+    }
+    for index in view.children.indices { markControls(&view.children[index]) }
+  }
+
+  private mutating func tabView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let content = builtContent(call, scope)
+    return ReadView(
+      kind: "tabView",
+      children: content.map { $0.kind == "tab" ? $0 : ReadView(kind: "tab", children: [$0]) }
+    )
+  }
+
+  private mutating func reader(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    guard let closure = content(of: call, tree) else { return ReadView(kind: "geometryReader") }
+    readerCount += 1
+    let name = readerCount == 1 ? "reader" : "reader\(readerCount)"
+    let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+    bindClosure(
+      SwiftProject.Place(file: scope.file, node: closure),
+      [.quantity("reader \(name)")],
+      inner,
+      tree
+    )
+    return ReadView(kind: "geometryReader", name: name, children: build(tree.children(closure), inner))
+  }
+}

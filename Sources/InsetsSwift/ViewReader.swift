@@ -1,0 +1,381 @@
+import InsetsImport
+import SwiftReader
+
+/// Reads the body of a view as the project's sources say it, in one world: with one value for each open condition.
+struct ViewReader {
+  /// How deep views may be nested, and how many there may be in all.
+  static let depthLimit = 60
+  static let viewLimit = 1500
+
+  let project: SwiftProject
+  /// The branch that each open condition takes, by what it says.
+  let world: [String: Int]
+  /// Whether more conditions can be left open.
+  let canFork: Bool
+  let availability: Availability
+  /// The first condition that the world does not decide, and how many branches it has.
+  var fork: (key: String, count: Int)?
+  var gaps: [Gap] = []
+  var depth = 0
+  var viewCount = 0
+  var readerCount = 0
+  /// The call in the entry's file through which another file is read.
+  var site: Int?
+  let entryFile: Int
+
+  /// A part that is not read.
+  struct Gap {
+    var reason: ImportReason
+    var subject: String
+    /// A byte of the entry's file.
+    var offset: Int
+  }
+
+  init(_ project: SwiftProject, file: Int, world: [String: Int], canFork: Bool, _ availability: Availability) {
+    self.availability = availability
+    self.project = project
+    entryFile = file
+    self.world = world
+    self.canFork = canFork
+  }
+
+  func tree(_ file: Int) -> SwiftTree { project.files[file].tree }
+
+  // MARK: - What is not read
+
+  mutating func note(_ reason: ImportReason, _ node: SwiftNodeID, _ file: Int) -> String {
+    let tree = tree(file)
+    let subject = Self.short(tree.text(node))
+    let offset = file == entryFile && site == nil ? tree.range(node).lowerBound : site ?? 0
+    gaps.append(Gap(reason: reason, subject: subject, offset: offset))
+    return "\(subject): \(reason.words)"
+  }
+
+  /// A source's first words, on one line.
+  static func short(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 50 ? "\(words.prefix(47))…" : words
+  }
+
+  private mutating func unknown(_ reason: ImportReason, _ node: SwiftNodeID, _ file: Int) -> [ReadView] {
+    [.unknown(note(reason, node, file))]
+  }
+
+  // MARK: - Builders
+
+  /// The views that the statements of a block or closure build.
+  mutating func build(_ statements: some Sequence<SwiftNodeID>, _ scope: SwiftScope) -> [ReadView] {
+    guard depth < Self.depthLimit, viewCount < Self.viewLimit else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let scope = SwiftScope(type: nil, file: scope.file, parent: scope)
+    let tree = tree(scope.file)
+    var views: [ReadView] = []
+    for statement in statements {
+      let kind = tree.kind(statement)
+      if kind == .closureSignature {
+        continue
+      } else if kind == .variableDeclaration {
+        declare(statement, scope)
+      } else if kind == .returnStatement {
+        if let value = tree.firstChild(statement) { views += self.views(value, scope) }
+        return views
+      } else if kind == .ifStatement {
+        views += branches(of: statement, scope)
+      } else if kind == .switchStatement {
+        views += cases(of: statement, scope)
+      } else if kind == .ifConfig {
+        if let clause = BuildCondition.clause(of: statement, in: tree) {
+          views += build(tree.children(clause), scope)
+        } else if tree.children(statement).contains(where: { tree.firstChild($0) != nil }),
+          !isBuiltElsewhere(statement, tree)
+        {
+          views += unknown(.openCondition, statement, scope.file)
+        }
+      } else if kind == .unread {
+        views += unknown(.unreadCode, statement, scope.file)
+      } else if kind == .functionDeclaration || kind == .otherDeclaration || kind == .structDeclaration {
+        continue
+      } else if kind == .guardStatement {
+        let conditions = tree.children(statement).filter { tree.kind($0) != .block }
+        guard let isPassed = decided(conditions, scope, scope) else {
+          return views + unknown(.openCondition, statement, scope.file)
+        }
+        if !isPassed, let block = tree.child(statement, .block) { return views + build(tree.children(block), scope) }
+      } else if kind == .sequence,
+        tree.children(statement).contains(where: { tree.kind($0) == .binaryOperator && tree.name($0) == "=" })
+      {
+        // What only does something, in a getter that returns its view: `x = y`, `#warning("…")`.
+        continue
+      } else if kind == .macroExpansion {
+        continue
+      } else if kind == .call, tree.firstChild(statement).map({ tree.kind($0) == .macroExpansion }) == true {
+        continue
+      } else {
+        views += self.views(statement, scope)
+      }
+    }
+    return views
+  }
+
+  /// Whether every branch is for other systems.
+  private func isBuiltElsewhere(_ config: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    tree.children(config, .ifConfigClause)
+      .allSatisfy { clause in
+        let words = tree.bytes[tree.range(clause)].prefix { $0 != UInt8(ascii: "\n") }
+        return String(decoding: words, as: UTF8.self).contains("os(")
+          || String(decoding: words, as: UTF8.self).contains("DEBUG")
+          || String(decoding: words, as: UTF8.self).contains("targetEnvironment")
+      }
+  }
+
+  private mutating func declare(_ statement: SwiftNodeID, _ scope: SwiftScope) {
+    let tree = tree(scope.file)
+    for binding in tree.children(statement, .binding) {
+      let value: SwiftValue
+      if let initializer = tree.child(binding, .initializer), let child = tree.firstChild(initializer) {
+        value = evaluate(child, scope)
+      } else {
+        value = .unknown(.openNumber)
+      }
+      scope.values[tree.name(binding)] = value
+    }
+  }
+
+  private mutating func branches(of statement: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    var conditions: [SwiftNodeID] = []
+    var blocks: [SwiftNodeID] = []
+    for child in tree.children(statement) {
+      if tree.kind(child) == .block || (tree.kind(child) == .ifStatement && !blocks.isEmpty) {
+        blocks.append(child)
+      } else {
+        conditions.append(child)
+      }
+    }
+    let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+    guard let isTaken = decided(conditions, scope, inner) else {
+      return unknown(.openCondition, conditions.first ?? statement, scope.file)
+    }
+    if isTaken { return blocks.first.map { build(tree.children($0), inner) } ?? [] }
+    guard blocks.count > 1 else { return [] }
+    return tree.kind(blocks[1]) == .ifStatement
+      ? branches(of: blocks[1], scope) : build(tree.children(blocks[1]), scope)
+  }
+
+  /// Whether all conditions hold in this world; nil if no more can be left open.
+  private mutating func decided(_ conditions: [SwiftNodeID], _ scope: SwiftScope, _ inner: SwiftScope) -> Bool? {
+    var open: [SwiftNodeID] = []
+    for condition in conditions {
+      switch self.holds(condition, scope, inner) {
+      case true?: continue
+      case false?: return false
+      case nil: open.append(condition)
+      }
+    }
+    if open.isEmpty { return true }
+    let tree = tree(scope.file)
+    return choice(open.map { Self.short(tree.text($0)) }.joined(separator: ", "), count: 2).map { $0 == 0 }
+  }
+
+  /// Whether a condition holds; nil if the source leaves it open.
+  private mutating func holds(_ condition: SwiftNodeID, _ scope: SwiftScope, _ inner: SwiftScope) -> Bool? {
+    let tree = tree(scope.file)
+    let kind = tree.kind(condition)
+    if kind == .availabilityCondition {
+      let isPositive = tree.name(condition) == "available"
+      // Without iOS in its list, the star stands for it.
+      guard let version = Availability.version(in: tree.text(condition)) else { return isPositive }
+      if let isThere = availability.decides(version, in: world) { return isThere == isPositive }
+      return choice(Availability.key(version), count: 2).map { ($0 == 0) == isPositive }
+    } else if kind == .optionalBinding {
+      let name = tree.name(condition)
+      let value: SwiftValue
+      if let initializer = tree.child(condition, .initializer), let child = tree.firstChild(initializer) {
+        value = evaluate(child, scope)
+      } else {
+        value = scope.local(name) ?? member(name, of: scope) ?? .unknown(.openNumber)
+      }
+      inner.values[name] = value
+      if case .nothing = value { return false }
+      if case .unknown = value { return nil }
+      return true
+    } else if kind == .patternCondition {
+      return nil
+    } else {
+      return boolean(condition, scope)
+    }
+  }
+
+  private mutating func cases(of statement: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    guard let subject = tree.firstChild(statement) else { return [] }
+    let cases = tree.children(statement, .switchCase)
+    guard cases.count == tree.children(statement).filter({ $0 != subject }).count, !cases.isEmpty,
+      let branch = choice(Self.short(tree.text(subject)), count: cases.count)
+    else { return unknown(.openCondition, statement, scope.file) }
+    guard let block = tree.child(cases[branch], .block) else { return [] }
+    return build(tree.children(block), scope)
+  }
+
+  /// The branch of a condition in this world; nil if no more conditions can be left open.
+  mutating func choice(_ key: String, count: Int) -> Int? {
+    if count == 1 { return 0 }
+    if let branch = world[key] { return min(branch, count - 1) }
+    guard canFork else { return nil }
+    if fork == nil { fork = (key, count) }
+    return 0
+  }
+
+  // MARK: - Views
+
+  /// The views of an expression, with its modifiers.
+  mutating func views(_ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    guard depth < Self.depthLimit, viewCount < Self.viewLimit else {
+      return unknown(.tooManyViews, node, scope.file)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let tree = tree(scope.file)
+    // A chain of modifiers is undone from the outside in, so that its length does not nest.
+    var modifiers: [SwiftNodeID] = []
+    var base = node
+    chain: while true {
+      let kind = tree.kind(base)
+      if kind == .call {
+        guard let callee = tree.firstChild(base), tree.kind(callee) == .member, let inner = tree.firstChild(callee),
+          !isTypeName(inner, tree)
+        else { break chain }
+        if isSelf(inner, tree), !isModifiedSelf(scope) { break chain }
+        modifiers.append(base)
+        base = inner
+      } else if kind == .postfixIfConfig {
+        guard let inner = tree.firstChild(base) else { break chain }
+        modifiers.append(base)
+        base = inner
+      } else if kind == .forceUnwrap || kind == .effect {
+        base = tree.firstChild(base) ?? base
+      } else {
+        break chain
+      }
+      if modifiers.count > 500 { break }
+    }
+    var views = baseViews(base, scope, modifiers: modifiers.map { tree.firstChild($0).map { tree.name($0) } ?? "" })
+    for modifier in modifiers.reversed() { views = modified(views, by: modifier, scope) }
+    return views
+  }
+
+  private func isTypeName(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    guard tree.kind(node) == .identifier || tree.kind(node) == .member else { return false }
+    // `Color.red.opacity(0.5)` is a view with a modifier, `Theme.card()` is a call.
+    return tree.kind(node) == .identifier && tree.name(node).first?.isUppercase == true
+  }
+
+  private func isSelf(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    tree.kind(node) == .identifier && tree.name(node) == "self"
+  }
+
+  /// Whether `self` is the view that an extension of `View` modifies.
+  private func isModifiedSelf(_ scope: SwiftScope) -> Bool { scope.local("self") != nil }
+
+  private mutating func baseViews(_ node: SwiftNodeID, _ scope: SwiftScope, modifiers: [String]) -> [ReadView] {
+    let tree = tree(scope.file)
+    viewCount += 1
+    let kind = tree.kind(node)
+    if kind == .call {
+      guard let callee = tree.firstChild(node) else { return [] }
+      let calleeKind = tree.kind(callee)
+      if calleeKind == .identifier || calleeKind == .specialization {
+        let named = calleeKind == .specialization ? tree.firstChild(callee) ?? callee : callee
+        let name = tree.name(named)
+        if name.first?.isUppercase == true { return created(name, node, scope, modifiers: modifiers) }
+        // In an extension of `View`, `padding()` modifies the view itself.
+        if case .views(let views)? = scope.local("self"), scope.local(name) == nil {
+          return modified(views, by: node, scope)
+        }
+        return called(name, node, scope) ?? unknown(.givenView, node, scope.file)
+      } else if calleeKind == .member {
+        // `self.row(x)`, `Theme.card()`.
+        let name = tree.name(callee)
+        if let base = tree.firstChild(callee) {
+          if isSelf(base, tree), let views = called(name, node, scope) { return views }
+          if isTypeName(base, tree) {
+            if let type = project.type(tree.name(base)), let member = type.members[name]?.first,
+              let views = result(of: member, arguments(of: node, scope), SwiftScope(type: type, file: type.place.file))
+            {
+              return views
+            }
+            if ["Color", "Image"].contains(tree.name(base)) { return [ReadView(kind: tree.name(base).lowercased())] }
+          }
+        }
+        return unknown(.foreignView, node, scope.file)
+      } else {
+        return unknown(.unreadCode, node, scope.file)
+      }
+    } else if kind == .identifier {
+      let name = tree.name(node)
+      if let value = scope.local(name) { return views(of: value, node, scope) }
+      if let value = member(name, of: scope) { return views(of: value, node, scope) }
+      return unknown(.givenView, node, scope.file)
+    } else if kind == .member {
+      guard let base = tree.firstChild(node) else { return [] }
+      if isSelf(base, tree), let value = member(tree.name(node), of: scope) { return views(of: value, node, scope) }
+      if isTypeName(base, tree) {
+        if tree.name(base) == "Color" { return [ReadView(kind: "color")] }
+        if let type = project.type(tree.name(base)) {
+          let value = member(tree.name(node), of: SwiftScope(type: type, file: type.place.file))
+          if let value { return views(of: value, node, scope) }
+        }
+      }
+      // `Color.red.gradient` and other styles.
+      if tree.kind(base) == .member, let root = tree.firstChild(base), tree.name(root) == "Color" {
+        return [ReadView(kind: "color")]
+      }
+      return unknown(.givenView, node, scope.file)
+    } else if kind == .tuple {
+      let arguments = tree.children(node, .argument)
+      if arguments.count == 1, let child = arguments.first.flatMap({ tree.firstChild($0) }) {
+        return views(child, scope)
+      }
+    } else if kind == .sequence {
+      guard let ternary = Ternary(node, in: tree) else {
+        // `Text("a") + Text("b")` is one text.
+        let parts = Array(tree.children(node))
+        guard parts.allSatisfy({ tree.kind($0) != .binaryOperator || tree.name($0) == "+" }), let first = parts.first,
+          views(first, scope).first?.kind == "text"
+        else { return unknown(.unreadCode, node, scope.file) }
+        return [ReadView(kind: "text")]
+      }
+      switch decided(ternary.condition, scope) {
+      case true?: return ternary.accepted.flatMap { views($0, scope) }
+      case false?: return ternary.rejected.flatMap { views($0, scope) }
+      case nil: return unknown(.openCondition, node, scope.file)
+      }
+    } else if kind == .ifStatement {
+      return branches(of: node, scope)
+    } else if kind == .switchStatement {
+      return cases(of: node, scope)
+    } else if kind == .placeholder {
+      return views(of: scope.local("self") ?? .unknown(.unreadCode), node, scope)
+    }
+    return unknown(.unreadCode, node, scope.file)
+  }
+
+  mutating func views(of value: SwiftValue, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    switch value {
+    case .views(let views): return views
+    case .closure(let place, let scope): return build(closure: place, scope)
+    case .object(let object): return content(of: object)
+    case .nothing: return []
+    case .word: return [ReadView(kind: "color")]
+    case .unknown(let gap): return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
+    case .number, .quantity, .boolean, .text, .list, .call: return unknown(.givenView, node, scope.file)
+    }
+  }
+
+  mutating func build(closure place: SwiftProject.Place, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(place.file)
+    if tree.kind(place.node) == .closure { return build(tree.children(place.node), scope) }
+    return views(place.node, scope)
+  }
+}

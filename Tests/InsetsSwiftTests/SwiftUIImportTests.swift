@@ -1,0 +1,202 @@
+import Foundation
+import InsetsAnalysis
+import InsetsImport
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// Swift files written for these tests, each beside the document that it becomes.
+struct SwiftUIImportTests {
+  private static let folder = "Tests/InsetsSwiftTests/Fixtures"
+
+  private func imported(_ name: String) throws -> ImportedFile {
+    let bytes = Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8)
+    return SwiftUIImport.file(name, of: SwiftProject([(name, bytes)]), ImportOptions())
+  }
+
+  private func body(_ source: String, scene: String = "Screen") -> ImportedFile {
+    let source = "struct Screen: View { var body: some View {\n\(source)\n} }"
+    return SwiftUIImport.file(
+      "a.swift",
+      of: SwiftProject([("a.swift", Array(source.utf8))]),
+      ImportOptions(scene: scene)
+    )
+  }
+
+  @Test(arguments: ["Feed"]) func aFileBecomesItsDocument(_ name: String) throws {
+    let document = String(decoding: ImportedText(try imported("\(name).swift")).bytes, as: UTF8.self)
+    let path = "\(Self.folder)/\(name).insets"
+    if Blessing.isOn {
+      try Data(document.utf8).write(to: Repository.root.appending(path: path))
+      Issue.record("blessed")
+    }
+    #expect(try Repository.text(of: path) == document)
+  }
+
+  @Test(arguments: ["Feed"]) func theDocumentIsValidAndFormatted(_ name: String) throws {
+    let bytes = ImportedText(try imported("\(name).swift")).bytes
+    let source = SourceFile(bytes)
+    #expect(source.errors.isEmpty)
+    #expect(Formatter.format(source) == bytes)
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID(name), bytes: bytes)
+    let reading = Set(DiagnosticRule.reading.map(\.id))
+    let found = host.report(of: FileID(name)).diagnostics
+    #expect(found.filter { $0.severity == .error && reading.contains($0.rule) }.map(\.message) == [])
+  }
+
+  @Test func whatIsNotReadIsListedWithItsLine() throws {
+    let notes = try imported("Feed.swift").notes.map { "\($0.line): \($0.subject): \($0.reason.words)" }
+    #expect(
+      Set(notes) == [
+        "81: 'hint': the caller gives the view",
+        "82: 'Chart3D()': the project does not declare the view",
+        "86: '.glow(radius: 4)': the project does not declare the modifier",
+      ]
+    )
+  }
+
+  /// A statement of Swift and the lines between `body {` and its end.
+  @Test(arguments: [
+    ("Text(\"a\").padding(.top, 8).frame(height: 44)", "zStack { text { padding: (top: 8) } frame: (height: 44) }"),
+    ("Image(\"a\").resizable().ignoresSafeArea()", "color { ignoresSafeArea: all }"),
+    ("Color.red.padding([.horizontal, .top])", "color { padding: (horizontal: default, top: default) }"),
+    ("Color.red.frame(maxWidth: .infinity, maxHeight: nil)", "color { frame: (maxWidth: infinity) }"),
+    ("Color.red.frame(height: nil)", "color"),
+    ("Group { Color.red; Text(\"a\") }.padding()", "color { padding: default } text { padding: default }"),
+    ("Color.red.background(Color.clear)", "color"),
+    ("Color.red.background { GeometryReader { _ in Color.clear } }", "color"),
+    ("ForEach([1, 2]) { _ in Spacer() }", "spacer spacer"),
+    ("Color.red.frame(width: UIScreen.main.bounds.width - 2 * 16)", "color { frame: (width: screen.width - 32) }"),
+    ("Text(\"a\") + Text(\"b\")", "text"),
+    ("if #available(macOS 14, *) { Spacer() } else { Divider() }", "spacer"),
+    ("if #available(iOS 13, *) { Spacer() } else { Divider() }", "spacer"),
+    ("if #available(iOS 99, *) { Spacer() } else { Divider() }", "divider"),
+    (
+      "NavigationStack { List { Text(\"a\") } }.listStyle(.plain)", "navigationStack { list { text listStyle: plain } }"
+    ),
+  ])
+  func statements(_ source: String, _ expected: String) throws {
+    let file = body(source)
+    #expect(file.notes.map(\.subject) == [])
+    let text = try #require(file.scenarios.first).text
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let start = try #require(lines.firstIndex(of: "body {"))
+    #expect(lines[(start + 1)..<(lines.count - 2)].joined(separator: " ") == expected)
+  }
+
+  /// Each branch of `#available` has the versions that take it; those before the condition's that the app runs on are not
+  /// known, but for the last.
+  @Test func availabilityIsAWorldOfItsVersions() {
+    func versions(_ source: String, asked: String? = nil, attribute: String = "") -> [String] {
+      let source = "\(attribute) struct Screen: View { var body: some View {\n\(source)\n} }"
+      let project = SwiftProject([("a.swift", Array(source.utf8))])
+      return SwiftUIImport.file("a.swift", of: project, ImportOptions(versions: asked)).scenarios.map { scenario in
+        let lines = scenario.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let views = lines.filter { ["spacer", "divider", "color"].contains($0) }
+        return "\(lines.first { $0.hasPrefix("iOS: ") } ?? "all"): \(views.joined(separator: " "))"
+      }
+    }
+    let two = "if #available(iOS 17, *) { Spacer() } else { Divider() }"
+    #expect(versions(two) == ["iOS: 17...: spacer", "iOS: 16: divider"])
+    #expect(versions(two, asked: "15, 17...") == ["iOS: 17, 18, 26: spacer", "iOS: 15: divider"])
+    #expect(versions(two, asked: "...16") == ["iOS: ...16: divider"])
+    #expect(versions(two, attribute: "@available(iOS 18, *)") == ["iOS: 18...: spacer"])
+    #expect(
+      versions("if #available(iOS 26, *) { Spacer() } else if #available(iOS 16.4, *) { Divider() } else { Color.red }")
+        == ["iOS: 26...: spacer", "iOS: 16.4...18: divider", "iOS: 16: color"]
+    )
+    #expect(versions("if #unavailable(iOS 16) { Spacer() }") == ["iOS: 16...: ", "iOS: 15: spacer"])
+    #expect(
+      versions("VStack { if #available(iOS 17, *) { Spacer() }\nif #available(iOS 16, *) { Divider() } }")
+        == ["iOS: 17...: spacer divider", "iOS: 16: divider", "iOS: 15: "]
+    )
+  }
+
+  /// Versions that have no `NavigationStack` show a pushed screen in a `NavigationView`.
+  @Test(arguments: [("15", "navigationView"), ("16, 17", "navigationStack"), ("15...16", "navigationView")])
+  func theContainerExistsOnTheVersions(_ versions: String, _ expected: String) throws {
+    let source = """
+      struct Page: View { var body: some View { NavigationLink("a") { Screen() } } }
+      struct Screen: View { var body: some View { Text("a") } }
+      """
+    let options = ImportOptions(versions: versions, scene: "Screen")
+    let file = SwiftUIImport.file("a.swift", of: SwiftProject([("a.swift", Array(source.utf8))]), options)
+    #expect(try #require(file.scenarios.first).text.contains("\(expected) {"))
+  }
+
+  /// What is left out is a comment, and what is unknown of a bar or sheet leaves no number behind.
+  @Test(arguments: [
+    (
+      "HStack(alignment: .firstTextBaseline) { Text(\"a\") }",
+      "// not read: .firstTextBaseline: baselines are not aligned: the metrics of a font are not known hStack { text }"
+    ),
+    (
+      "ScrollView(axes) { Text(\"a\") }", "// not read: axes: the source does not decide the number scrollView { text }"
+    ),
+    (
+      "List { Text(\"a\") }.safeAreaInset(edge: .top, spacing: gap) { Color.red.frame(height: 9) }",
+      "list { text safeAreaInset { // not read: gap: the source does not decide the number image edge: top spacing: 0 } }"
+    ),
+    (
+      "Color.red.presentationDetents(detents)",
+      "// not read: .presentationDetents(detents): the source does not decide the number image { overlay { color } }"
+    ),
+  ])
+  func whatIsLeftOutIsAComment(_ source: String, _ expected: String) throws {
+    let text = try #require(body(source).scenarios.first).text
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let start = try #require(lines.firstIndex(of: "body {"))
+    #expect(lines[(start + 1)..<(lines.count - 2)].joined(separator: " ") == expected)
+  }
+
+  @Test func aNameOfSeveralDeclarationsIsAmbiguous() {
+    let source = "struct Screen: View { var body: some View { Card().modifier(Framed()).wide(1) } }"
+    let other = """
+      struct Card: View { var body: some View { Color.red } }
+      struct Framed: ViewModifier { func body(content: Content) -> some View { content.padding() } }
+      extension View { func wide(_ x: Int) -> some View { padding(1) } }
+      """
+    let files = [("a.swift", source), ("b.swift", other), ("c.swift", other)].map { ($0.0, Array($0.1.utf8)) }
+    let file = SwiftUIImport.file("a.swift", of: SwiftProject(files.map { (path: $0.0, bytes: $0.1) }), ImportOptions())
+    #expect(file.notes.map(\.subject) == ["'Card()'", "'.modifier(Framed())'", "'.wide(1)'"])
+    #expect(Set(file.notes.map(\.reason)) == [.ambiguousName])
+  }
+
+  /// A sheet has the detents that it is given where it is shown.
+  @Test func detentsBelongToTheSheet() throws {
+    let source = """
+      struct Page: View { var body: some View { Color.red.sheet(isPresented: $on) {
+        Screen().onAppear { }.presentationDetents([.medium]).tint(.red)
+      } } }
+      struct Screen: View { var body: some View { Text("a") } }
+      """
+    let project = SwiftProject([("a.swift", Array(source.utf8))])
+    let file = SwiftUIImport.file("a.swift", of: project, ImportOptions(scene: "Screen"))
+    let text = try #require(file.scenarios.first).text
+    #expect(text.contains("presentationDetents: [medium]"))
+  }
+
+  /// Each open condition has its branches, and a number that nobody decides is never made up.
+  @Test func openConditionsAreWorlds() {
+    let file = body("VStack { if isWide { Spacer() }\nif isWide { Divider() }\nif !isWide { Color.red } }")
+    #expect(file.scenarios.map(\.title) == ["Screen, isWide", "Screen, not isWide"])
+    #expect(file.scenarios[0].text.contains("spacer") && file.scenarios[0].text.contains("divider"))
+    #expect(!file.scenarios[0].text.contains("color") && file.scenarios[1].text.contains("color"))
+  }
+
+  @Test(arguments: [
+    "", "}", "Text(", "VStack {", "Text(\"a\").", "Text(\"a\").padding(", "body", "self.body", "Screen()", "\u{0}",
+    "<<<<<<< HEAD",
+    "VStack(spacing: ) { }", "ForEach(0..<1000000) { _ in Text(\"a\") }", "if { }", "switch x { }",
+    "Color.red.frame(width: 1/0)",
+    "AnyView(AnyView(Screen()))", "let x = x; x",
+  ])
+  func anythingIsRead(_ source: String) {
+    for scenario in body(source).scenarios {
+      #expect(SourceFile(Array(scenario.text.utf8)).errors.isEmpty, "\(scenario.text)")
+    }
+  }
+}
