@@ -33,11 +33,7 @@ indirect enum SwiftValue {
 
   /// As a length in the language.
   var length: String? {
-    switch self {
-    case .number(let number): decimal(number)
-    case .quantity(let words): words
-    case .boolean, .text, .word, .list, .call, .closure, .views, .object, .nothing, .unknown: nil
-    }
+    if case .quantity(let words) = self { words } else { number.map(decimal) }
   }
 }
 
