@@ -141,11 +141,7 @@ package struct Device: Hashable, Sendable {
     self.sources = sources
   }
 
-  // Names are unique among the devices in use, and comparing forty numbers for each configuration is slow.
-  package static func == (left: Device, right: Device) -> Bool {
-    left.id == right.id && left.insets.count == right.insets.count && left.size == right.size
-  }
-
+  // An id names one device nearly always, and hashing forty numbers for each configuration is slow.
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// Whether the device has ever run this version.

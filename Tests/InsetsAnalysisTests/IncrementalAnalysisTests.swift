@@ -117,6 +117,35 @@ struct IncrementalAnalysisTests {
     #expect(edited.diagnostics(in: mainFile).map(\.rule) == ["expectation-mismatch"])
   }
 
+  /// Each attribute counts, though the name and the size of the device stay.
+  @Test(arguments: [
+    ("safeAreaInsets: (50, 0, 30, 0)", "safeAreaInsets: (51, 0, 30, 0)"), ("scale: 3", "scale: 1"),
+    ("systemMinimumLayoutMargin: 20", "systemMinimumLayoutMargin: 21"),
+  ])
+  func anEditedDeviceHasItsNewNumbers(_ written: String, _ edited: String) throws {
+    let text = """
+      device Panel: iPhone15 { \(written) }
+
+      scenario "on it" {
+        devices: Panel
+        iOS: 17
+        viewController page {
+          view inner { top: safeArea; left: margins }
+          hostingController child { body { hStack { spacing: 0; color one; color two { frame: (width: 10.3) } } } }
+        }
+        expect inner.frame.x == 0
+        expect inner.frame.y == 0
+        expect two.frame.width == 0
+      }
+      """
+    var host = host(text)
+    let before = host.diagnostics(in: mainFile).map(\.message)
+    host.open(mainFile, bytes: Array(text.replacing(written, with: edited).utf8))
+    let after = host.diagnostics(in: mainFile).map(\.message)
+    #expect(after.count == 3)
+    #expect(zip(before, after).count { $0 != $1 } == 1)
+  }
+
   @Test func aNameThatCameLaterIsSuggestedForAMisspeltOne() {
     let text = "let wide = 8\n\nscenario \"a\" { viewController feed { view card { height: gapp } } }\n"
     var edited = host(text)

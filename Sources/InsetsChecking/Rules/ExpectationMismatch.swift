@@ -89,8 +89,9 @@ private struct FailingRow: RuleCase {
     }
   }
 
-  /// The derivation of the number with the worst miss.
+  /// The derivation of the number with the worst miss, or what the reader has to write first.
   private var reason: String? {
+    if let hiddenKeyboard { return hiddenKeyboard }
     let pairs = zip(worst.computed.numbers, worst.expected.numbers).map { abs($0 - $1) }
     guard let most = pairs.max(), let number = pairs.firstIndex(of: most),
       let derivation = evaluation.layouts[worst.group].derivation(
@@ -101,6 +102,15 @@ private struct FailingRow: RuleCase {
     else { return nil }
     let words = DerivationWords(scenario: scenario)
     return words.leaves(of: derivation).isEmpty ? nil : words.sentence(derivation)
+  }
+
+  /// Why a keyboard has no height.
+  private var hiddenKeyboard: String? {
+    guard let asked = expectation.asked, scenario.screen[asked.element].kind == .keyboard, asked.part == .height,
+      worst.computed.numbers == [0]
+    else { return nil }
+    let isWritten = scenario.settings.contains { $0.element == asked.element }
+    return isWritten ? "the keyboard is hidden" : "no keyboard is on screen; write 'keyboard { }' to show it"
   }
 
   var changes: [Change] {

@@ -33,7 +33,7 @@ package enum DeviceAttribute: String, CaseIterable, Sendable {
     case .systemMinimumLayoutMargin: "the minimum left and right margin of a controller's view, in points"
     case .firstOS: "the first major iOS version that the device supports"
     case .lastOS: "the last major iOS version that the device supports; by default the newest one"
-    case .cornerRadius: "the radius of the display's corners, in points"
+    case .cornerRadius: "the radius of the display's corners, in points; does not affect insets"
     }
   }
 }

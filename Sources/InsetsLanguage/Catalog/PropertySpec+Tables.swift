@@ -46,7 +46,7 @@ extension PropertySpec {
     on: .tables,
     default: "automatic",
     defaultNote: "0 before iOS 11",
-    summary: "the estimated height of a row before it is measured; 0 turns estimation off"
+    summary: "the estimated height of a row before it is measured, which does not affect insets; 0 turns estimation off"
   )
   static let sectionHeaderHeight = PropertySpec(
     .sectionHeaderHeight,

@@ -132,7 +132,7 @@ extension PropertySpec {
     ],
     on: .tabViews,
     default: .automatic,
-    "when the tab bar shrinks; its frame and the safe area do not change",
+    "when the tab bar shrinks; does not affect insets, and the bar's frame stays",
     since: OSVersion(26)
   )
   static let presentationDetents = modifier(
@@ -149,7 +149,7 @@ extension PropertySpec {
     ],
     on: .scrollingViews,
     default: .automatic,
-    "whether a list's own background is shown",
+    "whether a list's own background is shown; does not affect insets",
     since: OSVersion(16)
   )
   static let listRowInsets = modifier(
@@ -223,7 +223,7 @@ extension PropertySpec {
     .modifier(.sizing),
     on: .hostingControllers,
     note: "none",
-    "which UIKit sizes follow the content's ideal size; whether they include the safe area is not known",
+    "which UIKit sizes follow the content's ideal size; does not affect insets, and whether the sizes include the safe area is not known",
     since: OSVersion(16)
   )
   static let cellMargins = modifier(
