@@ -141,6 +141,19 @@ package struct Device: Hashable, Sendable {
     self.sources = sources
   }
 
+  /// Whether all that is known of them is the same; documents describe different devices under one name.
+  package static func == (left: Device, right: Device) -> Bool {
+    func isSame(_ first: Points, _ second: Points) -> Bool { first == second || first.isNaN && second.isNaN }
+    return left.id == right.id && left.name == right.name && left.idiom == right.idiom
+      && isSame(left.size.width, right.size.width) && isSame(left.size.height, right.size.height)
+      && left.scale == right.scale && left.housing == right.housing && left.hasHomeIndicator == right.hasHomeIndicator
+      && left.cornerRadius == right.cornerRadius && left.firstOS == right.firstOS && left.lastOS == right.lastOS
+      && isSame(left.systemMinimumLayoutMargin, right.systemMinimumLayoutMargin)
+      && left.statusBarHeight == right.statusBarHeight
+      && left.landscapeStatusBarHeight == right.landscapeStatusBarHeight && left.insets == right.insets
+      && left.sources == right.sources
+  }
+
   // An id names one device nearly always, and hashing forty numbers for each configuration is slow.
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
