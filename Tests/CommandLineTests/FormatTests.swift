@@ -67,6 +67,23 @@ struct FormatTests {
     #expect(try folder.bytes(of: "out/secret.insets") == Data(tidy.utf8))
   }
 
+  @Test(arguments: ["a.insets", "folder/secret.insets"]) func noLinkIsFollowedOutOfTheCurrentFolder(_ name: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(untidy, to: "out/secret.insets")
+    let answer = try folder.shell(
+      """
+      mkdir in && cd in && ln -s ../out/secret.insets a.insets && ln -s ../out folder
+      insets format \(name) 2>&1
+      """
+    )
+    #expect(answer.status == 2)
+    #expect(answer.output.contains("can't write '\(name)': a link leads out of '"))
+    #expect(answer.output.hasSuffix("/out/secret.insets'; name that file itself to write it\n"))
+    #expect(try folder.bytes(of: "out/secret.insets") == Data(untidy.utf8))
+  }
+
   @Test(arguments: ["notes.txt", "b.insets"])
   func whatIsNoDocumentIsNotWritten(_ operand: String) throws {
     let folder = try TemporaryFolder()

@@ -125,6 +125,28 @@ struct BaseTests {
     }
   }
 
+  @Test(
+    "git is asked unless the client says that the folder is not trusted, in whatever way",
+    arguments: [JSONValue.bool(true), .bool(false), .null, .string("true")]
+  )
+  func trust(_ trust: JSONValue) throws {
+    try repository { workspace in
+      var client = TestClient()
+      client.request(
+        "initialize",
+        [
+          "rootUri": .string(workspace.uri), "capabilities": Self.refreshesLenses,
+          "initializationOptions": ["isWorkspaceTrusted": trust, "rules": ["double-inset": "off"]],
+        ]
+      )
+      client.notify("initialized", [:])
+      client.open(workspace.uri("feed.insets"), Self.screens)
+      // The settings beside it count.
+      #expect(!client.messages().contains { $0.contains("double-inset") || $0.contains("showMessage") })
+      try expectQuestions(trust == true ? 2 : 0, &client)
+    }
+  }
+
   // MARK: - Support
 
   /// Runs a test in a repository that has both documents.

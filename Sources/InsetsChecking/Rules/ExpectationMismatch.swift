@@ -80,28 +80,28 @@ private struct FailingRow: RuleCase {
     let alike = failing.filter { $0.computed.written == worst.computed.written }.flatMap(\.members).sorted()
     return .isNot(expectation, worst, on: evaluation.words.words(for: alike), because: reason)
   }
+  /// The other numbers, and what is assumed or disputed of the worst.
   var notes: [Finding.Note] {
-    failing.filter { $0.computed.written != worst.computed.written }.prefix(mostNotes).map {
-      Finding.Note(
-        scenario.place(expectation.subjectRange),
-        "\($0.computed.written) on \(evaluation.words.words(for: $0.members))"
-      )
+    let place = scenario.place(expectation.subjectRange)
+    let others = failing.filter { $0.computed.written != worst.computed.written }.prefix(mostNotes).map {
+      Finding.Note(place, "\($0.computed.written) on \(evaluation.words.words(for: $0.members))")
     }
+    let doubts = derivation.map { DerivationWords(scenario: scenario).doubts($0) } ?? []
+    return others + doubts.map { Finding.Note(place: place, message: $0) }
   }
 
-  /// The derivation of the number with the worst miss, or what the reader has to write first.
+  /// How the number with the worst miss comes about, or what the reader has to write first.
   private var reason: String? {
     if let hiddenKeyboard { return hiddenKeyboard }
-    let pairs = zip(worst.computed.numbers, worst.expected.numbers).map { abs($0 - $1) }
-    guard let most = pairs.max(), let number = pairs.firstIndex(of: most),
-      let derivation = evaluation.layouts[worst.group].derivation(
-        ofNumber: number,
-        of: expectation.subject,
-        at: worst.stage
-      )
-    else { return nil }
     let words = DerivationWords(scenario: scenario)
-    return words.leaves(of: derivation).isEmpty ? nil : words.sentence(derivation)
+    return derivation.flatMap { words.leaves(of: $0).isEmpty ? nil : words.sentence($0) }
+  }
+
+  /// The derivation of the number with the worst miss.
+  private var derivation: Derivation? {
+    let pairs = zip(worst.computed.numbers, worst.expected.numbers).map { abs($0 - $1) }
+    guard let most = pairs.max(), let number = pairs.firstIndex(of: most) else { return nil }
+    return evaluation.layouts[worst.group].derivation(ofNumber: number, of: expectation.subject, at: worst.stage)
   }
 
   /// Why a keyboard has no height.

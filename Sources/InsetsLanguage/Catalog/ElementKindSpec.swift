@@ -218,7 +218,9 @@ extension ElementKindSpec {
   fileprivate static let keyboard = ElementKindSpec(
     .keyboard,
     class: nil,
-    summary: "the keyboard at the bottom of the screen; writing it shows it, unless isShown is false",
+    summary:
+      "the keyboard at the bottom of the screen; writing it shows it, unless isShown is false; without a height it "
+      + "is the one with letters and suggestions",
     children: .none
   )
   fileprivate static let window = ElementKindSpec(
