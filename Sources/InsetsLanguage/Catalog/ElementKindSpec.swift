@@ -219,8 +219,7 @@ extension ElementKindSpec {
     .keyboard,
     class: nil,
     summary:
-      "the keyboard at the bottom of the screen; writing it shows it, unless isShown is false; without a height it "
-      + "is the one with letters and suggestions",
+      "the keyboard, shown unless isShown is false; without a height it is the one with letters and suggestions",
     children: .none
   )
   fileprivate static let window = ElementKindSpec(
