@@ -48,8 +48,10 @@ def mistakes(value, kind, path="log"):
             return
         types = typing.get_type_hints(kind)
         fields = {camel(field.name): field for field in dataclasses.fields(kind)}
-        for name in value.keys() - fields.keys():
-            yield f"{path}.{name}: not in the standard"
+        # A property bag has whatever properties a tool gives it (SARIF 3.8.1).
+        if kind.__name__ != "PropertyBag":
+            for name in value.keys() - fields.keys():
+                yield f"{path}.{name}: not in the standard"
         for name, field in fields.items():
             if name in value:
                 yield from mistakes(value[name], types[field.name], f"{path}.{name}")
@@ -78,7 +80,9 @@ def github(text):
     for line in text.splitlines():
         command = re.fullmatch(r"::(error|warning|notice) (.*?)::(.+)", line)
         properties = dict(each.partition("=")[::2] for each in command[2].split(",")) if command else {}
-        if not properties or not properties.keys() <= known or "file" not in properties:
+        # A notice about the whole run has a title, and no place.
+        place = "title" if command and command[1] == "notice" else "file"
+        if not properties or not properties.keys() <= known or place not in properties:
             yield f"not a command: {line}"
         elif not all(properties[name].isdigit() for name in properties.keys() - {"file", "title"}):
             yield f"a line or column is not a number: {line}"

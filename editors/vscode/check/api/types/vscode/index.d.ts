@@ -105,6 +105,7 @@ declare module "vscode" {
   export interface DocumentFilter {
     readonly language?: string;
     readonly scheme?: string;
+    readonly pattern?: string;
   }
   export interface OpenDialogOptions {
     title?: string;
