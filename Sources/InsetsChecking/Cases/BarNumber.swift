@@ -74,13 +74,16 @@ struct MistakenNumber: SpreadCase {
 
   /// The numbers of a scenario that stand for one of the sums, each by the first sum that explains it.
   static func all(in evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> [MistakenNumber] {
-    evaluation.authoredExtents.compactMap { extent in
-      // Content under a bar has its own rule.
+    var told: Set<Subject> = []
+    return evaluation.authoredExtents.compactMap { extent in
+      // Content under a bar has its own rule, and a sum that stands for bars as a whole is told once.
       guard extent.expression.isConstant, !evaluation.coversContent(of: extent.element, at: extent.edge),
+        extent.rest == 0 || !told.contains(Subject(extent.setting, at: extent.edge)),
         let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, evaluation) }).first
       else { return nil }
       return Spread(number.reaches, by: { number.amount - $0.total }, isWorse: { abs($0) > abs($1) }).map {
-        MistakenNumber(number: number, spread: $0)
+        told.insert(Subject(extent.setting, at: extent.edge))
+        return MistakenNumber(number: number, spread: $0)
       }
     }
   }

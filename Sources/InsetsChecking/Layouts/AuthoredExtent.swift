@@ -21,6 +21,8 @@ struct AuthoredExtent {
   var role: Role
   /// In points, inwards from the edge.
   var expression: Expression
+  /// What the author adds to the number, in points: 8 in `64 + 8`.
+  var rest: Points = 0
   /// The view whose safe area gives the bars there.
   var covered: ElementID
   /// The number's range, in bytes from the item's start.
@@ -38,26 +40,29 @@ struct AuthoredExtent {
     lazy var bars = BarTotals(evaluation)
     return scenario.settings.flatMap { setting -> [AuthoredExtent] in
       guard scenario.owns(setting) else { return [] }
-      let numbers = numbers(of: setting, scenario).filter {
+      let written = scenario.syntax(of: setting)
+      let numbers = numbers(of: setting, scenario).flatMap { number -> [(number: Number, term: ExpressionTerm?)] in
         // Zero is no bar, whatever the others add up to.
-        $0.expression != .constant(0) && bars.concern($0.expression, scenario)
+        if number.expression == .constant(0) { return [] }
+        let terms = number.terms(in: number.syntax(in: written)).filter { bars.concern(.constant($0.amount), scenario) }
+        return (bars.concern(number.expression, scenario) ? [(number, nil)] : []) + terms.map { (number, $0) }
       }
       guard !numbers.isEmpty else { return [] }
       // A modifier counts together with others of its name.
       let layouts =
         setting.setting.property.isOrderedModifier
         ? evaluation.layouts.filter { $0.holds(setting.guards) } : evaluation.layouts(decidedBy: setting)
-      let written = scenario.syntax(of: setting)
-      return numbers.compactMap { number in
-        let syntax = number.part.map { written?.part($0, named: number.label ?? number.edge.name) } ?? written
+      return numbers.compactMap { number, term in
+        let range = term?.range ?? number.syntax(in: written)?.range
         var extent = AuthoredExtent(
           setting: setting,
           edge: number.edge,
           role: number.role,
-          expression: number.expression,
+          expression: term.map { .constant($0.amount) } ?? number.expression,
+          rest: term?.rest ?? 0,
           covered: number.covered(of: setting, scenario),
-          range: syntax?.range ?? setting.valuePlace.range,
-          isReplaceable: syntax != nil && setting.stage == nil,
+          range: range ?? setting.valuePlace.range,
+          isReplaceable: range != nil && setting.stage == nil,
           layouts: []
         )
         extent.layouts = layouts.filter(extent.counts)
@@ -74,6 +79,20 @@ struct AuthoredExtent {
     var part: Int?
     /// The name of the part, or nil if it is the edge's.
     var label: String?
+
+    /// The number's text in a statement's value.
+    fileprivate func syntax(in written: ExpressionSyntax?) -> ExpressionSyntax? {
+      part.map { written?.part($0, named: label ?? edge.name) } ?? written
+    }
+
+    /// The plain numbers that a sum is written as, each with the rest of the sum.
+    fileprivate func terms(in syntax: ExpressionSyntax?) -> [ExpressionTerm] {
+      guard let whole = expression.constantValue, let syntax else { return [] }
+      // A tie's offset counts downwards, so that the same sum stands for a distance at either edge.
+      return syntax.addedNumbers.map { range, amount in
+        ExpressionTerm(range: range, amount: amount, rest: abs(whole) - amount)
+      }.filter { $0.rest >= 0 }
+    }
 
     fileprivate func covered(of setting: BoundSetting, _ scenario: BoundScenario) -> ElementID {
       let element = setting.element
@@ -116,7 +135,7 @@ struct AuthoredExtent {
   /// Whether only the number decides how far the element reaches from the edge.
   private func counts(in layout: ScenarioLayout) -> Bool {
     guard layout.isVisible(element), !layout.isOutsideWindow(element) else { return false }
-    let value = layout.value(of: expression)
+    let value = layout.value(of: expression) + rest
     guard value.isFinite, value >= 0 else { return false }
     if layout.scenario.screen[element].kind.isSwiftUI { return countsInBody(value, layout) }
     switch role {
@@ -142,7 +161,7 @@ struct AuthoredExtent {
     guard let parent = screen[element].parent, let room = layout.amount(.bounds, .height, of: parent)?.value else {
       return false
     }
-    let reach = layout.value(of: expression)
+    let reach = layout.value(of: expression) + rest
     return screen[parent].children.contains { sibling in
       guard sibling != element, screen[sibling].kind == .view || screen[sibling].kind.isBar,
         let y = layout.amount(.frame, .y, of: sibling)?.value,
@@ -230,7 +249,27 @@ extension Anchor {
   }
 }
 
+/// A plain number of a sum, as a document writes it.
+private struct ExpressionTerm {
+  var range: ByteRange
+  /// In points.
+  var amount: Points
+  /// What the other terms add up to, in points.
+  var rest: Points
+}
+
 extension ExpressionSyntax {
+  /// The plain numbers that are added up or subtracted together, if there are several.
+  fileprivate var addedNumbers: [(ByteRange, Points)] {
+    guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" || sign.text == "-" else {
+      return []
+    }
+    return [left, right].flatMap { operand -> [(ByteRange, Points)] in
+      if case .number(let token) = operand, let amount = token.numberValue { return [(operand.range, amount)] }
+      return operand.addedNumbers
+    }
+  }
+
   /// A number of a group of four, by name or by position.
   func part(_ position: Int, named name: String) -> ExpressionSyntax? {
     switch self {

@@ -159,7 +159,9 @@ extension ScenarioLayout {
     }
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: element, at: edge)
-    guard overlap.isVisible, !isOutsideWindow(element), !isFullBleed(element, at: edge, overlap) else { return nil }
+    guard overlap.isVisible, !scrollsSidewaysAlone(element), !isOutsideWindow(element),
+      !isFullBleed(element, at: edge, overlap)
+    else { return nil }
     return Cover(
       layout: self,
       element: element,
@@ -168,6 +170,12 @@ extension ScenarioLayout {
       inset: wholeInset(of: element, at: edge),
       safe: safe
     )
+  }
+
+  /// Whether a scroll view's content has a width and no height, as pagers write it to scroll in one direction.
+  private func scrollsSidewaysAlone(_ element: ElementID) -> Bool {
+    guard case .size(_, let height)? = resolution.value(of: .contentSize, on: element) else { return false }
+    return value(of: height) == 0 && points(.contentSize, .width, of: element) ?? 0 > 0
   }
 
   /// Whether a part of a safe area is what a view's own controller adds, as room for a bar that the view may be part

@@ -30,6 +30,25 @@ extension LayoutRule {
           +     label title { top: safeArea; height: 20 }
           """
       ),
+      .flagged(
+        """
+        scenario "title moved up" {
+          devices: iPhone15Pro
+          iOS: 17
+          body {
+            vStack {
+              text title { frame: (width: 300, height: 44); 1️⃣offset: (0, -40) }
+              color page
+              spacing: 0
+            }
+          }
+        }
+        """,
+        fixed: """
+          - text title { frame: (width: 300, height: 44); offset: (0, -40) }
+          +       text title { frame: (width: 300, height: 44) }
+          """
+      ),
       .accepted(
         """
         scenario "adjusted" {
@@ -48,7 +67,7 @@ extension LayoutRule {
       .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
       .wrongScrollViewAdjusted, .xibSafeAreaFallback,
     ],
-    cases: { CoveredContent.all(in: $0) }
+    cases: { CoveredContent.all(in: $0) as [any RuleCase] + MovedUnder.all(in: $0) }
   )
 }
 
@@ -137,5 +156,46 @@ extension Cover {
     guard distance.isVisible else { return "\(verb) at the screen's \(side)" }
     let isInside = (distance > 0) == (edge == .top)
     return "\(verb) \(abs(distance)) pt \(isInside ? "below" : "above") the screen's \(side)"
+  }
+}
+
+// MARK: - SwiftUI
+
+/// A text or control in a body that a modifier moves under a bar.
+private struct MovedUnder: SpreadCase {
+  let scenario: BoundScenario
+  let setting: BoundSetting
+  let spread: Spread<BodyCover>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [MovedUnder] {
+    let scenario = evaluation.scenario
+    let movers = scenario.settings.filter {
+      scenario.owns($0) && ($0.setting.property == .offset || $0.setting.property == .padding)
+    }
+    guard !movers.isEmpty else { return [] }
+    let covers = evaluation.bodyCovers()
+    return movers.compactMap { setting in
+      let own = covers.filter { cover in
+        if case .moved(let cause) = cover.cause { cause === setting } else { false }
+      }
+      return Spread(own, by: \.covered).map { MovedUnder(scenario: scenario, setting: setting, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: worst.edge) }
+  var message: Finding.Message {
+    """
+    \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \
+    '\(setting.setting.property)' moves it there, \(spread.places)
+    """
+  }
+  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
+  var changes: [Change] {
+    Change(
+      "Remove \(setting.setting.property)",
+      scenario.edit.remove(setting),
+      measure: .edge(worst.edge, of: worst.view)
+    )
   }
 }

@@ -74,9 +74,12 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.hideBottomBarUnsafely],
-    needs: RuleNeeds(settings: [.contentInset, .sectionInset]),
+    needs: RuleNeeds(
+      settings: [.contentInset, .sectionInset, .contentMargins, .padding, .safeAreaPadding, .swiftUIFrame]
+    ),
     cases: { evaluation -> [any RuleCase] in
       DoubledInset.all(in: evaluation) + DoubledSectionInset.all(in: evaluation)
+        + RepeatedRoom.all(in: evaluation, isScrolled: true)
     }
   )
 }

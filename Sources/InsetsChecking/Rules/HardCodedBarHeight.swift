@@ -123,6 +123,92 @@ extension LayoutRule {
     ],
     cases: { evaluation in
       MistakenNumber.all(in: evaluation, of: [.bars, .ownBar, .safeArea]).filter { !$0.number.isStatusBar }
+        as [any RuleCase] + ScreenRest.all(in: evaluation)
     }
   )
+}
+
+/// The height of a view in a body that is the screen's without a number for bars: `screen.height - 64`.
+private struct ScreenRest: SpreadCase {
+  let setting: BoundSetting
+  /// In points.
+  let number: Points
+  let origin: String
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [ScreenRest] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting in
+      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.setting.value, let height = frame.height.fixed,
+        let sum = LinearExpression(height), sum.terms.count == 1, let term = sum.terms.first, term.element == .window,
+        term.part == .height, term.factor == 1, sum.constant < 0
+      else { return nil }
+      let number = -sum.constant
+      let layouts = evaluation.layouts.filter { $0.holds(setting.guards) && $0.isVisible(setting.element) }
+      let known = layouts.lazy.compactMap { $0.origin(of: number, around: setting.element, evaluation) }.first
+      let misses = layouts.compactMap { layout -> LayoutAmount? in
+        layout.bars(around: setting.element).map { LayoutAmount($0 - number, in: layout) }
+      }
+      guard let known, let spread = Spread(misses, by: \.amount, isWorse: { abs($0) > abs($1) }),
+        abs(spread.worst.amount).isVisible
+      else { return nil }
+      return ScreenRest(setting: setting, number: number, origin: known, spread: spread)
+    }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: .bottom) }
+  var message: Finding.Message {
+    let amount = spread.worst.amount
+    return """
+      \(scenario.words(for: setting.element)) is \(abs(amount)) pt too \(amount > 0 ? "high" : "low"): \(number) is what \
+      bars take on \(origin), and they take \(number + amount) on \(spread.worst.configurations)
+      """
+  }
+  var notes: [Finding.Note] {
+    spread.notes(at: setting.valuePlace) {
+      "\(abs($0.amount)) pt too \($0.amount > 0 ? "high" : "low") on \($0.configurations)"
+    }
+  }
+  var changes: [Change] {
+    if case .modifier(.frame(let frame)) = setting.setting.value, frame.width.fixed == nil, !frame.width.isFlexible {
+      Change(
+        "Fill the height that is offered",
+        scenario.edit.set(setting, to: "(maxHeight: infinity)"),
+        measure: .quantity("height", .frame, .height, of: setting.element)
+      )
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How much bars and the device take from the screen above and below a body, in points; nil if not known.
+  fileprivate func bars(around view: ElementID) -> Points? {
+    guard let host = resolution.hostCover(of: view), let screen = points(.bounds, .height, of: .window) else {
+      return nil
+    }
+    let ignoring = [view] + BodyViews(scenario).around(view)
+    let taken = [Edge.top, .bottom].map { edge in
+      ignoring.allSatisfy { scenario.safeAreaIgnored(by: $0, at: edge).isEmpty } ? host.inset(at: edge).value : 0
+    }
+    let rest = screen - host.rect.height + taken[0] + taken[1]
+    return rest.isFinite ? rest : nil
+  }
+
+  /// A place where a number is what bars take: at the top, at the bottom or at both.
+  fileprivate func origin(of number: Points, around view: ElementID, _ evaluation: ScenarioEvaluation) -> String? {
+    guard let host = resolution.hostCover(of: view) else { return nil }
+    let (top, bottom) = (host.inset(at: .top).value, host.inset(at: .bottom).value)
+    if [top, bottom, top + bottom].contains(where: { $0.isVisible && $0.isNear(number) }) {
+      return configuration.device.name
+    }
+    for edge in [Edge.top, .bottom] {
+      guard let bars = evaluation.barsAtEdge(over: view, at: edge, in: self) else { continue }
+      if let known = bars.knownPhone(where: .bars, is: number) ?? bars.knownPhone(where: .safeArea, is: number) {
+        return known.name
+      }
+    }
+    return nil
+  }
 }

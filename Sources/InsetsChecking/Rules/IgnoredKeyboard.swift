@@ -89,14 +89,12 @@ private struct CoveredField: SpreadCase {
   static func all(in evaluation: ScenarioEvaluation) -> [CoveredField] {
     let scenario = evaluation.scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field in
-      guard scenario.screen[field].kind == .swiftUITextField,
-        let setting = scenario.modifierIgnoringKeyboard(around: field)
+      guard scenario.screen[field].kind == .swiftUITextField || scenario.screen[field].kind == .swiftUIButton,
+        let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field)
       else { return nil }
       let places = evaluation.layouts.compactMap { layout -> FieldPlace? in
-        guard layout.holds(setting.guards), layout.isVisible(field), let keyboard = layout.shownKeyboardTop,
-          let frame = layout.frameInWindow(of: field), (frame.y + frame.height - keyboard).isVisible
-        else { return nil }
-        return FieldPlace(layout: layout, top: frame.y, keyboard: keyboard)
+        guard layout.holds(setting.guards), let place = layout.placeUnderKeyboard(of: field) else { return nil }
+        return FieldPlace(layout: layout, top: place.top, keyboard: place.keyboard)
       }
       return Spread(places, by: { $0.top - $0.keyboard }).map {
         CoveredField(scenario: scenario, field: field, setting: setting, spread: $0)
@@ -107,16 +105,24 @@ private struct CoveredField: SpreadCase {
   var range: ByteRange { setting.namePlace.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {
-    .underKeyboard(
-      scenario.words(for: field),
-      worst.top,
-      worst.keyboard,
-      setting.setting.property,
-      spread.worst.configurations
-    )
+    let isEvery = setting.setting.value.ignoresEveryRegion
+    return """
+      \(scenario.words(for: field)) is at \(worst.top), under the keyboard, which starts at \(worst.keyboard): \
+      '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, on \
+      \(spread.worst.configurations)
+      """
   }
 
-  var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field)) }
+  var changes: [Change] {
+    scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
+    if case .modifier(.safeArea(.keyboard, _)) = setting.setting.value {
+      Change(
+        "Remove \(setting.setting.property)",
+        scenario.edit.remove(setting),
+        measure: .edge(.top, of: field)
+      )
+    }
+  }
 }
 
 /// A field near the bottom that the keyboard will cover once somebody edits it.
@@ -129,7 +135,8 @@ private struct FieldInTheWay: RuleCase {
     let scenario = evaluation.scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field in
       guard scenario.screen[field].kind == .swiftUITextField,
-        let setting = scenario.modifierIgnoringKeyboard(around: field),
+        let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
+        setting.setting.value.ignoresEveryRegion,
         !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
         evaluation.layouts.contains(where: { $0.holds(setting.guards) && $0.isReachedByKeyboards(field) }),
         evaluation.layouts.allSatisfy({ $0.shownKeyboardTop == nil })
@@ -148,7 +155,7 @@ private struct FieldInTheWay: RuleCase {
 extension ScenarioEditor {
   /// Names the container's region in a modifier that ignores every region.
   @ChangeList fileprivate func nameContainer(in setting: BoundSetting, measure: Measure?) -> [Change] {
-    if setting.setting.property == .ignoresSafeArea {
+    if setting.setting.property == .ignoresSafeArea, setting.setting.value.ignoresEveryRegion {
       let value = scenario.text(setting.valuePlace.range)
       Change(
         "Ignore only the container region",
@@ -159,16 +166,28 @@ extension ScenarioEditor {
   }
 }
 
-extension BoundScenario {
-  /// The modifier around a field that ignores the keyboard besides the container.
-  fileprivate func modifierIgnoringKeyboard(around field: ElementID) -> BoundSetting? {
-    viewAndAncestors(of: field).lazy.flatMap { self.safeAreaIgnored(by: $0, at: .bottom) }.first {
-      self.owns($0) && $0.setting.value.ignoresEveryRegion
-    }
-  }
-}
-
 extension ScenarioLayout {
+  /// Where a field, or the button that ends a form, lies if it stays under the keyboard, and where the keyboard starts.
+  func placeUnderKeyboard(of view: ElementID) -> (top: Points, keyboard: Points)? {
+    guard isVisible(view), let keyboard = shownKeyboardTop, let frame = frame(of: view, scrolledTo: .bottom),
+      (frame.y + frame.height - keyboard).isVisible, !isOutsideWindow(view),
+      scenario.screen[view].kind != .swiftUIButton || isLastStepInBody(view, keyboard)
+    else { return nil }
+    return (frame.y, keyboard)
+  }
+
+  /// Whether a button is the only way on from fields that the keyboard leaves in sight.
+  private func isLastStepInBody(_ button: ElementID, _ keyboard: Points) -> Bool {
+    guard let frame = frameInWindow(of: button), frame.width > 64 else { return false }
+    let host = scenario.hostingView(of: button)
+    let clear = BodyViews(scenario).read.filter { other in
+      guard other != button, scenario.hostingView(of: other) == host, isVisible(other) else { return false }
+      return frameInWindow(of: other).map { $0.y + $0.height <= keyboard + Tolerance.halfPoint } ?? false
+    }
+    return clear.contains { scenario.screen[$0].kind == .swiftUITextField }
+      && !clear.contains { scenario.screen[$0].kind == .swiftUIButton }
+  }
+
   /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home
   /// indicator.
   fileprivate func isReachedByKeyboards(_ field: ElementID) -> Bool {
@@ -189,18 +208,5 @@ extension PropertyValue {
 extension Finding.Message {
   fileprivate static func willBeUnderKeyboard(_ field: String, _ property: Property) -> Self {
     "\(field) will stay under the keyboard: '\(property)' without a region also ignores the keyboard"
-  }
-
-  fileprivate static func underKeyboard(
-    _ field: String,
-    _ top: Points,
-    _ keyboard: Points,
-    _ property: Property,
-    _ places: String
-  ) -> Self {
-    """
-    \(field) is at \(top), under the keyboard, which starts at \(keyboard): '\(property)' without a region also ignores \
-    the keyboard, on \(places)
-    """
   }
 }

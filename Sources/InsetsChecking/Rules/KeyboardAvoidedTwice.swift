@@ -9,7 +9,8 @@ extension LayoutRule {
     summary: "the keyboard's height is added to a view that SwiftUI already moves above the keyboard",
     explanation: """
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \
-      needed, then moves them up twice.
+      needed, then moves them up twice. A number like 300 that stands for the keyboard is the same mistake, and is \
+      right on no other device.
 
       Remove the padding, or ignore the keyboard region around it.
       """,
@@ -84,7 +85,7 @@ private struct SecondAvoidance: SpreadCase {
     let scenario = evaluation.scenario
     return scenario.settings.compactMap { setting in
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
-        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard })
+        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard
       else { return nil }
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         guard layout.holds(setting.guards), layout.isVisible(setting.element),
@@ -120,6 +121,22 @@ private struct SecondAvoidance: SpreadCase {
       measure: setting.setting.property == .contentMargins
         ? .quantity("bottom inset", .contentInsets, .bottom, of: setting.element) : .edge(.bottom, of: setting.element)
     )
+  }
+}
+
+extension BoundSetting {
+  /// Whether a plain number makes as much room at the bottom as keyboards take.
+  fileprivate var looksLikeKeyboard: Bool {
+    var room: Points?
+    if case .size(_, let down) = setting.value, setting.property == .offset { room = down.constantValue.map { -$0 } }
+    if case .modifier(.lengths(let lengths)) = setting.value, case .points(let length)? = lengths.bottom {
+      room = length.constantValue
+    }
+    if case .modifier(.contentMargins(let lengths, _)) = setting.value, case .points(let length)? = lengths.bottom {
+      room = length.constantValue
+    }
+    // The least and the greatest keyboard of phones in portrait, with and without suggestions.
+    return room.map { $0 >= 216 && $0 <= 346 } ?? false
   }
 }
 

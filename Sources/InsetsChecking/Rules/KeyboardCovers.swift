@@ -93,7 +93,7 @@ extension LayoutRule {
     ],
     yieldsTo: [.keyboardHomeIndicator],
     needs: RuleNeeds(settings: [.isShown]),
-    cases: { BehindKeyboard.all(in: $0) }
+    cases: { BehindKeyboard.all(in: $0) as [any RuleCase] + FieldBehindKeyboard.all(in: $0) }
   )
 }
 
@@ -364,4 +364,49 @@ extension KeyboardCover {
     guard distance.isVisible else { return "at the screen's bottom" }
     return "\(abs(distance)) pt \(distance > 0 ? "above" : "below") the screen's bottom"
   }
+}
+
+// MARK: - SwiftUI
+
+/// How far a field or a button in a body lies under the keyboard, in one layout.
+private struct KeyboardOverlap: LaidOut {
+  var layout: ScenarioLayout
+  /// In points.
+  var covered: Points
+}
+
+/// A field of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
+private struct FieldBehindKeyboard: SpreadCase {
+  let field: ElementID
+  let head: Place
+  let spread: Spread<KeyboardOverlap>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [FieldBehindKeyboard] {
+    let scenario = evaluation.scenario
+    let fields = scenario.ownElements { $0 == .swiftUITextField || $0 == .swiftUIButton }
+    return fields.compactMap { field in
+      guard BodyViews(scenario).modifierIgnoringKeyboard(around: field) == nil, let head = scenario.headPlace(of: field)
+      else {
+        return nil
+      }
+      let overlaps = evaluation.layouts.compactMap { layout -> KeyboardOverlap? in
+        guard let place = layout.placeUnderKeyboard(of: field), let frame = layout.frameInWindow(of: field) else {
+          return nil
+        }
+        return KeyboardOverlap(layout: layout, covered: place.top + frame.height - place.keyboard)
+      }
+      return Spread(overlaps, by: \.covered).map { FieldBehindKeyboard(field: field, head: head, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: field, edge: .bottom) }
+  var message: Finding.Message {
+    let isOld = worst.layout.configuration.os < OSVersion(14)
+    return """
+      \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top\
+      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.places)
+      """
+  }
+  var notes: [Finding.Note] { spread.notes(at: head) }
 }

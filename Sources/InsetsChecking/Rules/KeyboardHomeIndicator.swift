@@ -90,6 +90,7 @@ extension LayoutRule {
     cases: { evaluation in
       MissedKeyboard.all(in: evaluation, setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
         + MissedKeyboard.all(in: evaluation, setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
+        + RoomAboveKeyboard.all(in: evaluation) as [any RuleCase]
     }
   )
 }
@@ -260,5 +261,44 @@ extension Finding.Message {
     miss.distance > 0
       ? "the keyboard's \(miss.number) comes on top of \(miss.sum)"
       : "the keyboard's \(miss.number) subtracts \(miss.sum), which the superview does not add"
+  }
+}
+
+// MARK: - SwiftUI
+
+/// A plain number below a view in a body that is as high as the home indicator, which the keyboard covers.
+private struct RoomAboveKeyboard: SpreadCase {
+  let room: BodyRoom
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [RoomAboveKeyboard] {
+    BodyRoom.all(in: evaluation.scenario).compactMap { room in
+      guard room.edge == .bottom, room.list == nil else { return nil }
+      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        let indicator = layout.environment[.insetBottom]
+        guard layout.holds(room.setting.guards), layout.isVisible(room.setting.element), indicator.isNear(room.amount),
+          let keyboard = layout.shownKeyboardTop, let outer = layout.rect(.layoutFrame, of: room.setting.element),
+          (outer.y + outer.height).isNear(keyboard)
+        else { return nil }
+        return LayoutAmount(room.amount, in: layout)
+      }
+      return Spread(amounts).map { RoomAboveKeyboard(room: room, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { room.setting.namePlace.range }
+  var subject: Subject { Subject(room.setting, at: .bottom) }
+  var message: Finding.Message {
+    """
+    \(scenario.words(for: room.setting.element)) ends \(room.amount) pt above the keyboard: \(room.words) is as high as the \
+    home indicator, which the keyboard covers and the safe area keeps clear of, \(spread.places)
+    """
+  }
+  var changes: [Change] {
+    Change(
+      "Remove \(room.setting.setting.property)",
+      scenario.edit.remove(room.setting),
+      measure: .edge(.bottom, of: room.setting.element)
+    )
   }
 }

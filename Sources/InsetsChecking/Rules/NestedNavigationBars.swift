@@ -62,14 +62,19 @@ private struct NestedStack: SpreadCase {
   static func all(in evaluation: ScenarioEvaluation) -> [NestedStack] {
     let scenario = evaluation.scenario
     return scenario.ownElements { $0.isNavigationStack }.compactMap { stack in
-      guard let host = scenario.ancestors(of: stack).first(where: { scenario.screen[$0].kind.isHost }),
-        scenario.screen[host].kind.isNavigationStack, let head = scenario.headPlace(of: stack)
+      let hosts = scenario.ancestors(of: stack).filter { scenario.screen[$0].kind.isHost }
+      // Whatever lies between them, a cover over the screen has nothing of what is below it.
+      guard
+        let host = hosts.prefix(while: { scenario.screen[$0].kind.isContainerView }).first(where: {
+          scenario.screen[$0].kind.isNavigationStack
+        }), let head = scenario.headPlace(of: stack)
       else { return nil }
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         guard layout.isVisible(stack), let outer = layout.rect(.layoutFrame, of: host),
           let inner = layout.rect(.layoutFrame, of: stack),
           // Even if the height of the outer bar is not known, the bar is there.
-          !(inner.y - outer.y <= Tolerance.halfPoint),
+          hosts.first == host
+            ? !(inner.y - outer.y <= Tolerance.halfPoint) : layout.showsBar(of: host, above: stack),
           let height = layout.environment.standardBarHeight(at: .top)
         else { return nil }
         return LayoutAmount(height, in: layout)
@@ -94,6 +99,18 @@ private struct NestedStack: SpreadCase {
         "Remove the inner \(scenario.screen[stack].kind.spelling)",
         scenario.edit.replace(range, with: scenario.text(children[0]))
       )
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether no screen between a stack and another inside it hides the outer one's navigation bar.
+  fileprivate func showsBar(of stack: ElementID, above inner: ElementID) -> Bool {
+    let between = Set(scenario.ancestors(of: inner).prefix { $0 != stack })
+    return scenario.settings.allSatisfy { setting in
+      guard between.contains(setting.element), holds(setting.guards) else { return true }
+      if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.setting.value { return false }
+      return setting.setting.property != .navigationBarHidden || setting.setting.value != .flag(true)
     }
   }
 }

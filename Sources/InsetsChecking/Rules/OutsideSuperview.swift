@@ -127,8 +127,9 @@ extension LayoutRule {
     cases: { evaluation -> [any RuleCase] in
       let signs = WrongSign.all(in: evaluation)
       let wide = ScreenWideView.all(in: evaluation)
-      let told = Set(signs.map(\.setting.element) + wide.map(\.element))
-      return signs + wide + NoSize.all(in: evaluation)
+      let sized = ScreenSizedView.all(in: evaluation)
+      let told = Set(signs.map(\.setting.element) + wide.map(\.element) + sized.map(\.element))
+      return signs + wide + sized + NoSize.all(in: evaluation)
         + OffScreen.all(in: evaluation).filter { !told.contains($0.element) }
     }
   )

@@ -96,7 +96,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .swiftUIScrollViews)
+    needs: RuleNeeds(elements: .scrollingViews)
   ) { BarOverContent.all(in: $0) }
 }
 
@@ -107,13 +107,13 @@ private struct BarOverContent: SpreadCase {
   let list: ElementID
   let branch: DrawnBranch
   let head: Place
-  let spread: Spread<LayoutAmount>
+  let spread: Spread<HiddenContent>
 
   static func all(in evaluation: ScenarioEvaluation) -> [BarOverContent] {
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.canBeBar }
     let lists = scenario.elements.indices.map(ElementID.init).filter {
-      scenario.screen[$0].kind == .swiftUIScrollView
+      scenario.screen[$0].kind.isScrollingView
     }
     let found = lists.flatMap { list in
       bars.compactMap { bar -> BarOverContent? in
@@ -121,9 +121,9 @@ private struct BarOverContent: SpreadCase {
           let head = scenario.headPlace(of: branch.isOverlay ? branch.element : bar)
         else { return nil }
         let hidden = evaluation.layouts.compactMap { layout in
-          layout.hidden(endOf: list, by: bar).map { LayoutAmount($0, in: layout) }
+          layout.hidden(endOf: list, by: bar).map { HiddenContent(layout: layout, edge: $0.edge, amount: $0.amount) }
         }
-        return Spread(hidden).map {
+        return Spread(hidden, by: \.amount).map {
           BarOverContent(scenario: scenario, bar: bar, list: list, branch: branch, head: head, spread: $0)
         }
       }
@@ -137,13 +137,11 @@ private struct BarOverContent: SpreadCase {
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: branch.isOverlay ? branch.element : bar) }
   var message: Finding.Message {
-    .staysUnder(
-      spread.worst.amount,
-      scenario.words(for: list),
-      scenario.words(for: bar),
-      branch.isOverlay ? "an overlay" : "a view in front",
-      spread.places
-    )
+    """
+    the \(worst.edge == .top ? "first" : "last") \(spread.worst.amount) pt of \(scenario.words(for: list)) stay under \
+    \(scenario.words(for: bar)): \(branch.isOverlay ? "an overlay" : "a view in front") adds nothing to the insets of the \
+    view behind it, \(spread.places)
+    """
   }
   var notes: [Finding.Note] { spread.notes(at: head) }
 
@@ -158,8 +156,8 @@ private struct BarOverContent: SpreadCase {
         Change(
           "Turn it into a safeAreaInset",
           scenario.edit.replace(word, with: "safeAreaInset"),
-          scenario.edit.replace(alignments[0].place.range, with: "edge: bottom; spacing: 0"),
-          measure: .quantity("bottom inset", .contentInsets, .bottom, of: list)
+          scenario.edit.replace(alignments[0].place.range, with: "edge: \(worst.edge); spacing: 0"),
+          measure: .quantity("\(worst.edge) inset", .contentInsets, worst.edge.part, of: list)
         )
       }
     } else if scenario.hostingView(of: bar) == scenario.hostingView(of: list),
@@ -167,9 +165,9 @@ private struct BarOverContent: SpreadCase {
     {
       Change(
         "Turn it into a safeAreaInset of \(scenario.words(for: list))",
-        scenario.edit.add("safeAreaInset { \(scenario.text(moved)); edge: bottom; spacing: 0 }", to: list),
+        scenario.edit.add("safeAreaInset { \(scenario.text(moved)); edge: \(worst.edge); spacing: 0 }", to: list),
         scenario.edit.remove(removed),
-        measure: .quantity("bottom inset", .contentInsets, .bottom, of: list)
+        measure: .quantity("\(worst.edge) inset", .contentInsets, worst.edge.part, of: list)
       )
     }
   }
@@ -223,19 +221,68 @@ extension ElementKind {
 }
 
 extension ScenarioLayout {
-  /// How much of the end of a scroll view's content stays under a bar at its bottom; nil if nothing does.
-  fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> Points? {
-    guard isVisible(view), isVisible(list), showsGround(view), let bar = frameInWindow(of: view),
+  /// How much of the content of a scroll view stays under a bar at its top or bottom; nil if nothing does.
+  fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> (edge: Edge, amount: Points)? {
+    guard isVisible(view), isVisible(list), showsGround(view), let bar = drawnFrame(of: view),
       let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
-      let insets = insets(.contentInsets, of: list), let content = points(.contentSize, .height, of: list)
+      let insets = insets(.contentInsets, of: list), let content = contentHeight(of: list),
+      // A bar from side to side, or nearly so.
+      bar.width > frame.width * 0.8, bar.height < frame.height / 2
     else { return nil }
-    // A bar of the whole width in the lower half.
-    guard (bar.width - frame.width * 0.9) > 0, (bar.y - frame.y - frame.height / 2) > 0 else { return nil }
-    let end = min(native.y + native.height - insets.bottom, native.y + insets.top + content)
-    // A bar that floats in the middle hides nothing that cannot be scrolled into view.
-    guard end - bar.y - bar.height < bar.height else { return nil }
-    let hidden = end - bar.y - roomAtEnd(of: list)
-    return hidden.isVisible ? hidden : nil
+    // Both lines as they are when the content is scrolled to its end there.
+    let start = native.y + insets.top
+    let end = min(native.y + native.height - insets.bottom, start + content)
+    if bar.y > frame.y + frame.height / 2 {
+      // A bar that floats in the middle hides nothing that cannot be scrolled into view.
+      guard end - bar.y - bar.height < bar.height else { return nil }
+      let hidden = end - bar.y - roomAtEnd(of: list, .bottom)
+      return hidden.isVisible ? (.bottom, hidden) : nil
+    }
+    guard bar.y + bar.height < frame.y + frame.height / 2, bar.y - start < bar.height else { return nil }
+    let hidden = bar.y + bar.height - start - roomAtEnd(of: list, .top)
+    return hidden.isVisible && !startsWithPicture(list, bar.y + bar.height) ? (.top, hidden) : nil
+  }
+
+  /// The height of the content; of a list without rows in the document, more than it shows.
+  private func contentHeight(of list: ElementID) -> Points? {
+    if let known = points(.contentSize, .height, of: list) { return known }
+    return scenario.screen[list].kind.isRowList ? .infinity : nil
+  }
+
+  /// The frame with what its author draws behind it: a background counts with the padding inside it.
+  private func drawnFrame(of view: ElementID) -> Rect? {
+    guard var drawn = frameInWindow(of: view) else { return nil }
+    let grounds = scenario.screen[view].children.filter { scenario.screen[$0].kind == .background }
+      .flatMap { scenario.screen[$0].children }
+    for ground in [rect(.backgroundFrame, of: view)] + grounds.map({ frameInWindow(of: $0) }) {
+      guard let ground, ground.height.isFinite, ground.width.isFinite else { continue }
+      // A text is as wide as its words, and its background is where it is.
+      guard drawn.width.isFinite, drawn.x.isFinite else {
+        drawn = ground
+        continue
+      }
+      let (bottom, right) = (
+        max(drawn.y + drawn.height, ground.y + ground.height), max(drawn.x + drawn.width, ground.x + ground.width)
+      )
+      drawn.x = min(drawn.x, ground.x)
+      drawn.y = min(drawn.y, ground.y)
+      drawn.width = right - drawn.x
+      drawn.height = bottom - drawn.y
+    }
+    return drawn
+  }
+
+  /// Whether a picture, which may lie under a bar, is all that the content has down to a line.
+  private func startsWithPicture(_ list: ElementID, _ line: Points) -> Bool {
+    scenario.screen.elements.indices.map(ElementID.init).allSatisfy { view in
+      guard scenario.isWithin(view, list), view != list, isVisible(view), scenario.screen[view].kind.isSizedLeaf,
+        scenario.screen[view].kind != .image
+      else { return true }
+      return frameInWindow(of: view).map { $0.y >= line - Tolerance.halfPoint } ?? true
+    }
+      && scenario.contentViews(of: list).contains { view in
+        frameInWindow(of: view).map { $0.height > line && scenario.screen[view].kind == .image } ?? false
+      }
   }
 
   /// Whether the view is visible: a stack shows its content, and a background where it has one.
@@ -246,27 +293,24 @@ extension ScenarioLayout {
       || scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
   }
 
-  /// The room that the author leaves below the last view of the content.
-  private func roomAtEnd(of list: ElementID) -> Points {
-    let children = scenario.screen[list].children.filter { !scenario.screen[$0].kind.isModifierContent }
-    guard let last = children.last, let inner = rect(.frame, of: last), let outer = rect(.layoutFrame, of: last)
+  /// The room that the author leaves beside the first or the last view of the content.
+  private func roomAtEnd(of list: ElementID, _ edge: Edge) -> Points {
+    let children = scenario.contentViews(of: list)
+    guard let end = edge == .top ? children.first : children.last, let inner = rect(.frame, of: end),
+      let outer = rect(.layoutFrame, of: end)
     else { return 0 }
-    if scenario.screen[last].kind == .spacer { return inner.height }
-    let own = outer.y + outer.height - inner.y - inner.height
-    return own + (scenario.screen[last].children.isEmpty ? 0 : roomAtEnd(of: last))
+    if scenario.screen[end].kind == .spacer { return inner.height }
+    let own = inner.distance(inside: outer, edge)
+    // The rows of a list are in places that are not known everywhere, and keep no such room.
+    guard own.isFinite else { return 0 }
+    return own + (scenario.screen[end].children.isEmpty ? 0 : roomAtEnd(of: end, edge))
   }
 }
 
-extension Finding.Message {
-  fileprivate static func staysUnder(
-    _ amount: Points,
-    _ list: String,
-    _ bar: String,
-    _ what: Self,
-    _ places: String
-  ) -> Self {
-    """
-    the last \(amount) pt of \(list) stay under \(bar): \(what) adds nothing to the insets of the view behind it, \(places)
-    """
-  }
+/// How much a bar hides at an edge of a scroll view, in a layout.
+private struct HiddenContent: LaidOut {
+  var layout: ScenarioLayout
+  var edge: Edge
+  /// In points.
+  var amount: Points
 }

@@ -74,8 +74,10 @@ extension LayoutRule {
     ],
     yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry],
     cases: { evaluation -> [any RuleCase] in
-      guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return [] }
-      return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation)
+      let repeated = RepeatedRoom.all(in: evaluation, isScrolled: false)
+      guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
+      return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation) + ReaderPadding.all(in: evaluation)
+        + repeated
     }
   )
 }

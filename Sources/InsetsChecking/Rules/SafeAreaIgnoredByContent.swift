@@ -6,10 +6,12 @@ extension LayoutRule {
   static let safeAreaIgnoredByContent = LayoutRule(
     id: "safe-area-ignored-by-content",
     severity: .error,
-    summary: "a stack ignores the safe area, and its text or controls are under a bar or the sensor housing",
+    summary: "a view ignores the safe area, and its text or controls are under a bar or the sensor housing",
     explanation: """
       ignoresSafeArea on a stack lets everything in it extend over the safe area: the background, as intended, but \
-      also text, buttons and fields, which are then under the status bar, the sensor housing or the home indicator.
+      also text, buttons and fields, which are then under the status bar, the home indicator or, in landscape, the \
+      sensor housing at the sides. A scroll view that ignores the safe area has no inset for it either: its first lines \
+      begin under the status bar, and the last ones cannot be scrolled clear of the home indicator.
 
       Put the modifier on the background alone.
       """,
@@ -48,6 +50,37 @@ extension LayoutRule {
         }
         """
       ),
+      .flagged(
+        """
+        scenario "article" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            scrollView {
+              vStack { text heading { frame: (width: 300, height: 40) }; color words { frame: (height: 1800) } }
+              1️⃣ignoresSafeArea: top
+            }
+          }
+        }
+        """,
+        fixed: """
+          - ignoresSafeArea: top
+          """
+      ),
+      .accepted(
+        """
+        scenario "a picture at the top of an article" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            scrollView {
+              vStack { color picture { frame: (height: 260) }; text heading { frame: (width: 300, height: 40) } }
+              ignoresSafeArea: top
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "kept clear by hand" {
@@ -64,43 +97,29 @@ extension LayoutRule {
         """
       ),
     ],
+    yieldsTo: [.hardCodedBarHeight, .readerWithoutSafeArea],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea], elements: .swiftUIViews)
-  ) { CoveredContent.all(in: $0) }
+  ) { IgnoredByContent.all(in: $0) }
 }
 
-/// How much of a text or control is covered in a layout.
-private struct CoveredView: LaidOut {
-  var layout: ScenarioLayout
-  var view: ElementID
-  var amount: Amount
-  var place: Points
-}
-
-/// A stack that puts its text or controls under a bar.
-private struct CoveredContent: SpreadCase {
+/// A modifier that puts text or controls under a bar.
+private struct IgnoredByContent: SpreadCase {
   let scenario: BoundScenario
-  let stack: ElementID
   let setting: BoundSetting
   let edge: Edge
-  let spread: Spread<CoveredView>
+  let spread: Spread<BodyCover>
 
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveredContent] {
+  static func all(in evaluation: ScenarioEvaluation) -> [IgnoredByContent] {
     let scenario = evaluation.scenario
+    let covers = evaluation.bodyCovers()
     return scenario.settings.compactMap { setting in
-      guard setting.setting.property.ignoresSafeArea, scenario.owns(setting),
-        scenario.screen[setting.element].kind.stacksContent,
-        case .modifier(.safeArea(let regions, let edges)) = setting.setting.value, regions.contains(.container)
-      else { return nil }
-      for edge in [Edge.top, .bottom] where edges.contains(edge) {
-        let covered = evaluation.layouts.compactMap { $0.coveredText(in: setting.element, at: edge, setting) }
-        if let spread = Spread(covered, by: \.amount.value) {
-          return CoveredContent(
-            scenario: scenario,
-            stack: setting.element,
-            setting: setting,
-            edge: edge,
-            spread: spread
-          )
+      guard setting.setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
+      let own = covers.filter { cover in
+        if case .ignoring(let cause) = cover.cause { cause === setting } else { false }
+      }
+      for edge in Edge.allCases.sorted(by: { $0.isVertical && !$1.isVertical }) {
+        if let spread = Spread(own.filter { $0.edge == edge }, by: \.covered) {
+          return IgnoredByContent(scenario: scenario, setting: setting, edge: edge, spread: spread)
         }
       }
       return nil
@@ -108,75 +127,43 @@ private struct CoveredContent: SpreadCase {
   }
 
   var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting, at: edge) }
+  var subject: Subject { Subject(element: worst.view, edge: edge) }
   var message: Finding.Message {
-    .under(
-      scenario.words(for: worst.view),
-      worst.place,
-      worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.amount)),
-      scenario.words(for: stack),
-      spread.worst.configurations
-    )
+    let cause: Finding.Message =
+      worst.view == setting.element
+      ? "it ignores the safe area"
+      : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
+    return """
+      \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \(cause), \
+      \(spread.places)
+      """
   }
+  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
 
   var changes: [Change] {
-    let grounds = scenario.screen[stack].children.filter {
+    let grounds = scenario.screen[setting.element].children.filter {
       scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
     }
     let value = scenario.text(setting.valuePlace.range)
     let moved = grounds.compactMap {
       scenario.edit.add("\(setting.setting.property.spec.spelling): \(value)", to: $0)
     }
+    let measure = Measure.edge(edge, of: worst.view)
     if !grounds.isEmpty, moved.count == grounds.count, let removed = scenario.edit.remove(setting) {
       Change(
         "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
         all: moved + [removed],
-        measure: .edge(edge, of: worst.view)
+        measure: measure
       )
     }
-  }
-}
-
-extension ScenarioLayout {
-  /// The text or control of a stack that a bar or the device covers most at an edge.
-  fileprivate func coveredText(in stack: ElementID, at edge: Edge, _ setting: BoundSetting) -> CoveredView? {
-    // Another rule reports what the keyboard covers.
-    guard holds(setting.guards), edge == .top || shownKeyboardTop == nil else { return nil }
-    var worst: CoveredView?
-    for index in scenario.screen.elements.indices {
-      let view = ElementID(index)
-      guard scenario.screen[view].kind.isSizedLeaf, scenario.screen[view].kind != .image, isVisible(view),
-        scenario.isWithin(view, stack), scenario.hostingView(of: view) == scenario.hostingView(of: stack),
-        !scenario.ancestors(of: view).contains(where: {
-          scenario.screen[$0].kind.isScrollingView && scenario.isWithin($0, stack)
-        }), let amount = covered(view, at: edge), amount.value.isVisible,
-        let frame = frameInWindow(of: view), frame.y.isFinite
-      else { continue }
-      if worst.map({ $0.amount.value < amount.value }) ?? true {
-        worst = CoveredView(layout: self, view: view, amount: amount, place: frame.y)
-      }
+    // Without a ground, the author wants nothing under the bars.
+    if grounds.isEmpty {
+      Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting), measure: measure)
     }
-    return worst
   }
 }
 
 extension ElementKind {
-  fileprivate var stacksContent: Bool {
-    isStack || self == .zStack || self == .group
-  }
-
   /// Whether it is typically a background.
   fileprivate var isGround: Bool { self == .color || self == .rectangle || self == .image }
-}
-
-extension Finding.Message {
-  fileprivate static func under(
-    _ view: String,
-    _ place: Points,
-    _ bars: String,
-    _ stack: String,
-    _ places: String
-  ) -> Self {
-    "\(view) is at \(place), under \(bars): \(stack) ignores the safe area with everything in it, on \(places)"
-  }
 }

@@ -1,0 +1,166 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// How far a text or control in a body lies under bars, the housing or the home indicator at an edge, in one layout.
+struct BodyCover: LaidOut {
+  var layout: ScenarioLayout
+  var view: ElementID
+  var edge: Edge
+  /// In points.
+  var covered: Points
+  /// What covers it, from the edge of the hosting view inwards.
+  var safe: Amount
+  /// Where the view lies in the window, scrolled to the end if the edge is that of what scrolls.
+  var frame: Rect
+  let cause: Cause
+
+  enum Cause {
+    /// A modifier lets the view, or one around it, reach over the safe area.
+    case ignoring(BoundSetting)
+    /// A modifier moves the view, or one around it, out of its place.
+    case moved(BoundSetting)
+    /// The lengths of the views around it are more than the safe area has.
+    case overflow
+  }
+
+  /// `the status bar and the navigation bar`.
+  var bars: String { layout.scenario.names(ofCovering: layout.leaves(of: safe)) }
+
+  /// ` at the left`, which bars at the top and the bottom need not say.
+  var side: Finding.Message { edge.isVertical ? "" : " at the \(edge)" }
+}
+
+/// The SwiftUI views of a scenario's bodies.
+struct BodyViews {
+  let scenario: BoundScenario
+
+  init(_ scenario: BoundScenario) { self.scenario = scenario }
+
+  /// The texts and controls that people read or touch; a picture may lie under bars, and the items of a toolbar are in
+  /// its bar.
+  var read: [ElementID] {
+    scenario.elements.indices.map(ElementID.init).filter { view in
+      let kind = scenario.screen[view].kind
+      return kind.isSizedLeaf && kind != .image
+        && !scenario.ancestors(of: view).contains { scenario.screen[$0].kind == .swiftUIToolbar }
+    }
+  }
+
+  /// The views around a view in the same hosting view, innermost first, without the hosting view.
+  func around(_ view: ElementID) -> [ElementID] {
+    scenario.ancestors(of: view).prefix { scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.isHost }
+  }
+
+  /// The modifiers of a view in written order, which is the order from the inside out.
+  func modifiers(of view: ElementID) -> [BoundSetting] {
+    scenario.settings.filter { $0.element == view && $0.setting.property.isOrderedModifier }
+  }
+
+  /// The modifier around a field that ignores the keyboard.
+  func modifierIgnoringKeyboard(around field: ElementID) -> BoundSetting? {
+    scenario.viewAndAncestors(of: field).lazy.flatMap { scenario.safeAreaIgnored(by: $0, at: .bottom) }.first {
+      setting in
+      guard case .modifier(.safeArea(let regions, _)) = setting.setting.value else { return false }
+      return scenario.owns(setting) && regions.contains(.keyboard)
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Every text and control of a body under something at an edge, in all layouts.
+  func bodyCovers() -> [BodyCover] {
+    let views = BodyViews(scenario).read
+    return layouts.flatMap { layout in
+      views.flatMap { view in Edge.allCases.compactMap { layout.cover(ofRead: view, at: $0) } }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Nil if nothing covers the view there, if it can be scrolled clear, or if its place is not known.
+  fileprivate func cover(ofRead view: ElementID, at edge: Edge) -> BodyCover? {
+    guard isVisible(view), let host = resolution.hostCover(of: view), isKnown(view, along: edge),
+      let frame = frame(of: view, scrolledTo: edge)
+    else { return nil }
+    let safe = host.inset(at: edge)
+    // Another rule reports what the keyboard covers.
+    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil else { return nil }
+    let distance = frame.distance(inside: host.rect, edge)
+    let extent = edge.isVertical ? frame.height : frame.width
+    let covered = min(safe.value - distance, extent)
+    guard covered.isVisible, distance + extent > 0 else { return nil }
+    let cause = cause(of: view, at: edge)
+    return BodyCover(layout: self, view: view, edge: edge, covered: covered, safe: safe, frame: frame, cause: cause)
+  }
+
+  private func cause(of view: ElementID, at edge: Edge) -> BodyCover.Cause {
+    let logical = configuration.layoutDirection == .rightToLeft && !edge.isVertical ? edge.opposite : edge
+    let around = [view] + BodyViews(scenario).around(view)
+    for each in around {
+      let ignoring = scenario.safeAreaIgnored(by: each, at: logical).first { setting in
+        guard case .modifier(.safeArea(let regions, _)) = setting.setting.value else { return false }
+        return regions.contains(.container) && holds(setting.guards)
+      }
+      if let ignoring { return .ignoring(ignoring) }
+    }
+    return mover(of: view, at: edge).map { .moved($0) } ?? .overflow
+  }
+
+  /// The modifier that moves a view towards an edge: an offset, or a negative padding.
+  func mover(of view: ElementID, at edge: Edge) -> BoundSetting? {
+    let isNear = edge == .top || edge == .left
+    for each in [view] + BodyViews(scenario).around(view) {
+      for setting in BodyViews(scenario).modifiers(of: each) where holds(setting.guards) {
+        if setting.setting.property == .offset, case .size(let right, let down) = setting.setting.value {
+          let moved = value(of: edge.isVertical ? down : right)
+          if moved != 0, (moved < 0) == isNear { return setting }
+        }
+        if setting.setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.setting.value,
+          case .points(let length)? = lengths[edge], value(of: length) < 0
+        {
+          return setting
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the extent of what people read is known along an edge's axis: a text in a frame without a fixed length is
+  /// somewhere in it.
+  func isKnown(_ view: ElementID, along edge: Edge) -> Bool {
+    guard scenario.screen[view].kind == .text || scenario.screen[view].kind == .swiftUILabel,
+      let first = BodyViews(scenario).modifiers(of: view).first(where: {
+        $0.setting.property == .swiftUIFrame && holds($0.guards)
+      }
+      ),
+      case .modifier(.frame(let frame)) = first.setting.value
+    else { return true }
+    let lengths = edge.isVertical ? frame.height : frame.width
+    return lengths.fixed != nil || !lengths.isFlexible || lengths.minimum == lengths.maximum
+  }
+
+  /// The frame of a view in the window after scrolling as far as possible towards an edge; nil if it is scrolled along
+  /// another scroll view's axis too, or if the end is not known.
+  func frame(of view: ElementID, scrolledTo edge: Edge) -> Rect? {
+    guard var frame = frameInWindow(of: view) else { return nil }
+    let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
+    guard let list = scrolling.first else { return frame }
+    guard scrolling.count == 1 else { return nil }
+    let axes = scrollAxes(of: list)
+    if edge.isVertical ? axes.horizontal && axes.vertical : axes.horizontal { return nil }
+    guard edge == .bottom, axes.vertical else { return frame }
+    guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
+      let content = points(.contentSize, .height, of: list)
+    else { return nil }
+    frame.y -= max(0, insets.top + content + insets.bottom - native.height)
+    return frame
+  }
+
+  /// The axes along which a SwiftUI view scrolls.
+  private func scrollAxes(of list: ElementID) -> (horizontal: Bool, vertical: Bool) {
+    guard case .modifier(.axes(let horizontal, let vertical))? = setting(of: .axes, on: list)?.setting.value else {
+      return (false, true)
+    }
+    return (horizontal, vertical)
+  }
+}

@@ -1,0 +1,146 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A plain number of an author's that makes room at the top or the bottom of a body: a padding, a margin of scrolling
+/// content, or a spacer at its end.
+struct BodyRoom {
+  let setting: BoundSetting
+  let edge: Edge
+  /// In points.
+  let amount: Points
+  /// The scroll view that scrolls the room, or nil if it stays.
+  let list: ElementID?
+
+  /// The least number that is more likely a bar than a space, in points.
+  private static let leastBar: Points = 33
+
+  static func all(in scenario: BoundScenario) -> [BodyRoom] {
+    scenario.settings.flatMap { setting -> [BodyRoom] in
+      let kind = scenario.screen[setting.element].kind
+      guard scenario.owns(setting), kind.isSwiftUI, case .modifier(let modifier) = setting.setting.value else {
+        return []
+      }
+      var lengths = EdgeLengths()
+      if case .lengths(let written) = modifier, setting.setting.property != .listRowInsets { lengths = written }
+      if case .contentMargins(let written, let placement) = modifier, placement != .scrollIndicators {
+        lengths = written
+      }
+      if case .frame(let frame) = modifier, kind == .spacer { lengths.bottom = frame.height.fixed.map { .points($0) } }
+      return [Edge.top, .bottom].compactMap { edge in
+        guard case .points(.constant(let amount))? = lengths[edge], amount >= leastBar, lengths.top != lengths.bottom
+        else {
+          return nil
+        }
+        let isMargin = setting.setting.property == .contentMargins
+        let list = isMargin ? setting.element : scrollView(endingWith: setting.element, at: edge, scenario)
+        if !isMargin, list == nil,
+          BodyViews(scenario).around(setting.element).contains(where: { scenario.screen[$0].kind.isScrollingView })
+        {
+          return nil
+        }
+        return BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
+      }
+    }
+  }
+
+  /// `padding.bottom 83`.
+  var words: Finding.Message { "\(setting.setting.property).\(edge) \(amount)" }
+
+  /// Whether the room lies between the element and the line where the safe area ends.
+  func startsAtSafeArea(in layout: ScenarioLayout) -> Bool {
+    guard let host = layout.resolution.hostCover(of: setting.element) else { return false }
+    if let list {
+      guard let native = layout.rect(.nativeFrame, of: list) else { return false }
+      return native.distance(inside: host.rect, edge).isNear(0)
+    }
+    guard let outer = layout.rect(.layoutFrame, of: setting.element) else { return false }
+    return outer.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value)
+  }
+}
+
+// MARK: - Scroll views and bars
+
+extension BodyRoom {
+  /// The scroll view whose content begins or ends with a view.
+  private static func scrollView(endingWith view: ElementID, at edge: Edge, _ scenario: BoundScenario) -> ElementID? {
+    var current = view
+    for parent in BodyViews(scenario).around(view) {
+      let siblings = scenario.contentViews(of: parent)
+      guard (edge == .top ? siblings.first : siblings.last) == current else { return nil }
+      if scenario.screen[parent].kind == .swiftUIScrollView { return parent }
+      guard
+        scenario.screen[parent].kind == .vStack || scenario.screen[parent].kind == .lazyVStack
+          || scenario.screen[parent].kind == .group
+      else {
+        return nil
+      }
+      current = parent
+    }
+    return nil
+  }
+
+  /// The bars of the author's own beside the room's view, or one around it.
+  private func ownBars(_ scenario: BoundScenario) -> [ElementID] {
+    let view = list ?? setting.element
+    return ([view] + BodyViews(scenario).around(view)).flatMap { scenario.screen[$0].children }.filter { bar in
+      guard KindSet.safeAreaInsets.contains(scenario.screen[bar].kind) else { return false }
+      let edges = scenario.settings(of: .edge, on: bar)
+      return edges.isEmpty ? edge == .bottom : edges.contains { $0.setting.value == .edges(EdgeSet(edge)) }
+    }
+  }
+
+  /// The heights of the bars at an edge of a body, one by one and in sums from the screen's edge inwards, without a safe
+  /// area alone.
+  static func barSums(around view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> [(
+    total: Points, name: String
+  )] {
+    guard let host = layout.resolution.hostCover(of: view) else { return [] }
+    var sums: [(total: Points, name: String)] = []
+    var total: Points = 0
+    var hasBar = false
+    for part in layout.resolution.contributions(of: host.inset(at: edge).trace) where part.amount.isFinite {
+      total += part.amount
+      if case .bar = part.contributor.source {
+        hasBar = true
+        // A navigation bar alone is as high as a row, a button and many spaces.
+        if edge == .bottom { sums.append((part.amount, part.contributor.words)) }
+      }
+      if hasBar { sums.append((total, part.contributor.words)) }
+    }
+    return sums
+  }
+
+  /// What a number at the safe area repeats: a bar that is there, or one of the author's own.
+  func repeated(in layout: ScenarioLayout) -> Finding.Message? {
+    let scenario = layout.scenario
+    guard layout.holds(setting.guards), layout.isVisible(setting.element), startsAtSafeArea(in: layout),
+      !isTaken(in: layout)
+    else { return nil }
+    let own = ownBars(scenario).first { bar in
+      layout.points(.frame, .height, of: bar).map { $0.isNear(amount) } ?? false
+    }
+    if let own { return "\(scenario.words(for: own))" }
+    guard layout.configuration.device.idiom == .phone, !layout.configuration.orientation.isLandscape else { return nil }
+    return Self.barSums(around: setting.element, at: edge, in: layout).first { $0.total.isNear(amount) }.map {
+      "the \($0.name)"
+    }
+  }
+
+  /// Whether a view that is drawn over the rest lies in the room, which is then meant for it.
+  func isTaken(in layout: ScenarioLayout) -> Bool {
+    let scenario = layout.scenario
+    let (owner, views) = (list ?? setting.element, BodyViews(scenario))
+    guard let host = layout.resolution.hostCover(of: owner) else { return true }
+    return scenario.elements.indices.map(ElementID.init).contains { view in
+      let around = views.around(view)
+      guard scenario.screen[view].kind.isSwiftUI, !scenario.isWithin(owner, view), layout.isVisible(view),
+        !scenario.isWithin(view, owner) || around.contains(where: { scenario.screen[$0].kind == .overlay }),
+        !around.contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
+        let frame = layout.frameInWindow(of: view), frame.width > host.rect.width / 2, frame.height.isFinite
+      else { return false }
+      let inside = frame.distance(inside: host.rect, edge) - host.inset(at: edge).value
+      return inside < amount && inside + frame.height > 0 && inside + frame.height <= amount + 16
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// How much of a text or control in a body does not fit where it is shown, in one layout.
+struct Overflow: LaidOut {
+  var layout: ScenarioLayout
+  var view: ElementID
+  /// The outermost view around it whose lengths are too large, which may be the view itself.
+  var whole: ElementID
+  var edge: Edge
+  /// In points, beyond the room.
+  var amount: Points
+  /// Whether it is beyond the screen, the sheet or the column, and not only under a bar.
+  var isCut: Bool
+  /// The length of the whole, and of the room for it, in points.
+  var length: Points
+  var room: Points
+
+  /// The setting of the detents of the sheet that shows the view; nil if no sheet of SwiftUI does.
+  var detents: BoundSetting? {
+    let scenario = layout.scenario
+    guard let sheet = scenario.hostingView(of: view), scenario.screen[sheet].kind == .sheet else { return nil }
+    return scenario.settings.last {
+      $0.setting.property == .presentationDetents
+        && ($0.element == sheet || scenario.hostingView(of: $0.element) == sheet)
+    }
+  }
+
+  /// `280 pt below`.
+  var place: Finding.Message {
+    let sides: [Edge: Finding.Message] = [
+      .top: "above", .bottom: "below", .left: "to the left of", .right: "to the right of",
+    ]
+    return "\(amount) pt \(sides[edge] ?? "")"
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The texts and controls of bodies that do not fit, in all layouts.
+  func overflows() -> [Overflow] {
+    let views = BodyViews(scenario).read
+    return layouts.flatMap { layout in
+      views.flatMap { view in Edge.allCases.compactMap { layout.overflow(of: view, at: $0) } }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Nil if the view fits, if it can be scrolled, or if a modifier moves it.
+  fileprivate func overflow(of view: ElementID, at edge: Edge) -> Overflow? {
+    guard isVisible(view), let host = resolution.hostCover(of: view), isKnown(view, along: edge),
+      let frame = frame(of: view, scrolledTo: edge), mover(of: view, at: edge) == nil
+    else { return nil }
+    let around = BodyViews(scenario).around(view)
+    let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
+    guard !edge.isVertical || !isScrolled else { return nil }
+    let beyond = -frame.distance(inside: host.rect, edge)
+    let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
+    // A bar takes from the room too, unless the view reaches under it on purpose.
+    let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
+    let covered = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : near
+    let amount = beyond + covered
+    guard amount.isFinite, amount > 1 else { return nil }
+    let whole = ([view] + around).last { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 } ?? view
+    guard let outer = rect(.layoutFrame, of: whole) else { return nil }
+    let length = edge.isVertical ? outer.height : outer.width
+    let room = (edge.isVertical ? host.rect.height : host.rect.width) - covered - (ignores ? 0 : far)
+    // A view of the room's length that is elsewhere was moved there.
+    guard length - room > 1 else { return nil }
+    return Overflow(
+      layout: self,
+      view: view,
+      whole: whole,
+      edge: edge,
+      amount: amount,
+      isCut: beyond.isVisible,
+      length: length,
+      room: room
+    )
+  }
+
+  /// How far a view with its modifiers reaches beyond the room in a rectangle, in points.
+  private func amount(of view: ElementID, beyond host: Rect, _ edge: Edge, _ covered: Points) -> Points {
+    rect(.layoutFrame, of: view).map { covered - $0.distance(inside: host, edge) } ?? .nan
+  }
+}

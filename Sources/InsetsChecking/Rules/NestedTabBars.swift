@@ -1,0 +1,99 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let nestedTabBars = LayoutRule(
+    id: "nested-tab-bars",
+    severity: .warning,
+    summary: "a tab view in a tab of another shows a second tab bar",
+    explanation: """
+      Each TabView has a tab bar of its own, unless its style is page. A tab view in a tab of another shows both, the \
+      inner one above the outer one.
+
+      Keep one of them. To switch between parts of a screen, use a segmented Picker or the page style.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "mail" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                1️⃣tabView { tab { color recent }; tab { color all } }
+              }
+            }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "pages in a tab" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                tabView { tabViewStyle: page; tab { color first }; tab { color second } }
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "tabs in a cover" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                color page {
+                  fullScreenCover { tabView { tab { color first }; tab { color second } } }
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    needs: RuleNeeds(elements: .tabViews)
+  ) { NestedTabs.all(in: $0) }
+}
+
+/// A tab view with a tab bar in a tab of another.
+private struct NestedTabs: SpreadCase {
+  let scenario: BoundScenario
+  let view: ElementID
+  let head: Place
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [NestedTabs] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .tabView }.compactMap { view in
+      let outer = scenario.ancestors(of: view).filter { scenario.screen[$0].kind.isHost }.prefix {
+        scenario.screen[$0].kind.isContainerView
+      }.first { scenario.screen[$0].kind == .tabView }
+      guard let outer, let head = scenario.headPlace(of: view) else { return nil }
+      let heights = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        guard layout.isVisible(view), [view, outer].allSatisfy({ layout.choice(.tabViewStyle, of: $0) != .page }),
+          let height = layout.environment.standardBarHeight(at: .bottom)
+        else { return nil }
+        return LayoutAmount(height, in: layout)
+      }
+      return Spread(heights).map { NestedTabs(scenario: scenario, view: view, head: head, spread: $0) }
+    }
+  }
+
+  var range: ByteRange { head.range }
+  var subject: Subject { Subject(element: view) }
+  var message: Finding.Message {
+    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.places)"
+  }
+}

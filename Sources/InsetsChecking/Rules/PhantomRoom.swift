@@ -1,0 +1,212 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+extension LayoutRule {
+  static let phantomRoom = LayoutRule(
+    id: "phantom-room",
+    severity: .warning,
+    summary: "a number makes room for a bar that is hidden, or that the view does not reach",
+    explanation: """
+      A number such as 49 or 83 below a composer stands for the tab bar. On a screen that hides the tab bar, and in a \
+      view that ends above it, the bar takes nothing from the view, and the room stays empty.
+
+      Remove the number. The safe area follows the bar, whether it is there or not.
+      """,
+    examples: [
+      .flagged(
+        """
+        scenario "a composer without a tab bar" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                navigationStack {
+                  vStack {
+                    color messages
+                    textField composer { frame: (height: 52); 1️⃣padding: (bottom: 49) }
+                    spacing: 0
+                    toolbarVisibility: (hidden, for: tabBar)
+                    navigationBarTitleDisplayMode: inline
+                  }
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - textField composer { frame: (height: 52); padding: (bottom: 49) }
+          +             textField composer { frame: (height: 52) }
+          """
+      ),
+      .flagged(
+        """
+        scenario "a table that ends above the tab bar" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                representable {
+                  tableView feed { 1️⃣contentInset: (bottom: 83) }
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - tableView feed { contentInset: (bottom: 83) }
+          +           tableView feed {}
+          """
+      ),
+      .accepted(
+        """
+        scenario "a composer at the safe area" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                navigationStack {
+                  vStack {
+                    color messages
+                    textField composer { frame: (height: 52); padding: (bottom: 8) }
+                    spacing: 0
+                    toolbarVisibility: (hidden, for: tabBar)
+                    navigationBarTitleDisplayMode: inline
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "a table that reaches under the tab bar and does it by hand" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            tabView {
+              tab {
+                representable {
+                  tableView feed { contentInset: (47, 0, 83, 0); contentInsetAdjustmentBehavior: never }
+                  ignoresSafeArea: all
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
+    ],
+    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice],
+    needs: RuleNeeds(elements: .swiftUIViews)
+  ) { RoomForHiddenBar.all(in: $0) as [any RuleCase] + RoomOfHostedList.all(in: $0) }
+}
+
+/// A number in a body that is as large as a tab bar that its screen hides.
+private struct RoomForHiddenBar: SpreadCase {
+  let room: BodyRoom
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [RoomForHiddenBar] {
+    let scenario = evaluation.scenario
+    guard scenario.settings.contains(where: { $0.setting.value.hidesTabBar }) else { return [] }
+    return BodyRoom.all(in: scenario).compactMap { room in
+      guard room.edge == .bottom else { return nil }
+      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        guard layout.holds(room.setting.guards), layout.isVisible(room.setting.element), layout.hidesTabBar(room),
+          room.startsAtSafeArea(in: layout) || layout.shownKeyboardTop != nil, !room.isTaken(in: layout)
+        else { return nil }
+        let bar = layout.environment[.tabBarHeight]
+        let isBar = room.amount.isNear(bar) || room.amount.isNear(bar + layout.environment[.insetBottom])
+        return isBar ? LayoutAmount(room.amount, in: layout) : nil
+      }
+      return Spread(amounts).map { RoomForHiddenBar(room: room, spread: $0) }
+    }
+  }
+
+  private var element: ElementID { room.setting.element }
+
+  var range: ByteRange { room.setting.namePlace.range }
+  var subject: Subject { Subject(room.setting, at: room.edge) }
+  var message: Finding.Message {
+    """
+    \(room.amount) pt below \(scenario.words(for: element)) stay empty: \(room.words) is as high as the tab bar, which this \
+    screen hides, \(spread.places)
+    """
+  }
+  var changes: [Change] {
+    Change(
+      "Remove \(room.setting.setting.property)",
+      scenario.edit.remove(room.setting),
+      measure: .edge(.bottom, of: element)
+    )
+  }
+}
+
+extension PropertyValue {
+  fileprivate var hidesTabBar: Bool {
+    if case .modifier(.visibility(isHidden: true, .tabBar)) = self { true } else { false }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether the room is on a screen of a tab view that hides the tab bar.
+  fileprivate func hidesTabBar(_ room: BodyRoom) -> Bool {
+    let around = [room.setting.element] + scenario.ancestors(of: room.setting.element)
+    return around.contains { scenario.screen[$0].kind == .tabView }
+      && scenario.settings.contains { around.contains($0.element) && $0.setting.value.hidesTabBar && holds($0.guards) }
+  }
+}
+
+/// The content inset of a UIKit list in a body that stands for a bar beyond the list's end.
+private struct RoomOfHostedList: SpreadCase {
+  let setting: BoundSetting
+  let edge: Edge
+  let spread: Spread<LayoutAmount>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [RoomOfHostedList] {
+    let scenario = evaluation.scenario
+    return evaluation.settings(deciding: .contentInset).flatMap { setting, layouts -> [RoomOfHostedList] in
+      guard case .insets(let insets) = setting.setting.value,
+        let hosting = scenario.ancestors(of: setting.element).first(where: {
+          scenario.screen[$0].kind == .representable
+        })
+      else { return [] }
+      return [Edge.top, .bottom].compactMap { edge -> RoomOfHostedList? in
+        guard case .constant(let amount) = insets[edge], insets.top != insets.bottom else { return nil }
+        let amounts = layouts.compactMap { layout -> LayoutAmount? in
+          guard layout.isVisible(setting.element), let host = layout.resolution.hostCover(of: hosting),
+            let frame = layout.frameInWindow(of: setting.element),
+            frame.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value),
+            BodyRoom.barSums(around: hosting, at: edge, in: layout).contains(where: { $0.total.isNear(amount) })
+          else { return nil }
+          return LayoutAmount(amount, in: layout)
+        }
+        return Spread(amounts).map { RoomOfHostedList(setting: setting, edge: edge, spread: $0) }
+      }
+    }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    """
+    \(spread.worst.amount) pt beside the content of \(scenario.words(for: setting.element)) stay empty: \
+    \(setting.setting.property).\(edge) stands for bars that the view does not reach, \(spread.places)
+    """
+  }
+  var changes: [Change] {
+    Change(
+      "Remove contentInset.\(edge)",
+      scenario.edit.remove(edge, from: setting),
+      measure: .content(edge, of: setting.element)
+    )
+  }
+}
