@@ -74,7 +74,8 @@ struct ReaderPadding: SpreadCase {
             let inset = layout.points(.safeAreaInsets, edge.part, of: term.element), inset.isVisible,
             let frame = layout.rect(.frame, of: setting.element),
             let reader = layout.rect(.frame, of: term.element),
-            frame.distance(inside: reader, edge) >= inset - Tolerance.halfPoint
+            // A reader whose content reaches out of it makes the room outside.
+            frame.distance(inside: reader, edge) >= layout.value(of: length) - Tolerance.halfPoint
           else { return nil }
           return LayoutAmount(inset, in: layout)
         }
