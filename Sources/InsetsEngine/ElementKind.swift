@@ -37,6 +37,13 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case safeAreaInset, safeAreaBar, background, overlay
   case swiftUIToolbar = "SwiftUI.toolbar"
   case representable
+  case forEach, lazyVGrid, lazyHGrid, grid, gridRow, viewThatFits
+  case navigationLink, picker, secureField, textEditor
+  case swiftUISlider = "SwiftUI.slider"
+  case swiftUIStepper = "SwiftUI.stepper"
+  case swiftUIDatePicker = "SwiftUI.datePicker"
+  case navigationDestination, popover, alert
+  case tabViewBottomAccessory, toolbarItem, toolbarItemGroup
 
   package var role: ElementRole {
     switch self {
@@ -55,7 +62,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
       .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
       .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
-      .swiftUIToolbar, .representable:
+      .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker,
+      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover,
+      .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
       .swiftUIView
     }
   }
@@ -75,7 +84,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
       .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
       .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
-      .swiftUIToolbar, .representable:
+      .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker,
+      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover,
+      .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
       false
     }
   }

@@ -97,6 +97,11 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case defaultSpacing = "R15.6"
   case spacers = "R15.10"
   case containerRelativeFrame = "R15.12"
+  case aspectRatio = "R15.13"
+  case grids = "R15.14"
+  case fittingView = "R15.15"
+  case repeatedViews = "R15.16"
+  case linesOfText = "R15.17"
 
   // SwiftUI's scroll views and lists.
   case scrollViewFrame = "R16.1"
@@ -111,11 +116,13 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case swiftUIContainers = "R18.1"
   case navigationContainer = "R18.2"
   case tabContainer = "R18.3"
+  case tabAccessory = "R18.4"
   case bottomBar = "R18.6"
   case splitContainer = "R18.7"
   case pageTabs = "R18.8"
   case sheetDetent = "R19.4"
   case keyboardRegion = "R20.1"
+  case keyboardToolbar = "R20.5"
   case hostingConfiguration = "R21.4"
 }
 
@@ -129,7 +136,8 @@ extension EngineRule {
       .defaultMargins, .layoutMargins, .keyboard, .hostingRegions, .rootLayout, .touchingInsets, .safeAreaSources,
       .safeAreaRegionChoice, .ignoredSafeArea, .safeAreaInset, .safeAreaPadding, .styleBackground, .flexibleViews,
       .fixedViews, .frame, .padding, .stacks, .defaultSpacing, .spacers, .scrollViewFrame, .listRows,
-      .swiftUIContainers, .navigationContainer, .sheetDetent, .keyboardRegion:
+      .swiftUIContainers, .navigationContainer, .sheetDetent, .keyboardRegion, .aspectRatio, .fittingView,
+      .repeatedViews:
       .certain
     case .scrolledSafeArea, .childControllerSafeArea, .transformedView, .nonNegativeSafeArea, .largeTitle, .toolbar,
       .nestedContainers, .barUnderHousing, .splitView, .sheet, .tallStatusBar, .extendedLayoutWithoutBar,
@@ -137,7 +145,9 @@ extension EngineRule {
       .scrollIndicators, .webViewAdjustment, .separators, .cellReadableWidth, .tableGaps, .sectionInset, .flowLayout,
       .lastMarginsWritten, .tableMargins, .beforeFirstLayout, .defaultInsetSpacing, .listInset, .pixels,
       .containerRelativeFrame, .scrollContentInsets, .contentMargins, .scrolledContent, .tabContainer, .bottomBar,
-      .splitContainer, .pageTabs, .listRowInsets, .sectionMargins, .turnedView, .hostingConfiguration:
+      .splitContainer, .pageTabs, .listRowInsets, .sectionMargins, .turnedView, .hostingConfiguration, .grids,
+      .linesOfText,
+      .tabAccessory, .keyboardToolbar:
       .likely
     case .olderSDK, .searchBarAndPrompt: .assumption
     }

@@ -47,12 +47,16 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // SwiftUI's modifiers whose order counts.
   case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
   case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding, rotationEffect, scaleEffect
+  case position, viewAspectRatio, scaledToFit, scaledToFill
   // SwiftUI's other modifiers.
   case contentMargins, navigationTitle, navigationBarTitle, navigationBarTitleDisplayMode, navigationBarHidden
   case toolbarVisibility, searchable, listStyle, tabViewStyle, tabBarMinimizeBehavior, presentationDetents
   case scrollContentBackground, listRowInsets, listSectionMargins, scrollClipDisabled, backgroundExtensionEffect
+  case viewFont, lineLimit, resizable, labelsHidden, pickerStyle, opacity, hidden, zIndex, statusBarHidden
+  case scrollTargetBehavior
   // Arguments of SwiftUI's views.
   case viewAlignment, edge, axes, selection, toolbarPlacement, sizingOptions, cellMargins
+  case minLength, count, columns, rows, horizontalSpacing, verticalSpacing
 }
 
 /// A word for one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
@@ -95,6 +99,13 @@ package enum Choice: String, CaseIterable, Sendable {
   case inline, page, sidebarAdaptable, onScrollDown, onScrollUp, sidebar, inset, bottomBar, navigationBar
   // scrollContentBackground
   case hidden, visible
+  // placement of an item in a toolbar
+  case principal, navigation, primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction
+  case topBarLeading, topBarTrailing, navigationBarLeading, navigationBarTrailing, status
+  // pickerStyle
+  case menu, segmented, wheel, palette, navigationLink
+  // scrollTargetBehavior
+  case paging, viewAligned
 }
 
 /// A transform of a view.

@@ -24,9 +24,9 @@ extension Quantity {
   /// Whether elements of the kind have the quantity.
   package func applies(to kind: ElementKind) -> Bool {
     switch self {
-    case .frame, .frameInWindow: kind != .section && kind != .swiftUIToolbar
+    case .frame, .frameInWindow: kind != .section && !kind.isInBars && kind != .forEach
     case .bounds: kind != .section && !kind.isSwiftUI
-    case .safeAreaInsets, .isObscured: kind.isUIView || kind.isSwiftUI && kind != .swiftUIToolbar
+    case .safeAreaInsets, .isObscured: kind.isUIView || kind.isSwiftUI && !kind.isInBars && kind != .forEach
     case .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
       .readableContentLayoutFrame:
       kind.isUIView
@@ -42,7 +42,7 @@ extension Quantity {
     case .effectiveSectionInset: kind.isCollection || kind == .section
     case .contentViewLayoutMargins: kind == .navigationBar
     case .height: kind.role == .bar || kind.role == .environment
-    case .layoutFrame, .size, .backgroundFrame: kind.isSwiftUI && kind != .body && kind != .swiftUIToolbar
+    case .layoutFrame, .size, .backgroundFrame: kind.isSwiftUI && kind != .body && !kind.isInBars && kind != .forEach
     case .contentInsets, .nativeFrame: kind.isScrollingView
     }
   }

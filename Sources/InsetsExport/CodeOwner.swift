@@ -47,7 +47,10 @@ extension Property {
       .navigationBarTitle, .navigationBarTitleDisplayMode, .navigationBarHidden, .toolbarVisibility, .searchable,
       .listStyle, .tabViewStyle, .tabBarMinimizeBehavior, .presentationDetents, .scrollContentBackground,
       .listRowInsets, .listSectionMargins, .scrollClipDisabled, .backgroundExtensionEffect, .viewAlignment, .edge,
-      .axes, .selection, .toolbarPlacement, .sizingOptions, .cellMargins:
+      .axes, .selection, .toolbarPlacement, .sizingOptions, .cellMargins, .position, .viewAspectRatio, .scaledToFit,
+      .scaledToFill, .viewFont, .lineLimit, .resizable, .labelsHidden, .pickerStyle, .opacity, .hidden, .zIndex,
+      .statusBarHidden, .scrollTargetBehavior, .minLength, .count, .columns, .rows, .horizontalSpacing,
+      .verticalSpacing:
       .nobody
     }
   }

@@ -210,7 +210,9 @@ extension ElementKind {
       .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField, .swiftUIScrollView, .list,
       .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar,
-      .representable:
+      .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker, .secureField,
+      .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover, .alert,
+      .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
       nil
     }
   }

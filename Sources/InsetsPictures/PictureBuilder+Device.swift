@@ -147,7 +147,9 @@ extension PictureBuilder {
       .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
       .navigationStack, .navigationView,
       .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .representable:
+      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink,
+      .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination,
+      .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
       return
     }
   }

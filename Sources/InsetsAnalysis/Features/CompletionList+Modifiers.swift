@@ -22,8 +22,11 @@ extension CompletionList {
         switch form {
         case .detents: ["medium", "large", "height(320)", "fraction(0.5)"]
         case .safeArea, .edges: edges
-        case .axes, .sizing: form.words
-        case .padding, .contentMargins, .frame, .style, .visibility, .alignment, .edge: [String]()
+        case .axes, .sizing, .relative: form.words
+        case .tracks: ["fixed(100)", "flexible", "adaptive(minimum: 80)"]
+        case .padding, .contentMargins, .frame, .style, .visibility, .alignment, .edge, .aspectRatio, .font, .lineLimit,
+          .search:
+          [String]()
         }
       for word in words where !operand.listed.contains(word) { add(word, .value, form.summary(of: word)) }
       return
@@ -32,7 +35,8 @@ extension CompletionList {
       for word in ["all", "container", "keyboard"] { add(word, .value, form.summary(of: word)) }
     }
     // The first part of these has no label, and what follows has.
-    let followsWord = [.safeArea, .style, .visibility].contains(form) && !operand.listed.isEmpty
+    let followsWord =
+      [.safeArea, .style, .visibility, .relative, .aspectRatio, .lineLimit].contains(form) && !operand.listed.isEmpty
     guard operand.takesLabel || followsWord else { return }
     for label in form.labels where !operand.listed.contains(label) { addBeforeColon(label, detail: form.name, nil) }
   }

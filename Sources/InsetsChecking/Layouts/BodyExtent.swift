@@ -23,7 +23,8 @@ extension AuthoredExtent {
       return [Edge.top, .bottom].map {
         Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
       }
-    case .safeArea, .style, .axes, .detents, .visibility, .sizing: return []
+    case .safeArea, .style, .axes, .detents, .visibility, .sizing, .share, .aspectRatio, .tracks, .lines, .search:
+      return []
     }
   }
 

@@ -23,9 +23,12 @@ extension ScenarioLayout {
 }
 
 extension Screen {
-  /// For each element, whether it or an ancestor is hidden.
+  /// For each element, whether it or an ancestor is hidden, or so clear that nothing of it is seen.
   var hiddenElements: [Bool] {
-    let isHidden = elements.map { $0.value(of: .isHidden) == .flag(true) }
+    let isHidden = elements.map { element in
+      element.value(of: .isHidden) == .flag(true) || element.value(of: .hidden) == .flag(true)
+        || element.value(of: .opacity) == .number(.constant(0))
+    }
     guard isHidden.contains(true) else { return isHidden }
     return elements.indices.map { index in
       isHidden[index] || ancestors(of: ElementID(index)).contains { isHidden[$0.index] }

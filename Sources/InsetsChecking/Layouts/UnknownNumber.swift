@@ -59,7 +59,9 @@ extension ElementKind {
   /// What gives an element its own size: `text`.
   package var shownContent: String {
     switch self {
-    case .label, .button, .textField, .text, .swiftUILabel, .swiftUIButton, .swiftUITextField, .toggle, .textView:
+    case .label, .button, .textField, .text, .swiftUILabel, .swiftUIButton, .swiftUITextField, .toggle, .textView,
+      .navigationLink, .picker,
+      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker:
       "text"
     case .image, .imageView: "image"
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
@@ -70,7 +72,9 @@ extension ElementKind {
       .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color, .rectangle, .swiftUIScrollView,
       .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView,
       .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .representable:
+      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
+      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
+      .representable:
       words
     }
   }
@@ -79,7 +83,8 @@ extension ElementKind {
   fileprivate var isSizedByContent: Bool {
     switch self {
     case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker,
-      .progressView, .activityIndicator, .text, .image, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField:
+      .progressView, .activityIndicator, .text, .image, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
+      .navigationLink, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker:
       true
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
@@ -88,7 +93,9 @@ extension ElementKind {
       .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color, .rectangle, .swiftUIScrollView,
       .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView,
       .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .representable:
+      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
+      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
+      .representable:
       false
     }
   }
@@ -264,12 +271,14 @@ private let leftOut: [EngineRule: (name: String, way: String)] = [
   .listRowInsets: ("length of listRowInsets", "write it"),
   .hostingConfiguration: ("length of the cell's margins", "write it"),
   .navigationContainer: ("title of the navigation stack", "write a navigationTitle"),
+  .repeatedViews: ("count of the forEach", "write 'count:' in it"),
+  .aspectRatio: ("ratio of the image", "write it, as in 'aspectRatio: (1.5, contentMode: fit)'"),
 ]
 
 /// The rules whose numbers nobody has printed in the cases that they leave open.
 private let unmeasuredRules: Set<EngineRule> = [
   .bottomBar, .sheetDetent, .splitContainer, .tabContainer, .listRows, .listInset, .scrollContentInsets,
-  .containerRelativeFrame, .safeAreaInset,
+  .containerRelativeFrame, .safeAreaInset, .tabAccessory, .keyboardToolbar, .grids,
 ]
 
 extension ValueType {

@@ -61,11 +61,14 @@ private struct OverriddenStatement: RuleCase {
     guard setsAnythingTwice(scenario) else { return [] }
     // A modifier may occur twice, and both count.
     let own = scenario.settings.filter { scenario.owns($0) && !$0.setting.property.isOrderedModifier }
-    let last = Dictionary(own.map { (Moment($0), $0) }, uniquingKeysWith: { $1 })
+    // Of two lengths for different edges both count too.
+    let parts = own.flatMap { setting in Moment.all(of: setting).map { ($0, setting) } }
+    let last = Dictionary(parts, uniquingKeysWith: { $1 })
     // `edges` sets four properties in one statement, and counts if one of them does.
     var seen = Set(last.values.map(\.place.range))
     return own.compactMap { setting in
-      guard let winner = last[Moment(setting)], seen.insert(setting.place.range).inserted else { return nil }
+      guard let winner = Moment.all(of: setting).first.flatMap({ last[$0] }), seen.insert(setting.place.range).inserted
+      else { return nil }
       return OverriddenStatement(scenario: scenario, setting: setting, winner: winner)
     }
   }
@@ -86,8 +89,26 @@ private struct OverriddenStatement: RuleCase {
     var property: Property
     var guards: [Guard]
     var stage: Stage?
+    /// Of a modifier with lengths for edges.
+    var part: MarginPart?
 
-    init(_ setting: BoundSetting) {
+    struct MarginPart: Hashable {
+      var edge: Edge
+      var placement: ContentMarginPlacement
+    }
+
+    /// The moments at which a setting counts, one for each edge that it sets.
+    static func all(of setting: BoundSetting) -> [Moment] {
+      let whole = Moment(setting)
+      guard case .modifier(.contentMargins(let lengths, let placement)) = setting.setting.value else { return [whole] }
+      return Edge.allCases.filter { lengths[$0] != nil }.map { edge in
+        var moment = whole
+        moment.part = MarginPart(edge: edge, placement: placement)
+        return moment
+      }
+    }
+
+    private init(_ setting: BoundSetting) {
       element = setting.element
       property = setting.setting.property
       guards = setting.guards

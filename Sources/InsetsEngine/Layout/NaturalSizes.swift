@@ -25,7 +25,10 @@ extension ScreenLayout {
       .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
       .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack,
       .navigationView, .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar,
-      .background, .overlay, .swiftUIToolbar, .representable:
+      .background, .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
+      .navigationLink, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker,
+      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
+      .representable:
       nil
     }
   }
@@ -54,9 +57,11 @@ extension ScreenLayout {
   mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
     guard maySay(.font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
-    guard let style = choice(.textStyle, of: element), let number = fontSizes[style] else { return nil }
-    return (trace.amount(of: number), .textStyle)
+    guard let style = choice(.textStyle, of: element), let size = fontSize(ofStyle: style) else { return nil }
+    return (size, .textStyle)
   }
+
+  func fontSize(ofStyle style: Choice) -> Amount? { fontSizes[style].map { trace.amount(of: $0) } }
 
   private func roundedUp(_ value: Points, toPixelsOf scale: Points) -> Points {
     // A rounding error of the product adds no pixel.

@@ -119,7 +119,7 @@ extension ScreenLayout {
   }
 
   /// Lays out a card in the middle of the screen; its size is not known, and no bar of the device reaches it.
-  private mutating func layOutCard(_ element: Int, _ additional: AmountInsets) {
+  mutating func layOutCard(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
     let unknown = Trace.unknown
     setFrame(element, in: 0, x: unknown, y: unknown, unknown, unknown)

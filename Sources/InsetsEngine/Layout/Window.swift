@@ -132,7 +132,8 @@ extension ScreenLayout {
       }
       isHidden = flag(.prefersStatusBarHidden, of: asked) ?? isHidden
       controller = kind(of: asked).isContainer ? childOnScreen(of: asked) : nil
+      if kind(of: asked) == .hostingController { isHidden = bodyHidesStatusBar(in: asked) ?? isHidden }
     }
-    return isHidden
+    return isHidden || bodyHidesStatusBar(in: 0) == true
   }
 }

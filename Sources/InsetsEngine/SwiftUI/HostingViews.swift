@@ -4,11 +4,17 @@ extension ScreenLayout {
   mutating func layOutView(_ element: Int, in parent: Int) {
     let kind = kind(of: element)
     if kind == .body { return layOutBody(element, in: parent) }
-    if kind == .sheet || kind == .fullScreenCover { return layOutPresentedView(element) }
-    // A toolbar's content is in the bars.
-    guard kind != .swiftUIToolbar, let host = host(of: element), views[host].isOnScreen,
-      let record = bodies[self.record(of: host)].records[element]
-    else {
+    if kind.isCover { return layOutPresentedView(element) }
+    guard !kind.isInBars, let host = host(of: element), views[host].isOnScreen else {
+      views[element].isOnScreen = false
+      return
+    }
+    guard let record = bodies[self.record(of: host)].records[element] else {
+      // These have no place of their own where their views stand for them.
+      if kind == .group || kind == .forEach {
+        views[element].host = host
+        return
+      }
       views[element].isOnScreen = false
       return
     }
@@ -184,6 +190,8 @@ extension ScreenLayout {
     guard environment.traits.contains(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
     let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)
     if overlap.value <= 0 { return Trace.zero }
+    // Nobody has printed the height of the bar that the keyboard carries.
+    if let host = pass?.host, hasKeyboardItems(host) { return trace.unknown(.keyboardToolbar) }
     let part = trace.difference(overlap, container, .keyboardRegion)
     return part.value < 0 ? Trace.zero : part
   }

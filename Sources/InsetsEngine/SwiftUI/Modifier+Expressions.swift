@@ -11,7 +11,11 @@ extension Modifier {
         case .medium, .large: nil
         }
       }
-    case .safeArea, .style, .axes, .visibility, .sizing: []
+    case .share(let share, _, _): [share.count, share.span, share.spacing]
+    case .aspectRatio(let ratio, _): [ratio].compactMap { $0 }
+    case .tracks(let tracks): tracks.flatMap(\.expressions)
+    case .lines(let count, _): [count]
+    case .safeArea, .style, .axes, .visibility, .sizing, .search: []
     }
   }
 }
@@ -19,6 +23,17 @@ extension Modifier {
 extension EdgeLengths {
   fileprivate var expressions: [Expression] {
     Edge.allCases.compactMap { if case .points(let length)? = self[$0] { length } else { nil } }
+  }
+}
+
+extension GridTrack {
+  fileprivate var expressions: [Expression] {
+    let lengths =
+      switch size {
+      case .fixed(let length): [length]
+      case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum): [minimum, maximum]
+      }
+    return lengths + (spacing.map { [$0] } ?? [])
   }
 }
 

@@ -103,6 +103,44 @@ package enum ToolbarPlacement: Hashable, Sendable {
   case navigationBar, tabBar, bottomBar
 }
 
+/// Where `searchable` puts its field.
+package enum SearchPlacement: Hashable, Sendable {
+  case automatic, navigationBarDrawer, toolbar, sidebar
+}
+
+/// One of a lazy grid's columns or rows.
+package struct GridTrack: Hashable, Sendable {
+  package enum Size: Hashable, Sendable {
+    case fixed(Expression)
+    /// Between two lengths; SwiftUI's own least length is 10.
+    case flexible(minimum: Expression, maximum: Expression)
+    /// As many columns in the place of one as are at least so wide.
+    case adaptive(minimum: Expression, maximum: Expression)
+  }
+
+  package var size: Size
+  /// To the next one; nil for the default.
+  package var spacing: Expression?
+
+  package init(_ size: Size, spacing: Expression? = nil) {
+    self.size = size
+    self.spacing = spacing
+  }
+}
+
+/// A share of a container: `span` of `count` equal columns or rows.
+package struct ContainerShare: Hashable, Sendable {
+  package var count: Expression
+  package var span: Expression
+  package var spacing: Expression
+
+  package init(count: Expression, span: Expression, spacing: Expression) {
+    self.count = count
+    self.span = span
+    self.spacing = spacing
+  }
+}
+
 /// The arguments of a SwiftUI modifier.
 package enum Modifier: Hashable, Sendable {
   /// `padding` and `safeAreaPadding`.
@@ -116,6 +154,14 @@ package enum Modifier: Hashable, Sendable {
   case axes(horizontal: Bool, vertical: Bool)
   case detents([Detent])
   case visibility(isHidden: Bool, ToolbarPlacement)
+  /// A share of the container on one or both axes.
+  case share(ContainerShare, horizontal: Bool, vertical: Bool)
+  /// Width divided by height, or nil for the view's own.
+  case aspectRatio(Expression?, isFilling: Bool)
+  case tracks([GridTrack])
+  /// At most so many lines, or exactly so many if their space is reserved.
+  case lines(Expression, isReserved: Bool)
+  case search(SearchPlacement)
   /// The sizes of a hosting controller that follow its content.
   case sizing(intrinsic: Bool, preferred: Bool)
 }

@@ -22,7 +22,7 @@ extension ScreenLayout {
     return area
   }
 
-  private func stackedScreens(of element: Int) -> [Int] {
+  func stackedScreens(of element: Int) -> [Int] {
     screen.elements[element].children.lazy.map(\.index).filter { index in
       let kind = self.kind(of: index)
       return kind.isSwiftUI && !kind.isModifierContent
@@ -32,8 +32,12 @@ extension ScreenLayout {
   private mutating func barHeight(of path: [Int], _ screen: Int, in area: HostArea) -> Amount {
     var height = trace.amount(of: area.isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
     height = trace.sum(height, titleHeight(of: path))
-    if case .flag(true)? = preference(.searchable, of: screen)?.value {
+    switch preference(.searchable, of: screen)?.value {
+    case .flag(true)?, .modifier(.search(.automatic))?, .modifier(.search(.navigationBarDrawer))?:
       height = trace.sum(height, trace.amount(of: .searchBarInNavigationHeight))
+    // Nobody has printed whether the bar is higher where the field is somewhere else.
+    case .modifier(.search)?: height = trace.sum(height, trace.unknown(.navigationContainer))
+    default: break
     }
     return height
   }
@@ -59,10 +63,26 @@ extension ScreenLayout {
     if case .choice(let choice)? = preference(property, of: element)?.value { choice } else { nil }
   }
 
+  /// Where the items of a toolbar are.
+  private func placements(of toolbar: Int) -> [Choice] {
+    ([toolbar] + screen.elements[toolbar].children.map(\.index)).compactMap { choice(.toolbarPlacement, of: $0) }
+  }
+
+  /// Whether a view, or one in it, has items above the keyboard.
+  func hasKeyboardItems(_ element: Int) -> Bool {
+    screen.elements[element].children.contains { child in
+      let kind = kind(of: child.index)
+      if kind == .swiftUIToolbar { return placements(of: child.index).contains(.keyboard) }
+      return kind.isSwiftUI && !kind.isHost && hasKeyboardItems(child.index)
+    }
+  }
+
   private func hasBottomBar(_ element: Int) -> Bool {
     screen.elements[element].children.contains { child in
       let index = child.index
-      if kind(of: index) == .swiftUIToolbar { return choice(.toolbarPlacement, of: index) == .bottomBar }
+      if kind(of: index) == .swiftUIToolbar {
+        return placements(of: index).contains { $0 == .bottomBar || $0 == .status }
+      }
       return kind(of: index).isSwiftUI && !kind(of: index).isHost && hasBottomBar(index)
     }
   }
@@ -84,8 +104,9 @@ extension ScreenLayout {
     return screen.elements[element].children.contains { child in
       let kind = kind(of: child.index)
       // A screen in a stack in a tab hides the tab bar too.
+      let isPushed = bar == .tabBar && kind == .navigationDestination
       let isInside = !kind.isHost || bar == .tabBar && kind.isNavigationStack
-      return kind.isSwiftUI && isInside && !kind.isModifierContent && isHidden(bar, by: child.index)
+      return kind.isSwiftUI && (isPushed || isInside && !kind.isModifierContent) && isHidden(bar, by: child.index)
     }
   }
 

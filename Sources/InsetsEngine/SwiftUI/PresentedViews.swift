@@ -2,8 +2,13 @@
 extension ScreenLayout {
   /// Lays out a presented view; a cover fills the window, and a sheet is UIKit's and stops at its content's detents.
   mutating func layOutPresentedView(_ element: Int) {
-    if kind(of: element) == .fullScreenCover {
+    let kind = kind(of: element)
+    if kind == .navigationDestination { return layOutDestination(element) }
+    if kind == .tabViewBottomAccessory { return layOutAccessory(element) }
+    if kind == .fullScreenCover {
       layOutRoot(element, .zero)
+    } else if kind == .popover, !environment.traits.contains(.isCompactWidth) {
+      layOutCard(element, .zero)
     } else if let detent = smallestDetent(of: element), stopsBelowFullHeight(detent) {
       layOutSheet(element, at: detent)
     } else {
@@ -13,6 +18,26 @@ extension ScreenLayout {
     let rect = AmountRect(x: view.x, y: view.y, width: view.width, height: view.height)
     let area = HostArea(rect: rect, insets: view.safeArea, barTop: view.barTop, isInSheet: view.isInSheet)
     layOutHost(element, in: area)
+  }
+
+  /// Lays out a screen that is pushed onto the stack around it, under the stack's bars (R18.2).
+  private mutating func layOutDestination(_ element: Int) {
+    var around = parent(of: element)
+    while let candidate = around, !kind(of: candidate).isNavigationStack { around = parent(of: candidate) }
+    guard let stack = around, views[stack].isOnScreen, let host = host(of: stack),
+      let area = bodies[record(of: host)].records[stack]?.area
+    else {
+      views[element].isOnScreen = false
+      return
+    }
+    layOutHost(element, in: underBars(area, of: stackedScreens(of: stack) + [element], element))
+  }
+
+  /// Lays out the view above the tab bar of iOS 26, whose place is not known (R18.4).
+  private mutating func layOutAccessory(_ element: Int) {
+    let unknown = trace.unknown(.tabAccessory)
+    let rect = AmountRect(x: unknown, y: unknown, width: unknown, height: unknown)
+    layOutHost(element, in: HostArea(rect: rect, insets: .zero))
   }
 
   /// Phones have detents only in portrait, and iPads show a card.

@@ -8,6 +8,8 @@ extension ScreenLayout {
     let inside = contentContext(rect, context, (false, true))
     var line = trace.sum(rect.y, margins.top, .listRows)
     var isAfterFooter = false
+    // Of the rows that a `forEach` repeats, the first one is the one that is asked about.
+    var placed: Set<Int> = []
     for (index, section) in rowSections(of: element).enumerated() {
       line = trace.sum(line, gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
       if let header = section.header {
@@ -19,8 +21,12 @@ extension ScreenLayout {
         )
       }
       let top = line
-      for row in section.rows { line = place(row, at: line, in: rect, rows, inside) }
-      if let element = section.element { place(section: element, from: top, to: line, in: rect, rows) }
+      for row in section.rows {
+        line = place(row, at: line, in: rect, rows, inside, isFirst: placed.insert(row).inserted)
+      }
+      if let element = section.element, placed.insert(element).inserted {
+        place(section: element, from: top, to: line, in: rect, rows)
+      }
       if let footer = section.footer {
         line = trace.sum(
           line,
@@ -173,8 +179,10 @@ extension ScreenLayout {
     at top: Amount,
     in rect: AmountRect,
     _ rows: ListRows,
-    _ context: ViewContext
+    _ context: ViewContext,
+    isFirst: Bool
   ) -> Amount {
+    if kind(of: row) == .forEach { return trace.unknown(.repeatedViews) }
     let insets = rowInsets(of: row)
     var (left, right) = (rows.side, rows.side)
     if let insets {
@@ -198,7 +206,7 @@ extension ScreenLayout {
       width: size.width,
       height: size.height
     )
-    self.place(view, place, context)
+    if isFirst { self.place(view, place, context) }
     return trace.sum(top, height, .listRows)
   }
 

@@ -72,15 +72,18 @@ extension ScreenLayout {
   /// The insets that `contentMargins` adds to the content (R16.4).
   mutating func contentMargins(of element: Int) -> AmountInsets {
     var margins = AmountInsets.zero
-    guard let setting = authored(.contentMargins, of: element),
-      case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
-    else { return margins }
-    for edge in Edge.allCases {
-      guard case .points(let expression)? = lengths[edge] else {
-        if lengths[edge] != nil { margins[physical(edge)] = trace.unknown(.contentMargins) }
-        continue
+    guard maySay(PropertyFilter(.contentMargins), of: element) else { return margins }
+    for (index, setting) in screen.elements[element].settings.enumerated() where setting.property == .contentMargins {
+      guard case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
+      else { continue }
+      for edge in Edge.allCases {
+        guard let length = lengths[edge] else { continue }
+        guard case .points(let expression) = length else {
+          margins[physical(edge)] = trace.unknown(.contentMargins)
+          continue
+        }
+        margins[physical(edge)] = amount(expression, .contentMargins, of: element, at: index)
       }
-      margins[physical(edge)] = amount(expression, of: setting, component: 0)
     }
     return margins
   }

@@ -10,6 +10,10 @@ extension ScreenLayout {
       return layOutContent(of: element, in: area, tab)
     }
     if !isHidden(.tabBar, by: tab) { addTabBar(to: &area, of: element, tab) }
+    if screen.elements[element].children.contains(where: { kind(of: $0.index) == .tabViewBottomAccessory }) {
+      // Nobody has printed what it adds.
+      area.insets.bottom = trace.sum(area.insets.bottom, trace.unknown(.tabAccessory), .tabAccessory)
+    }
     layOutContent(of: element, in: area, tab)
   }
 
@@ -28,7 +32,7 @@ extension ScreenLayout {
   }
 
   /// The tab at the index that `selection` gives, or the first one.
-  private func selectedTab(of element: Int) -> Int? {
+  func selectedTab(of element: Int) -> Int? {
     let tabs = screen.elements[element].children.map(\.index).filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
     }

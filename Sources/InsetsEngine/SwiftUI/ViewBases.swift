@@ -3,19 +3,31 @@ extension ScreenLayout {
   mutating func baseSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let kind = kind(of: element)
     switch kind {
-    case .spacer: return spacerSize(offer, in: context)
+    case .spacer: return spacerSize(of: element, offer, in: context)
     case .divider: return dividerSize(offer, in: context)
     case .vStack, .lazyVStack: return stackSize(of: element, .vertical, offer, in: context)
     case .hStack, .lazyHStack: return stackSize(of: element, .horizontal, offer, in: context)
-    case .body, .tab, .sheet, .fullScreenCover, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .group:
+    case .body, .tab, .sheet, .fullScreenCover, .navigationDestination, .popover, .swiftUISection, .swiftUIHeader,
+      .swiftUIFooter, .group:
       return stackSize(of: element, .vertical, offer, in: context)
-    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
+    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay, .gridRow, .tabViewBottomAccessory:
       return layeredSize(of: element, offer, in: context)
-    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: return leafSize(of: element, offer)
+    case .swiftUIButton, .navigationLink:
+      let hasLabel = !content(of: element).isEmpty
+      return hasLabel ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer)
+    case .image, .text, .toggle, .swiftUILabel, .swiftUITextField, .picker, .secureField, .textEditor, .swiftUISlider,
+      .swiftUIStepper, .swiftUIDatePicker:
+      return leafSize(of: element, offer)
+    case .lazyVGrid: return lazyGridSize(of: element, .vertical, offer, in: context)
+    case .lazyHGrid: return lazyGridSize(of: element, .horizontal, offer, in: context)
+    case .grid: return gridSize(of: element, offer, in: context)
+    case .viewThatFits: return fittingSize(of: element, offer, in: context)
+    case .forEach: return restOfViews(in: context)
     case .representable:
       return ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
     case .geometryReader, .color, .rectangle, .swiftUIScrollView, .list, .form, .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .swiftUIToolbar, .viewController, .tableViewController,
+      .navigationSplitView, .tabView, .swiftUIToolbar, .alert, .toolbarItem, .toolbarItemGroup, .viewController,
+      .tableViewController,
       .collectionViewController, .navigationController, .tabBarController, .splitViewController, .searchController,
       .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar, .keyboard, .window, .view, .label,
       .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider, .stepper,
@@ -35,7 +47,7 @@ extension ScreenLayout {
 
   /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
   private mutating func leafSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
-    var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
+    var size = ownSize(of: element, offer)
     guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
       return size
     }
@@ -52,8 +64,31 @@ extension ScreenLayout {
     return size
   }
 
-  private mutating func spacerSize(_ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    let least = trace.amount(of: .spacerLength)
+  /// The size of a text, image or control without a frame: what it takes of its offer, and what its font decides.
+  private mutating func ownSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
+    var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
+    for axis in filledAxes(of: element) { if let length = offer[axis] { size[axis] = length } }
+    if let line = lineHeight(ofText: element) { size.height = line }
+    return size
+  }
+
+  private func filledAxes(of element: Int) -> [Axis] {
+    let kind = kind(of: element)
+    if kind == .image { return flag(.resizable, of: element) == true ? Axis.allCases : [] }
+    if kind == .picker {
+      let style = choice(.pickerStyle, of: element)
+      return style == .segmented || style == .wheel ? [.horizontal] : []
+    }
+    return flag(.labelsHidden, of: element) == true ? [] : kind.filledAxes
+  }
+
+  /// The least length of a spacer.
+  mutating func leastLength(ofSpacer element: Int) -> Amount {
+    number(.minLength, of: element) ?? trace.amount(of: .spacerLength)
+  }
+
+  private mutating func spacerSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let least = leastLength(ofSpacer: element)
     func along(_ axis: Axis) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }
       guard let length = offer[axis] else { return least }

@@ -16,10 +16,14 @@ extension ScreenLayout {
     inside.stackAxis = nil
     switch kind {
     case .vStack, .lazyVStack, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .group, .body, .tab, .sheet,
-      .fullScreenCover:
+      .fullScreenCover, .navigationDestination, .popover:
       placeStack(element, .vertical, rect, inside)
-    case .hStack, .lazyHStack: placeStack(element, .horizontal, rect, inside)
-    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay:
+    case .hStack, .lazyHStack, .swiftUIButton, .navigationLink: placeStack(element, .horizontal, rect, inside)
+    case .lazyVGrid: placeLazyGrid(element, .vertical, rect, inside)
+    case .lazyHGrid: placeLazyGrid(element, .horizontal, rect, inside)
+    case .grid: placeGrid(element, rect, inside)
+    case .viewThatFits: placeFitting(element, rect, inside)
+    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay, .gridRow, .tabViewBottomAccessory:
       placeLayers(of: element, rect, alignment(of: element), inside)
     case .geometryReader:
       // Before the SDK of iOS 14, the content was centred (R15.8).
@@ -29,8 +33,10 @@ extension ScreenLayout {
     case .list, .form: placeList(element, rect, inside)
     case .navigationStack, .navigationView, .navigationSplitView, .tabView:
       if !isHost { placeContainer(element, rect, inside) }
-    case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
-      .swiftUITextField, .swiftUIToolbar, .representable:
+    case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUITextField,
+      .swiftUIToolbar,
+      .representable, .forEach, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper,
+      .swiftUIDatePicker, .alert, .toolbarItem, .toolbarItemGroup:
       break
     // UIKit lays these out itself.
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
@@ -49,7 +55,10 @@ extension ScreenLayout {
     _ context: ViewContext
   ) {
     let offer = ProposedSize(width: rect.width, height: rect.height)
-    for child in content(of: element) { put(view(child), offer, in: rect, alignment, context) }
+    var placed: Set<Int> = []
+    for child in content(of: element) where placed.insert(child).inserted {
+      put(view(child), offer, in: rect, alignment, context)
+    }
   }
 
   /// Places a stack's views one after another, each across by the stack's alignment.
@@ -73,7 +82,10 @@ extension ScreenLayout {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let share =
       across == .vertical ? alignment.vertical : isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
-    for (index, start) in starts(in: stack, axis, rect).enumerated() {
+    // Of the views that a `forEach` repeats, the first one is the one that is asked about.
+    var placed: Set<Int> = []
+    for (index, start) in starts(in: stack, axis, rect).enumerated()
+    where placed.insert(stack.views[index].element).inserted {
       let size = stack.sizes[index]
       let offset = aligned(size[across], rect.origin(across), rect.extent(across), share)
       // In a horizontal stack that runs from the right, the starts are distances from the right.
@@ -89,7 +101,7 @@ extension ScreenLayout {
     }
   }
 
-  private mutating func mirrored(_ start: Amount, _ length: Amount, in rect: AmountRect) -> Amount {
+  mutating func mirrored(_ start: Amount, _ length: Amount, in rect: AmountRect) -> Amount {
     let distance = trace.difference(start, rect.x)
     return trace.difference(trace.difference(line(.right, of: rect), distance), length)
   }

@@ -30,6 +30,8 @@ extension ElementKind {
     case modifierContent
     /// A view whose size is that of its own text or control.
     case sizedLeaf
+    /// What UIKit's bars and dialogs show.
+    case barContent
     case content
   }
 
@@ -38,12 +40,15 @@ extension ElementKind {
     switch self {
     case .body: .body
     case .navigationStack, .navigationView, .navigationSplitView, .tabView: .container
-    case .sheet, .fullScreenCover: .cover
-    case .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar: .modifierContent
-    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField: .sizedLeaf
+    case .sheet, .fullScreenCover, .navigationDestination, .popover, .tabViewBottomAccessory: .cover
+    case .safeAreaInset, .safeAreaBar, .background, .overlay: .modifierContent
+    case .swiftUIToolbar, .alert, .toolbarItem, .toolbarItemGroup: .barContent
+    case .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField, .navigationLink, .picker,
+      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker:
+      .sizedLeaf
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color,
       .rectangle, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .tab,
-      .representable:
+      .representable, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits:
       .content
     case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
@@ -55,7 +60,13 @@ extension ElementKind {
   }
 
   /// Whether the element comes from a modifier and is not part of the content.
-  package var isModifierContent: Bool { viewRole == .modifierContent || viewRole == .cover }
+  package var isModifierContent: Bool { viewRole == .modifierContent || viewRole == .cover || isInBars }
+
+  /// Whether UIKit's bars or dialogs show it, apart from the views of the screen.
+  package var isInBars: Bool { viewRole == .barContent }
+
+  /// Whether it is shown over the view that has it, in a hosting view of its own.
+  package var isCover: Bool { viewRole == .cover }
 
   /// Whether the SwiftUI views inside it are laid out in a hosting view of their own (R18.1).
   package var isHost: Bool { viewRole == .body || viewRole == .container || viewRole == .cover }
@@ -68,6 +79,24 @@ extension ElementKind {
 
   /// Whether the view's size is that of its own text or control, which is unknown unless its author gives it (R15.2).
   package var isSizedLeaf: Bool { viewRole == .sizedLeaf }
+
+  /// The axes along which a view with a size of its own takes what it is offered.
+  var filledAxes: [Axis] { Self.filledAxes[self] ?? [] }
+
+  private static let filledAxes: [ElementKind: [Axis]] = [
+    .swiftUITextField: [.horizontal], .secureField: [.horizontal], .swiftUISlider: [.horizontal],
+    .toggle: [.horizontal], .swiftUIStepper: [.horizontal], .swiftUIDatePicker: [.horizontal],
+    .textEditor: [.horizontal, .vertical],
+  ]
+
+  /// Whether its size is that of its label's views, if it has any.
+  package var hasLabel: Bool { self == .swiftUIButton || self == .navigationLink }
+
+  /// Whether it is a text or a control that shows one.
+  package var takesFont: Bool { self == .text || self == .swiftUILabel || hasLabel }
+
+  /// Whether it is a lazy grid.
+  package var isLazyGrid: Bool { self == .lazyVGrid || self == .lazyHGrid }
 
   /// Whether it lays its content out in a row or a column.
   package var isStack: Bool { self == .vStack || self == .hStack || self == .lazyVStack || self == .lazyHStack }

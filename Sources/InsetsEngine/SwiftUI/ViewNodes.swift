@@ -46,10 +46,13 @@ struct ViewPass: Sendable {
   static let sizeLimit = 100_000
   /// The greatest nesting depth of views.
   static let depthLimit = 200
+  /// The greatest number of views that one `forEach` makes.
+  static let repeatLimit = 1000
 
   /// The element of the hosting view.
   let host: Int
   var nodes: [Int: ViewNode] = [:]
+  var contents: [Int: [Int]] = [:]
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
@@ -78,7 +81,7 @@ extension ScreenLayout {
     var content: [Int] = []
     for child in screen.elements[element].children {
       let kind = kind(of: child.index)
-      if kind == .sheet || kind == .fullScreenCover || kind == .swiftUIToolbar { continue }
+      if kind.isHost && kind.isModifierContent || kind.isInBars { continue }
       if kind.isModifierContent {
         layers.append((screen.elements[child.index].order, .content(kind, element: child.index)))
       } else if kind.isSwiftUI {
@@ -98,16 +101,32 @@ extension ScreenLayout {
   }
 
   /// The views that an element contains, with groups replaced by their views.
+  ///
+  /// A `forEach` is replaced by its views, once for each element of its data. If their number is not known, they are
+  /// followed by the `forEach` itself, which stands for the rest.
   mutating func content(of element: Int) -> [Int] {
+    if let known = pass?.contents[element] { return known }
     var result: [Int] = []
     for child in node(of: element).content {
-      if kind(of: child) == .group, node(of: child).layers.isEmpty {
+      let kind = kind(of: child)
+      if kind == .group, node(of: child).layers.isEmpty {
         result += content(of: child)
+      } else if kind == .forEach {
+        result += repeated(child)
       } else {
         result.append(child)
       }
     }
+    pass?.contents[element] = result
     return result
+  }
+
+  private mutating func repeated(_ element: Int) -> [Int] {
+    let views = content(of: element)
+    guard let count = number(.count, of: element)?.value, count.isFinite else { return views + [element] }
+    let times = Int(max(0, min(count, Points(ViewPass.repeatLimit))))
+    if times * views.count > ViewPass.repeatLimit { return views + [element] }
+    return Array(repeating: views, count: times).flatMap { $0 }
   }
 
   /// The amount of one of a modifier's expressions.
@@ -138,6 +157,6 @@ extension Property {
   private static let orderedModifiers: [Property] = [
     .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
     .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding, .rotationEffect,
-    .scaleEffect,
+    .scaleEffect, .position, .viewAspectRatio, .scaledToFit, .scaledToFill,
   ]
 }

@@ -48,6 +48,9 @@ extension ScreenLayout {
       place(inner, modifier, property, at: index, rect, context)
     case .number(.rotationEffect, let index): placeTurned(inner, rect, at: index, context)
     case .number(.scaleEffect, let index): placeScaled(inner, rect, at: index, context)
+    case .number(.position, let index): placePositioned(inner, rect, at: index, context)
+    case .number(let property, _) where property == .scaledToFit || property == .scaledToFill:
+      put(inner, scaledOffer(ratio: nil, isFilling: property == .scaledToFill, offer(rect)), in: rect, .center, context)
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
     case .content(let kind, let element):
@@ -93,7 +96,12 @@ extension ScreenLayout {
       let offer = ProposedSize(width: horizontal ? nil : rect.width, height: vertical ? nil : rect.height)
       put(inner, offer, in: rect, .topLeading, context)
     case .axes where property == .containerRelativeFrame: put(inner, offer(rect), in: rect, .center, context)
-    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing: place(inner, rect, context)
+    case .share: put(inner, offer(rect), in: rect, .center, context)
+    case .aspectRatio(let ratio, let isFilling):
+      let number = ratio.map { amount($0, property, of: element, at: index) }
+      put(inner, scaledOffer(ratio: number, isFilling: isFilling, offer(rect)), in: rect, .center, context)
+    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
+      place(inner, rect, context)
     }
   }
 

@@ -27,6 +27,13 @@ extension ScreenLayout {
     switch node.layers[view.depth - 1] {
     case .modifier(let property, let modifier, let index):
       return size(of: inner, modifier, property, at: index, offer, in: context)
+    case .number(.position, _):
+      return ViewSize(
+        width: offer.width ?? size(of: inner, offer, in: context).width,
+        height: offer.height ?? size(of: inner, offer, in: context).height
+      )
+    case .number(let property, _) where property == .scaledToFit || property == .scaledToFill:
+      return scaledSize(inner, ratio: nil, isFilling: property == .scaledToFill, offer, in: context)
     case .number: return size(of: inner, offer, in: context)
     case .content(let kind, let element):
       guard kind == .safeAreaInset || kind == .safeAreaBar else { return size(of: inner, offer, in: context) }
@@ -61,13 +68,24 @@ extension ScreenLayout {
       if horizontal { size.width = context.containerWidth }
       if vertical { size.height = context.containerHeight }
       return size
+    case .share(let share, let horizontal, let vertical):
+      var inside = offer
+      if horizontal { inside.width = length(of: share, context.containerWidth, of: inner.element, at: index) }
+      if vertical { inside.height = length(of: share, context.containerHeight, of: inner.element, at: index) }
+      var size = size(of: inner, inside, in: context)
+      if horizontal, let width = inside.width { size.width = width }
+      if vertical, let height = inside.height { size.height = height }
+      return size
+    case .aspectRatio(let ratio, let isFilling):
+      let number = ratio.map { amount($0, property, of: inner.element, at: index) }
+      return scaledSize(inner, ratio: number, isFilling: isFilling, offer, in: context)
     case .axes(let horizontal, let vertical) where property == .scenePadding:
       // Nobody has printed the amount on iOS (R15.12).
       var size = size(of: inner, offer, in: context)
       if horizontal { size.width = trace.unknown(.containerRelativeFrame) }
       if vertical { size.height = trace.unknown(.containerRelativeFrame) }
       return size
-    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing:
+    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
       return size(of: inner, offer, in: context)
     }
   }
@@ -167,7 +185,9 @@ extension ScreenLayout {
     if let offer {
       switch (least, most) {
       case (_?, _?): length = offer
-      case (_?, nil): length = smaller(child, offer)
+      case (let least?, nil):
+        // Whatever the view's own length is, it is no larger than an offer below the limit.
+        length = child.value.isNaN && offer.value <= least.value ? least : smaller(child, offer)
       case (nil, _?): length = child.value.isNaN && most?.value != .infinity ? child : larger(child, offer)
       case (nil, nil): return child
       }

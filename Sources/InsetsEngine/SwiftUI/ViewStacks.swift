@@ -63,7 +63,7 @@ extension ScreenLayout {
       var part = rest
       for later in order[position...] where later.priority < share.priority && later.least > 0 {
         let isSpacer = kind(of: views[later.index].element) == .spacer
-        let least = isSpacer ? trace.amount(of: .spacerLength) : trace.constant(later.least)
+        let least = isSpacer ? leastLength(ofSpacer: views[later.index].element) : trace.constant(later.least)
         part = trace.difference(part, least, .stacks)
       }
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }

@@ -24,6 +24,12 @@ extension ScenarioBinder {
     case .alignment: bindStackAlignment(expression, context).map { .alignment($0) }
     case .sizing: bindSizing(expression, context)
     case .edge: bindOneEdge(expression, context).map { .edges($0) }
+    case .relative: bindRelative(expression, context)
+    case .aspectRatio: bindAspectRatio(expression, context)
+    case .tracks: bindTracks(expression, context)
+    case .font: bindFont(expression, context)
+    case .lineLimit: bindLineLimit(expression, context)
+    case .search: bindSearch(expression, context)
     }
   }
 
@@ -259,7 +265,7 @@ extension ScenarioBinder {
     return "(width: \(width.node.text), height: \(height.node.text))"
   }
 
-  private func bindAxes(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+  func bindAxes(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     let words: [String?]
     if case .array(_, let members) = expression {
       words = members.map { $0.wordOrMember?.text }

@@ -239,7 +239,7 @@ package final class ScenarioBinder {
       } else if kind.role == .environment {
         screen.add(kind, to: .window)
       } else {
-        screen.add(kind, to: context.element, isPresented: isPresented || kind == .sheet || kind == .fullScreenCover)
+        screen.add(kind, to: context.element, isPresented: isPresented || kind.isCover)
       }
     screen[id].order = kind.isModifierContent ? context.order : 0
     let range = statement.node.range

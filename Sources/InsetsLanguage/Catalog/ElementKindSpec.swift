@@ -125,7 +125,9 @@ extension ElementKind {
       .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
       .navigationStack, .navigationView, .navigationSplitView,
       .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
-      .swiftUIToolbar, .representable:
+      .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker,
+      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover,
+      .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
       .swiftUI(self)
     }
   }

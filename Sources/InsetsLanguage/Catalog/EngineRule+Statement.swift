@@ -109,6 +109,16 @@ extension EngineRule {
     case .spacers: "a spacer takes the remaining length of its stack, at least 8 points; a divider is one pixel thick"
     case .containerRelativeFrame:
       "containerRelativeFrame is the size of the nearest container without its safe area; scenePadding is not known"
+    case .aspectRatio:
+      "aspectRatio offers a view the largest size of its ratio that fits, or the smallest that fills; an image's own "
+        + "ratio is not known"
+    case .grids:
+      "the columns of a lazy grid share what fixed columns and spacing leave; a Grid's columns are as wide as their "
+        + "widest cell, and flexible ones share the rest"
+    case .fittingView: "viewThatFits shows the first view whose ideal size fits, or the last one"
+    case .repeatedViews: "a forEach makes its views once for each element of its data, whose count the document says"
+    case .linesOfText:
+      "a text with a font and 'lineLimit: 1' is as high as a line; how many lines other texts have is not known"
     case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's scroll view inside extends over it"
     case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame plus its content margins"
     case .contentMargins: "contentMargins adds to contentInsets and does not change the frame"
@@ -123,6 +133,8 @@ extension EngineRule {
       "navigation stacks, tab views and split views are UIKit controllers that extend over the safe area where they touch it"
     case .navigationContainer: "the screens of a navigation stack are under UIKit's navigation bar"
     case .tabContainer: "the tabs of a tab view are under UIKit's tab bar"
+    case .tabAccessory: "what tabViewBottomAccessory adds above the tab bar is not known"
+    case .keyboardToolbar: "the height of a toolbar above the keyboard is not known"
     case .bottomBar: "items in the bottom bar are in UIKit's toolbar, whose height on iOS 26 is not known"
     case .splitContainer:
       "from iPadOS 26 on, a split view's detail is as wide as the window, with an inset for the sidebar"

@@ -255,6 +255,26 @@ extension Property {
     case .scaleEffect: .scaleEffect
     case .sizingOptions: .sizingOptions
     case .cellMargins: .cellMargins
+    case .position: .position
+    case .viewAspectRatio: .viewAspectRatio
+    case .scaledToFit: .scaledToFit
+    case .scaledToFill: .scaledToFill
+    case .viewFont: .viewFont
+    case .lineLimit: .lineLimit
+    case .resizable: .resizable
+    case .labelsHidden: .labelsHidden
+    case .pickerStyle: .pickerStyle
+    case .opacity: .opacity
+    case .hidden: .hidden
+    case .zIndex: .zIndex
+    case .statusBarHidden: .statusBarHidden
+    case .scrollTargetBehavior: .scrollTargetBehavior
+    case .minLength: .minLength
+    case .count: .count
+    case .columns: .columns
+    case .rows: .rows
+    case .horizontalSpacing: .horizontalSpacing
+    case .verticalSpacing: .verticalSpacing
     }
   }
 }

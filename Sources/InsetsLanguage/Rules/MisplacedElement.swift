@@ -58,7 +58,7 @@ extension Finding.Message {
   }
 
   static func isOfSwiftUI(_ kind: ElementKind, like view: ElementKind?) -> Self {
-    if kind == .sheet || kind == .fullScreenCover {
+    if kind.isCover {
       return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }', or write 'presents { … }' in a controller"
     }
     return "'\(kind.spelling)' is SwiftUI's: put it into 'body { }'\(view.map { ", or write '\($0.spelling)'" } ?? "")"

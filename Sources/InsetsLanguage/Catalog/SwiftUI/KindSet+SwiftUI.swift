@@ -2,7 +2,9 @@ import InsetsEngine
 
 extension KindSet {
   /// Everything that SwiftUI draws or lays out.
-  package static let swiftUIViews = KindSet("SwiftUI's views") { $0.isSwiftUI && $0 != .body && $0 != .swiftUIToolbar }
+  package static let swiftUIViews = KindSet("SwiftUI's views") {
+    $0.isSwiftUI && $0 != .body && !$0.isInBars && $0 != .forEach && $0 != .gridRow
+  }
   package static let scrollingViews = KindSet("SwiftUI's scroll views and lists") { $0.isScrollingView }
   package static let swiftUIScrollViews = KindSet("SwiftUI's scroll views") { $0 == .swiftUIScrollView }
   package static let rowLists = KindSet("lists and forms") { $0.isRowList }
@@ -14,14 +16,33 @@ extension KindSet {
   }
   package static let bodies = KindSet("the body of a cell or an item") { $0 == .body }
   package static let containerViews = KindSet("navigation stacks, split views and tab views") { $0.isContainerView }
-  package static let swiftUIToolbars = KindSet("toolbars of a screen") { $0 == .swiftUIToolbar }
-  package static let spacedStacks = KindSet("stacks, safeAreaInset and safeAreaBar") {
-    ([.stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar] as Set).contains($0)
+  package static let swiftUIToolbars = KindSet("toolbars of a screen and their items") {
+    $0 == .swiftUIToolbar || $0 == .toolbarItem || $0 == .toolbarItemGroup
+  }
+  package static let images = KindSet("images") { $0 == .image }
+  package static let spacers = KindSet("spacers") { $0 == .spacer }
+  package static let repeatedViews = KindSet("forEach") { $0 == .forEach }
+  package static let columnGrids = KindSet("lazy grids with columns") { $0 == .lazyVGrid }
+  package static let rowGrids = KindSet("lazy grids with rows") { $0 == .lazyHGrid }
+  package static let grids = KindSet("grids") { $0 == .grid }
+  package static let pickers = KindSet("pickers") { $0 == .picker }
+  package static let labelledControls = KindSet("toggles, steppers, date pickers and pickers") {
+    $0 == .toggle || $0 == .swiftUIStepper || $0 == .swiftUIDatePicker || $0 == .picker
+  }
+  /// The views that choose the axes along which they scroll or fit.
+  package static let viewsWithAxes = KindSet("SwiftUI's scroll views and viewThatFits") {
+    $0 == .swiftUIScrollView || $0 == .viewThatFits
+  }
+  package static let spacedStacks = KindSet("stacks, lazy grids, safeAreaInset and safeAreaBar") {
+    ([
+      .stackView, .vStack, .hStack, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .safeAreaInset, .safeAreaBar,
+    ] as Set).contains($0)
   }
   /// The views that align their content.
-  package static let aligningViews = KindSet("stacks, bars, backgrounds and overlays") {
+  package static let aligningViews = KindSet("stacks, grids, bars, backgrounds and overlays") {
     ([
       .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .safeAreaInset, .safeAreaBar, .background, .overlay,
+      .grid,
     ] as Set).contains($0)
   }
 }

@@ -1,9 +1,12 @@
+import InsetsEngine
+
 /// The notation of a SwiftUI modifier's value.
 package enum ModifierForm: Hashable, Sendable {
   case padding, contentMargins, frame
   /// Regions and edges.
   case safeArea
   case edges, style, axes, detents, visibility, alignment
+  case relative, aspectRatio, tracks, font, lineLimit, search
   /// Sizes that follow the content.
   case sizing
   /// One edge.
@@ -24,6 +27,12 @@ package enum ModifierForm: Hashable, Sendable {
     case .alignment: "an alignment"
     case .sizing: "a list of intrinsicContentSize and preferredContentSize"
     case .edge: "one of top, bottom, leading, trailing"
+    case .relative: "horizontal, vertical, both, or a share of one"
+    case .aspectRatio: "a ratio of width to height, with fit or fill"
+    case .tracks: "a list of fixed, flexible and adaptive columns or rows"
+    case .font: "a text style or a size"
+    case .lineLimit: "a number of lines"
+    case .search: "true, false or a placement"
     }
   }
 
@@ -42,6 +51,12 @@ package enum ModifierForm: Hashable, Sendable {
     case .alignment: "center"
     case .sizing: "[intrinsicContentSize]"
     case .edge: "bottom"
+    case .relative: "(horizontal, count: 3, spacing: 8)"
+    case .aspectRatio: "(1.5, contentMode: fit)"
+    case .tracks: "[flexible, flexible]"
+    case .font: "headline"
+    case .lineLimit: "1"
+    case .search: "true"
     }
   }
 
@@ -57,6 +72,11 @@ package enum ModifierForm: Hashable, Sendable {
     case .axes: ["horizontal", "vertical"]
     case .alignment: AlignmentWord.allCases.map(\.rawValue)
     case .edge: ["top", "bottom", "leading", "trailing"]
+    case .relative: ["horizontal", "vertical"]
+    case .aspectRatio: ["fit", "fill"]
+    case .font: FontWord.allCases.map(\.rawValue)
+    case .search: ["true", "false"]
+    case .tracks, .lineLimit: []
     }
   }
 
@@ -72,7 +92,11 @@ package enum ModifierForm: Hashable, Sendable {
     case .safeArea: ["edges"]
     case .style: ["ignoresSafeAreaEdges"]
     case .visibility: ["for"]
-    case .edges, .axes, .detents, .alignment, .edge, .sizing: []
+    case .relative: ["count", "span", "spacing"]
+    case .aspectRatio: ["contentMode"]
+    case .lineLimit: ["reservesSpace"]
+    case .search: ["placement"]
+    case .edges, .axes, .detents, .alignment, .edge, .sizing, .tracks, .font: []
     }
   }
 }
@@ -85,4 +109,39 @@ package enum EdgeSetWord: String, CaseIterable, Sendable {
 /// A word for a place in a view.
 package enum AlignmentWord: String, CaseIterable, Sendable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+}
+
+/// A word for a font: SwiftUI's name of a text style.
+package enum FontWord: String, CaseIterable, Sendable {
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+  package var style: Choice {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .body: .body
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption: .caption1
+    case .caption2: .caption2
+    }
+  }
+}
+
+/// A word for where `searchable` puts its field.
+package enum SearchWord: String, CaseIterable, Sendable {
+  case automatic, navigationBarDrawer, toolbar, sidebar
+
+  var placement: SearchPlacement {
+    switch self {
+    case .automatic: .automatic
+    case .navigationBarDrawer: .navigationBarDrawer
+    case .toolbar: .toolbar
+    case .sidebar: .sidebar
+    }
+  }
 }

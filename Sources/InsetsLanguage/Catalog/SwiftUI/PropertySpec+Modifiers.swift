@@ -40,7 +40,7 @@ extension PropertySpec {
   )
   static let containerRelativeFrame = modifier(
     .containerRelativeFrame,
-    .modifier(.axes),
+    .modifier(.relative),
     "sizes the view by the nearest window, column, navigation stack, tab or scroll view without its safe area",
     since: OSVersion(17)
   )

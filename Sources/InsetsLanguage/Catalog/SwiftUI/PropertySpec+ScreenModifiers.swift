@@ -26,7 +26,7 @@ extension PropertySpec {
     )
   }
 
-  private static func choice(
+  static func choice(
     _ property: Property,
     spelling: String? = nil,
     _ choices: [ChoiceSpec],
@@ -95,9 +95,9 @@ extension PropertySpec {
   )
   static let searchable = modifier(
     .searchable,
-    .flag,
+    .modifier(.search),
     default: "false",
-    "whether the navigation bar shows a search field",
+    "whether there is a search field, and where; in the navigation bar it makes the bar higher",
     since: OSVersion(15)
   )
   static let listStyle = choice(
@@ -196,9 +196,10 @@ extension PropertySpec {
   static let axes = modifier(
     .axes,
     .modifier(.axes),
-    on: .swiftUIScrollViews,
+    on: .viewsWithAxes,
     default: "vertical",
-    "the axes along which the content scrolls"
+    note: "both axes for viewThatFits",
+    "the axes along which the content scrolls, or has to fit"
   )
   static let selection = modifier(
     .selection,
@@ -213,6 +214,18 @@ extension PropertySpec {
     [
       ChoiceSpec(.automatic, "in the navigation bar"), ChoiceSpec(.navigationBar, "in the navigation bar"),
       ChoiceSpec(.bottomBar, "in a toolbar at the bottom"), ChoiceSpec(.keyboard, "above the keyboard"),
+      ChoiceSpec(.principal, "in the middle of the navigation bar, instead of the title"),
+      ChoiceSpec(.topBarLeading, "at the leading side of the navigation bar"),
+      ChoiceSpec(.topBarTrailing, "at the trailing side of the navigation bar"),
+      ChoiceSpec(.navigationBarLeading, "at the leading side of the navigation bar"),
+      ChoiceSpec(.navigationBarTrailing, "at the trailing side of the navigation bar"),
+      ChoiceSpec(.navigation, "at the leading side of the navigation bar"),
+      ChoiceSpec(.primaryAction, "at the trailing side of the navigation bar"),
+      ChoiceSpec(.secondaryAction, "in a menu of the navigation bar"),
+      ChoiceSpec(.confirmationAction, "at the trailing side of the navigation bar"),
+      ChoiceSpec(.cancellationAction, "at the leading side of the navigation bar"),
+      ChoiceSpec(.destructiveAction, "at the trailing side of the navigation bar"),
+      ChoiceSpec(.status, "in the middle of a toolbar at the bottom"),
     ],
     on: .swiftUIToolbars,
     default: .automatic,

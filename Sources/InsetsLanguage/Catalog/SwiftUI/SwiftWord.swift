@@ -26,18 +26,16 @@ enum SwiftWord {
       "linearGradient", "radialGradient", "angularGradient", "meshGradient", "map", "canvas", "chart", "videoPlayer",
     ],
     "image": ["asyncImage"],
-    "textField": ["secureField", "textEditor"],
-    "button": [
-      "navigationLink", "link", "menu", "shareLink", "editButton", "pasteButton", "stepper", "picker", "datePicker",
-      "colorPicker", "slider",
-    ],
+    "button": ["link", "menu", "shareLink", "editButton", "pasteButton", "colorPicker", "renameButton"],
+    "datePicker": ["multiDatePicker"],
+    "alert": ["confirmationDialog", "actionSheet"],
     "text": ["progressView", "gauge"],
     "section": ["disclosureGroup", "groupBox"],
-    "group": ["forEach", "scrollViewReader", "anyView"],
+    "group": ["scrollViewReader", "anyView"],
   ]
 
   private static let outOfReach: Set<String> = [
-    "grid", "gridRow", "lazyVGrid", "lazyHGrid", "viewThatFits", "table", "outlineGroup", "controlGroup", "layout",
+    "table", "outlineGroup", "controlGroup", "layout",
     "contentUnavailableView", "timelineView",
   ]
 
@@ -45,14 +43,13 @@ enum SwiftWord {
     "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "animation", "allowsHitTesting", "badge",
     "bold", "border", "brightness", "buttonStyle", "clipShape", "clipped", "compositingGroup", "contentShape",
     "cornerRadius", "disabled", "environment", "environmentObject", "fill", "focused", "foregroundColor",
-    "foregroundStyle", "gesture", "glassEffect", "hidden", "id", "interactiveDismissDisabled", "italic", "keyboardType",
+    "foregroundStyle", "gesture", "glassEffect", "id", "interactiveDismissDisabled", "italic", "keyboardType",
     "listRowBackground", "listRowSeparator", "mask", "matchedGeometryEffect", "navigationBarBackButtonHidden",
-    "navigationDestination",
-    "onAppear", "onChange", "onDisappear", "onTapGesture", "opacity", "preferredColorScheme", "presentationBackground",
+    "onAppear", "onChange", "onDisappear", "onTapGesture", "preferredColorScheme", "presentationBackground",
     "presentationCornerRadius", "presentationDragIndicator", "refreshable", "renderingMode", "scrollDismissesKeyboard",
     "scrollEdgeEffectStyle", "scrollIndicators", "shadow", "strikethrough", "stroke", "submitLabel", "swipeActions",
     "tabItem", "tag", "task", "textFieldStyle", "tint", "toggleStyle", "toolbarBackground", "toolbarColorScheme",
-    "transition", "underline", "zIndex",
+    "transition", "underline",
   ]
 
   private static let withoutLayoutInUIKit: Set<String> = [
@@ -68,9 +65,7 @@ enum SwiftWord {
   ]
 
   private static let computedBySwiftUI: Set<String> = [
-    "alignmentGuide", "aspectRatio", "controlSize", "dynamicTypeSize", "font", "imageScale", "kerning", "lineLimit",
-    "lineSpacing", "minimumScaleFactor", "multilineTextAlignment", "position", "resizable", "scaledToFill",
-    "scaledToFit",
-    "textStyle", "tracking", "visualEffect",
+    "alignmentGuide", "controlSize", "dynamicTypeSize", "imageScale", "kerning", "lineSpacing", "minimumScaleFactor",
+    "multilineTextAlignment", "textStyle", "tracking", "visualEffect",
   ]
 }

@@ -1,0 +1,91 @@
+// Views whose content depends on what fits, or on data that no document has (R15.15, R15.16), and lines of text (R15.17).
+extension ScreenLayout {
+  /// The first view whose ideal size fits in the offer, else the last; nil if a size that decides is not known.
+  private mutating func fittingView(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> Int? {
+    let views = content(of: element)
+    guard let last = views.last else { return nil }
+    let axes = fittingAxes(of: element)
+    for view in views.dropLast() {
+      switch fits(view, offer, axes, in: context) {
+      case true?: return view
+      case false?: continue
+      case nil: return nil
+      }
+    }
+    return last
+  }
+
+  private func fittingAxes(of element: Int) -> [Axis] {
+    guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
+      return Axis.allCases
+    }
+    return (horizontal ? [.horizontal] : []) + (vertical ? [.vertical] : [])
+  }
+
+  private mutating func fits(_ element: Int, _ offer: ProposedSize, _ axes: [Axis], in context: ViewContext) -> Bool? {
+    var ideal = offer
+    for axis in axes { ideal[axis] = nil }
+    var isKnown = true
+    for axis in axes {
+      guard let room = offer[axis] else { continue }
+      let length = probe(view(element), axis, ideal, in: context)
+      if length > room.value + Tolerance.arithmetic { return false }
+      if length.isNaN || room.value.isNaN { isKnown = false }
+    }
+    return isKnown ? true : nil
+  }
+
+  mutating func fittingSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    guard let chosen = fittingView(of: element, offer, in: context) else {
+      if content(of: element).isEmpty { return ViewSize(width: Trace.zero, height: Trace.zero) }
+      return ViewSize(width: trace.unknown(.fittingView), height: trace.unknown(.fittingView))
+    }
+    return size(of: view(chosen), offer, in: context)
+  }
+
+  mutating func placeFitting(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let offer = ProposedSize(width: rect.width, height: rect.height)
+    guard let chosen = fittingView(of: element, offer, in: context) else { return }
+    put(view(chosen), offer, in: rect, .center, context)
+  }
+
+  /// The length of the views that a `forEach` of unknown count makes after the first ones.
+  mutating func restOfViews(in context: ViewContext) -> ViewSize {
+    func along(_ axis: Axis) -> Amount {
+      if let stack = context.stackAxis, stack != axis { return Trace.zero }
+      return trace.unknown(.repeatedViews)
+    }
+    return ViewSize(width: along(.horizontal), height: along(.vertical))
+  }
+
+  /// The height of a text that is limited to one line, if its font is known.
+  ///
+  /// How many lines any other text has depends on its words.
+  mutating func lineHeight(ofText element: Int) -> Amount? {
+    guard kind(of: element) == .text, case .modifier(.lines(let count, _))? = inherited(.lineLimit, by: element)?.value,
+      evaluate(count).value == 1, let font = inherited(.viewFont, by: element)
+    else { return nil }
+    let points: Amount
+    switch font.value {
+    case .choice(let style):
+      guard let size = fontSize(ofStyle: style) else { return nil }
+      points = size
+    case .number(let size): points = amount(size, of: font, component: 0)
+    default: return nil
+    }
+    let scale = environment[.scale]
+    let height = (points.value * environment[.lineHeight] * scale - Tolerance.rounding).rounded(.up) / scale
+    let perPoint = trace.amount(of: .lineHeight)
+    return trace.property(.viewFont, of: font.element, value: height, expression: perPoint.trace)
+  }
+
+  /// A setting of a view, or of the nearest view around it that has one.
+  private func inherited(_ property: Property, by element: Int) -> AuthoredValue? {
+    var asked: Int? = element
+    while let candidate = asked, kind(of: candidate).isSwiftUI {
+      if let found = authored(property, of: candidate) { return found }
+      asked = parent(of: candidate)
+    }
+    return nil
+  }
+}

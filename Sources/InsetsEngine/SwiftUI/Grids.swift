@@ -1,0 +1,122 @@
+// `Grid`: the cells of a column share its width, and those of a row its height (R15.14).
+extension ScreenLayout {
+  /// The rows with their cells; a view outside of any row is one over all columns.
+  private mutating func gridRows(of element: Int) -> [[Int]] {
+    content(of: element).map { kind(of: $0) == .gridRow ? content(of: $0) : [$0] }
+  }
+
+  private struct GridLengths {
+    var rows: [[Int]]
+    var widths: [Amount]
+    var heights: [Amount]
+    var horizontalGap: Amount
+    var verticalGap: Amount
+  }
+
+  private mutating func gridLengths(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> GridLengths {
+    let rows = gridRows(of: element)
+    let spread = content(of: element).map { kind(of: $0) != .gridRow }
+    let count = zip(rows, spread).map { $1 ? 1 : $0.count }.max() ?? 0
+    let columns = (0..<count).map { column in
+      zip(rows, spread).compactMap { row, isSpread in isSpread || column >= row.count ? nil : row[column] }
+    }
+    let across = number(.horizontalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
+    let down = number(.verticalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
+    let widths = shares(of: columns, .horizontal, offer.width, across, in: context) { _, _ in nil }
+    let whole = sum(widths, across)
+    let heights = shares(of: rows, .vertical, offer.height, down, in: context) { row, column in
+      spread[row] ? whole : widths[column]
+    }
+    return GridLengths(rows: rows, widths: widths, heights: heights, horizontalGap: across, verticalGap: down)
+  }
+
+  private mutating func sum(_ lengths: [Amount], _ gap: Amount) -> Amount {
+    var sum = Trace.zero
+    for (index, length) in lengths.enumerated() {
+      if index > 0 { sum = trace.sum(sum, gap, .grids) }
+      sum = trace.sum(sum, length, .grids)
+    }
+    return sum
+  }
+
+  /// The lengths of lines of cells at an offer: the least flexible line first, and to each its share of what is left.
+  private mutating func shares(
+    of lines: [[Int]],
+    _ axis: Axis,
+    _ offer: Amount?,
+    _ gap: Amount,
+    in context: ViewContext,
+    across: (Int, Int) -> Amount?
+  ) -> [Amount] {
+    func proposal(_ length: Amount?, _ line: Int, _ cell: Int) -> ProposedSize {
+      var size = ProposedSize(width: nil, height: nil)
+      size[axis] = length
+      size[axis.across] = across(line, cell)
+      return size
+    }
+    func length(_ line: Int, at length: Amount?) -> Amount {
+      let lengths = lines[line].enumerated().map { cell, element in
+        size(of: view(element), proposal(length, line, cell), in: context)[axis]
+      }
+      return largest(lengths, length)
+    }
+    guard let offer, !offer.value.isInfinite else { return lines.indices.map { length($0, at: offer) } }
+    let flexibility = lines.indices.map { line in
+      let spans = lines[line].enumerated().map { cell, element in
+        probe(view(element), axis, proposal(trace.infinity, line, cell), in: context)
+          - probe(view(element), axis, proposal(Trace.zero, line, cell), in: context)
+      }
+      return spans.map { $0.isNaN ? 0 : $0 }.max() ?? 0
+    }
+    var rest = trace.difference(offer, trace.scaled(gap, by: Double(max(0, lines.count - 1))), .grids)
+    var result = lines.map { _ in Trace.zero }
+    let order = lines.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+    for (position, line) in order.enumerated() {
+      let share = trace.divided(rest, by: Double(lines.count - position), .grids)
+      result[line] = length(line, at: atLeastNothing(share))
+      rest = trace.difference(rest, result[line], .grids)
+    }
+    return result
+  }
+
+  mutating func gridSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let lengths = gridLengths(of: element, offer, in: context)
+    return ViewSize(
+      width: sum(lengths.widths, lengths.horizontalGap),
+      height: sum(lengths.heights, lengths.verticalGap)
+    )
+  }
+
+  mutating func placeGrid(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let lengths = gridLengths(of: element, offer, in: context)
+    let alignment = alignment(of: element)
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let lines = content(of: element)
+    var placed: Set<Int> = []
+    var top = rect.y
+    for (row, height) in lengths.heights.enumerated() {
+      let isSpread = kind(of: lines[row]) != .gridRow
+      var leading = rect.x
+      let whole = AmountRect(x: rect.x, y: top, width: rect.width, height: height)
+      for (column, cell) in lengths.rows[row].enumerated() {
+        var place = whole
+        if !isSpread {
+          place = AmountRect(x: leading, y: top, width: lengths.widths[column], height: height)
+          if isMirrored { place.x = mirrored(place.x, place.width, in: rect) }
+          leading = trace.sum(trace.sum(leading, lengths.widths[column], .grids), lengths.horizontalGap, .grids)
+        }
+        // Of the views that a `forEach` repeats, the first one is the one that is asked about.
+        guard placed.insert(cell).inserted else { continue }
+        put(view(cell), ProposedSize(width: place.width, height: place.height), in: place, alignment, context)
+      }
+      if !isSpread, placed.insert(lines[row]).inserted {
+        note(lines[row]) {
+          $0.frame = whole
+          $0.layoutFrame = whole
+        }
+      }
+      top = trace.sum(trace.sum(top, height, .grids), lengths.verticalGap, .grids)
+    }
+  }
+}
