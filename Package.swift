@@ -72,7 +72,10 @@ let package = Package(
     // The analysis: the documents, and the editor features, in editor words.
     .target(
       name: "InsetsAnalysis",
-      dependencies: ["InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsLanguage", "InsetsSyntax"],
+      dependencies: [
+        "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsSwift",
+        "InsetsSyntax",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -24,6 +24,7 @@ extension ViewReader {
   private mutating func modified(_ view: ReadView, _ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
   {
     if let own = ownModifier(name, view, call, scope) { return own }
+    if let read = worded(name, view, call, scope) { return read }
     if LayoutModifiers.withoutEffect.contains(name) { return view }
     let tree = tree(scope.file)
     let arguments = tree.children(call, .argument)
@@ -154,7 +155,7 @@ extension ViewReader {
   }
 
   /// A modifier of a view; behind a frame, a text's size is no longer its own.
-  private func added(_ part: ReadView.Part, to view: ReadView) -> ReadView {
+  func added(_ part: ReadView.Part, to view: ReadView) -> ReadView {
     var view = view
     view.parts.append(part)
     return view

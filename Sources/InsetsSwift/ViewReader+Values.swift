@@ -124,9 +124,16 @@ extension ViewReader {
         return (name == "min" ? known.min() : known.max()).map { .number($0) } ?? .unknown(.openNumber)
       }
       return .quantity("\(name)(\(numbers.compactMap(\.length).joined(separator: ", ")))")
+    } else if kind == .identifier, name == "Array", values.count == 2, let repeated = values[0].1,
+      let times = values[1].1
+    {
+      guard case .number(let count) = evaluate(times, scope), (0...100).contains(count) else {
+        return .unknown(.openNumber)
+      }
+      return .list(Array(repeating: evaluate(repeated, scope), count: Int(count)))
     } else if kind == .identifier, name == "State" || name == "StateObject" {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
-    } else if kind == .implicitMember || kind == .identifier && (name == "EdgeInsets") {
+    } else if kind == .implicitMember || kind == .identifier && (name == "EdgeInsets" || name == "GridItem") {
       var list: [(label: String?, value: SwiftValue)] = []
       for (argument, value) in values {
         list.append((tree.label(argument), value.map { evaluate($0, scope) } ?? .nothing))

@@ -36,15 +36,16 @@ extension ViewReader {
       "ContainerRelativeShape":
       return [ReadView(kind: "rectangle")]
     case "Image":
-      // An image that was made resizable takes what it is offered.
-      return [ReadView(kind: modifiers.contains("resizable") ? "color" : "image")]
+      return [ReadView(kind: "image")]
     case "AsyncImage": return [ReadView(kind: "image")]
     case "Text", "ProgressView", "Gauge": return [ReadView(kind: "text")]
     case "Label", "LabeledContent": return [ReadView(kind: "label")]
-    case "TextField", "SecureField", "TextEditor": return [ReadView(kind: "textField")]
+    case "TextField": return [ReadView(kind: "textField")]
+    case "SecureField", "TextEditor", "Picker", "DatePicker", "Stepper", "Slider":
+      return control(named: name).map { [$0] } ?? []
     case "Toggle": return [ReadView(kind: "toggle")]
-    case "Picker", "DatePicker", "MultiDatePicker", "ColorPicker", "Stepper", "Slider", "ShareLink", "PasteButton",
-      "EditButton", "SignInWithAppleButton", "PhotosPicker", "RenameButton":
+    case "MultiDatePicker", "ColorPicker", "ShareLink", "PasteButton", "EditButton", "SignInWithAppleButton",
+      "PhotosPicker", "RenameButton":
       return [ReadView(kind: "button")]
     case "Button", "NavigationLink", "Menu", "Link": return [control(name, call, scope)]
     case "ScrollView": return [scrollView(call, scope)]
@@ -56,7 +57,8 @@ extension ViewReader {
     case "TabView": return [tabView(call, scope)]
     case "Tab": return [ReadView(kind: "tab", children: builtContent(call, scope))]
     case "GeometryReader": return [reader(call, scope)]
-    case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "Table", "TimelineView", "ControlGroup",
+    case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid": return arrangement(name, call, scope)
+    case "Table", "TimelineView", "ControlGroup",
       "ContentUnavailableView", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
     default: return unread(.foreignView, call, scope)
@@ -68,7 +70,7 @@ extension ViewReader {
   }
 
   /// The views of the last closure, or of the argument of `AnyView(x)`.
-  private mutating func builtContent(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+  mutating func builtContent(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
     let tree = tree(scope.file)
     if let closure = content(of: call, tree) { return build(tree.children(closure), scope) }
     guard let argument = tree.children(call, .argument).last, let value = tree.firstChild(argument) else { return [] }
@@ -182,13 +184,13 @@ extension ViewReader {
       let closure = content(of: call, tree)
     else { return unread(.openRows, call, scope) }
     guard case .list(let values) = evaluate(data, scope), values.count <= 100 else {
-      // None, one or many: one is shown, in a place and of a size that are not known.
+      // None, one or many: their number is not known.
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
       bindClosure(SwiftProject.Place(file: scope.file, node: closure), [.unknown(.givenView)], inner, tree)
       let row = build(tree.children(closure), inner)
       let comment = "none, one or many, by \(Self.short(tree.text(data)))"
       guard !row.isEmpty else { return [] }
-      return [ReadView(kind: "image", parts: [.element(ReadView(kind: "overlay", children: row))], comments: [comment])]
+      return [ReadView(kind: "forEach", children: row, comments: [comment])]
     }
     return values.flatMap { value in
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)

@@ -61,7 +61,7 @@ struct SwiftUIImportTests {
   /// A statement of Swift and the lines between `body {` and its end.
   @Test(arguments: [
     ("Text(\"a\").padding(.top, 8).frame(height: 44)", "zStack { text { padding: (top: 8) } frame: (height: 44) }"),
-    ("Image(\"a\").resizable().ignoresSafeArea()", "color { ignoresSafeArea: all }"),
+    ("Image(\"a\").resizable().ignoresSafeArea()", "image { resizable: true ignoresSafeArea: all }"),
     ("Color.red.padding([.horizontal, .top])", "color { padding: (horizontal: default, top: default) }"),
     ("Color.red.frame(maxWidth: .infinity, maxHeight: nil)", "color { frame: (maxWidth: infinity) }"),
     ("Color.red.frame(height: nil)", "color"),

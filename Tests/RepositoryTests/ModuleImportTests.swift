@@ -18,7 +18,10 @@ struct ModuleImportTests {
     "InsetsFormats": ["InsetsSyntax"],
     "InsetsLanguage": ["InsetsEngine", "InsetsSyntax", "Synchronization"],
     "InsetsChecking": ["InsetsEngine", "InsetsLanguage", "InsetsSyntax", "Synchronization"],
-    "InsetsAnalysis": ["InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsLanguage", "InsetsSyntax"],
+    "InsetsAnalysis": [
+      "InsetsChecking", "InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsSwift",
+      "InsetsSyntax",
+    ],
     "InsetsExport": ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
     "InsetsImport": ["InsetsEngine", "InsetsFormats", "InsetsSyntax", "JSON"],
     "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax"],

@@ -117,7 +117,10 @@
     "group" "geometryReader" "color" "rectangle" "image" "text" "toggle"
     "list" "form" "navigationStack" "navigationView" "navigationSplitView"
     "tabView" "tab" "sheet" "fullScreenCover" "safeAreaInset" "safeAreaBar"
-    "background" "overlay" "representable"))
+    "background" "overlay" "representable" "forEach" "lazyVGrid" "lazyHGrid"
+    "grid" "gridRow" "viewThatFits" "navigationLink" "picker" "secureField"
+    "textEditor" "navigationDestination" "popover" "alert"
+    "tabViewBottomAccessory" "toolbarItem" "toolbarItemGroup"))
 
 (defconst insets-words-property
   '("top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY"
@@ -154,16 +157,20 @@
     "alignmentRectInsets" "padding" "ignoresSafeArea" "edgesIgnoringSafeArea"
     "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority"
     "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect"
-    "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets"
-    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
-    "edge" "axes" "selection" "placement" "sizingOptions" "margins" "scale"
-    "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
-    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
-    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices"
-    "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
+    "position" "scaledToFit" "scaledToFill" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
+    "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
+    "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable"
+    "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
+    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
+    "placement" "sizingOptions" "margins" "minLength" "count" "columns"
+    "rows" "horizontalSpacing" "verticalSpacing" "scale" "idiom" "housing"
+    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
+    "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin"
+    "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations"
+    "displayZoom" "layoutDirection"))
 
 (defconst insets-words-device
   '("allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones"
@@ -202,7 +209,11 @@
     "title1" "title2" "title3" "headline" "body" "callout" "subheadline"
     "footnote" "caption1" "caption2" "all" "container" "keyboard" "none"
     "inline" "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar"
-    "inset" "bottomBar" "navigationBar" "hidden" "visible"
+    "inset" "bottomBar" "navigationBar" "hidden" "visible" "principal"
+    "navigation" "primaryAction" "secondaryAction" "confirmationAction"
+    "cancellationAction" "destructiveAction" "topBarLeading" "topBarTrailing"
+    "navigationBarLeading" "navigationBarTrailing" "status" "menu"
+    "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned"
     "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin"
     "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait"
     "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown"
@@ -261,12 +272,16 @@
     "alignmentRectInsets" "padding" "ignoresSafeArea" "edgesIgnoringSafeArea"
     "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority"
     "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect"
-    "contentMargins" "navigationTitle" "navigationBarTitle"
-    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets"
-    "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect"
-    "edge" "axes" "selection" "placement" "sizingOptions" "margins"))
+    "position" "scaledToFit" "scaledToFill" "contentMargins"
+    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
+    "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
+    "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable"
+    "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
+    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
+    "placement" "sizingOptions" "margins" "minLength" "count" "columns"
+    "rows" "horizontalSpacing" "verticalSpacing"))
 
 (provide 'insets-words)
 ;;; insets-words.el ends here

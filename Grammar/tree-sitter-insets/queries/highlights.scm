@@ -35,7 +35,9 @@
     "activityIndicator" "scrollView" "tableView" "collectionView" "header" "footer" "section" "cell" "item" "body"
     "vStack" "hStack" "zStack" "lazyVStack" "lazyHStack" "spacer" "divider" "group" "geometryReader" "color"
     "rectangle" "image" "text" "toggle" "list" "form" "navigationStack" "navigationView" "navigationSplitView"
-    "tabView" "tab" "sheet" "fullScreenCover" "safeAreaInset" "safeAreaBar" "background" "overlay" "representable"))
+    "tabView" "tab" "sheet" "fullScreenCover" "safeAreaInset" "safeAreaBar" "background" "overlay" "representable"
+    "forEach" "lazyVGrid" "lazyHGrid" "grid" "gridRow" "viewThatFits" "navigationLink" "picker" "secureField"
+    "textEditor" "navigationDestination" "popover" "alert" "tabViewBottomAccessory" "toolbarItem" "toolbarItemGroup"))
 ((property_path (identifier) @property .)
   (#any-of? @property
     "top" "left" "bottom" "right" "leading" "trailing" "centerX" "centerY" "width" "height" "frame" "edges" "center"
@@ -59,13 +61,16 @@
     "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "alignmentRectInsets"
     "padding" "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
-    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
-    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground"
-    "listRowInsets" "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection"
-    "placement" "sizingOptions" "margins" "scale" "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
-    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin" "firstOS"
-    "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "position" "scaledToFit"
+    "scaledToFill" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
+    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
+    "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
+    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions" "margins"
+    "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "scale" "idiom" "housing"
+    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
+    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
+    "layoutDirection"))
 ((stage name: (identifier) @constant.builtin.stage)
   (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
@@ -97,11 +102,13 @@
     "isLayoutMarginsRelativeArrangement" "font" "textStyle" "transform" "autoresizingMask" "nibSize"
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "alignmentRectInsets"
     "padding" "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
-    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "contentMargins"
-    "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility"
-    "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground"
-    "listRowInsets" "listSectionMargins" "scrollClipDisabled" "backgroundExtensionEffect" "edge" "axes" "selection"
-    "placement" "sizingOptions" "margins"))
+    "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "position" "scaledToFit"
+    "scaledToFill" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
+    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
+    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
+    "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
+    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions" "margins"
+    "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"
@@ -162,9 +169,12 @@
     "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
     "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
     "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
-    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
-    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
-    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
+    "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
+    "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
+    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -176,9 +186,12 @@
     "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
     "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
     "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
-    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
-    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
-    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
+    "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
+    "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
+    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
     "automatic" "scrollableAxes" "never" "always" "fullScreen" "overFullScreen" "currentContext" "overCurrentContext"
@@ -190,6 +203,9 @@
     "fromLayoutMargins" "fromCellEdges" "fromAutomaticInsets" "largeTitle" "title1" "title2" "title3" "headline"
     "body" "callout" "subheadline" "footnote" "caption1" "caption2" "all" "container" "keyboard" "none" "inline"
     "page" "sidebarAdaptable" "onScrollDown" "onScrollUp" "sidebar" "inset" "bottomBar" "navigationBar" "hidden"
-    "visible" "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight"
-    "flexibleBottomMargin" "portrait" "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard"
-    "zoomed" "leftToRight" "rightToLeft" "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
+    "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
+    "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
+    "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
+    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))

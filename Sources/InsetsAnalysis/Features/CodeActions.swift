@@ -70,7 +70,9 @@ extension AnalysisHost {
             $0.rule == finding.rule && $0.range == finding.range && $0.message == finding.message
           }
           changes = same?.offeredFixes ?? changes
-          if changes.isEmpty, let completion = analyzer.completion(of: finding, in: tree, &allowance) {
+          if let pasted = tree.pastedSwift(at: finding) {
+            changes = [pasted]
+          } else if changes.isEmpty, let completion = analyzer.completion(of: finding, in: tree, &allowance) {
             changes = [completion]
           }
         } else if !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) {
@@ -112,11 +114,11 @@ extension ItemTree {
       || statementRange(around: finding.range).map { $0.shifted(by: start.value).touches(range) } ?? false
   }
 
-  /// The property or the expectation that a finding is in; nil where it is about an element as a whole.
+  /// The property, the expectation or the broken text that a finding is in; nil where it is about an element as a whole.
   private func statementRange(around range: ByteRange) -> ByteRange? {
     var node = root.descendant(at: range)
     while let current = node {
-      if [.property, .expect, .letStatement].contains(current.kind) { return current.range }
+      if [.property, .expect, .letStatement, .broken].contains(current.kind) { return current.range }
       if [.block, .element, .expectTable, .expectRow].contains(current.kind) { return nil }
       node = current.parent
     }

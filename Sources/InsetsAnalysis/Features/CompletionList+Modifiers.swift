@@ -45,7 +45,8 @@ extension CompletionList {
 extension ModifierForm {
   /// What a word means; nil where the word says it.
   fileprivate func summary(of word: String) -> String? {
-    switch word {
+    if self == .font { return FontWord(rawValue: word)?.summary }
+    return switch word {
     case "container": "bars and the device's own insets, without the keyboard"
     case "keyboard": "the keyboard alone"
     case "all" where self == .safeArea: "every region, the keyboard too, at all edges"

@@ -29,14 +29,14 @@ package struct Scene: Hashable, Sendable {
 
   /// What SwiftUI presents on this screen, the lowest first.
   package var presented: [SceneElement] {
-    elements.filter { ($0.kind == .sheet || $0.kind == .fullScreenCover) && $0.isOnScreen && $0.knownFrame != nil }
+    elements.filter { $0.kind.isCover && $0.isOnScreen && $0.knownFrame != nil }
   }
 
   /// What SwiftUI presents the element in, or is itself; nil for what is on the screen below.
   package func presentation(of id: ElementID) -> ElementID? {
     var current: ElementID? = id
     while let id = current, let element = element(id) {
-      if element.kind == .sheet || element.kind == .fullScreenCover { return id }
+      if element.kind.isCover { return id }
       current = element.parent
     }
     return nil

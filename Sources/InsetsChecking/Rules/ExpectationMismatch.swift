@@ -87,7 +87,21 @@ private struct FailingRow: RuleCase {
       Finding.Note(place, "\($0.computed.written) on \(evaluation.words.words(for: $0.members))")
     }
     let doubts = derivation.map { DerivationWords(scenario: scenario).doubts($0) } ?? []
-    return others + doubts.map { Finding.Note(place: place, message: $0) }
+    return others + [layoutFrame].compactMap(\.?.note).map { Finding.Note(place: place, message: $0) }
+      + doubts.map { Finding.Note(place: place, message: $0) }
+  }
+
+  /// What a SwiftUI view is with its modifiers, where a question about its `frame` leaves them out.
+  private var layoutFrame: WithModifiers? {
+    guard let asked = expectation.asked, asked.quantity == .frame, scenario.screen[asked.element].kind.isSwiftUI,
+      worst.stage == .viewDidAppear
+    else { return nil }
+    return WithModifiers(
+      of: asked,
+      in: evaluation.layouts[worst.group],
+      expected: worst.expected.numbers,
+      as: scenario.text(expectation.subjectRange)
+    )
   }
 
   /// How the number with the worst miss comes about, or what the reader has to write first.
@@ -114,6 +128,12 @@ private struct FailingRow: RuleCase {
   }
 
   var changes: [Change] {
+    if let layoutFrame, layoutFrame.isExpected {
+      Change(
+        "Write '\(layoutFrame.question)', with the view's modifiers",
+        scenario.edit.replace(expectation.subjectRange, with: layoutFrame.question)
+      )
+    }
     if expectation.comparison == .equal {
       if let edit = scenario.edit.write(outcome, in: expectation) {
         Change("Write the computed value \(edit.replacement)", edit)
@@ -127,6 +147,30 @@ private struct FailingRow: RuleCase {
       }
     }
   }
+}
+
+/// A view's rectangle with all its modifiers, where a question about its `frame` leaves them out.
+private struct WithModifiers {
+  /// `bar.layoutFrame.height`.
+  let question: String
+  /// `64`.
+  let number: String
+  /// Whether it is what the expectation says.
+  let isExpected: Bool
+
+  init?(of asked: AskedQuantity, in layout: ScenarioLayout, expected: [Points], as written: String) {
+    let parts = asked.part.map { [$0] } ?? [.x, .y, .width, .height]
+    let own = parts.compactMap { layout.points(.frame, $0, of: asked.element) }
+    let whole = parts.compactMap { layout.points(.layoutFrame, $0, of: asked.element) }
+    guard whole.count == parts.count, own.count == parts.count, zip(own, whole).contains(where: { !$0.looksLike($1) })
+    else { return nil }
+    question = written.replacing(".frame", with: ".layoutFrame", maxReplacements: 1)
+    let numbers = whole.map(formatted).joined(separator: ", ")
+    number = whole.count == 1 ? numbers : "(\(numbers))"
+    isExpected = expected.count == whole.count && zip(expected, whole).allSatisfy { $0.looksLike($1) }
+  }
+
+  var note: String { "with its modifiers it is \(number): ask for '\(question)'" }
 }
 
 extension Finding.Message {

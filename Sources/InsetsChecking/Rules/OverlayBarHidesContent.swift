@@ -208,8 +208,18 @@ private struct DrawnBranch {
     let otherBranch = otherPath[otherIndex - 1]
     guard !screen[otherBranch].kind.isModifierContent, !screen[common].kind.isContainerView,
       let position = screen[common].children.firstIndex(of: branch),
-      let otherPosition = screen[common].children.firstIndex(of: otherBranch), position > otherPosition
+      let otherPosition = screen[common].children.firstIndex(of: otherBranch)
     else { return nil }
+    let (depth, otherDepth) = (screen.zIndex(of: branch), screen.zIndex(of: otherBranch))
+    guard depth > otherDepth || depth == otherDepth && position > otherPosition else { return nil }
+  }
+}
+
+extension Screen {
+  /// A view's place in the order of drawing; 0 where it says nothing, or something that is not a plain number.
+  fileprivate func zIndex(of element: ElementID) -> Double {
+    guard case .number(.constant(let index))? = self[element].value(of: .zIndex) else { return 0 }
+    return index
   }
 }
 

@@ -77,7 +77,7 @@ private struct PageGap: RuleCase {
       else { return [] }
       return scenario.screen[view].children.compactMap { tab in
         guard scenario.screen[tab].kind == .tab, let page = scenario.screen[tab].children.first,
-          scenario.safeAreaIgnored(by: page, at: .top).isEmpty, scenario.safeAreaIgnored(by: tab, at: .top).isEmpty,
+          scenario.safeAreaIgnored(by: tab, at: .top).isEmpty, !scenario.fillsSafeArea(page),
           !scenario.screen[page].kind.isHost, let head = scenario.headPlace(of: page)
         else { return nil }
         return PageGap(scenario: scenario, page: page, head: head)
@@ -94,6 +94,14 @@ private struct PageGap: RuleCase {
       "Let \(scenario.words(for: page)) ignore the safe area",
       scenario.edit.add(.ignoresSafeArea, "all", to: page)
     )
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view, or one in it or behind it, reaches over the safe area at the top, so that no strip stays empty.
+  fileprivate func fillsSafeArea(_ view: ElementID) -> Bool {
+    if !safeAreaIgnored(by: view, at: .top).isEmpty || !settings(of: .styleBackground, on: view).isEmpty { return true }
+    return screen[view].children.contains { screen[$0].kind.isSwiftUI && fillsSafeArea($0) }
   }
 }
 

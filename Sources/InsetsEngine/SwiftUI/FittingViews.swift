@@ -66,17 +66,18 @@ extension ScreenLayout {
       evaluate(count).value == 1, let font = inherited(.viewFont, by: element)
     else { return nil }
     let points: Amount
-    switch font.value {
-    case .choice(let style):
+    if case .choice(let style) = font.value {
       guard let size = fontSize(ofStyle: style) else { return nil }
       points = size
-    case .number(let size): points = amount(size, of: font, component: 0)
-    default: return nil
+    } else if case .number(let size) = font.value {
+      points = amount(size, of: font, component: 0)
+    } else {
+      return nil
     }
     let scale = environment[.scale]
-    let height = (points.value * environment[.lineHeight] * scale - Tolerance.rounding).rounded(.up) / scale
-    let perPoint = trace.amount(of: .lineHeight)
-    return trace.property(.viewFont, of: font.element, value: height, expression: perPoint.trace)
+    let line = trace.product(points, trace.amount(of: .lineHeight))
+    let height = (line.value * scale - Tolerance.rounding).rounded(.up) / scale
+    return trace.rounded(line, to: height, .linesOfText)
   }
 
   /// A setting of a view, or of the nearest view around it that has one.

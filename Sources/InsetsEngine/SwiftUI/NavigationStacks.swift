@@ -32,12 +32,15 @@ extension ScreenLayout {
   private mutating func barHeight(of path: [Int], _ screen: Int, in area: HostArea) -> Amount {
     var height = trace.amount(of: area.isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
     height = trace.sum(height, titleHeight(of: path))
-    switch preference(.searchable, of: screen)?.value {
-    case .flag(true)?, .modifier(.search(.automatic))?, .modifier(.search(.navigationBarDrawer))?:
+    let search = preference(.searchable, of: screen)?.value
+    let isInBar = [.flag(true), .modifier(.search(.automatic)), .modifier(.search(.navigationBarDrawer))].contains(
+      search
+    )
+    if isInBar {
       height = trace.sum(height, trace.amount(of: .searchBarInNavigationHeight))
-    // Nobody has printed whether the bar is higher where the field is somewhere else.
-    case .modifier(.search)?: height = trace.sum(height, trace.unknown(.navigationContainer))
-    default: break
+    } else if case .modifier(.search)? = search {
+      // Nobody has printed whether the bar is higher where the field is somewhere else.
+      height = trace.sum(height, trace.unknown(.searchBarAndPrompt))
     }
     return height
   }

@@ -15,9 +15,15 @@ extension ScreenLayout {
 
   /// The offer to a view that keeps a ratio: as large as fits in its own offer, or as small as fills it.
   ///
-  /// Without a ratio the view has its own, which is not known.
-  mutating func scaledOffer(ratio: Amount?, isFilling: Bool, _ offer: ProposedSize) -> ProposedSize {
-    guard let ratio, ratio.value > 0 else {
+  /// Without a ratio it is that of the view's ideal size.
+  mutating func scaledOffer(
+    _ inner: ViewReference,
+    ratio: Amount?,
+    isFilling: Bool,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ProposedSize {
+    guard let ratio = ratio ?? idealRatio(of: inner, in: context), ratio.value > 0 else {
       let unknown = trace.unknown(.aspectRatio)
       return ProposedSize(width: unknown, height: unknown)
     }
@@ -39,6 +45,12 @@ extension ScreenLayout {
     }
   }
 
+  private mutating func idealRatio(of inner: ViewReference, in context: ViewContext) -> Amount? {
+    let ideal = size(of: inner, ProposedSize(width: nil, height: nil), in: context)
+    guard ideal.width.value > 0, ideal.height.value > 0 else { return nil }
+    return trace.quotient(ideal.width, ideal.height)
+  }
+
   private mutating func height(of width: Amount, _ ratio: Amount) -> Amount {
     if width.value.isInfinite { return width }
     return trace.scaled(width, by: 1 / ratio.value, .aspectRatio)
@@ -56,7 +68,7 @@ extension ScreenLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    size(of: inner, scaledOffer(ratio: ratio, isFilling: isFilling, offer), in: context)
+    size(of: inner, scaledOffer(inner, ratio: ratio, isFilling: isFilling, offer, in: context), in: context)
   }
 
   /// Places a view's centre at a point of the space that the view was offered.

@@ -50,7 +50,8 @@ extension ScreenLayout {
     case .number(.scaleEffect, let index): placeScaled(inner, rect, at: index, context)
     case .number(.position, let index): placePositioned(inner, rect, at: index, context)
     case .number(let property, _) where property == .scaledToFit || property == .scaledToFill:
-      put(inner, scaledOffer(ratio: nil, isFilling: property == .scaledToFill, offer(rect)), in: rect, .center, context)
+      let offer = scaledOffer(inner, ratio: nil, isFilling: property == .scaledToFill, offer(rect), in: context)
+      put(inner, offer, in: rect, .center, context)
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
     case .content(let kind, let element):
@@ -99,7 +100,8 @@ extension ScreenLayout {
     case .share: put(inner, offer(rect), in: rect, .center, context)
     case .aspectRatio(let ratio, let isFilling):
       let number = ratio.map { amount($0, property, of: element, at: index) }
-      put(inner, scaledOffer(ratio: number, isFilling: isFilling, offer(rect)), in: rect, .center, context)
+      let offer = scaledOffer(inner, ratio: number, isFilling: isFilling, offer(rect), in: context)
+      put(inner, offer, in: rect, .center, context)
     case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
       place(inner, rect, context)
     }

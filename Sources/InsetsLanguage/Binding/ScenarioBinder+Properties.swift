@@ -43,6 +43,12 @@ extension ScenarioBinder {
       ) {
         return
       }
+      // What UIKit says instead helps more than where SwiftUI has the word.
+      if !kind.isSwiftUI, ForeignWord.adviceOnProperty(word) != nil,
+        reportForeignProperty(statement, name, of: target.element, context)
+      {
+        return
+      }
       if reportProperty(name, of: kind, context) || reportPropertyOfOthers(property, name, of: kind, context) { return }
       report(
         .misplacedProperty,

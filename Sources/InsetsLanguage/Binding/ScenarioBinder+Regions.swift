@@ -90,8 +90,8 @@ extension ScenarioBinder {
   }
 
   func bindStyle(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
-    if expression.wordOrMember?.text == "style" { return .modifier(.style(.all)) }
-    if case .tuple(_, let arguments) = expression, arguments.first?.value?.wordOrMember?.text == "style" {
+    if isStyle(expression) { return .modifier(.style(.all)) }
+    if case .tuple(_, let arguments) = expression, let first = arguments.first?.value, isStyle(first) {
       var edges = EdgeSet.all
       for argument in arguments.dropFirst() {
         guard argument.label?.text == "ignoresSafeAreaEdges", let value = argument.value else {
@@ -115,6 +115,17 @@ extension ScenarioBinder {
     )
     return nil
   }
+
+  /// Whether a value is `style`, or a style by Swift's own name: `.bar`, `.thinMaterial`.
+  private func isStyle(_ expression: ExpressionSyntax) -> Bool {
+    if case .implicitMember = expression { return true }
+    return expression.wordOrMember.map { Self.styles.contains($0.text) } ?? false
+  }
+
+  private static let styles: Set<String> = [
+    "style", "bar", "background", "regularMaterial", "thickMaterial", "thinMaterial", "ultraThinMaterial",
+    "ultraThickMaterial",
+  ]
 
   func bindOneEdge(_ expression: ExpressionSyntax, _ context: Context) -> EdgeSet? {
     if let word = expression.wordOrMember?.text, ModifierForm.edge.words.contains(word) {

@@ -236,12 +236,14 @@ package final class ScenarioBinder {
     let id: ElementID =
       if kind == .window {
         .window
+      } else if isOwnView(kind, of: context.element) {
+        context.element
       } else if kind.role == .environment {
         screen.add(kind, to: .window)
       } else {
         screen.add(kind, to: context.element, isPresented: isPresented || kind.isCover)
       }
-    screen[id].order = kind.isModifierContent ? context.order : 0
+    if kind.isModifierContent { screen[id].order = context.order }
     let range = statement.node.range
     let place = place(name?.range ?? kindToken.range, context)
     syncElements(place: place, range: range, name: name?.text, guards: context.guards)
@@ -262,6 +264,13 @@ package final class ScenarioBinder {
     var inner = context
     inner.element = id
     walk(block, inner)
+  }
+
+  /// Whether an element is the view that its controller has anyway: the table of a table view controller.
+  private func isOwnView(_ kind: ElementKind, of parent: ElementID) -> Bool {
+    let controller = screen[parent].kind
+    return kind == .tableView && controller == .tableViewController
+      || kind == .collectionView && controller == .collectionViewController
   }
 
   private func walkPresented(_ statement: PresentsStatement, _ context: Context) {

@@ -100,7 +100,12 @@ extension Parser {
     let metrics = TextMetrics(bytes)
     // Text in place of the item's last part may belong to the next item.
     let ownErrors = errors.map { $0.range.upperBound.value <= count ? $0 : $0.moved(toEndAt: count) }
-    let allErrors = ownErrors + lexicalErrors(in: tokens, of: bytes, metrics)
+    // What is no token here may be one in Swift.
+    let swift = ownErrors.compactMap(\.swift)
+    let lexical = lexicalErrors(in: tokens, of: bytes, metrics).filter { error in
+      !swift.contains { $0.lowerBound <= error.range.lowerBound && error.range.upperBound <= $0.upperBound }
+    }
+    let allErrors = ownErrors + lexical
     return ItemTree(bytes: bytes, tokens: tokens, nodes: nodes, errors: inOrder(allErrors), metrics: metrics)
   }
 }

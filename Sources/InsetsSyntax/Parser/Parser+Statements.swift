@@ -1,6 +1,10 @@
 extension Parser {
   /// Parses one statement of a block; see `statement` in the grammar.
   mutating func parseStatement() {
+    if let swift = pastedSwift {
+      parseSwift(swift)
+      return
+    }
     guard currentKind == .identifier else {
       parseBrokenStatement()
       return
@@ -140,7 +144,13 @@ extension Parser {
       failAtName(construct, isNamed: isNamed)
       skipToBlock()
     }
-    if currentKind == .leftBrace { parseBlock(of: construct) }
+    if currentKind == .leftBrace {
+      let wasInBody = isInBody
+      let kind = text(ofToken: construct.firstToken)
+      if kind == "body" { isInBody = true } else if kind == "representable" { isInBody = false }
+      parseBlock(of: construct)
+      isInBody = wasInBody
+    }
     finish(mark, .element)
   }
 

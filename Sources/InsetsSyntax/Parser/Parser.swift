@@ -33,6 +33,8 @@ struct Parser {
   var hasReportedNesting = false
   /// Whether the error for a missing closing brace of this item is reported.
   var hasReportedMissingBrace = false
+  /// Whether the current block is SwiftUI's.
+  var isInBody = false
   /// The first block that closes with less indentation than its statement, where a missing brace probably belongs.
   var suspiciousBlock: Construct?
   private(set) var errors: [SyntaxError] = []
@@ -58,6 +60,7 @@ struct Parser {
     consumedEnd = 0
     bracketDepth = 0
     depth = 0
+    isInBody = false
     hasReportedNesting = false
     hasReportedMissingBrace = false
     suspiciousBlock = nil

@@ -23,8 +23,11 @@ package struct SyntaxError: Hashable, Sendable {
   package let message: String
   package let began: Origin?
   package let fix: Fix?
+  /// The Swift code that was found in place of the language.
+  package let swift: ByteRange?
 
-  init(range: ByteRange, message: String, began: Origin? = nil, fix: Fix? = nil) {
+  init(range: ByteRange, message: String, began: Origin? = nil, fix: Fix? = nil, swift: ByteRange? = nil) {
+    self.swift = swift
     self.range = range
     self.message = message
     self.began = began
@@ -42,7 +45,8 @@ package struct SyntaxError: Hashable, Sendable {
       range: range.shifted(by: distance),
       message: message,
       began: began.map { Origin(range: $0.range.shifted(by: distance), construct: $0.construct) },
-      fix: fix.map { Fix(title: $0.title, range: $0.range.shifted(by: distance), replacement: $0.replacement) }
+      fix: fix.map { Fix(title: $0.title, range: $0.range.shifted(by: distance), replacement: $0.replacement) },
+      swift: swift?.shifted(by: distance)
     )
   }
 }

@@ -7,7 +7,7 @@ import Testing
   /// SwiftUI's words that UIKit has too, for something else.
   private static let sharedWords: [Property: String] = [
     .swiftUIFrame: "frame", .styleBackground: "background", .toolbarPlacement: "placement", .viewAlignment: "alignment",
-    .cellMargins: "margins",
+    .cellMargins: "margins", .viewAspectRatio: "aspectRatio", .viewFont: "font",
   ]
 
   @Test(arguments: Property.allCases)

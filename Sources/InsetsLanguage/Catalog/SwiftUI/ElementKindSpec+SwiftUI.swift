@@ -137,12 +137,12 @@ extension ElementKindSpec {
     row(
       .swiftUIButton,
       "Button",
-      "a button, as large as the views of its label; without any, its first frame sets its size"
+      "a button; as large as the views of its label, or as its first frame"
     ),
     row(
       .navigationLink,
       "NavigationLink",
-      "a button that pushes a screen, as large as the views of its label; without any, its first frame sets its size"
+      "a button that pushes a screen; as large as the views of its label, or as its first frame"
     ),
     row(
       .picker,

@@ -115,6 +115,9 @@ package enum AlignmentWord: String, CaseIterable, Sendable {
 package enum FontWord: String, CaseIterable, Sendable {
   case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
+  /// A phrase for people, without a final stop: `17 points`.
+  package var summary: String? { ChoiceSpec.textStyle.first { $0.choice == style }?.summary }
+
   package var style: Choice {
     switch self {
     case .largeTitle: .largeTitle

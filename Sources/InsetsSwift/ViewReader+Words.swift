@@ -1,0 +1,119 @@
+import InsetsImport
+import SwiftReader
+
+/// Views and modifiers that the language writes by their own names.
+extension ViewReader {
+  /// A control without content of its own; nil for any other view.
+  func control(named name: String) -> ReadView? {
+    ["SecureField", "TextEditor", "Picker", "DatePicker", "Stepper", "Slider"].contains(name)
+      ? ReadView(kind: name.prefix(1).lowercased() + name.dropFirst()) : nil
+  }
+
+  /// A grid, or a view that shows what fits.
+  mutating func arrangement(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    var view = ReadView(kind: name.prefix(1).lowercased() + name.dropFirst(), children: builtContent(call, scope))
+    for (label, part) in [
+      ("spacing", "spacing"), ("horizontalSpacing", "horizontalSpacing"), ("verticalSpacing", "verticalSpacing"),
+    ] {
+      guard let value = value(label, of: call, scope) else { continue }
+      guard let length = value.length else { return unread(.openNumber, call, scope) }
+      view.parts.append(.property(part, length))
+    }
+    if name == "LazyVGrid" || name == "LazyHGrid" {
+      let property = name == "LazyVGrid" ? "columns" : "rows"
+      guard let tracks = value(property, of: call, scope).flatMap(tracks) else {
+        return unread(.openNumber, call, scope)
+      }
+      view.parts.append(.property(property, tracks))
+    }
+    if name == "ViewThatFits", let axes = value("in", of: call, scope).flatMap(axes) {
+      view.parts.append(.property("axes", axes))
+    }
+    return [view]
+  }
+
+  /// `[flexible, adaptive(minimum: 80)]`; nil if the source leaves it open.
+  private func tracks(_ value: SwiftValue) -> String? {
+    guard case .list(let items) = value, !items.isEmpty else { return nil }
+    var tracks: [String] = []
+    for item in items {
+      guard case .call("GridItem", let parts) = item, let size = parts.first?.value,
+        case .call(let name, let lengths) = size
+      else { return nil }
+      var words = lengths.compactMap { part in
+        part.value.length.map { length in part.label.map { "\($0): \(length)" } ?? length }
+      }
+      guard words.count == lengths.count else { return nil }
+      if let spacing = parts.first(where: { $0.label == "spacing" })?.value.length {
+        words.append("spacing: \(spacing)")
+      }
+      if name == "flexible", words.isEmpty {
+        tracks.append(name)
+      } else {
+        if name == "adaptive", let first = words.first, !first.hasPrefix("minimum") { return nil }
+        tracks.append("\(name)(\(words.joined(separator: ", ")))")
+      }
+    }
+    return "[\(tracks.joined(separator: ", "))]"
+  }
+
+  private mutating func value(_ label: String?, of call: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue? {
+    let tree = tree(scope.file)
+    let argument = tree.children(call, .argument).first { tree.label($0) == label }
+    return argument.flatMap { tree.firstChild($0) }.map { evaluate($0, scope) }
+  }
+
+  /// A view with a modifier whose value the source decides; nil for others.
+  mutating func worded(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView? {
+    guard let value = wordedValue(name, view, call, scope) else { return nil }
+    return added(.property(name == "statusBar" ? "statusBarHidden" : name, value), to: view)
+  }
+
+  private mutating func wordedValue(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope)
+    -> String?
+  {
+    let first = value(nil, of: call, scope)
+    switch name {
+    case "resizable": return view.kind == "image" ? "true" : nil
+    case "scaledToFit", "scaledToFill", "hidden": return "true"
+    case "labelsHidden": return ["toggle", "stepper", "datePicker", "picker"].contains(view.kind) ? "true" : nil
+    case "aspectRatio":
+      let mode = value("contentMode", of: call, scope)?.word
+      guard mode == "fit" || mode == "fill" else { return nil }
+      guard let first, case .number(let ratio) = first else { return first == nil ? mode : nil }
+      return mode.map { "(\(decimal(ratio)), contentMode: \($0))" }
+    case "opacity", "zIndex": return first?.length
+    case "position":
+      guard let x = value("x", of: call, scope)?.length, let y = value("y", of: call, scope)?.length else { return nil }
+      return "(\(x), \(y))"
+    case "lineLimit": return first?.length
+    case "font":
+      if let word = first?.word { return Self.fonts.contains(word) ? word : nil }
+      guard case .call("system", let parts)? = first, let part = parts.first else { return nil }
+      if part.label == "size" { return part.value.length }
+      return part.value.word.flatMap { Self.fonts.contains($0) ? $0 : nil }
+    case "statusBarHidden", "statusBar":
+      let written = first ?? value("hidden", of: call, scope) ?? .boolean(true)
+      if case .boolean(let isHidden) = written { return "\(isHidden)" }
+      return nil
+    case "pickerStyle":
+      let styles = ["automatic", "menu", "segmented", "wheel", "inline", "palette", "navigationLink"]
+      return view.kind == "picker" ? first?.word.flatMap { styles.contains($0) ? $0 : nil } : nil
+    case "scrollTargetBehavior":
+      return view.kind == "scrollView"
+        ? first?.word.flatMap { ["paging", "viewAligned"].contains($0) ? $0 : nil } : nil
+    case "containerRelativeFrame":
+      guard let axes = first.flatMap(axes), let count = value("count", of: call, scope)?.length,
+        let spacing = value("spacing", of: call, scope)?.length
+      else { return nil }
+      let span = value("span", of: call, scope)?.length.map { ", span: \($0)" } ?? ""
+      return "(\(axes), count: \(count)\(span), spacing: \(spacing))"
+    default: return nil
+    }
+  }
+
+  private static let fonts: Set<String> = [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
+    "caption2",
+  ]
+}

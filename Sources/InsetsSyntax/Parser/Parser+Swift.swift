@@ -1,0 +1,121 @@
+// SwiftUI code that is pasted into a `body`. All of it is one error, which an editor can turn into the language.
+extension Parser {
+  /// What a pasted piece of Swift begins with.
+  enum PastedSwift {
+    /// `VStack(spacing: 8) {`, `Color.red`, `struct Feed: View {`.
+    case views
+    /// `.padding(.horizontal, 16)`.
+    case modifiers
+
+    fileprivate var expected: String {
+      switch self {
+      case .views: "a view as it is written here, such as 'vStack { … }'"
+      case .modifiers: "a property in the view's braces, such as 'padding: 16'"
+      }
+    }
+  }
+
+  /// The Swift that begins at the current token in a body; nil for anything else.
+  var pastedSwift: PastedSwift? {
+    mutating get {
+      guard isInBody else { return nil }
+      let next = tokenAfter(current)
+      if currentKind == .dot {
+        guard next.kind == .identifier, !next.isFirstOnLine else { return nil }
+        let open = tokenAfter(next.index)
+        guard !open.isFirstOnLine, open.kind == .leftParenthesis || open.kind == .leftBrace else { return nil }
+        return hasBlockOfTheLanguage(open) ? nil : .modifiers
+      }
+      guard currentKind == .identifier, !next.isFirstOnLine else { return nil }
+      return previewSign != nil || isSwiftView(at: current, next) ? .views : nil
+    }
+  }
+
+  /// The sign before the word in `#Preview`, which is no token here.
+  private var previewSign: Int? {
+    guard currentKind == .identifier, current > 0, text(ofToken: current) == "Preview" else { return nil }
+    return tokenKind(at: current - 1) == .unknown ? current - 1 : nil
+  }
+
+  /// Whether the closure of a modifier has statements of the language, as in `.overlay(alignment: .top) { color bar }`.
+  private mutating func hasBlockOfTheLanguage(_ open: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
+    var brace = open
+    if open.kind == .leftParenthesis {
+      var depth = 0
+      var end = open
+      repeat {
+        if end.kind.opensBracket { depth += 1 }
+        if end.kind.closesBracket { depth -= 1 }
+        if depth == 0 { break }
+        end = tokenAfter(end.index)
+      } while end.kind != .endOfFile
+      brace = tokenAfter(end.index)
+    }
+    guard brace.kind == .leftBrace, !brace.isFirstOnLine else { return false }
+    let word = tokenAfter(brace.index)
+    guard word.kind == .identifier, let first = text(ofToken: word.index).unicodeScalars.first,
+      !("A"..."Z").contains(first), !Self.swiftWords.contains(text(ofToken: word.index))
+    else { return false }
+    let next = tokenAfter(word.index)
+    guard !next.isFirstOnLine else { return false }
+    return next.kind == .leftBrace || next.kind == .colon
+      || next.kind == .identifier && text(ofToken: next.index) != "in"
+  }
+
+  /// The words that may begin a closure in Swift, followed by another word.
+  private static let swiftWords: Set<String> = ["if", "let", "var", "switch", "for", "return", "guard", "case"]
+
+  private mutating func isSwiftView(at index: Int, _ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
+    let word = text(ofToken: index)
+    if word == "struct" || word == "import" { return next.kind == .identifier }
+    if word == "var" || word == "private" {
+      return next.kind == .identifier && Self.declared.contains(text(ofToken: next.index))
+    }
+    guard let first = word.unicodeScalars.first, ("A"..."Z").contains(first) else { return false }
+    switch next.kind {
+    case .leftParenthesis: return true
+    case .dot: return tokenAfter(next.index).kind == .identifier
+    case .leftBrace:
+      // `VStack { color page }` is the language with a capital.
+      let inner = tokenAfter(next.index)
+      guard inner.kind == .identifier else { return false }
+      return isSwiftView(at: inner.index, tokenAfter(inner.index))
+    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8, .identifier,
+      .number, .string, .rightBrace, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .semicolon, .plus,
+      .minus, .star, .slash, .ellipsis, .equal, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual,
+      .endOfFile:
+      return false
+    }
+  }
+
+  /// The words after `var` and `private` that begin a view's declaration.
+  private static let declared: Set<String> = ["body", "var", "struct"]
+
+  /// Parses a run of Swift as broken text with one error.
+  mutating func parseSwift(_ swift: PastedSwift) {
+    let mark = mark()
+    let first = current
+    let head = range(ofTokens: (previewSign ?? first)..<(swift == .modifiers ? first + 2 : first + 1))
+    let start = head.lowerBound
+    var open = 0
+    while currentKind != .endOfFile {
+      if open == 0, current != first, isAtEndOfSwift { break }
+      if currentKind.opensBracket { open += 1 }
+      if currentKind.closesBracket { open -= 1 }
+      if open < 0 { break }
+      advance()
+    }
+    statementHasFailed = true
+    let range = start..<max(head.upperBound, endOfConsumed.upperBound)
+    record(SyntaxError(range: head, message: "expected \(swift.expected), found Swift", swift: range))
+    finish(mark, .broken)
+  }
+
+  /// Whether what follows a piece of Swift is no more of it: a chain of modifiers goes on, and views follow views.
+  private var isAtEndOfSwift: Bool {
+    mutating get {
+      if currentKind == .rightBrace || currentKind == .semicolon { return true }
+      return isFirstOnLine && pastedSwift == nil
+    }
+  }
+}
