@@ -37,20 +37,20 @@ extension ScreenLayout {
   private mutating func lineHeight(of element: Int) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let height = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
-    return font(property, of: element, height: height)
+    return font(property, of: element, size, height: height)
   }
 
   /// The height of a system button: its title's, rounded up to whole points, and its padding.
   private mutating func buttonHeight(of element: Int) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let line = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
-    let title = font(property, of: element, height: line.rounded(.up))
+    let title = font(property, of: element, size, height: line.rounded(.up))
     return trace.sum(title, trace.amount(of: .buttonPadding))
   }
 
-  private mutating func font(_ property: Property, of element: Int, height: Points) -> Amount {
-    let perPoint = trace.amount(of: .lineHeight)
-    return trace.property(property, of: element, value: height, expression: perPoint.trace)
+  private mutating func font(_ property: Property, of element: Int, _ size: Amount, height: Points) -> Amount {
+    let line = trace.rounded(trace.product(size, trace.amount(of: .lineHeight)), to: height)
+    return trace.property(property, of: element, value: height, expression: line.trace)
   }
 
   /// The size of the font, and the property that sets it; the last one counts.
