@@ -49,7 +49,7 @@ package enum Catalogue {
 
   private static func buildDevices() -> [Device] {
     var insets: [String: [DeviceInsets]] = [:]
-    for record in DeviceInsetsRecord.firstHalf + DeviceInsetsRecord.secondHalf {
+    for record in DeviceInsetsRecord.all {
       insets[record.device, default: []].append(DeviceInsets(record))
     }
     return DeviceRecord.all.map { Device($0, insets: insets[$0.id] ?? []) }

@@ -9,7 +9,18 @@ package struct Resolution: Sendable {
 
   /// Lays out the screen, after running the author's code of this and all earlier stages.
   package init(_ screen: Screen, in environment: Environment, at stage: Stage = .viewDidAppear) {
-    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage))
+    var solutions = ConstraintSolutions()
+    self.init(screen, in: environment, at: stage, reusing: &solutions)
+  }
+
+  /// Lays out the screen; constraints that were solved before, with other constants, are not solved anew.
+  package init(
+    _ screen: Screen,
+    in environment: Environment,
+    at stage: Stage = .viewDidAppear,
+    reusing solutions: inout ConstraintSolutions
+  ) {
+    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage, reusing: &solutions))
   }
 
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }

@@ -21,13 +21,20 @@ package struct Resolutions: Sendable {
   /// Parallel to the environments; nil if the layout has not been asked for.
   private var layouts: [ScreenLayout?]
   private var log: ReadLog
+  private var solutions: ConstraintSolutions
 
-  package init(_ screen: Screen, in environments: [Environment], at stage: Stage = .viewDidAppear) {
+  package init(
+    _ screen: Screen,
+    in environments: [Environment],
+    at stage: Stage = .viewDidAppear,
+    reusing solutions: ConstraintSolutions = ConstraintSolutions()
+  ) {
     self.screen = screen
     self.environments = environments
     self.stage = stage
     layouts = Array(repeating: nil, count: environments.count)
     log = ReadLog(elementCount: screen.elements.count)
+    self.solutions = solutions
   }
 
   /// The layout in the environment at this index.
@@ -50,7 +57,7 @@ package struct Resolutions: Sendable {
   }
 
   private mutating func layOut(_ index: Int, _ recorder: ReadRecorder) -> ScreenLayout {
-    let layout = ScreenLayout(screen, in: environments[index], at: stage, recorder)
+    let layout = ScreenLayout(screen, in: environments[index], at: stage, reusing: &solutions, recorder)
     layouts[index] = layout
     work.layouts += 1
     work.elements += screen.elements.count
@@ -63,7 +70,7 @@ package struct Resolutions: Sendable {
   package mutating func update(to screen: Screen) {
     guard let change = ScreenChange(from: self.screen, to: screen) else {
       let before = work
-      self = Resolutions(screen, in: environments, at: stage)
+      self = Resolutions(screen, in: environments, at: stage, reusing: solutions)
       work = before
       return
     }

@@ -52,37 +52,25 @@ package enum CatalogueGenerator {
 
   /// The Swift source of the tables.
   package static func generate(_ input: Input) -> [GeneratedFile] {
-    let insets = CommaSeparatedTable(input.deviceInsets).rows.map(deviceInsets)
-    let middle = insets.count / 2
     let numbers =
       CommaSeparatedTable(input.bars).rows.map { number($0, table: "bars") }
       + CommaSeparatedTable(input.margins).rows.map { number($0, table: "margins") }
       + CommaSeparatedTable(input.lists).rows.map { number($0, table: "lists") }
       + CommaSeparatedTable(input.controls).rows.map { number($0, table: "controls") }
     return [
-      file("Devices", "DeviceRecord", "all", CommaSeparatedTable(input.devices).rows.map(device)),
-      file("DeviceInsets1", "DeviceInsetsRecord", "firstHalf", Array(insets[..<middle])),
-      file("DeviceInsets2", "DeviceInsetsRecord", "secondHalf", Array(insets[middle...])),
-      file("DisplayZoom", "DisplayZoomRecord", "all", CommaSeparatedTable(input.displayZoom).rows.map(displayZoom)),
-      file("Numbers", "NumberRecord", "all", numbers),
-      file("Sources", "DataSource", "all", CommaSeparatedTable(input.sources).rows.map(source)),
-      file(
-        "Outlines",
-        "OutlineRecord",
-        "all",
-        CommaSeparatedTable(input.outlines).rows.map(outline),
-        in: "InsetsPictures"
-      ),
+      file("Devices", "DeviceRecord", CommaSeparatedTable(input.devices).rows.map(device)),
+      file("DeviceInsets", "DeviceInsetsRecord", CommaSeparatedTable(input.deviceInsets).rows.map(deviceInsets)),
+      file("DisplayZoom", "DisplayZoomRecord", CommaSeparatedTable(input.displayZoom).rows.map(displayZoom)),
+      file("Numbers", "NumberRecord", numbers),
+      file("Sources", "DataSource", CommaSeparatedTable(input.sources).rows.map(source)),
+      file("Outlines", "OutlineRecord", CommaSeparatedTable(input.outlines).rows.map(outline), in: "InsetsPictures"),
     ]
   }
 
-  private static func file(
-    _ name: String,
-    _ type: String,
-    _ list: String,
-    _ rows: [String],
-    in module: String = "InsetsEngine"
-  )
+  /// A table as a list of its rows.
+  ///
+  /// Each row is a statement, for the compiler takes seconds and gigabytes for one literal of hundreds of calls.
+  private static func file(_ name: String, _ type: String, _ rows: [String], in module: String = "InsetsEngine")
     -> GeneratedFile
   {
     let lines =
@@ -91,8 +79,10 @@ package enum CatalogueGenerator {
         "// Generated from Grammar/Data by 'swift run insets-dev generate'; change the tables there.",
         "",
         "extension \(type) {",
-        "  static let \(list): [\(type)] = [",
-      ] + rows.map { "    \($0)," } + ["  ]", "}", ""]
+        "  static let all: [\(type)] = {",
+        "    var all: [\(type)] = []",
+        "    all.reserveCapacity(\(rows.count))",
+      ] + rows.map { "    all.append(\($0))" } + ["    return all", "  }()", "}", ""]
     return GeneratedFile(path: "Sources/\(module)/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
   }
 }

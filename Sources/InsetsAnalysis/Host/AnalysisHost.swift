@@ -32,8 +32,7 @@ package struct AnalysisHost {
   private(set) var revision = 0
   var hints = HintCache()
   private var recent = RecentScenarios()
-  /// What may be laid out of each document, where many are checked together and have more in all than is reasonable to wait
-  /// for; documents that are opened from then on keep to it.
+  /// What may be laid out of a document that is opened now; nil for what its length allows.
   package var mostLayoutOfDocument: Int?
   /// What was done so far.
   package private(set) var work = AnalysisWork()
@@ -163,16 +162,6 @@ extension AnalysisHost {
       documents[file]?.take(analyses)
     }
   }
-
-  /// Whether there is more to lay out in an analysed document than ``mostLayoutOfDocument``.
-  package func isCut(_ file: FileID) -> Bool {
-    guard let mostLayoutOfDocument, let document = documents[file] else { return false }
-    return document.size.layout > mostLayoutOfDocument
-  }
-
-  /// How much there is to lay out in an analysed document, in elements and what is said about them on each
-  /// configuration.
-  package func layoutSize(of file: FileID) -> Int { documents[file]?.size.layout ?? 0 }
 
   /// More items than these are shared out; for fewer it would take longer to call for help.
   private static let mostItemsAtOnce = 16

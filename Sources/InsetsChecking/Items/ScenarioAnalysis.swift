@@ -9,7 +9,8 @@ package final class ScenarioAnalysis {
   package let scenario: BoundScenario
   /// The scenario laid out; nil if it has a mistake, since it would be another scenario without the wrong part.
   package private(set) lazy var evaluation: ScenarioEvaluation? =
-    scenario.isSound && !scenario.configurations.isEmpty ? ScenarioEvaluation(scenario, interruption) : nil
+    scenario.isSound && !scenario.configurations.isEmpty
+    ? ScenarioEvaluation(scenario, interruption, reusing: solutions) : nil
   private lazy var layoutCases = evaluation.map { LayoutCases($0) }
   /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
   /// finding, not a series.
@@ -17,10 +18,17 @@ package final class ScenarioAnalysis {
     scenario.findings + (layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? [])
 
   private let interruption: Interruption
+  /// How the constraints of a scenario like this one were solved.
+  private let solutions: ConstraintSolutions
 
-  package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
+  package init(
+    _ scenario: BoundScenario,
+    _ interruption: Interruption = .never,
+    reusing solutions: ConstraintSolutions = ConstraintSolutions()
+  ) {
     self.scenario = scenario
     self.interruption = interruption
+    self.solutions = solutions
   }
 
   /// The findings of some rules, for which only these and those that they yield to are run.

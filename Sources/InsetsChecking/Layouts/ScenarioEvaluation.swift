@@ -62,9 +62,17 @@ package final class ScenarioEvaluation {
   /// Whether the layouts are still wanted.
   let interruption: Interruption
 
-  package init(_ scenario: BoundScenario, _ interruption: Interruption = .never) {
+  /// How the constraints were solved, for proofs on the same screen.
+  private(set) var solutions: ConstraintSolutions
+
+  package init(
+    _ scenario: BoundScenario,
+    _ interruption: Interruption = .never,
+    reusing solutions: ConstraintSolutions = ConstraintSolutions()
+  ) {
     self.scenario = scenario
     self.interruption = interruption
+    self.solutions = solutions
     var signatures: [[Bool]: Int] = [:]
     var screens: [Screen] = []
     var conditionsOfScreen: [[Bool]] = []
@@ -157,7 +165,7 @@ package final class ScenarioEvaluation {
   /// The findings of the scenario with only a group's configurations.
   package func findingsAlone(in group: Int) -> [Finding] {
     if let known = findingsOfGroup[group] { return known }
-    let findings = ScenarioAnalysis(scenario.on([configuration(of: group)])).findings
+    let findings = ScenarioAnalysis(scenario.on([configuration(of: group)]), reusing: solutions).findings
     findingsOfGroup[group] = findings
     return findings
   }
@@ -177,7 +185,7 @@ package final class ScenarioEvaluation {
     if let known = resolutions[slot] { return known }
     // The result is thrown away, so another layout of these elements will do.
     if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
-    let made = Resolution(screen(of: group), in: groups[group].environment, at: stage)
+    let made = Resolution(screen(of: group), in: groups[group].environment, at: stage, reusing: &solutions)
     resolutions[slot] = made
     anyResolution = made
     return made

@@ -91,7 +91,10 @@ package struct FixProof {
     let bytes = applying(edits, to: evaluation.scenario.tree.bytes)
     let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
     guard items.count == 1, let tree = items.first, tree.errors.isEmpty else { return nil }
-    return FixProof(analyzer.scenario(tree).map { ScenarioAnalysis($0, analyzer.interruption) }, analyzer)
+    let changed = analyzer.scenario(tree).map {
+      ScenarioAnalysis($0, analyzer.interruption, reusing: evaluation.solutions)
+    }
+    return FixProof(changed, analyzer)
   }
 
   /// Edits that write the new values into expectations that no longer hold.

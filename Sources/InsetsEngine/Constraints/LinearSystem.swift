@@ -39,10 +39,19 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
   package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
 }
 
+/// Required constraints that can't all hold: a sum of them, each times a factor, leaves more than zero.
+package struct LinearContradiction: Hashable, Sendable {
+  /// The constraints that contradict the new one, in the order in which they were added.
+  package var constraints: [ConstraintID]
+  /// What is left, and how much it grows per point of each constraint's constant, the new one's among them.
+  var rest = 0.0
+  var factors: [ConstraintID: Double] = [:]
+}
+
 /// Why a system can't be solved.
 package enum LinearConflict: Error, Hashable, Sendable {
-  /// These required constraints contradict the new one, in the order in which they were added.
-  case contradiction([ConstraintID])
+  /// Required constraints contradict the new one.
+  case contradiction(LinearContradiction)
   /// Solving takes more pivots than allowed.
   case tooLarge
 }
@@ -55,7 +64,8 @@ package enum LinearConflict: Error, Hashable, Sendable {
 /// of weaker constraints outweighs a stronger one.
 package struct LinearSystem: Sendable {
   private var tableau = Tableau()
-  private var constraints: [LinearConstraint?] = []
+  private var constants: [Double] = []
+  private var refused: [LinearContradiction] = []
 
   package init() {}
 
@@ -75,45 +85,41 @@ package struct LinearSystem: Sendable {
     _ constant: Double,
     priority: LayoutPriority
   ) throws(LinearConflict) -> ConstraintID {
-    let id = ConstraintID(index: constraints.count)
-    let constraint = tableau.makeConstraint(id, relation, constant, priority)
+    let id = tableau.makeConstraint(relation, constant, priority)
+    constants.append(constant)
     do throws(LinearConflict) {
-      try tableau.insert(constraint, terms)
+      try tableau.insert(id, terms)
     } catch {
-      constraints.append(nil)
+      tableau.drop(id)
+      if case .contradiction(let contradiction) = error { refused.append(contradiction) }
       throw error
     }
-    constraints.append(constraint)
     return id
   }
 
   /// Solves the system after insertions.
   package mutating func solve() throws(LinearConflict) { try tableau.optimize() }
 
+  /// The solved system for other constants of the same constraints; constants may not have been changed before.
+  package var basis: LinearBasis { LinearBasis(tableau, constants, refused) }
+
   /// Changes a constraint's constant and solves the system again from its current solution.
   ///
   /// - Throws: `LinearConflict` if the system no longer has a solution. The constraint is then removed.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(LinearConflict) {
-    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
-    let change = constant - constraint.constant
-    if change == 0 { return }
+    guard let constraint = tableau.constraint(id), constant != constraint.constant else { return }
     let saved = self
-    constraints[id.index]?.constant = constant
     do throws(LinearConflict) {
-      try tableau.shift(constraint, by: change)
+      try tableau.shift(id, to: constant)
     } catch {
       self = saved
-      remove(id)
+      tableau.remove(id)
       throw error
     }
   }
 
   /// Removes a constraint and solves the system again.
-  package mutating func remove(_ id: ConstraintID) {
-    guard constraints.indices.contains(id.index), let constraint = constraints[id.index] else { return }
-    constraints[id.index] = nil
-    tableau.remove(constraint)
-  }
+  package mutating func remove(_ id: ConstraintID) { tableau.remove(id) }
 
   /// The value of a variable, or zero if no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { tableau.value(of: variable.symbol) }
@@ -127,7 +133,7 @@ package struct LinearSystem: Sendable {
     above priority: LayoutPriority? = nil,
     within tolerance: Double = 0
   ) -> Bool {
-    tableau.isDetermined(variable.symbol, above: priority, within: tolerance)
+    tableau.isDetermined(variable.symbol, above: priority, within: tolerance, tableau.value)
   }
 
   /// The constraints that decide a variable, each with how much the variable grows per point of the constraint's
@@ -135,6 +141,6 @@ package struct LinearSystem: Sendable {
   ///
   /// The variable's value is the sum of these factors times the constants.
   package func deciding(_ variable: LinearVariable) -> [(constraint: ConstraintID, factor: Double)] {
-    tableau.deciding(variable.symbol) { constraints[$0] }
+    tableau.deciding(variable.symbol)
   }
 }

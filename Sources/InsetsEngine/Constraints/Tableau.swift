@@ -12,6 +12,8 @@ struct Tableau: Sendable {
   private var kinds: [SymbolKind] = []
   /// The constraint that each symbol belongs to, if any.
   private var owners: [ConstraintID?] = []
+  /// The constraints by number; nil if one was refused or removed.
+  private var constraints: [LinearConstraint?] = []
   /// The rows of basic symbols; a symbol without a row is a column, and zero.
   private var rows: [TableauRow?] = []
   /// For each symbol, the symbols in whose rows it may occur; some of these rows may no longer have it.
@@ -30,11 +32,61 @@ struct Tableau: Sendable {
 
   func value(of symbol: Int32) -> Double { rows[Int(symbol)]?.constant ?? 0 }
 
+  /// The values of all symbols.
+  var constants: [Double] { rows.map { $0?.constant ?? 0 } }
+
+  /// What a symbol's value may be.
+  enum SymbolRole { case free, restricted, zero }
+
+  func role(of symbol: Int32) -> SymbolRole {
+    switch kind(symbol) {
+    case .variable: .free
+    // A slack of no constraint is what is left of a redundant equality.
+    case .slack: owners[Int(symbol)] == nil ? .zero : .restricted
+    case .dummy: .zero
+    }
+  }
+
+  func forEachRow(_ body: (Int32, TableauRow) -> Void) {
+    for (symbol, row) in rows.enumerated() { if let row { body(Int32(truncatingIfNeeded: symbol), row) } }
+  }
+
+  /// How much a row grows per point of the constraints' constants; a constant moves the column of its marker.
+  func dependences(of row: TableauRow, _ symbol: Int32? = nil)
+    -> [(constraint: ConstraintID, factor: Double)]
+  {
+    var found: [(constraint: ConstraintID, factor: Double)] = []
+    for cell in row.cells {
+      guard let owner = owners[Int(cell.symbol)], let known = constraint(owner), known.marker == cell.symbol
+      else { continue }
+      found.append((owner, -cell.factor / known.markerFactor))
+    }
+    if let symbol, let owner = owners[Int(symbol)], let known = constraint(owner), known.marker == symbol {
+      found.append((owner, 1 / known.markerFactor))
+    }
+    return found
+  }
+
   private func kind(_ symbol: Int32) -> SymbolKind { kinds[Int(symbol)] }
 
   // MARK: - Adding and removing
 
-  mutating func makeConstraint(
+  func constraint(_ id: ConstraintID) -> LinearConstraint? {
+    constraints.indices.contains(id.index) ? constraints[id.index] : nil
+  }
+
+  /// Makes the symbols of a constraint; `insert` or `drop` must follow.
+  mutating func makeConstraint(_ relation: LinearRelation, _ constant: Double, _ priority: LayoutPriority)
+    -> ConstraintID
+  {
+    let id = ConstraintID(index: constraints.count)
+    constraints.append(newConstraint(id, relation, constant, priority))
+    return id
+  }
+
+  mutating func drop(_ id: ConstraintID) { constraints[id.index] = nil }
+
+  private mutating func newConstraint(
     _ id: ConstraintID,
     _ relation: LinearRelation,
     _ constant: Double,
@@ -72,7 +124,8 @@ struct Tableau: Sendable {
   }
 
   /// Adds a constraint's row; if it contradicts others, the tableau is unchanged except for symbols that no row uses.
-  mutating func insert(_ constraint: LinearConstraint, _ terms: [LinearTerm]) throws(LinearConflict) {
+  mutating func insert(_ id: ConstraintID, _ terms: [LinearTerm]) throws(LinearConflict) {
+    guard let constraint = constraint(id) else { return }
     var row = TableauRow(constant: -constraint.constant)
     for term in terms where term.factor != 0 {
       if let basic = rows[Int(term.variable.symbol)] {
@@ -118,7 +171,10 @@ struct Tableau: Sendable {
     return nil
   }
 
-  private mutating func insertWithArtificialVariable(_ row: TableauRow, marker: Int32) throws(LinearConflict) {
+  private mutating func insertWithArtificialVariable(
+    _ row: TableauRow,
+    marker: Int32
+  ) throws(LinearConflict) {
     let artificial = newSymbol(.slack)
     var goal = Objective(level: .required, row: row)
     enter(artificial, row, substituting: false)
@@ -142,13 +198,21 @@ struct Tableau: Sendable {
   }
 
   /// The constraints whose symbols make up a sum that can't be zero.
-  private func certificate(_ row: TableauRow, except marker: Int32) -> [ConstraintID] {
+  private func certificate(_ row: TableauRow, except marker: Int32)
+    -> LinearContradiction
+  {
     let own = owners[Int(marker)]
     let found = row.cells.compactMap { owners[Int($0.symbol)] }.filter { $0 != own }
-    return Set(found).sorted()
+    return LinearContradiction(
+      constraints: Set(found).sorted(),
+      rest: row.constant,
+      factors: Dictionary(dependences(of: row).map { ($0.constraint, $0.factor) }) { $1 }
+    )
   }
 
-  mutating func remove(_ constraint: LinearConstraint) {
+  mutating func remove(_ id: ConstraintID) {
+    guard let constraint = constraint(id) else { return }
+    drop(id)
     if let level = constraint.level, let index = objectives.firstIndex(where: { $0.level == level }) {
       for error in constraint.errors {
         if let row = rows[Int(error)] {
@@ -299,7 +363,10 @@ struct Tableau: Sendable {
 
   // MARK: - Changing a constant
 
-  mutating func shift(_ constraint: LinearConstraint, by change: Double) throws(LinearConflict) {
+  mutating func shift(_ id: ConstraintID, to constant: Double) throws(LinearConflict) {
+    guard let constraint = constraint(id) else { return }
+    let change = constant - constraint.constant
+    constraints[id.index]?.constant = constant
     let marker = constraint.marker
     if let row = rows[Int(marker)], kind(marker) == .dummy {
       // The constraint was redundant, and now contradicts the others.
@@ -329,12 +396,16 @@ struct Tableau: Sendable {
   }
 
   /// Pivots as in the dual simplex method until no restricted symbol is negative.
-  private mutating func restoreFeasibility(of broken: [Int32]) throws(LinearConflict) {
+  private mutating func restoreFeasibility(of broken: [Int32])
+    throws(LinearConflict)
+  {
     var budget = Tableau.pivotsPerRow * (basicCount + 1)
     var open = broken
     while let leaving = open.popLast() {
       guard let row = rows[Int(leaving)], row.constant < 0, !row.constant.isNearZero else { continue }
-      guard let entering = dualEntering(in: row) else { throw .contradiction(certificate(row, except: leaving)) }
+      guard let entering = dualEntering(in: row) else {
+        throw .contradiction(certificate(row, except: leaving))
+      }
       budget -= 1
       guard budget > 0 else { throw .tooLarge }
       pivot(entering, leaving)
@@ -357,37 +428,40 @@ struct Tableau: Sendable {
 
   // MARK: - Reading
 
-  func isDetermined(_ symbol: Int32, above level: LayoutPriority?, within tolerance: Double) -> Bool {
+  func isDetermined(
+    _ symbol: Int32,
+    above level: LayoutPriority?,
+    within tolerance: Double,
+    _ value: (Int32) -> Double
+  ) -> Bool {
     guard let row = rows[Int(symbol)] else { return false }
     return row.cells.allSatisfy { cell in
       switch kind(cell.symbol) {
       case .variable: false
       case .dummy: true
-      case .slack: abs(cell.factor) * growth(of: cell.symbol, above: level) <= tolerance
+      case .slack: abs(cell.factor) * growth(of: cell.symbol, above: level, value) <= tolerance
       }
     }
   }
 
   /// How far a column can move from zero at no cost to any level that counts.
-  private func growth(of symbol: Int32, above level: LayoutPriority?) -> Double {
+  private func growth(of symbol: Int32, above level: LayoutPriority?, _ value: (Int32) -> Double) -> Double {
     let counting = objectives.prefix { objective in level.map { $0 < objective.level } ?? true }
     guard counting.allSatisfy({ $0.row.factor(of: symbol).isNearZero }) else { return 0 }
     var growth = Double.infinity
     for user in columns[Int(symbol)] {
       guard kind(user) != .variable, let row = rows[Int(user)], row.factor(of: symbol) < 0 else { continue }
-      growth = min(growth, row.constant.isNearZero ? 0 : row.constant / -row.factor(of: symbol))
+      let room = value(user)
+      growth = min(growth, room.isNearZero ? 0 : room / -row.factor(of: symbol))
     }
     return growth
   }
 
-  func deciding(
-    _ symbol: Int32,
-    _ constraint: (Int) -> LinearConstraint?
-  ) -> [(constraint: ConstraintID, factor: Double)] {
+  func deciding(_ symbol: Int32) -> [(constraint: ConstraintID, factor: Double)] {
     guard let row = rows[Int(symbol)] else { return [] }
     var factors: [ConstraintID: Double] = [:]
     for cell in row.cells {
-      guard let owner = owners[Int(cell.symbol)], let known = constraint(owner.index) else { continue }
+      guard let owner = owners[Int(cell.symbol)], let known = constraint(owner) else { continue }
       // The symbols of a constraint always occur together, so one of them is enough.
       let own =
         cell.symbol == known.marker

@@ -2,131 +2,134 @@
 // Generated from Grammar/Data by 'swift run insets-dev generate'; change the tables there.
 
 extension DataSource {
-  static let all: [DataSource] = [
-    DataSource("pf", "github.com/pointfreeco/swift-snapshot-testing, main 6bb6c9a, Sources/SnapshotTesting/Common/View.swift", "SE1, 8, 8 Plus, X, XS Max, XR, 12, 12 Pro Max, 13, 13 mini, 13 Pro Max, iPads to 2018"),
-    DataSource("pf653", "github.com/pointfreeco/swift-snapshot-testing/pull/653 (d45dbb8)", "iPad mini 6"),
-    DataSource("pf662", "github.com/pointfreeco/swift-snapshot-testing/pull/662 (0a6e47a)", "iPhone 14 family"),
-    DataSource("pf839", "github.com/pointfreeco/swift-snapshot-testing/pull/839 (8e393c5)", "iPhone 15 family (cites useyourloaf)"),
-    DataSource("pf1010", "github.com/pointfreeco/swift-snapshot-testing/pull/1010 (0f5489e)", "iPhone 16 Pro Max"),
-    DataSource("pf1046", "github.com/pointfreeco/swift-snapshot-testing/pull/1046 (9aa8c32)", "iPhone 17 family and Air on iOS 26"),
-    DataSource("ss", "github.com/szalaybalazs/screensizes c0b3083 (mirror of the screensizes.app data, September 2022)", "every iPhone and iPad to iPhone 14: size, scale, status bar and home indicator per orientation, Display Zoom, size classes, shipped and last iOS. Phone landscape sides not given"),
-    DataSource("qm", "github.com/Tencent/QMUI_iOS 4dca234, QMUIHelper.m and QMUICommonDefines.h", "11 to 16 Pro Max per model identifier, both orientations, zoomed; bar heights"),
-    DataSource("dp18", "github.com/aloisdeniel/flutter_device_preview, branch feat/extract-simulator-specs (d4d65a9), device_specs", "values read by a UIKit probe from booted simulators of Xcode 16 (iOS 18, exact runtime not recorded): iPhone 16, 16 Plus, 16 Pro, 16 Pro Max, iPad Pro M4 11 and 13, Air M2 11 and 13, mini A17 Pro. Other phones in that branch were hand-written and not used"),
-    DataSource("dp26", "github.com/aloisdeniel/flutter_device_preview, master 42089cd", "same probe, Xcode 26.6, iOS 26.5; the numbers are simulator read-outs; keyboards, as keyboardFrameEnd cut by the window"),
-    DataSource("dp26b", "github.com/aloisdeniel/flutter_device_preview, branch feat/xcode-26-simulators (ffbac9d)", "same probe, Xcode 26.6: 16e and M3 Airs"),
-    DataSource("df", "github.com/aloisdeniel/flutter_device_preview, device_frame/lib/src/devices/ios", "older hand-made frames; mixed quality"),
-    DataSource("fw", "github.com/xvrh/flutterware 68bd79c, docs/superpowers/specs/2026-08-21-fake-keyboard-design.md; pub.dev flutterware 0.7.0 device constants", "independent iOS 26.2 simulator readings: 12 Pro Max top 47, 16 sides 59, 16 Pro and 16 Pro Max all edges, iPad 810x1080 top 32, iPad Pro 13 size; keyboards"),
-    DataSource("pb", "github.com/playbook-ui/playbook-ios ef0398b, SnapshotDevice.swift", "SE to 15 Pro Max, some iPads. X-class rows equal pf (probably copied)"),
-    DataSource("sus", "github.com/YusukeHosonuma/SwiftUI-Simulator 55a7a1d, DeviceInfo.swift", "cites screensizes.app, so not independent of ss"),
-    DataSource("tg", "github.com/TelegramMessenger/Telegram-iOS, DeviceMetrics.swift (two stored versions, ids 37185152426 and 71500900627)", "landscape sides and home indicator, status bar, corner radius; app-tuned, portrait insets are not window insets; keyboards"),
-    DataSource("gk", "github.com/QuintGao/GKNavigationBarSwift, GKNavigationBarConfigure.swift (id 26100286038)", "device table copied from qm (not independent), own notes on 14 Pro to Air navigation bar origin, iOS 26 bars, XR/11 44 to 48, item margins"),
-    DataSource("us", "qiita.com/usagimaru/items/761e9a5f3d78b1939df8", "X, XS, XS Max, XR safe area sizes both orientations; large title bottom 140 on X"),
-    DataSource("kv", "github.com/kvmisc/foobar-swift, Foobar/Core/Metrics.swift", "X both orientations"),
-    DataSource("ord", "github.com/lionheart/openradar-mirror/issues/20115", "printed window insets, iPhone X and iPad Pro 10.5 on iOS 11.4 and 12b4"),
-    DataSource("lv", "qiita.com/lovee/items/21131fb441a1a86b45e3", "printed iPhone X portrait"),
-    DataSource("csl", "csl.cool/2023/09/15/ios-dev/ios-layout-adaptation", "printed 59/34 and 0/59/21/59 (device not named)"),
-    DataSource("zn", "zenn.dev/samekard_dev/articles/767710566e7114", "safe heights: 16e 763, iPad mini 7 landscape 695, SE3 647"),
-    DataSource("zw", "blog.zhangwen.site/iphone14-size", "14 Pro status bar vs safe area, measured"),
-    DataSource("kouki", "kouki.hatenadiary.com/entry/2022/10/18/095736", "14 Pro: bar overlaps the safe area by 5.333"),
-    DataSource("so97", "thedebonair.co.uk and procomputingproducts.co.uk reposts of a Stack Overflow question", "14 Pro Max view safe area top 97.666 under a navigation bar"),
-    DataSource("fl120682", "github.com/flutter/flutter/issues/120682", "14 Pro safe area layout frame 0, 59, 393 x 759"),
-    DataSource("uly16", "useyourloaf.com iPhone 16 screen sizes", "16 Pro both orientations"),
-    DataSource("bz", "github.com/markbattistella/BezelKit 6cd571c", "display corner radius per model identifier"),
-    DataSource("rnsav", "github.com/react-navigation/react-native-safe-area-view pull 55", "iPad Pro 20; X landscape 24"),
-    DataSource("gki41", "github.com/QuintGao/GKNavigationBarSwift/issues/41", "printed bar and safe area frames (iPhone 15, 15 Plus)"),
-    DataSource("gki47", "github.com/QuintGao/GKNavigationBarSwift/issues/47", "iOS 26 navigation bar 54"),
-    DataSource("gki67", "github.com/QuintGao/GKNavigationBar/issues/67", "iPhone 12 mini: safe area 50, status bar 44"),
-    DataSource("gkvc47", "github.com/QuintGao/GKNavigationBarViewController/pull/47", "iPhone XR and 11: 44 to 48 in iOS 14"),
-    DataSource("ozc", "github.com/erik-sutton95/OpenZCine/pull/91", "iPad top inset 32 on iPadOS 26.2"),
-    DataSource("fl186028", "github.com/flutter/flutter/pull/186028", "iOS 26 status bar hiding"),
-    DataSource("ipad26issue", "github.com/Naituw/iPadOS26SafeAreaIssue", "iOS 26 status bar hiding on iPad"),
-    DataSource("fl175520", "github.com/flutter/flutter/issues/175520", "iOS 26 status bar hiding, until the screen turns"),
-    DataSource("rnsac666", "github.com/AppAndFlow/react-native-safe-area-context/issues/666", "iPad turned while the status bar is hidden"),
-    DataSource("ff29549", "github.com/mozilla-mobile/firefox-ios/pull/29549", "iPadOS 26 status bar hidden at launch"),
-    DataSource("tauri15521", "github.com/tauri-apps/tauri/issues/15521", "iPadOS 26 window controls do not add to the safe area"),
-    DataSource("qm633", "github.com/Tencent/QMUI_iOS/issues/633 (2019, measured list of all bars)", "measured list of all bars"),
-    DataSource("ulx", "useyourloaf.com/blog/supporting-iphone-x", "bars and insets on iPhone 8 and X"),
-    DataSource("ulm", "useyourloaf.com/blog/changing-root-view-layout-margins", "root view margins by size class"),
-    DataSource("ulr", "useyourloaf.com/blog/readable-content-guides", "readable width on iPad Air 2"),
-    DataSource("ulsep", "useyourloaf.com/blog/table-view-separator-inset", "separator insets"),
-    DataSource("hk12", "hacknicity.medium.com iPad Navigation Bar and Toolbar Height Changes in iOS 12", "bar heights of iPads by SDK"),
-    DataSource("rnav", "github.com/react-navigation/react-navigation 73f8c29 (getDefaultHeaderHeight, BottomTabBar, CardStyleInterpolators)", "bar heights and sheet gaps of a JavaScript re-creation"),
-    DataSource("rn13256", "github.com/react-navigation/react-navigation/pull/13256", "iOS 26 bars, printed"),
-    DataSource("rn6992", "github.com/react-navigation/react-navigation/issues/6992", "navigation bar in landscape"),
-    DataSource("rn10309", "github.com/facebook/react-native/issues/10309", "navigation bar in landscape"),
-    DataSource("fu1727", "github.com/microsoft/fluentui-apple/pull/1727", "navigation bar 32 and 44"),
-    DataSource("wix5730", "github.com/wix/react-native-navigation/issues/5730", "navigation bar in a page sheet"),
-    DataSource("cp640", "github.com/code-payments/code-ios-app/pull/640", "tab bar on iOS 26"),
-    DataSource("mimi", "github.com/gaixianggeng/mimi-remote/pull/253", "tab bar on iPadOS 18"),
-    DataSource("fl169465", "github.com/flutter/flutter/issues/169465", "sheet gap ratio"),
-    DataSource("sn941", "github.com/Automattic/simplenote-ios/pull/941", "search bar text field"),
-    DataSource("esri67", "github.com/Esri/maps-app-ios/issues/67", "search bar height"),
-    DataSource("papr67", "github.com/jdisho/Papr/pull/67", "search bar height"),
-    DataSource("ti9496", "github.com/tidev/titanium-sdk/pull/9496", "search bar height"),
-    DataSource("hig", "developer.apple.com/design/human-interface-guidelines/ios/bars/tab-bars (stored copy)", "tab bar height"),
-    DataSource("csdn", "blog.csdn.net/u012263992/article/details/17503989 (old list; its portrait and landscape labels for 44 and 32 are swapped)", "bar heights"),
-    DataSource("appledlm", "developer.apple.com documentation: UIView.directionalLayoutMargins", ""),
-    DataSource("applevr", "developer.apple.com documentation: UIViewController.viewRespectsSystemMinimumLayoutMargins", ""),
-    DataSource("applesep", "developer.apple.com documentation: UITableView.SeparatorInsetReference.fromAutomaticInsets", ""),
-    DataSource("applerh", "developer.apple.com documentation: UITableView.rowHeight", ""),
-    DataSource("appleflow", "developer.apple.com documentation: UICollectionViewFlowLayout, minimumLineSpacing, minimumInteritemSpacing, itemSize, headerReferenceSize", "defaults of a flow layout"),
-    DataSource("pst", "github.com/steipete/PSTCollectionView, PSTGridLayoutRow.m", "how a flow layout fills its lines"),
-    DataSource("rad18290376", "openradar 18290376, at github.com/lionheart/openradar-mirror/issues/12032", "height of a content view on iOS 8"),
-    DataSource("adk2883", "github.com/facebookarchive/AsyncDisplayKit/pull/2883", "separators in row heights"),
-    DataSource("so62599451", "a question on stackoverflow.com, 62599451", "height of a content view on iPhone 11 Pro"),
-    DataSource("appleshh", "developer.apple.com documentation: UITableView.sectionHeaderHeight", ""),
-    DataSource("appleshtp", "developer.apple.com documentation: UITableView.sectionHeaderTopPadding", ""),
-    DataSource("appletci", "developer.apple.com documentation: UITextView.textContainerInset", "default (8, 0, 8, 0)"),
-    DataSource("applercg", "developer.apple.com documentation: UIView.readableContentGuide", ""),
-    DataSource("applecmg", "developer.apple.com documentation: ContentMarginGuide.container", ""),
-    DataSource("apple272", "stored copy of the iOS & iPadOS 27.2 beta 3 release notes (id 71153529988)", "default layout margins of iOS 27"),
-    DataSource("mon", "engineering.monday.com/how-uilayoutguide-can-help-you-manage-ui-complexity", "margins of iPhone 8, 11 and 12"),
-    DataSource("so29349917", "stackoverflow.com/questions/29349917", "separator insets of iOS 7 and 8"),
-    DataSource("inex", "innerexception.com/2015/07", "default layout margins"),
-    DataSource("unim", "github.com/devxoul/UINavigationItem-Margin/pull/1", "navigation item margins"),
-    DataSource("t20", "github.com/facebookarchive/three20/pull/650", "header heights before iOS 7"),
-    DataSource("shoyu42", "github.com/xai3/Shoyu/issues/42", "header heights"),
-    DataSource("eu1257", "github.com/xmartlabs/Eureka/pull/1257", "header heights on iOS 11"),
-    DataSource("fk1168", "github.com/finn-no/FinniversKit/pull/1168", "section header padding"),
-    DataSource("jx408", "github.com/pujiaxin33/JXCategoryView/issues/408", "section header padding"),
-    DataSource("kou35", "kouhan.cn/en/article/00015815", "gap above a grouped table"),
-    DataSource("gm35", "github.com/GabrielMassana/Grouped-UITableView", "gap above a grouped table"),
-    DataSource("ibx", "attributes in public storyboards and xibs found by exact string", "header heights written by Interface Builder"),
-    DataSource("kym", "knowyourmobile.com: iOS 17 supported devices", "last iOS versions"),
-    DataSource("tb", "techbriefly.com 2025/06/17", "last iOS versions"),
-    DataSource("ib27", "the-executive-brief.web.app: iOS 27 support (relays Ars Technica)", "last iOS versions"),
-    DataSource("mw17", "macworld.com 1796152", "last iOS versions"),
-    DataSource("tomb18", "tombettenhausen.com 5884", "last iOS versions, a pre-release report"),
-    DataSource("gen", "general knowledge, no look-up", "launch versions of models after September 2022"),
-    DataSource("log", "printed logs in public issues and log files", "sheets of iOS 13 and 26, adjusted insets, keyboards"),
-    DataSource("bezl", "github.com/apparata/Bezeler, Sources/Bezeler/MockDeviceType.swift", "notches of X, XR, 12 and 12 mini class phones, drawn"),
-    DataSource("glm", "globelivemedia.com/technology/is-the-notch-of-iphone-13-provisional-narrower-dummy-unit-photo-released", "notches of 12 and 13 in millimetres: 34.83 x 5.30 and 26.80 x 5.35, taken at the panel's resolution"),
-    DataSource("dcat", "the device catalogue of a preview tool on GitHub, stored copy 59361798191", "notches of 13 and 14, islands"),
-    DataSource("diu", "DynamicIslandUtilities, DynamicIsland.swift, stored copy 10718181046", "island 126 x 37.33 at 11"),
-    DataSource("itm", "a table of islands by model on GitHub, stored copy 51771767746", "top of the island: 11, 13.5; 20 where the safe area is 68"),
-    DataSource("husk", "README of the Husk browser, section on _exclusionArea, stored copy 68860077529", "island of iPhone 16 Pro on iOS 26.6.2"),
-    DataSource("mtl", "MTLumaDodgePillSettings setDefaultValues, decompiled MaterialKit, stored copy 10083509465", "home indicator: round(0.3574 w) wide in portrait, round(0.2571 h) in landscape, 5 high, 8 up"),
-    DataSource("S0", "medium.com/rosberryapps/ios-safe-area-ca10e919526f", "iOS Safe Area, by Evgeny Mikhaylov"),
-    DataSource("S1", "jianshu.com/p/63c0b6cc66fd", "an account of the iOS 11 safe area, by CepheusSun"),
-    DataSource("S2", "an article on UIViewController's extended layout, in Russian translation", "edgesForExtendedLayout and its companions on iOS 10"),
-    DataSource("S3", "mp.weixin.qq.com/s/W1_0VrchCO50owhJNmJnuQ", "iOS 11 safe area adaptation, by sonialiu"),
-    DataSource("S4", "an article on Qiita: insets and layout of iOS 11", "tables of values per callback"),
-    DataSource("ouk", "github.com/Vercantez/openuikit, uikit/Tools/oracle2 (probes), uikit/goldens/ios (dumps), uikit/docs", "iOS 26.1 simulators: iPhone 16, iPhone SE (3rd gen), iPad (A16)"),
-    DataSource("ibf", "storyboards and XIBs of public repositories on GitHub, as Xcode 5 to 26 saved them", "frames that Interface Builder computed"),
-    DataSource("kudo", "github.com/Kudo/sdk58, native/tools/swiftui-ref (layout engine)", "SwiftUI measured on macOS 26.5 and the iOS 26.5 simulator, 42 trees"),
-    DataSource("osu", "github.com/OpenSwiftUIProject/OpenSwiftUI 069dd80", "a re-implementation of SwiftUI written after its binary of iOS 18.5, with unit tests"),
-    DataSource("glass", "view-tree dumps of a simulator of 402 x 874, iOS 26.4 and 26.5, stored copy 70366365929", "bars and tab bars of SwiftUI screens"),
-    DataSource("kbt", "KeyboardHeight.swift of a messenger, stored copy 7009318718", "keyboards by the size of the screen, until iPhone 12"),
-    DataSource("swc", "github.com/devpolant/SwiftyComponents, UIScreen+Keyboard.swift; github.com/specialfor/SpecialFor", "keyboards, 2018 and 2019"),
-    DataSource("zoul", "github.com/zoul/ios-keyboards", "keyboards without suggestions"),
-    DataSource("orm19513", "github.com/lionheart/openradar-mirror/issues/19513", "keyboards of iPads, printed"),
-    DataSource("sim264", "a comment that names simulators of iOS 26.4, stored copy 70883200729", "keyboards of iPhone 17 Pro and iPad Air 11-inch"),
-    DataSource("pad265", "a comment that names iPadOS 26.5, stored copy 59657274607", "safe area of a tab below the tabs: 96, and 32 around a navigation stack"),
-    DataSource("uspc", "notes on UISheetPresentationController of a port to older systems, stored copy 68340370401", "gaps and detents of sheets, read in UIKitCore 16.0 and 18.0"),
-    DataSource("udsv", "printed views of sheets of iOS 26, stored copy 70533545141", "the transform of a sheet is three views above its own"),
-    DataSource("uith", "UI test helpers, stored copies 69130045601 and 68841850446", "form sheet of (120, 260, 580, 650) in a window of 820 × 1180"),
-    DataSource("dn263", "design notes that name iOS 26.3, stored copy 71474557024", "margins by the width of the window: 16, and 20 from 440 on"),
-    DataSource("rnsw", "a comment on switches in React Native, stored copy 68557721831", "63 × 28 on iOS 26.3"),
-    DataSource("wc26", "traced window controls, stored copy 58102339387", "windowed apps of iPadOS 26"),
-  ]
+  static let all: [DataSource] = {
+    var all: [DataSource] = []
+    all.reserveCapacity(125)
+    all.append(DataSource("pf", "github.com/pointfreeco/swift-snapshot-testing, main 6bb6c9a, Sources/SnapshotTesting/Common/View.swift", "SE1, 8, 8 Plus, X, XS Max, XR, 12, 12 Pro Max, 13, 13 mini, 13 Pro Max, iPads to 2018"))
+    all.append(DataSource("pf653", "github.com/pointfreeco/swift-snapshot-testing/pull/653 (d45dbb8)", "iPad mini 6"))
+    all.append(DataSource("pf662", "github.com/pointfreeco/swift-snapshot-testing/pull/662 (0a6e47a)", "iPhone 14 family"))
+    all.append(DataSource("pf839", "github.com/pointfreeco/swift-snapshot-testing/pull/839 (8e393c5)", "iPhone 15 family (cites useyourloaf)"))
+    all.append(DataSource("pf1010", "github.com/pointfreeco/swift-snapshot-testing/pull/1010 (0f5489e)", "iPhone 16 Pro Max"))
+    all.append(DataSource("pf1046", "github.com/pointfreeco/swift-snapshot-testing/pull/1046 (9aa8c32)", "iPhone 17 family and Air on iOS 26"))
+    all.append(DataSource("ss", "github.com/szalaybalazs/screensizes c0b3083 (mirror of the screensizes.app data, September 2022)", "every iPhone and iPad to iPhone 14: size, scale, status bar and home indicator per orientation, Display Zoom, size classes, shipped and last iOS. Phone landscape sides not given"))
+    all.append(DataSource("qm", "github.com/Tencent/QMUI_iOS 4dca234, QMUIHelper.m and QMUICommonDefines.h", "11 to 16 Pro Max per model identifier, both orientations, zoomed; bar heights"))
+    all.append(DataSource("dp18", "github.com/aloisdeniel/flutter_device_preview, branch feat/extract-simulator-specs (d4d65a9), device_specs", "values read by a UIKit probe from booted simulators of Xcode 16 (iOS 18, exact runtime not recorded): iPhone 16, 16 Plus, 16 Pro, 16 Pro Max, iPad Pro M4 11 and 13, Air M2 11 and 13, mini A17 Pro. Other phones in that branch were hand-written and not used"))
+    all.append(DataSource("dp26", "github.com/aloisdeniel/flutter_device_preview, master 42089cd", "same probe, Xcode 26.6, iOS 26.5; the numbers are simulator read-outs; keyboards, as keyboardFrameEnd cut by the window"))
+    all.append(DataSource("dp26b", "github.com/aloisdeniel/flutter_device_preview, branch feat/xcode-26-simulators (ffbac9d)", "same probe, Xcode 26.6: 16e and M3 Airs"))
+    all.append(DataSource("df", "github.com/aloisdeniel/flutter_device_preview, device_frame/lib/src/devices/ios", "older hand-made frames; mixed quality"))
+    all.append(DataSource("fw", "github.com/xvrh/flutterware 68bd79c, docs/superpowers/specs/2026-08-21-fake-keyboard-design.md; pub.dev flutterware 0.7.0 device constants", "independent iOS 26.2 simulator readings: 12 Pro Max top 47, 16 sides 59, 16 Pro and 16 Pro Max all edges, iPad 810x1080 top 32, iPad Pro 13 size; keyboards"))
+    all.append(DataSource("pb", "github.com/playbook-ui/playbook-ios ef0398b, SnapshotDevice.swift", "SE to 15 Pro Max, some iPads. X-class rows equal pf (probably copied)"))
+    all.append(DataSource("sus", "github.com/YusukeHosonuma/SwiftUI-Simulator 55a7a1d, DeviceInfo.swift", "cites screensizes.app, so not independent of ss"))
+    all.append(DataSource("tg", "github.com/TelegramMessenger/Telegram-iOS, DeviceMetrics.swift (two stored versions, ids 37185152426 and 71500900627)", "landscape sides and home indicator, status bar, corner radius; app-tuned, portrait insets are not window insets; keyboards"))
+    all.append(DataSource("gk", "github.com/QuintGao/GKNavigationBarSwift, GKNavigationBarConfigure.swift (id 26100286038)", "device table copied from qm (not independent), own notes on 14 Pro to Air navigation bar origin, iOS 26 bars, XR/11 44 to 48, item margins"))
+    all.append(DataSource("us", "qiita.com/usagimaru/items/761e9a5f3d78b1939df8", "X, XS, XS Max, XR safe area sizes both orientations; large title bottom 140 on X"))
+    all.append(DataSource("kv", "github.com/kvmisc/foobar-swift, Foobar/Core/Metrics.swift", "X both orientations"))
+    all.append(DataSource("ord", "github.com/lionheart/openradar-mirror/issues/20115", "printed window insets, iPhone X and iPad Pro 10.5 on iOS 11.4 and 12b4"))
+    all.append(DataSource("lv", "qiita.com/lovee/items/21131fb441a1a86b45e3", "printed iPhone X portrait"))
+    all.append(DataSource("csl", "csl.cool/2023/09/15/ios-dev/ios-layout-adaptation", "printed 59/34 and 0/59/21/59 (device not named)"))
+    all.append(DataSource("zn", "zenn.dev/samekard_dev/articles/767710566e7114", "safe heights: 16e 763, iPad mini 7 landscape 695, SE3 647"))
+    all.append(DataSource("zw", "blog.zhangwen.site/iphone14-size", "14 Pro status bar vs safe area, measured"))
+    all.append(DataSource("kouki", "kouki.hatenadiary.com/entry/2022/10/18/095736", "14 Pro: bar overlaps the safe area by 5.333"))
+    all.append(DataSource("so97", "thedebonair.co.uk and procomputingproducts.co.uk reposts of a Stack Overflow question", "14 Pro Max view safe area top 97.666 under a navigation bar"))
+    all.append(DataSource("fl120682", "github.com/flutter/flutter/issues/120682", "14 Pro safe area layout frame 0, 59, 393 x 759"))
+    all.append(DataSource("uly16", "useyourloaf.com iPhone 16 screen sizes", "16 Pro both orientations"))
+    all.append(DataSource("bz", "github.com/markbattistella/BezelKit 6cd571c", "display corner radius per model identifier"))
+    all.append(DataSource("rnsav", "github.com/react-navigation/react-native-safe-area-view pull 55", "iPad Pro 20; X landscape 24"))
+    all.append(DataSource("gki41", "github.com/QuintGao/GKNavigationBarSwift/issues/41", "printed bar and safe area frames (iPhone 15, 15 Plus)"))
+    all.append(DataSource("gki47", "github.com/QuintGao/GKNavigationBarSwift/issues/47", "iOS 26 navigation bar 54"))
+    all.append(DataSource("gki67", "github.com/QuintGao/GKNavigationBar/issues/67", "iPhone 12 mini: safe area 50, status bar 44"))
+    all.append(DataSource("gkvc47", "github.com/QuintGao/GKNavigationBarViewController/pull/47", "iPhone XR and 11: 44 to 48 in iOS 14"))
+    all.append(DataSource("ozc", "github.com/erik-sutton95/OpenZCine/pull/91", "iPad top inset 32 on iPadOS 26.2"))
+    all.append(DataSource("fl186028", "github.com/flutter/flutter/pull/186028", "iOS 26 status bar hiding"))
+    all.append(DataSource("ipad26issue", "github.com/Naituw/iPadOS26SafeAreaIssue", "iOS 26 status bar hiding on iPad"))
+    all.append(DataSource("fl175520", "github.com/flutter/flutter/issues/175520", "iOS 26 status bar hiding, until the screen turns"))
+    all.append(DataSource("rnsac666", "github.com/AppAndFlow/react-native-safe-area-context/issues/666", "iPad turned while the status bar is hidden"))
+    all.append(DataSource("ff29549", "github.com/mozilla-mobile/firefox-ios/pull/29549", "iPadOS 26 status bar hidden at launch"))
+    all.append(DataSource("tauri15521", "github.com/tauri-apps/tauri/issues/15521", "iPadOS 26 window controls do not add to the safe area"))
+    all.append(DataSource("qm633", "github.com/Tencent/QMUI_iOS/issues/633 (2019, measured list of all bars)", "measured list of all bars"))
+    all.append(DataSource("ulx", "useyourloaf.com/blog/supporting-iphone-x", "bars and insets on iPhone 8 and X"))
+    all.append(DataSource("ulm", "useyourloaf.com/blog/changing-root-view-layout-margins", "root view margins by size class"))
+    all.append(DataSource("ulr", "useyourloaf.com/blog/readable-content-guides", "readable width on iPad Air 2"))
+    all.append(DataSource("ulsep", "useyourloaf.com/blog/table-view-separator-inset", "separator insets"))
+    all.append(DataSource("hk12", "hacknicity.medium.com iPad Navigation Bar and Toolbar Height Changes in iOS 12", "bar heights of iPads by SDK"))
+    all.append(DataSource("rnav", "github.com/react-navigation/react-navigation 73f8c29 (getDefaultHeaderHeight, BottomTabBar, CardStyleInterpolators)", "bar heights and sheet gaps of a JavaScript re-creation"))
+    all.append(DataSource("rn13256", "github.com/react-navigation/react-navigation/pull/13256", "iOS 26 bars, printed"))
+    all.append(DataSource("rn6992", "github.com/react-navigation/react-navigation/issues/6992", "navigation bar in landscape"))
+    all.append(DataSource("rn10309", "github.com/facebook/react-native/issues/10309", "navigation bar in landscape"))
+    all.append(DataSource("fu1727", "github.com/microsoft/fluentui-apple/pull/1727", "navigation bar 32 and 44"))
+    all.append(DataSource("wix5730", "github.com/wix/react-native-navigation/issues/5730", "navigation bar in a page sheet"))
+    all.append(DataSource("cp640", "github.com/code-payments/code-ios-app/pull/640", "tab bar on iOS 26"))
+    all.append(DataSource("mimi", "github.com/gaixianggeng/mimi-remote/pull/253", "tab bar on iPadOS 18"))
+    all.append(DataSource("fl169465", "github.com/flutter/flutter/issues/169465", "sheet gap ratio"))
+    all.append(DataSource("sn941", "github.com/Automattic/simplenote-ios/pull/941", "search bar text field"))
+    all.append(DataSource("esri67", "github.com/Esri/maps-app-ios/issues/67", "search bar height"))
+    all.append(DataSource("papr67", "github.com/jdisho/Papr/pull/67", "search bar height"))
+    all.append(DataSource("ti9496", "github.com/tidev/titanium-sdk/pull/9496", "search bar height"))
+    all.append(DataSource("hig", "developer.apple.com/design/human-interface-guidelines/ios/bars/tab-bars (stored copy)", "tab bar height"))
+    all.append(DataSource("csdn", "blog.csdn.net/u012263992/article/details/17503989 (old list; its portrait and landscape labels for 44 and 32 are swapped)", "bar heights"))
+    all.append(DataSource("appledlm", "developer.apple.com documentation: UIView.directionalLayoutMargins", ""))
+    all.append(DataSource("applevr", "developer.apple.com documentation: UIViewController.viewRespectsSystemMinimumLayoutMargins", ""))
+    all.append(DataSource("applesep", "developer.apple.com documentation: UITableView.SeparatorInsetReference.fromAutomaticInsets", ""))
+    all.append(DataSource("applerh", "developer.apple.com documentation: UITableView.rowHeight", ""))
+    all.append(DataSource("appleflow", "developer.apple.com documentation: UICollectionViewFlowLayout, minimumLineSpacing, minimumInteritemSpacing, itemSize, headerReferenceSize", "defaults of a flow layout"))
+    all.append(DataSource("pst", "github.com/steipete/PSTCollectionView, PSTGridLayoutRow.m", "how a flow layout fills its lines"))
+    all.append(DataSource("rad18290376", "openradar 18290376, at github.com/lionheart/openradar-mirror/issues/12032", "height of a content view on iOS 8"))
+    all.append(DataSource("adk2883", "github.com/facebookarchive/AsyncDisplayKit/pull/2883", "separators in row heights"))
+    all.append(DataSource("so62599451", "a question on stackoverflow.com, 62599451", "height of a content view on iPhone 11 Pro"))
+    all.append(DataSource("appleshh", "developer.apple.com documentation: UITableView.sectionHeaderHeight", ""))
+    all.append(DataSource("appleshtp", "developer.apple.com documentation: UITableView.sectionHeaderTopPadding", ""))
+    all.append(DataSource("appletci", "developer.apple.com documentation: UITextView.textContainerInset", "default (8, 0, 8, 0)"))
+    all.append(DataSource("applercg", "developer.apple.com documentation: UIView.readableContentGuide", ""))
+    all.append(DataSource("applecmg", "developer.apple.com documentation: ContentMarginGuide.container", ""))
+    all.append(DataSource("apple272", "stored copy of the iOS & iPadOS 27.2 beta 3 release notes (id 71153529988)", "default layout margins of iOS 27"))
+    all.append(DataSource("mon", "engineering.monday.com/how-uilayoutguide-can-help-you-manage-ui-complexity", "margins of iPhone 8, 11 and 12"))
+    all.append(DataSource("so29349917", "stackoverflow.com/questions/29349917", "separator insets of iOS 7 and 8"))
+    all.append(DataSource("inex", "innerexception.com/2015/07", "default layout margins"))
+    all.append(DataSource("unim", "github.com/devxoul/UINavigationItem-Margin/pull/1", "navigation item margins"))
+    all.append(DataSource("t20", "github.com/facebookarchive/three20/pull/650", "header heights before iOS 7"))
+    all.append(DataSource("shoyu42", "github.com/xai3/Shoyu/issues/42", "header heights"))
+    all.append(DataSource("eu1257", "github.com/xmartlabs/Eureka/pull/1257", "header heights on iOS 11"))
+    all.append(DataSource("fk1168", "github.com/finn-no/FinniversKit/pull/1168", "section header padding"))
+    all.append(DataSource("jx408", "github.com/pujiaxin33/JXCategoryView/issues/408", "section header padding"))
+    all.append(DataSource("kou35", "kouhan.cn/en/article/00015815", "gap above a grouped table"))
+    all.append(DataSource("gm35", "github.com/GabrielMassana/Grouped-UITableView", "gap above a grouped table"))
+    all.append(DataSource("ibx", "attributes in public storyboards and xibs found by exact string", "header heights written by Interface Builder"))
+    all.append(DataSource("kym", "knowyourmobile.com: iOS 17 supported devices", "last iOS versions"))
+    all.append(DataSource("tb", "techbriefly.com 2025/06/17", "last iOS versions"))
+    all.append(DataSource("ib27", "the-executive-brief.web.app: iOS 27 support (relays Ars Technica)", "last iOS versions"))
+    all.append(DataSource("mw17", "macworld.com 1796152", "last iOS versions"))
+    all.append(DataSource("tomb18", "tombettenhausen.com 5884", "last iOS versions, a pre-release report"))
+    all.append(DataSource("gen", "general knowledge, no look-up", "launch versions of models after September 2022"))
+    all.append(DataSource("log", "printed logs in public issues and log files", "sheets of iOS 13 and 26, adjusted insets, keyboards"))
+    all.append(DataSource("bezl", "github.com/apparata/Bezeler, Sources/Bezeler/MockDeviceType.swift", "notches of X, XR, 12 and 12 mini class phones, drawn"))
+    all.append(DataSource("glm", "globelivemedia.com/technology/is-the-notch-of-iphone-13-provisional-narrower-dummy-unit-photo-released", "notches of 12 and 13 in millimetres: 34.83 x 5.30 and 26.80 x 5.35, taken at the panel's resolution"))
+    all.append(DataSource("dcat", "the device catalogue of a preview tool on GitHub, stored copy 59361798191", "notches of 13 and 14, islands"))
+    all.append(DataSource("diu", "DynamicIslandUtilities, DynamicIsland.swift, stored copy 10718181046", "island 126 x 37.33 at 11"))
+    all.append(DataSource("itm", "a table of islands by model on GitHub, stored copy 51771767746", "top of the island: 11, 13.5; 20 where the safe area is 68"))
+    all.append(DataSource("husk", "README of the Husk browser, section on _exclusionArea, stored copy 68860077529", "island of iPhone 16 Pro on iOS 26.6.2"))
+    all.append(DataSource("mtl", "MTLumaDodgePillSettings setDefaultValues, decompiled MaterialKit, stored copy 10083509465", "home indicator: round(0.3574 w) wide in portrait, round(0.2571 h) in landscape, 5 high, 8 up"))
+    all.append(DataSource("S0", "medium.com/rosberryapps/ios-safe-area-ca10e919526f", "iOS Safe Area, by Evgeny Mikhaylov"))
+    all.append(DataSource("S1", "jianshu.com/p/63c0b6cc66fd", "an account of the iOS 11 safe area, by CepheusSun"))
+    all.append(DataSource("S2", "an article on UIViewController's extended layout, in Russian translation", "edgesForExtendedLayout and its companions on iOS 10"))
+    all.append(DataSource("S3", "mp.weixin.qq.com/s/W1_0VrchCO50owhJNmJnuQ", "iOS 11 safe area adaptation, by sonialiu"))
+    all.append(DataSource("S4", "an article on Qiita: insets and layout of iOS 11", "tables of values per callback"))
+    all.append(DataSource("ouk", "github.com/Vercantez/openuikit, uikit/Tools/oracle2 (probes), uikit/goldens/ios (dumps), uikit/docs", "iOS 26.1 simulators: iPhone 16, iPhone SE (3rd gen), iPad (A16)"))
+    all.append(DataSource("ibf", "storyboards and XIBs of public repositories on GitHub, as Xcode 5 to 26 saved them", "frames that Interface Builder computed"))
+    all.append(DataSource("kudo", "github.com/Kudo/sdk58, native/tools/swiftui-ref (layout engine)", "SwiftUI measured on macOS 26.5 and the iOS 26.5 simulator, 42 trees"))
+    all.append(DataSource("osu", "github.com/OpenSwiftUIProject/OpenSwiftUI 069dd80", "a re-implementation of SwiftUI written after its binary of iOS 18.5, with unit tests"))
+    all.append(DataSource("glass", "view-tree dumps of a simulator of 402 x 874, iOS 26.4 and 26.5, stored copy 70366365929", "bars and tab bars of SwiftUI screens"))
+    all.append(DataSource("kbt", "KeyboardHeight.swift of a messenger, stored copy 7009318718", "keyboards by the size of the screen, until iPhone 12"))
+    all.append(DataSource("swc", "github.com/devpolant/SwiftyComponents, UIScreen+Keyboard.swift; github.com/specialfor/SpecialFor", "keyboards, 2018 and 2019"))
+    all.append(DataSource("zoul", "github.com/zoul/ios-keyboards", "keyboards without suggestions"))
+    all.append(DataSource("orm19513", "github.com/lionheart/openradar-mirror/issues/19513", "keyboards of iPads, printed"))
+    all.append(DataSource("sim264", "a comment that names simulators of iOS 26.4, stored copy 70883200729", "keyboards of iPhone 17 Pro and iPad Air 11-inch"))
+    all.append(DataSource("pad265", "a comment that names iPadOS 26.5, stored copy 59657274607", "safe area of a tab below the tabs: 96, and 32 around a navigation stack"))
+    all.append(DataSource("uspc", "notes on UISheetPresentationController of a port to older systems, stored copy 68340370401", "gaps and detents of sheets, read in UIKitCore 16.0 and 18.0"))
+    all.append(DataSource("udsv", "printed views of sheets of iOS 26, stored copy 70533545141", "the transform of a sheet is three views above its own"))
+    all.append(DataSource("uith", "UI test helpers, stored copies 69130045601 and 68841850446", "form sheet of (120, 260, 580, 650) in a window of 820 × 1180"))
+    all.append(DataSource("dn263", "design notes that name iOS 26.3, stored copy 71474557024", "margins by the width of the window: 16, and 20 from 440 on"))
+    all.append(DataSource("rnsw", "a comment on switches in React Native, stored copy 68557721831", "63 × 28 on iOS 26.3"))
+    all.append(DataSource("wc26", "traced window controls, stored copy 58102339387", "windowed apps of iPadOS 26"))
+    return all
+  }()
 }

@@ -68,11 +68,11 @@ extension ScreenLayout {
     let limits = self.limits(of: element, along: axis)
     guard let parent = parent(of: element), isPlacedByTies(element, in: parent),
       saysTooLittle(of: element, along: axis, limits),
-      let place = system.places[element], let origin = place.origin[axis], let extent = place.extent[axis]
+      let place = system.place(of: element)
     else { return }
     // Where the superview's own place is open, that has to be fixed first.
-    if let outer = system.places[parent]?.origin[axis], !system.isDecided(outer) { return }
-    let lacks = (position: !system.isDecided(origin), size: !system.isDecided(extent))
+    if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
+    let lacks = (position: !system.isDecided(place.origin[axis]), size: !system.isDecided(place.extent[axis]))
     guard lacks.position || lacks.size else { return }
     ambiguousPlaces.append(
       AmbiguousPlace(

@@ -2,12 +2,20 @@
 ///
 /// All places are relative to the near ends of the root's content, which is settled before.
 struct ConstraintSystem {
+  /// The variables of a view along both axes.
+  struct Variables {
+    var horizontal: LinearVariable
+    var vertical: LinearVariable
+
+    subscript(axis: Axis) -> LinearVariable { axis == .horizontal ? horizontal : vertical }
+  }
+
   /// The place of a view's alignment rectangle.
   struct Place {
-    var origin: [Axis: LinearVariable]
-    var extent: [Axis: LinearVariable]
+    var origin: Variables
+    var extent: Variables
     /// The size of a scroll view's content.
-    var content: [Axis: LinearVariable]
+    var content: Variables?
   }
 
   /// A condition that the system has to meet.
@@ -21,105 +29,98 @@ struct ConstraintSystem {
   let root: Int
   /// The views of the system; a view always follows its superview.
   let members: [Int]
-  private(set) var places: [Int: Place] = [:]
-  private var system = LinearSystem()
+  /// The places of the elements that follow the root.
+  private var places: [Place?]
+  private var shape: ConstraintShape
   /// The constant of each constraint, by its number.
   private var amounts: [Amount] = []
   /// The source of each constraint, by its number.
   private var sources: [DemandSource] = []
+  /// Nil if nothing is known: before solving, and where that exceeded its limit.
+  private var solution: LinearSolution?
   /// The required constraints that could not be met, each with those that it contradicts.
   private(set) var contradictions: [ConstraintContradiction] = []
-  /// Whether solving exceeded its limit, so that nothing is known.
-  private var isUnsolved = false
 
   init(root: Int, members: [Int], scrolling: (Int) -> Bool) {
     self.root = root
     self.members = members
-    for member in members {
-      var place = Place(origin: [:], extent: [:], content: [:])
-      for axis in Axis.allCases {
-        place.origin[axis] = system.variable()
-        place.extent[axis] = system.variable()
-        if scrolling(member) { place.content[axis] = system.variable() }
-      }
-      places[member] = place
+    places = Array(repeating: nil, count: (members.max() ?? root) - root)
+    var count: Int32 = 0
+    func variables() -> Variables {
+      defer { count += 2 }
+      return Variables(horizontal: LinearVariable(symbol: count), vertical: LinearVariable(symbol: count + 1))
     }
+    for member in members where member > root {
+      places[member - root - 1] = Place(
+        origin: variables(),
+        extent: variables(),
+        content: scrolling(member) ? variables() : nil
+      )
+    }
+    shape = ConstraintShape(variableCount: Int(count))
   }
 
-  func contains(_ element: Int) -> Bool { places[element] != nil }
+  /// The variables of a view's place; nil for a view that is not in the system.
+  func place(of element: Int) -> Place? {
+    places.indices.contains(element - root - 1) ? places[element - root - 1] : nil
+  }
+
+  func contains(_ element: Int) -> Bool { place(of: element) != nil }
 
   /// Demands that a sum is less than, equal to, or greater than zero.
   mutating func add(_ demand: Demand, _ trace: inout Trace) {
-    // An unknown number decides nothing. Whatever depends on it is unknown too.
-    let value = demand.form.constant.value
-    do throws(LinearConflict) {
-      try system.insert(demand.form.merged, demand.relation, value.isNaN ? 0 : -value, priority: demand.priority)
-    } catch {
-      switch error {
-      case .contradiction(let constraints) where !value.isNaN: note(demand, against: constraints)
-      case .contradiction: break
-      case .tooLarge: isUnsolved = true
-      }
-    }
+    shape.append(demand.form.terms, demand.relation, demand.priority)
     amounts.append(trace.negated(demand.form.constant))
     sources.append(demand.source)
   }
 
+  /// Solves the system after everything is demanded.
+  mutating func solve(_ solutions: inout ConstraintSolutions) {
+    // An unknown number decides nothing. Whatever depends on it is unknown too.
+    let constants = amounts.map { $0.value.isNaN ? 0 : $0.value }
+    guard let (solution, refused) = solutions.solution(of: shape, for: constants) else { return }
+    self.solution = solution
+    for refusal in refused { note(refusal) }
+  }
+
   /// Notes a contradiction, unless it depends on unknown numbers.
-  private mutating func note(_ demand: Demand, against constraints: [ConstraintID]) {
-    let others = constraints.map(\.index).filter { amounts.indices.contains($0) }
-    guard others.allSatisfy({ !amounts[$0].value.isNaN }) else { return }
-    var met: Set = [demand.source]
+  private mutating func note(_ refusal: ConstraintSolutions.Refusal) {
+    let others = refusal.others.map(\.index).filter { amounts.indices.contains($0) }
+    guard ([refusal.constraint] + others).allSatisfy({ !amounts[$0].value.isNaN }) else { return }
+    let source = sources[refusal.constraint]
+    var met: Set = [source]
     let named = others.map { sources[$0] }.filter { met.insert($0).inserted }
-    contradictions.append(ConstraintContradiction(sources: named + [demand.source]))
+    contradictions.append(ConstraintContradiction(sources: named + [source]))
   }
 
   /// Whether the constraints, without the language's defaults, leave a variable only one value.
   func isDecided(_ variable: LinearVariable) -> Bool {
-    !isUnsolved && system.isDetermined(variable, above: .contentFit)
+    solution?.isDetermined(variable, above: .contentFit) ?? false
   }
 
-  /// Solves the system after everything is demanded.
-  mutating func solve() {
-    do throws(LinearConflict) { try system.solve() } catch { isUnsolved = true }
-  }
-
-  /// The value of a sum of variables, or unknown where there is more than one solution.
-  func amount(of terms: [LinearTerm], _ trace: inout Trace) -> Amount {
-    if isUnsolved { return Trace.unknown }
-    var factors: [Int: Double] = [:]
-    for term in terms {
-      // Intrinsic sizes that miss their sum by a rounding error leave open which of them gives way.
-      guard system.isDetermined(term.variable, within: Tolerance.halfPoint) else { return Trace.unknown }
-      for (constraint, factor) in system.deciding(term.variable) {
-        factors[constraint.index, default: 0] += factor * term.factor
-      }
-    }
+  /// The value of a variable, less that of another, or unknown where there is more than one solution.
+  func amount(of variable: LinearVariable, less other: LinearVariable? = nil, _ trace: inout Trace) -> Amount {
+    // Intrinsic sizes that miss their sum by a rounding error leave open which of them gives way.
+    guard let solution, solution.isDetermined(variable, within: Tolerance.halfPoint),
+      other.map({ solution.isDetermined($0, within: Tolerance.halfPoint) }) ?? true
+    else { return Trace.unknown }
     var sum = Trace.zero
-    for (index, factor) in factors.sorted(by: { $0.key < $1.key })
-    where abs(factor) > Tolerance.factor && index < amounts.count {
-      sum = trace.sum(sum, trace.scaled(amounts[index], by: factor))
+    func add(_ constraint: ConstraintID, _ factor: Double) {
+      guard abs(factor) > Tolerance.factor, constraint.index < amounts.count else { return }
+      sum = trace.sum(sum, trace.scaled(amounts[constraint.index], by: factor))
     }
+    var less = (other.map { solution.deciding($0) } ?? [])[...]
+    for (constraint, factor) in solution.deciding(variable) {
+      while let next = less.first, next.constraint < constraint { add(next.constraint, -less.removeFirst().factor) }
+      let taken = less.first?.constraint == constraint ? less.removeFirst().factor : 0
+      add(constraint, factor - taken)
+    }
+    for (constraint, factor) in less { add(constraint, -factor) }
     return sum
   }
 
   /// The value of a variable in points.
-  func value(of variable: LinearVariable?) -> Points { variable.map { system.value(of: $0) } ?? 0 }
-}
-
-extension LinearForm {
-  /// The terms with one term per variable.
-  fileprivate var merged: [LinearTerm] {
-    var merged: [LinearTerm] = []
-    for term in terms {
-      if let known = merged.firstIndex(where: { $0.variable == term.variable }) {
-        merged[known].factor += term.factor
-      } else {
-        merged.append(term)
-      }
-    }
-    return merged.filter { abs($0.factor) > Tolerance.factor }
-  }
+  func value(of variable: LinearVariable) -> Points { solution?.value(of: variable) ?? 0 }
 }
 
 extension LayoutPriority {

@@ -4,7 +4,8 @@ extension ScreenLayout {
   func guideInsets(by system: ConstraintSystem) -> [Int: GuideInsets] {
     var result: [Int: GuideInsets] = [:]
     for member in system.members {
-      guard let parent = parent(of: member), let place = system.places[member] else { continue }
+      guard let parent = parent(of: member), let place = system.place(of: member) else { continue }
+      let superview = system.place(of: parent)
       var insets = GuideInsets()
       let outer =
         parent == system.root
@@ -12,10 +13,10 @@ extension ScreenLayout {
         : result[parent] ?? GuideInsets()
       for axis in Axis.allCases {
         let start =
-          system.value(of: place.origin[axis]) - (system.places[parent].map { system.value(of: $0.origin[axis]) } ?? 0)
+          system.value(of: place.origin[axis]) - (superview.map { system.value(of: $0.origin[axis]) } ?? 0)
         let size = system.value(of: place.extent[axis])
         let whole =
-          system.places[parent].map { system.value(of: $0.extent[axis]) } ?? views[parent].contentExtent(axis).value
+          superview.map { system.value(of: $0.extent[axis]) } ?? views[parent].contentExtent(axis).value
         let distances = [axis.near: start, axis.far: whole - start - size]
         for (edge, distance) in distances {
           // A scroll view does not pass on the part that it adds to its content's insets.
@@ -66,17 +67,15 @@ extension ScreenLayout {
   mutating func settle(_ system: ConstraintSystem) {
     contradictions += system.contradictions
     for member in system.members {
-      guard let parent = parent(of: member), let place = system.places[member] else { continue }
+      guard let parent = parent(of: member), let place = system.place(of: member) else { continue }
       let inset = alignmentInsets(of: member)
       var starts: [Axis: Amount] = [:]
       var extents: [Axis: Amount] = [:]
       for axis in Axis.allCases {
-        guard let origin = place.origin[axis], let extent = place.extent[axis] else { continue }
-        var terms = [LinearTerm(origin)]
-        if let outer = system.places[parent]?.origin[axis] { terms.append(LinearTerm(outer, -1)) }
-        let start = trace.difference(system.amount(of: terms, &trace), inset[axis.near])
+        let outer = system.place(of: parent)?.origin[axis]
+        let start = trace.difference(system.amount(of: place.origin[axis], less: outer, &trace), inset[axis.near])
         let taken = trace.sum(inset[axis.near], inset[axis.far])
-        let size = trace.sum(system.amount(of: [LinearTerm(extent)], &trace), taken)
+        let size = trace.sum(system.amount(of: place.extent[axis], &trace), taken)
         let ends = onPixels(start, size)
         starts[axis] = ends.start
         extents[axis] = ends.extent
@@ -88,9 +87,10 @@ extension ScreenLayout {
         width: extents[.horizontal] ?? Trace.unknown,
         height: extents[.vertical] ?? Trace.unknown
       )
-      guard let width = place.content[.horizontal], let height = place.content[.vertical] else { continue }
-      let content = [width, height].map { system.amount(of: [LinearTerm($0)], &trace) }
-      solvedContents[member] = (content[0], content[1])
+      guard let content = place.content else { continue }
+      solvedContents[member] = (
+        system.amount(of: content.horizontal, &trace), system.amount(of: content.vertical, &trace)
+      )
     }
   }
 

@@ -28,7 +28,7 @@ extension ScreenLayout {
       // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
       for member in members where kind(of: member) == .stackView { demandStack(member, guides, &system) }
       for member in members { demandPlace(of: member, guides, &system) }
-      system.solve()
+      system.solve(&solutions)
       let known = guides
       guides = guideInsets(by: system)
       // The guides of inner views depend on where these views are.
@@ -81,20 +81,19 @@ extension ScreenLayout {
     -> LinearForm?
   {
     if element == system.root { return within(views[element].contentExtent(axis), number) }
-    guard let place = system.places[element], let origin = place.origin[axis], let extent = place.extent[axis] else {
-      return nil
+    return system.place(of: element).map {
+      between(LinearForm($0.origin[axis]), LinearForm($0.extent[axis]), number)
     }
-    return between(LinearForm(origin), LinearForm(extent), number)
   }
 
   /// A line or size of the area that a view's subviews are placed in: a scroll view's content, or the view itself.
   mutating func contentForm(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
-    guard let place = system.places[element], let origin = place.origin[axis], let content = place.content[axis] else {
+    guard let place = system.place(of: element), let content = place.content else {
       return form(number, of: element, axis, system)
     }
-    return between(LinearForm(origin), LinearForm(content), number)
+    return between(LinearForm(place.origin[axis]), LinearForm(content[axis]), number)
   }
 
   mutating func within(_ extent: Amount, _ number: AxisNumber) -> LinearForm {
@@ -116,8 +115,8 @@ extension ScreenLayout {
     guard let parent = parent(of: element) else { return }
     let isArranged = kind(of: parent) == .stackView && (self.isArranged(element) || isCollapsed(element))
     for axis in Axis.allCases {
-      if let place = system.places[element], let content = place.content[axis], let extent = place.extent[axis] {
-        demand(LinearForm(content), .equal, LinearForm(extent), .contentFit, .nature, &system)
+      if let place = system.place(of: element), let content = place.content {
+        demand(LinearForm(content[axis]), .equal, LinearForm(place.extent[axis]), .contentFit, .nature, &system)
       }
       if demandFrame(of: element, in: parent, axis, &system) { continue }
       let settings = axisSettings(of: element, along: axis)

@@ -164,8 +164,9 @@ struct DerivationBuilder {
 
   private func numberLeaf(_ number: EnvironmentNumber, _ node: TraceNode, _ amount: Points) -> Derivation {
     let row = sources.row(of: number)
-    // A zero without a row is zero by rule.
-    let isNothing = number.rule == .windowSafeArea ? row?.isDoubtful != true : row == nil
+    // A zero without a row, or beside a row that measured nothing, is zero by rule.
+    let isNothing =
+      row.map { $0.value.isNaN || number.rule == .windowSafeArea && !$0.isDoubtful } ?? true
     if node.value == 0, isNothing { return leaf(.nothing, 0, node.rule) }
     var confidence = node.rule?.confidence ?? .certain
     if let row { confidence = min(confidence, row.confidence) }

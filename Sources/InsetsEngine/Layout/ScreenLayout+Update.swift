@@ -50,7 +50,8 @@ extension ScreenLayout {
       }
       guard work.take(element) else {
         // Elements that write to each other's records in a cycle are laid out in their order.
-        self = ScreenLayout(screen, in: environment, at: stage, recorder)
+        var solutions = ConstraintSolutions()
+        self = ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, recorder)
         return LayoutUpdate(count: screen.elements.count, changed: Array(screen.elements.indices))
       }
       update.count += 1

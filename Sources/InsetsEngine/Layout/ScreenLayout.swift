@@ -25,6 +25,8 @@ struct ScreenLayout: Sendable {
   var openStacks = 0
   /// Whether the screen has constraints beyond pairs of ties.
   let usesConstraints: Bool
+  /// How systems of constraints were solved on other configurations.
+  var solutions = ConstraintSolutions()
   /// The places that systems of constraints have decided, for views whose turn comes later.
   var solvedPlaces: [Int: SolvedPlace] = [:]
   /// The content sizes of scroll views that such systems have decided.
@@ -39,11 +41,19 @@ struct ScreenLayout: Sendable {
   static let openStackLimit = 8
 
   /// Lays the screen out; the recorder, if there is one, notes what the elements' layouts read of each other.
-  init(_ screen: Screen, in environment: Environment, at stage: Stage, _ recorder: ReadRecorder? = nil) {
+  init(
+    _ screen: Screen,
+    in environment: Environment,
+    at stage: Stage,
+    reusing solutions: inout ConstraintSolutions,
+    _ recorder: ReadRecorder? = nil
+  ) {
     self.screen = screen
     self.environment = environment
     self.stage = stage
     usesConstraints = screen.usesConstraints
+    swap(&self.solutions, &solutions)
+    defer { swap(&self.solutions, &solutions) }
     trace = Trace(environment, capacity: screen.elements.count * 16)
     views = ViewTable(count: screen.elements.count)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())

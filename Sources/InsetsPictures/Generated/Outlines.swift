@@ -2,101 +2,104 @@
 // Generated from Grammar/Data by 'swift run insets-dev generate'; change the tables there.
 
 extension OutlineRecord {
-  static let all: [OutlineRecord] = [
-    OutlineRecord(id: "iPhone4s", isHousingKnown: true),
-    OutlineRecord(id: "iPhone5", isHousingKnown: true),
-    OutlineRecord(id: "iPhone5c", isHousingKnown: true),
-    OutlineRecord(id: "iPhone5s", isHousingKnown: true),
-    OutlineRecord(id: "iPhoneSE", isHousingKnown: true),
-    OutlineRecord(id: "iPhone6", isHousingKnown: true),
-    OutlineRecord(id: "iPhone6s", isHousingKnown: true),
-    OutlineRecord(id: "iPhone7", isHousingKnown: true),
-    OutlineRecord(id: "iPhone8", isHousingKnown: true),
-    OutlineRecord(id: "iPhoneSE2", isHousingKnown: true),
-    OutlineRecord(id: "iPhoneSE3", isHousingKnown: true),
-    OutlineRecord(id: "iPhone6Plus", isHousingKnown: true),
-    OutlineRecord(id: "iPhone6sPlus", isHousingKnown: true),
-    OutlineRecord(id: "iPhone7Plus", isHousingKnown: true),
-    OutlineRecord(id: "iPhone8Plus", isHousingKnown: true),
-    OutlineRecord(id: "iPhoneX", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]),
-    OutlineRecord(id: "iPhoneXS", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]),
-    OutlineRecord(id: "iPhoneXSMax", housing: [102.5, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [148, 230, 5, 8]),
-    OutlineRecord(id: "iPhoneXR", housing: [92, 0, 230, 33], housingRadius: 25, isHousingKnown: true, home: [148, 230, 5, 8]),
-    OutlineRecord(id: "iPhone11", housing: [92, 0, 230, 33], housingRadius: 25, isHousingKnown: true, home: [148, 230, 5, 8]),
-    OutlineRecord(id: "iPhone11Pro", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]),
-    OutlineRecord(id: "iPhone11ProMax", housing: [102.5, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [148, 230, 5, 8]),
-    OutlineRecord(id: "iPhone12Mini", housing: [74.5, 0, 226, 34], housingRadius: 24, isHousingKnown: true, home: [134, 209, 5, 8]),
-    OutlineRecord(id: "iPhone12", housing: [90, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone12Pro", housing: [90, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone12ProMax", housing: [109, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]),
-    OutlineRecord(id: "iPhone13Mini", housing: [100.5, 0, 174, 35], housingRadius: 24, isHousingKnown: true, home: [134, 209, 5, 8]),
-    OutlineRecord(id: "iPhone13", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone13Pro", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone13ProMax", housing: [133, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]),
-    OutlineRecord(id: "iPhone14", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone14Plus", housing: [133, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]),
-    OutlineRecord(id: "iPhone14Pro", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]),
-    OutlineRecord(id: "iPhone14ProMax", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]),
-    OutlineRecord(id: "iPhone15", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]),
-    OutlineRecord(id: "iPhone15Plus", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]),
-    OutlineRecord(id: "iPhone15Pro", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]),
-    OutlineRecord(id: "iPhone15ProMax", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]),
-    OutlineRecord(id: "iPhone16", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]),
-    OutlineRecord(id: "iPhone16Plus", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]),
-    OutlineRecord(id: "iPhone16Pro", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]),
-    OutlineRecord(id: "iPhone16ProMax", housing: [157.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [157, 246, 5, 8]),
-    OutlineRecord(id: "iPhone16e", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone17", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]),
-    OutlineRecord(id: "iPhone17Pro", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]),
-    OutlineRecord(id: "iPhone17ProMax", housing: [157.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [157, 246, 5, 8]),
-    OutlineRecord(id: "iPhoneAir", housing: [147.5, 20, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [150, 234, 5, 8]),
-    OutlineRecord(id: "iPhone17e", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]),
-    OutlineRecord(id: "iPhone18Pro", isHousingKnown: false, home: [144, 225, 5, 8]),
-    OutlineRecord(id: "iPhone18ProMax", isHousingKnown: false, home: [157, 246, 5, 8]),
-    OutlineRecord(id: "iPhoneDuo", isHousingKnown: false, home: [167, 174, 5, 8]),
-    OutlineRecord(id: "iPad2", isHousingKnown: true),
-    OutlineRecord(id: "iPad3", isHousingKnown: true),
-    OutlineRecord(id: "iPad4", isHousingKnown: true),
-    OutlineRecord(id: "iPadMini", isHousingKnown: true),
-    OutlineRecord(id: "iPadMini2", isHousingKnown: true),
-    OutlineRecord(id: "iPadMini3", isHousingKnown: true),
-    OutlineRecord(id: "iPadMini4", isHousingKnown: true),
-    OutlineRecord(id: "iPadAir", isHousingKnown: true),
-    OutlineRecord(id: "iPadAir2", isHousingKnown: true),
-    OutlineRecord(id: "iPad5", isHousingKnown: true),
-    OutlineRecord(id: "iPad6", isHousingKnown: true),
-    OutlineRecord(id: "iPadPro9Inch", isHousingKnown: true),
-    OutlineRecord(id: "iPadPro10Inch", isHousingKnown: true),
-    OutlineRecord(id: "iPadPro12Inch", isHousingKnown: true),
-    OutlineRecord(id: "iPadPro12Inch2", isHousingKnown: true),
-    OutlineRecord(id: "iPadMini5", isHousingKnown: true),
-    OutlineRecord(id: "iPadAir3", isHousingKnown: true),
-    OutlineRecord(id: "iPad7", isHousingKnown: true),
-    OutlineRecord(id: "iPad8", isHousingKnown: true),
-    OutlineRecord(id: "iPad9", isHousingKnown: true),
-    OutlineRecord(id: "iPadPro11Inch", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro11Inch2", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro11Inch3", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro11Inch4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro12Inch3", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro12Inch4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro12Inch5", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro12Inch6", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir5", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadMini6", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPad10", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir11M2", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir13M2", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro11M4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro13M4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadMiniA17Pro", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadA16", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir11M3", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir13M3", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro11M5", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadPro13M5", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir11M4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]),
-    OutlineRecord(id: "iPadAir13M4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]),
-  ]
+  static let all: [OutlineRecord] = {
+    var all: [OutlineRecord] = []
+    all.reserveCapacity(95)
+    all.append(OutlineRecord(id: "iPhone4s", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone5", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone5c", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone5s", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhoneSE", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone6", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone6s", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone7", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone8", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhoneSE2", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhoneSE3", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone6Plus", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone6sPlus", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone7Plus", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhone8Plus", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPhoneX", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]))
+    all.append(OutlineRecord(id: "iPhoneXS", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]))
+    all.append(OutlineRecord(id: "iPhoneXSMax", housing: [102.5, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [148, 230, 5, 8]))
+    all.append(OutlineRecord(id: "iPhoneXR", housing: [92, 0, 230, 33], housingRadius: 25, isHousingKnown: true, home: [148, 230, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone11", housing: [92, 0, 230, 33], housingRadius: 25, isHousingKnown: true, home: [148, 230, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone11Pro", housing: [83, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [134, 209, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone11ProMax", housing: [102.5, 0, 209, 30], housingRadius: 22, isHousingKnown: true, home: [148, 230, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone12Mini", housing: [74.5, 0, 226, 34], housingRadius: 24, isHousingKnown: true, home: [134, 209, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone12", housing: [90, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone12Pro", housing: [90, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone12ProMax", housing: [109, 0, 210, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone13Mini", housing: [100.5, 0, 174, 35], housingRadius: 24, isHousingKnown: true, home: [134, 209, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone13", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone13Pro", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone13ProMax", housing: [133, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone14", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone14Plus", housing: [133, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [153, 238, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone14Pro", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone14ProMax", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone15", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone15Plus", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone15Pro", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone15ProMax", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone16", housing: [134, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [140, 219, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone16Plus", housing: [152.5, 11.333, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [154, 240, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone16Pro", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone16ProMax", housing: [157.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [157, 246, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone16e", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone17", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone17Pro", housing: [138.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [144, 225, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone17ProMax", housing: [157.5, 14, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [157, 246, 5, 8]))
+    all.append(OutlineRecord(id: "iPhoneAir", housing: [147.5, 20, 125, 36.667], housingRadius: 18.333, isHousingKnown: true, home: [150, 234, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone17e", housing: [114, 0, 162, 32], housingRadius: 22, isHousingKnown: true, home: [139, 217, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone18Pro", isHousingKnown: false, home: [144, 225, 5, 8]))
+    all.append(OutlineRecord(id: "iPhone18ProMax", isHousingKnown: false, home: [157, 246, 5, 8]))
+    all.append(OutlineRecord(id: "iPhoneDuo", isHousingKnown: false, home: [167, 174, 5, 8]))
+    all.append(OutlineRecord(id: "iPad2", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad3", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad4", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadMini", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadMini2", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadMini3", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadMini4", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadAir", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadAir2", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad5", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad6", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadPro9Inch", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadPro10Inch", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadPro12Inch", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadPro12Inch2", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadMini5", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadAir3", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad7", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad8", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPad9", isHousingKnown: true))
+    all.append(OutlineRecord(id: "iPadPro11Inch", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro11Inch2", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro11Inch3", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro11Inch4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro12Inch3", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro12Inch4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro12Inch5", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro12Inch6", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir5", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadMini6", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPad10", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir11M2", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir13M2", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro11M4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro13M4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadMiniA17Pro", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadA16", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir11M3", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir13M3", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro11M5", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadPro13M5", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir11M4", isHousingKnown: true, home: [273, 315, 5.5, 7.5]))
+    all.append(OutlineRecord(id: "iPadAir13M4", isHousingKnown: true, home: [315, 345, 5.5, 7.5]))
+    return all
+  }()
 }

@@ -82,54 +82,20 @@ struct Check {
   /// one, and the output shows progress.
   private static let runsAtOnce = 16
 
-  /// What may be laid out of all documents together: each has an equal share, and what some leave of theirs is for the
-  /// next that need more.
-  private static let mostLayout = 6_000_000
-  /// What may be proved for all documents together.
-  private static let mostProofs = 3 * ProofAllowance.most
-  /// So few documents never take long enough to need a limit.
-  private static let fewDocuments = 5
-
-  /// What each document may come to, whatever the others do; nil for as much as one alone.
-  private static func layoutShare(of documents: [DocumentSource]) -> Int? {
-    documents.count > fewDocuments ? mostLayout / documents.count : nil
-  }
-
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
-    let share = Self.layoutShare(of: documents.filter { Self.format(of: DocumentLoader.name(of: $0)).saysItsScope })
-    var spare = 0
     let runLength = Self.runLength(of: documents.count)
-    let allRuns = Self.runCount(documents.count, of: runLength)
-    let proofs = ProofAllowance(most: min(ProofAllowance.most, Self.mostProofs / max(allRuns, 1)))
     let length = runLength * Self.runsAtOnce
     for start in stride(from: 0, to: documents.count, by: length) {
       if !request.isQuiet { try progress.show("checking", start, of: documents.count) }
-      let sources = documents[start..<min(start + length, documents.count)]
-      let tasks = sources.map { task(for: $0) }
+      let tasks = documents[start..<min(start + length, documents.count)].map { task(for: $0) }
       let (request, style) = (request, console.style)
       // What a fix writes may be what the next document imports.
       let loop = request.fixing.isWritten ? loopInOrder : loopOnAllProcessors
-      func check(_ tasks: [CheckTask], _ mostLayout: Int?) -> [CheckedDocument] {
-        let runs = results(below: Self.runCount(tasks.count, of: runLength), by: loop) { run in
-          var worker = CheckWorker(request, style, proofs: proofs, mostLayout: mostLayout)
-          return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
-        }
-        return runs.flatMap { $0 }
+      let runs = results(below: Self.runCount(tasks.count, of: runLength), by: loop) { run in
+        var worker = CheckWorker(request, style)
+        return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
       }
-      var checked = check(tasks, share)
-      if let share {
-        let sharing = checked.indices.filter { tasks[$0].format.saysItsScope }
-        spare += sharing.reduce(0) { $0 + max(share - checked[$1].layoutSize, 0) }
-        let cut = sharing.filter { checked[$0].isCut }
-        if !cut.isEmpty, spare >= cut.count {
-          let more = share + spare / cut.count
-          for (index, again) in zip(cut, check(cut.map { tasks[$0] }, more)) {
-            spare -= min(again.layoutSize, more) - share
-            checked[index].replace(with: again)
-          }
-        }
-      }
-      for document in checked { try add(document, &console) }
+      for document in runs.joined() { try add(document, &console) }
     }
     try progress.clear()
   }

@@ -39,18 +39,6 @@ struct CheckedDocument: Sendable {
   var proposal: ProposedFixes?
   /// What was found; nil where the document was not checked.
   var file: CheckedFile?
-  /// The amount of layout work in it.
-  var layoutSize = 0
-  /// Whether there is more to lay out than the worker was allowed to.
-  var isCut = false
-
-  /// Takes over what checking the document again came to, beside what was fixed the first time.
-  mutating func replace(with again: CheckedDocument) {
-    let (fixed, notice) = (file?.fixed ?? [], notice)
-    self = again
-    file?.fixed.insert(contentsOf: fixed, at: 0)
-    self.notice = again.notice ?? notice
-  }
 }
 
 /// A document before and after the fixes that it could have.
@@ -68,23 +56,13 @@ struct CheckWorker {
   private let frames: Style?
   private var host = AnalysisHost(loader: DocumentLoader.importedFile, loop: loopOnAllProcessors)
 
-  /// For all documents of this worker.
-  private var proofs: ProofAllowance
-  private let mostLayout: Int?
-
-  /// Makes a worker that proves no more for all of its documents and lays out no more of each than is said; where
-  /// `mostLayout` is nil that is as much as of a document alone.
-  init(_ request: CheckRequest, _ style: Style, proofs: ProofAllowance, mostLayout: Int?) {
+  init(_ request: CheckRequest, _ style: Style) {
     self.request = request
-    self.proofs = proofs
-    self.mostLayout = mostLayout
     frames = request.format == .text && !request.showsStatistics ? style : nil
   }
 
   mutating func check(_ task: CheckTask) -> CheckedDocument {
     var result = CheckedDocument(settings: task.settings)
-    // Standard input can't be read again with a larger share, and a screen that others wrote can't be made smaller.
-    host.mostLayoutOfDocument = task.source == .standardInput || !task.format.saysItsScope ? nil : mostLayout
     let bytes: [UInt8]
     do {
       bytes = try DocumentLoader.read(task.source)
@@ -107,21 +85,16 @@ struct CheckWorker {
     var checked = CheckedFile(path: task.name, findings: [])
     let virtuals = (try? task.documents(in: current)) ?? []
     checked.screens = virtuals.flatMap(\.screensRead)
+    var proofs = ProofAllowance()
     for virtual in virtuals {
       host.open(file, virtual)
       let document = Document(path: task.name, file: current, virtual)
       let part = CheckedFile(file, shownIn: document, in: &host, request, &proofs, framedIn: frames)
       if let part { checked.add(part) }
-      noteSize(of: file, &result)
     }
     checked.fixed = fixes
     result.file = checked
     return result
-  }
-
-  private func noteSize(of file: FileID, _ result: inout CheckedDocument) {
-    result.layoutSize += host.layoutSize(of: file)
-    result.isCut = result.isCut || host.isCut(file)
   }
 
   /// Tells why there is no document behind a file.
@@ -148,7 +121,7 @@ struct CheckWorker {
     switch request.fixing {
     case .nothing: return ([], bytes)
     case .show(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe, &result) : nil
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
       result.proposal = ProposedFixes(
         name: task.name,
         before: bytes,
@@ -157,7 +130,7 @@ struct CheckWorker {
       )
       return ([], bytes)
     case .write(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe, &result) : nil
+      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
       switch task.source {
       case .standardInput:
         // Whoever reads it wants the document, fixed or not.
@@ -181,8 +154,7 @@ struct CheckWorker {
     _ bytes: [UInt8],
     _ task: CheckTask,
     _ file: FileID,
-    unsafe: Bool,
-    _ checked: inout CheckedDocument
+    unsafe: Bool
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let settings = host.settings[file]
     defer { host.settings[file] = settings }
@@ -192,11 +164,9 @@ struct CheckWorker {
     var all: [SafeFixes.Fix] = []
     // From below, so that the places above stay as they are.
     for virtual in ((try? task.documents(in: bytes)) ?? []).reversed() {
-      guard task.format.saysItsScope else { return fixed(bytes, virtual, task, &checked) }
+      guard task.format.saysItsScope else { return fixed(bytes, virtual, task) }
       host.open(file, virtual)
-      let found = host.safeFixes(of: file, withPreferred: unsafe)
-      noteSize(of: file, &checked)
-      guard let fixes = found else { continue }
+      guard let fixes = host.safeFixes(of: file, withPreferred: unsafe) else { continue }
       for edit in fixes.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
         let range = edit.range.lowerBound.value..<edit.range.upperBound.value
         guard range.upperBound <= result.count else { continue }
@@ -216,15 +186,13 @@ struct CheckWorker {
   private mutating func fixed(
     _ bytes: [UInt8],
     _ first: any VirtualDocument,
-    _ task: CheckTask,
-    _ checked: inout CheckedDocument
+    _ task: CheckTask
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let file = FileID(task.name)
     var (current, virtual) = (bytes, first)
     var fixes: [SafeFixes.Fix] = []
     while fixes.count < Self.mostFixes {
       host.open(file, virtual)
-      noteSize(of: file, &checked)
       guard let next = nextFix(of: file, virtual) else { break }
       let made = applying(next.edits, to: current)
       guard let again = try? task.documents(in: made).first else { break }

@@ -1,0 +1,96 @@
+/// What the constraints of a screen have in common on all its configurations: everything but their constants.
+struct ConstraintShape: Hashable, Sendable {
+  private struct Head: Hashable, Sendable {
+    var termCount: Int
+    var relation: LinearRelation
+    var priority: LayoutPriority
+  }
+
+  private let variableCount: Int
+  private var heads: [Head] = []
+  private var terms: [LinearTerm] = []
+
+  init(variableCount: Int) { self.variableCount = variableCount }
+
+  /// Adds a constraint; terms of the same variable become one.
+  mutating func append(_ summands: [LinearTerm], _ relation: LinearRelation, _ priority: LayoutPriority) {
+    let start = terms.count
+    for term in summands {
+      if let known = terms[start...].firstIndex(where: { $0.variable == term.variable }) {
+        terms[known].factor += term.factor
+      } else {
+        terms.append(term)
+      }
+    }
+    for index in terms.indices[start...].reversed() where abs(terms[index].factor) <= Tolerance.factor {
+      terms.remove(at: index)
+    }
+    heads.append(Head(termCount: terms.count - start, relation: relation, priority: priority))
+  }
+
+  /// Solves the constraints for these constants; nil if that takes more pivots than allowed.
+  func solved(for constants: [Double]) -> (basis: LinearBasis, refused: [ConstraintSolutions.Refusal])? {
+    var system = LinearSystem()
+    for _ in 0..<variableCount { _ = system.variable() }
+    var refused: [ConstraintSolutions.Refusal] = []
+    var start = 0
+    for (index, head) in heads.enumerated() {
+      let end = start + head.termCount
+      do throws(LinearConflict) {
+        try system.insert(Array(terms[start..<end]), head.relation, constants[index], priority: head.priority)
+      } catch {
+        switch error {
+        case .contradiction(let contradiction):
+          refused.append(ConstraintSolutions.Refusal(constraint: index, others: contradiction.constraints))
+        case .tooLarge: return nil
+        }
+      }
+      start = end
+    }
+    guard (try? system.solve()) != nil else { return nil }
+    return (system.basis, refused)
+  }
+}
+
+/// The bases that solved the constraints of a screen, to be tried on its other configurations.
+package struct ConstraintSolutions: Sendable {
+  /// A required constraint that contradicts others.
+  struct Refusal: Sendable {
+    var constraint: Int
+    var others: [ConstraintID]
+  }
+
+  private struct Known: Sendable {
+    var shape: ConstraintShape
+    var basis: LinearBasis
+    var refused: [Refusal]
+  }
+
+  /// How many bases are kept. A screen needs few: one for each side of each limit that binds on some devices.
+  private static let mostKept = 16
+
+  /// The one that was used last is the last.
+  private var known: [Known] = []
+
+  package init() {}
+
+  var count: Int { known.count }
+
+  /// The solution for these constants, and the constraints that are left out of it; nil if it takes more pivots than
+  /// allowed.
+  ///
+  /// The basis that was used last is tried first.
+  mutating func solution(of shape: ConstraintShape, for constants: [Double]) -> (LinearSolution, [Refusal])? {
+    for index in known.indices.reversed() where known[index].shape == shape {
+      guard let solution = known[index].basis.solution(for: constants) else { continue }
+      if index < known.count - 1 { known.append(known.remove(at: index)) }
+      return (solution, known[known.count - 1].refused)
+    }
+    guard let (basis, refused) = shape.solved(for: constants), let solution = basis.solution(for: constants) else {
+      return nil
+    }
+    if known.count >= Self.mostKept { known.removeFirst() }
+    known.append(Known(shape: shape, basis: basis, refused: refused))
+    return (solution, refused)
+  }
+}
