@@ -81,7 +81,6 @@ package enum CatalogueGenerator {
         "extension \(type) {",
         "  static let all: [\(type)] = {",
         "    var all: [\(type)] = []",
-        "    all.reserveCapacity(\(rows.count))",
       ] + rows.map { "    all.append(\($0))" } + ["    return all", "  }()", "}", ""]
     return GeneratedFile(path: "Sources/\(module)/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
   }

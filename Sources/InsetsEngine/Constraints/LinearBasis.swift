@@ -98,7 +98,7 @@ package struct LinearSolution: Sendable {
   /// Whether more limits meet in the solution than are needed to place it.
   ///
   /// It then has several bases, and a variable that one of them leaves open may count as determined in another.
-  var isDegenerate: Bool { basis.restricted.contains { values[$0] == 0 } }
+  package var isDegenerate: Bool { basis.restricted.contains { values[$0] == 0 } }
 
   /// The value of a variable, or zero if no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { values[Int(variable.symbol)] }

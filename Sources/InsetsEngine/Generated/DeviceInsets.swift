@@ -4,7 +4,6 @@
 extension DeviceInsetsRecord {
   static let all: [DeviceInsetsRecord] = {
     var all: [DeviceInsetsRecord] = []
-    all.reserveCapacity(330)
     all.append(DeviceInsetsRecord(device: "iPhone4s", isLandscape: false, os: 7...9, insets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), evidence: Evidence("ss", .likely, "before iOS 11 the equivalent top layout guide")))
     all.append(DeviceInsetsRecord(device: "iPhone4s", isLandscape: true, os: 7...7, insets: EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0), evidence: Evidence("", .unknown, "hidden from iOS 8 on; visible at 20 in an iOS 5 table; not measured on iOS 7")))
     all.append(DeviceInsetsRecord(device: "iPhone4s", isLandscape: true, os: 8...9, insets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0), evidence: Evidence("ss", .likely, "device_frame and SwiftUI-Simulator have a top of 20, which is not the default")))

@@ -4,7 +4,6 @@
 extension DeviceRecord {
   static let all: [DeviceRecord] = {
     var all: [DeviceRecord] = []
-    all.reserveCapacity(95)
     all.append(DeviceRecord(id: "iPhone4s", name: "iPhone 4s", idiom: .phone, width: 320, height: 480, scale: 2, hasHomeIndicator: false, housing: .none, cornerRadius: 0, firstOS: 5, lastOS: 9, margin: 16, sources: "ss bz ulm"))
     all.append(DeviceRecord(id: "iPhone5", name: "iPhone 5", idiom: .phone, width: 320, height: 568, scale: 2, hasHomeIndicator: false, housing: .none, cornerRadius: 0, firstOS: 6, lastOS: 10, margin: 16, sources: "ss bz ulm"))
     all.append(DeviceRecord(id: "iPhone5c", name: "iPhone 5c", idiom: .phone, width: 320, height: 568, scale: 2, hasHomeIndicator: false, housing: .none, cornerRadius: 0, firstOS: 7, lastOS: 10, margin: 16, sources: "ss bz ulm"))

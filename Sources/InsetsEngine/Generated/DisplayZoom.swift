@@ -4,7 +4,6 @@
 extension DisplayZoomRecord {
   static let all: [DisplayZoomRecord] = {
     var all: [DisplayZoomRecord] = []
-    all.reserveCapacity(68)
     all.append(DisplayZoomRecord(device: "iPhone14ProMax", isLandscape: false, os: 16...18, size: Size(width: 375, height: 812), insets: EdgeInsets(top: 51, left: 0, bottom: 31, right: 0), evidence: Evidence("ss qm", .certain)))
     all.append(DisplayZoomRecord(device: "iPhone14ProMax", isLandscape: true, os: 16...18, size: Size(width: 375, height: 812), insets: EdgeInsets(top: 0, left: 51, bottom: 21, right: 51), evidence: Evidence("qm ss", .likely)))
     all.append(DisplayZoomRecord(device: "iPhone14Pro", isLandscape: false, os: 16...18, size: Size(width: 320, height: 693), insets: EdgeInsets(top: 48, left: 0, bottom: 28, right: 0), evidence: Evidence("ss qm", .certain)))

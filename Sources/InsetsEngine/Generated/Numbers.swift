@@ -4,7 +4,6 @@
 extension NumberRecord {
   static let all: [NumberRecord] = {
     var all: [NumberRecord] = []
-    all.reserveCapacity(287)
     all.append(NumberRecord("bars/status-bar-landscape-7", .statusBarHeight, idiom: .phone, heightClass: .compact, os: 7...7, value: .nan, evidence: Evidence("", .unknown, "hidden from iOS 8 on; visible at 20 in an iOS 5 table; not measured on iOS 7")))
     all.append(NumberRecord("bars/status-bar-landscape", .statusBarHeight, idiom: .phone, heightClass: .compact, os: 8...999, value: 0, evidence: Evidence("ss ulx pf dp26", .certain, "hidden by default in compact height; the version that began to hide it is not in a source")))
     all.append(NumberRecord("bars/status-bar-home-button", .statusBarHeight, idiom: .phone, heightClass: .regular, housing: SensorHousing.none, os: 7...999, value: 20, evidence: Evidence("ss pf pb dp26", .certain)))

@@ -4,7 +4,6 @@
 extension DataSource {
   static let all: [DataSource] = {
     var all: [DataSource] = []
-    all.reserveCapacity(125)
     all.append(DataSource("pf", "github.com/pointfreeco/swift-snapshot-testing, main 6bb6c9a, Sources/SnapshotTesting/Common/View.swift", "SE1, 8, 8 Plus, X, XS Max, XR, 12, 12 Pro Max, 13, 13 mini, 13 Pro Max, iPads to 2018"))
     all.append(DataSource("pf653", "github.com/pointfreeco/swift-snapshot-testing/pull/653 (d45dbb8)", "iPad mini 6"))
     all.append(DataSource("pf662", "github.com/pointfreeco/swift-snapshot-testing/pull/662 (0a6e47a)", "iPhone 14 family"))

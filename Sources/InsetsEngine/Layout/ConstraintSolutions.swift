@@ -1,5 +1,5 @@
 /// What the constraints of a screen have in common on all its configurations: everything but their constants.
-struct ConstraintShape: Hashable, Sendable {
+package struct ConstraintShape: Hashable, Sendable {
   private struct Head: Hashable, Sendable {
     var termCount: Int
     var relation: LinearRelation
@@ -10,10 +10,10 @@ struct ConstraintShape: Hashable, Sendable {
   private var heads: [Head] = []
   private var terms: [LinearTerm] = []
 
-  init(variableCount: Int) { self.variableCount = variableCount }
+  package init(variableCount: Int) { self.variableCount = variableCount }
 
   /// Adds a constraint; terms of the same variable become one.
-  mutating func append(_ summands: [LinearTerm], _ relation: LinearRelation, _ priority: LayoutPriority) {
+  package mutating func append(_ summands: [LinearTerm], _ relation: LinearRelation, _ priority: LayoutPriority) {
     let start = terms.count
     for term in summands {
       if let known = terms[start...].firstIndex(where: { $0.variable == term.variable }) {
@@ -29,7 +29,7 @@ struct ConstraintShape: Hashable, Sendable {
   }
 
   /// Solves the constraints for these constants; nil if that takes more pivots than allowed.
-  func solved(for constants: [Double]) -> (basis: LinearBasis, refused: [ConstraintSolutions.Refusal])? {
+  package func solved(for constants: [Double]) -> (basis: LinearBasis, refused: [ConstraintSolutions.Refusal])? {
     var system = LinearSystem()
     for _ in 0..<variableCount { _ = system.variable() }
     var refused: [ConstraintSolutions.Refusal] = []
@@ -55,9 +55,9 @@ struct ConstraintShape: Hashable, Sendable {
 /// The bases that solved the constraints of a screen, to be tried on its other configurations.
 package struct ConstraintSolutions: Sendable {
   /// A required constraint that contradicts others.
-  struct Refusal: Sendable {
-    var constraint: Int
-    var others: [ConstraintID]
+  package struct Refusal: Sendable {
+    package var constraint: Int
+    package var others: [ConstraintID]
   }
 
   private struct Known: Sendable {
@@ -66,7 +66,9 @@ package struct ConstraintSolutions: Sendable {
     var refused: [Refusal]
   }
 
-  /// How many bases are kept. A screen needs few: one for each side of each limit that binds on some devices.
+  /// How many bases are kept.
+  ///
+  /// A screen needs few: one for each side of each limit that binds on some devices.
   private static let mostKept = 16
 
   /// The one that was used last is the last.
@@ -74,13 +76,14 @@ package struct ConstraintSolutions: Sendable {
 
   package init() {}
 
-  var count: Int { known.count }
+  /// The number of bases that are known.
+  package var count: Int { known.count }
 
   /// The solution for these constants, and the constraints that are left out of it; nil if it takes more pivots than
   /// allowed.
   ///
   /// The basis that was used last is tried first.
-  mutating func solution(of shape: ConstraintShape, for constants: [Double]) -> (LinearSolution, [Refusal])? {
+  package mutating func solution(of shape: ConstraintShape, for constants: [Double]) -> (LinearSolution, [Refusal])? {
     for index in known.indices.reversed() where known[index].shape == shape {
       guard let solution = known[index].basis.solution(for: constants) else { continue }
       if index < known.count - 1 { known.append(known.remove(at: index)) }

@@ -51,7 +51,7 @@ extension ScreenLayout {
     kind(of: element) == .scrollView && authored(.contentSize, of: element) == nil
   }
 
-  func constraintMembers(of root: Int) -> [Int] {
+  private func constraintMembers(of root: Int) -> [Int] {
     var members: [Int] = []
     var open = Array(screen.elements[root].children.reversed())
     while let next = open.popLast()?.index {
@@ -67,7 +67,7 @@ extension ScreenLayout {
     return members
   }
 
-  func usesGuides(_ members: [Int]) -> Bool {
+  private func usesGuides(_ members: [Int]) -> Bool {
     members.contains { member in
       screen.elements[member].settings.contains { $0.value.namesGuide }
         || screen.elements[member].limits.contains { PropertyValue.anchor($0.anchor).namesGuide }
@@ -96,11 +96,11 @@ extension ScreenLayout {
     return between(LinearForm(place.origin[axis]), LinearForm(content[axis]), number)
   }
 
-  mutating func within(_ extent: Amount, _ number: AxisNumber) -> LinearForm {
+  private mutating func within(_ extent: Amount, _ number: AxisNumber) -> LinearForm {
     between(LinearForm(Trace.zero), LinearForm(extent), number)
   }
 
-  mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
+  private mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
     switch number {
     case .near: origin
     case .far: trace.sum(origin, extent)
@@ -159,7 +159,7 @@ extension ScreenLayout {
   }
 
   /// A frame that the author gives as a whole.
-  mutating func demandFrame(of element: Int, in parent: Int, _ axis: Axis, _ system: inout ConstraintSystem)
+  private mutating func demandFrame(of element: Int, in parent: Int, _ axis: Axis, _ system: inout ConstraintSystem)
     -> Bool
   {
     guard let frame = authored(.frame, of: element), case .rect(let x, let y, let width, let height) = frame.value,
@@ -187,7 +187,7 @@ extension ScreenLayout {
     return true
   }
 
-  mutating func demandLimit(
+  private mutating func demandLimit(
     _ index: Int,
     of element: Int,
     in parent: Int,
@@ -212,7 +212,7 @@ extension ScreenLayout {
     demand(own, relation, target, LayoutPriority(limit.priority), .limit(ElementID(element), index), &system)
   }
 
-  mutating func demandOwnSize(
+  private mutating func demandOwnSize(
     _ size: Amount,
     of element: Int,
     _ axis: Axis,
@@ -233,7 +233,7 @@ extension ScreenLayout {
     return LayoutPriority(min(max(value, 1), 1000))
   }
 
-  mutating func demandRatio(of element: Int, _ system: inout ConstraintSystem) {
+  private mutating func demandRatio(of element: Int, _ system: inout ConstraintSystem) {
     guard let setting = authored(.aspectRatio, of: element), case .number(let number) = setting.value,
       let width = form(.extent, of: element, .horizontal, system),
       let height = form(.extent, of: element, .vertical, system)
@@ -251,7 +251,7 @@ extension ScreenLayout {
   }
 
   /// Where less than two numbers are given, the superview's edges are the default, which any other constraint outranks.
-  mutating func demandDefaults(
+  private mutating func demandDefaults(
     _ numbers: AxisNumbers,
     of element: Int,
     in parent: Int,

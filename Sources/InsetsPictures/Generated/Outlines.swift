@@ -4,7 +4,6 @@
 extension OutlineRecord {
   static let all: [OutlineRecord] = {
     var all: [OutlineRecord] = []
-    all.reserveCapacity(95)
     all.append(OutlineRecord(id: "iPhone4s", isHousingKnown: true))
     all.append(OutlineRecord(id: "iPhone5", isHousingKnown: true))
     all.append(OutlineRecord(id: "iPhone5c", isHousingKnown: true))

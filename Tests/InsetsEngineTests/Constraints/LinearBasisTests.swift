@@ -1,7 +1,6 @@
+import InsetsEngine
 import InsetsTestSupport
 import Testing
-
-@testable import InsetsEngine
 
 /// A basis gives the solution for other constants; what it gives is what solving from the start gives.
 @Suite("A basis")
@@ -43,8 +42,10 @@ struct LinearBasisTests {
       var random = SplitMix64(seed: seed)
       let count = Int.random(in: 1...6, using: &random)
       var shape = ConstraintShape(variableCount: count)
-      let variables = (0..<count).map { LinearVariable(symbol: Int32($0)) }
+      var system = LinearSystem()
+      let variables = (0..<count).map { _ in system.variable() }
       let length = Int.random(in: 1...12, using: &random)
+      let priorities: [LayoutPriority] = [.required, .required, .defaultHigh, .defaultLow, LayoutPriority(0.5)]
       for _ in 0..<length {
         let terms = variables.filter { _ in Int.random(in: 0...2, using: &random) == 0 }.map {
           LinearTerm($0, Double([-2, -1, -1, 1, 1, 1, 0.5].randomElement(using: &random) ?? 1))
@@ -52,7 +53,7 @@ struct LinearBasisTests {
         shape.append(
           terms,
           [.lessThanOrEqual, .equal, .equal, .greaterThanOrEqual].randomElement(using: &random) ?? .equal,
-          [.required, .required, .defaultHigh, .defaultLow, .unsaid].randomElement(using: &random) ?? .required
+          priorities.randomElement(using: &random) ?? .required
         )
       }
       // Configurations differ in a few constants by a little.
