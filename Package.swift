@@ -137,7 +137,7 @@ let package = Package(
     // What a project's files are and what they run on: the formats by name, the scope by the project's own files.
     .target(
       name: "InsetsProject",
-      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax"],
+      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -147,11 +147,16 @@ let package = Package(
     ),
 
     // Screens in Swift sources as documents. Trees of Swift files in, text out.
-    .target(name: "InsetsSwift", dependencies: ["InsetsEngine", "InsetsImport", "SwiftReader"], swiftSettings: strict),
+    .target(
+      name: "InsetsSwift",
+      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax", "SwiftReader"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "InsetsSwiftTests",
       dependencies: [
-        "InsetsAnalysis", "InsetsImport", "InsetsLanguage", "InsetsSwift", "InsetsSyntax", "InsetsTestSupport",
+        "InsetsAnalysis", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsSwift", "InsetsSyntax",
+        "InsetsTestSupport",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict
@@ -171,8 +176,8 @@ let package = Package(
     .target(
       name: "InsetsSettings",
       dependencies: [
-        "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSyntax", "JSON",
-        "StandardStreams",
+        "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSwift",
+        "InsetsSyntax", "JSON", "StandardStreams",
       ],
       swiftSettings: strict
     ),
@@ -195,7 +200,7 @@ let package = Package(
       name: "InsetsServer",
       dependencies: [
         "InsetsAnalysis", "InsetsFormats", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject",
-        "InsetsSettings", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
+        "InsetsSettings", "InsetsSwift", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
       ],
       swiftSettings: strict
     ),

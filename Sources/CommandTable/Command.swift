@@ -22,14 +22,20 @@ package enum Command: String, CaseIterable, Sendable {
         summary: "check documents and report findings",
         usage: "[PATH…] [--fix [--unsafe] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]",
         details: """
-          PATH is a document, a storyboard, a XIB, a folder, or '-' for standard input; without one, the
-          current folder is checked. Folders are searched for '.insets' documents, storyboards and XIBs
-          at any depth; hidden files and folders are skipped, and so are storyboards and XIBs in 'Pods',
-          'Carthage', 'DerivedData' and what git ignores. In a Markdown page, the fenced blocks of the
-          language 'insets' are checked, except those marked 'ignore'.
+          PATH is a document, a storyboard, a XIB, a Swift file, a folder, or '-' for standard input;
+          without one, the current folder is checked. Folders are searched for '.insets' documents,
+          storyboards, XIBs and Swift files at any depth; hidden files and folders are skipped, and so
+          are files of other formats in 'Pods', 'Carthage', 'DerivedData' and what git ignores. In a
+          Markdown page, the fenced blocks of the language 'insets' are checked, except those marked
+          'ignore'.
 
           Storyboards and XIBs are read in place. Findings point at their XML. Launch screens, cells,
           embedded scenes and views of XIBs are no whole screens, so fewer rules apply to them.
+
+          Screens in Swift files are read with all Swift files of their project: the nearest folder with
+          a 'Package.swift', an Xcode project or a repository. A finding holds whatever the source leaves
+          open, in every branch and in every container that the screen could be in; where something is
+          not read, the rules that would need it are silent. '--unread' lists it.
 
           Prints each finding with its location, its rule and the fixes that an editor offers. Findings
           that a comment 'insets:expect RULE: reason' announces are only counted; '--verbose' shows
@@ -61,7 +67,7 @@ package enum Command: String, CaseIterable, Sendable {
         options: [
           .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .unread,
           .quiet,
-          .dependents, .outputFile, .stdinFilename, .color, .watch,
+          .devices, .versions, .dependents, .outputFile, .stdinFilename, .color, .watch,
         ],
         meanings: [.format: "output format (default: text)"],
         formats: CheckFormat.allCases.map(\.rawValue),

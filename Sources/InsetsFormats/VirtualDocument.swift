@@ -75,4 +75,31 @@ package enum ScreenRole: Hashable, Sendable {
   case launchScreen
   /// A view that others place and size: a cell, an embedded scene, a view of its own.
   case part
+  /// A screen of source code, in one of the ways in which it could be shown.
+  case source(SourceScreen)
+}
+
+/// What is known about a screen of source code, and which of its scenarios this is.
+package struct SourceScreen: Hashable, Sendable {
+  package enum Kit: Hashable, Sendable { case swiftUI, uiKit }
+
+  package var kit: Kit
+  /// Its type.
+  package var name: String
+  /// What holds in all its ways holds.
+  package var way: Int
+  package var ways: Int
+  /// Whether all that is on it was read.
+  package var isComplete: Bool
+  /// Whether the source says what is around it.
+  package var isContainerKnown: Bool
+
+  package init(kit: Kit, name: String, way: Int, ways: Int, isComplete: Bool, isContainerKnown: Bool) {
+    self.kit = kit
+    self.name = name
+    self.way = way
+    self.ways = ways
+    self.isComplete = isComplete
+    self.isContainerKnown = isContainerKnown
+  }
 }

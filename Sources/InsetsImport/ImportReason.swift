@@ -7,7 +7,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
   case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
   case openNumber, openCondition, openRows, foreignView, foreignModifier, givenView, swiftUILayout, unreadCode,
-    tooManyViews, ambiguousName
+    tooManyViews, ambiguousName, unplaced
 
   /// What follows the constraint or view in a comment, lower case, without a final stop.
   package var words: String {
@@ -41,6 +41,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .swiftUILayout: "SwiftUI alone computes this layout"
     case .unreadCode: "the expression is not understood"
     case .ambiguousName: "the project declares several of that name"
+    case .unplaced: "nothing that is read places it"
     case .tooManyViews: "the screen has too many views"
     case .noAutoLayout: "the file does not use Auto Layout, so frames are kept as they are stored"
     }

@@ -1,9 +1,10 @@
 import InsetsFormats
 import InsetsImport
+import InsetsSwift
 
 /// The formats of files that have documents, by the files' names.
 package enum FileFormat: CaseIterable, Sendable {
-  case insets, markdown, interfaceBuilder
+  case insets, markdown, interfaceBuilder, swift
 
   /// The format of a file; nil where it has no documents that its name tells of.
   package init?(path: String) {
@@ -17,25 +18,29 @@ package enum FileFormat: CaseIterable, Sendable {
     case .insets: [".insets"]
     case .markdown: [".md", ".markdown"]
     case .interfaceBuilder: [".storyboard", ".xib"]
+    case .swift: [".swift"]
     }
   }
 
   /// The formats whose files a folder is searched for.
-  package static let searched: [FileFormat] = [.insets, .interfaceBuilder]
+  package static let searched: [FileFormat] = [.insets, .interfaceBuilder, .swift]
 
   /// Whether its files say on what they are shown, so that a project need not be asked.
   package var saysItsScope: Bool {
     switch self {
     case .insets, .markdown: true
-    case .interfaceBuilder: false
+    case .interfaceBuilder, .swift: false
     }
   }
 
   /// The documents in a file, in order; `name` is the file's path.
+  ///
+  /// A Swift file without its project is a project of its own.
   package func documents(
     in bytes: [UInt8],
     named path: String,
-    _ scope: DocumentScope
+    _ scope: DocumentScope,
+    swift source: SwiftSource? = nil
   ) throws(ImportError) -> [any VirtualDocument] {
     switch self {
     case .insets: return [OwnDocument(bytes)]
@@ -43,6 +48,7 @@ package enum FileFormat: CaseIterable, Sendable {
     case .interfaceBuilder:
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return [try InterfaceBuilderDocument(bytes, named: name, scope)]
+    case .swift: return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
     }
   }
 }

@@ -2,8 +2,10 @@ import InsetsAnalysis
 import InsetsFormats
 import InsetsLanguage
 import InsetsProject
+import InsetsSwift
 import InsetsSyntax
 import LanguageServerProtocol
+import StandardStreams
 
 /// An open file of another format: its text, and the document behind it.
 struct OtherFile {
@@ -13,7 +15,7 @@ struct OtherFile {
   var virtual: any VirtualDocument
 }
 
-// Storyboards and XIBs that the client has open as XML.
+// Storyboards, XIBs and Swift files that the client has open.
 extension Server {
   /// The format of a file that is no document itself; nil for all others.
   static func otherFormat(of file: FileID) -> FileFormat? {
@@ -25,11 +27,47 @@ extension Server {
   /// While the text can't be read there is nothing to say about it.
   mutating func openOther(_ file: FileID, _ format: FileFormat, _ text: [UInt8]) {
     let path = DocumentURI(file.name).filePath ?? file.name
-    let found = try? format.documents(in: text, named: path, projects.scope(ofFile: path)).first
+    var source: SwiftSource?
+    if format == .swift {
+      _ = swift.source(ofFile: path)
+      swift.replace(path, text)
+      source = swift.source(ofFile: path)
+    }
+    let found = try? format.documents(in: text, named: path, projects.scope(ofFile: path), swift: source).first
     let virtual: any VirtualDocument = found ?? OwnDocument([])
     others[file] = OtherFile(format: format, source: SourceFile(unparsed: text), virtual: virtual)
+    // Its places move with every edit of the file, whether its text does or not.
+    findings[file] = nil
+    let screens = host.settings[file]?.screens ?? [:]
     host.settings[file] = settings(for: file)
+    host.settings[file]?.screens = screens
     host.open(file, virtual)
+  }
+
+  /// How many open files are read again when another one of their project changes, at most.
+  private static let mostReadAgain = 8
+
+  /// Reads the other open Swift files again, which may use what a file declares.
+  private mutating func readOtherSwift(than file: FileID) {
+    let open = others.filter { $0.key != file && $0.value.format == .swift }
+    guard open.count <= Self.mostReadAgain else { return }
+    for (file, other) in open {
+      openOther(file, other.format, other.source.bytes)
+      unpublished.insert(file)
+    }
+  }
+
+  /// Takes note of Swift files that have changed on the disk.
+  mutating func swiftFilesChanged(_ uris: [DocumentURI]) {
+    var hasChanged = false
+    for uri in uris {
+      guard let path = uri.filePath, FileFormat(path: path) == .swift, others[Documents.file(uri)] == nil else {
+        continue
+      }
+      swift.replace(path, (try? readFile(path)) ?? [])
+      hasChanged = true
+    }
+    if hasChanged { readOtherSwift(than: FileID("")) }
   }
 
   /// Carries out the client's changes of a file of another format.
@@ -47,6 +85,7 @@ extension Server {
       )
     }
     openOther(file, other.format, text)
+    if other.format == .swift { readOtherSwift(than: file) }
   }
 
   /// An open document of either kind, and the converter for the client's text as it is now.

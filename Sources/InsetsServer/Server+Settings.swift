@@ -151,7 +151,7 @@ extension Server {
     var wishes: [Registration] = []
     if client.registersConfiguration { wishes.append(.didChangeConfiguration(section: Self.settingsSection)) }
     if client.registersWatchedFiles {
-      wishes.append(.didChangeWatchedFiles(patterns: ["**/\(SettingsFiles.name)", "**/*.insets"]))
+      wishes.append(.didChangeWatchedFiles(patterns: ["**/\(SettingsFiles.name)", "**/*.insets", "**/*.swift"]))
     }
     guard !wishes.isEmpty else { return }
     ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: wishes)) { answer, server in

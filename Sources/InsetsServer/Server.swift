@@ -59,6 +59,7 @@ package struct Server {
   /// The open files that are no documents themselves.
   var others: [FileID: OtherFile] = [:]
   var projects = ProjectFiles()
+  var swift = SwiftFiles()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
   /// What the client says for the folders of the workspace that it has other settings for, by their paths.

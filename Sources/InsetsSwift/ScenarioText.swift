@@ -1,12 +1,25 @@
 import InsetsImport
 
+/// A scenario as it is written, with the places of its statements.
+struct WrittenScenario {
+  /// Formatted, without a final line end.
+  var text: String
+  /// One for each statement, in the order of the text; nil for what no source stands for.
+  var places: [SwiftPlace?]
+}
+
 /// Writes views as the elements of a scenario.
 struct ScenarioText {
   private let navigation: String
+  private let remarks: SwiftRemarks
   private var names = ScreenNames()
-  private(set) var text = ""
+  private var text = ""
+  private var places: [SwiftPlace?] = []
 
-  private init(navigation: String) { self.navigation = navigation }
+  private init(navigation: String, _ remarks: SwiftRemarks) {
+    self.navigation = navigation
+    self.remarks = remarks
+  }
 
   /// A scenario around a screen's views; `navigation` is the kind of its navigation containers.
   static func scenario(
@@ -15,22 +28,30 @@ struct ScenarioText {
     remark: String,
     _ views: [ReadView],
     in containers: [ViewContainer],
-    navigation: String
+    navigation: String,
+    _ remarks: SwiftRemarks
   )
-    -> String
+    -> WrittenScenario
   {
-    var writer = ScenarioText(navigation: navigation)
+    var writer = ScenarioText(navigation: navigation, remarks)
     writer.line("scenario \(quoted(title)) {")
-    for axis in axes { writer.line(axis) }
+    for axis in axes { writer.statement(axis, nil) }
     writer.line("// \(remark)")
-    writer.line("body {")
+    writer.statement("body {", nil)
     writer.write(views, in: containers[...])
     writer.line("}")
     writer.line("}")
-    return formatted(writer.text)
+    return WrittenScenario(text: formatted(writer.text), places: writer.places)
   }
 
   private mutating func line(_ line: String) { text += line + "\n" }
+
+  private mutating func statement(_ line: String, _ place: SwiftPlace?) {
+    // What a person allows in the source is allowed here.
+    for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
+    places.append(place)
+    self.line(line)
+  }
 
   private mutating func write(_ views: [ReadView], in containers: ArraySlice<ViewContainer>) {
     guard let container = containers.first else {
@@ -41,16 +62,18 @@ struct ScenarioText {
     switch container {
     case .window: write(views, in: rest)
     case .navigation, .pushed:
-      line("\(navigation) {")
-      if container == .pushed { line("color") }
+      statement("\(navigation) {", nil)
+      if container == .pushed { statement("color", nil) }
       write(views, in: rest)
       line("}")
     case .tab:
-      line("tabView {\ntab {")
+      statement("tabView {", nil)
+      statement("tab {", nil)
       write(views, in: rest)
       line("}\n}")
     case .sheet, .cover:
-      line("color {\n\(container == .sheet ? "sheet" : "fullScreenCover") {")
+      statement("color {", nil)
+      statement("\(container == .sheet ? "sheet" : "fullScreenCover") {", nil)
       write(views, in: rest)
       line("}\n}")
     }
@@ -59,12 +82,12 @@ struct ScenarioText {
   private mutating func write(_ view: ReadView) {
     for comment in view.comments { line("// \(comment.map { $0.isNewline ? " " : String($0) }.joined())") }
     let name = view.name.map { " " + names.name(wishes: [$0], kind: view.kind) } ?? ""
-    if view.children.isEmpty, view.parts.isEmpty { return line("\(view.kind)\(name)") }
-    line("\(view.kind)\(name) {")
+    if view.children.isEmpty, view.parts.isEmpty { return statement("\(view.kind)\(name)", view.place) }
+    statement("\(view.kind)\(name) {", view.place)
     for child in view.children { write(child) }
     for part in view.parts {
-      switch part {
-      case .property(let name, let value): line("\(name): \(value)")
+      switch part.content {
+      case .property(let name, let value): statement("\(name): \(value)", part.place)
       case .element(let element): write(element)
       }
     }

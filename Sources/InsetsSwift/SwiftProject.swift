@@ -1,3 +1,4 @@
+import InsetsSyntax
 import SwiftReader
 
 /// All Swift files of a project, and where each thing that a view can name is declared.
@@ -26,6 +27,8 @@ package struct SwiftProject: Sendable {
   package struct File: Sendable {
     package let path: String
     package let tree: SwiftTree
+    /// What it declares and creates.
+    let index: SwiftFileIndex
   }
 
   package private(set) var files: [File] = []
@@ -34,19 +37,69 @@ package struct SwiftProject: Sendable {
   private(set) var extensions: [String: [String: [Place]]] = [:]
   /// Functions and constants outside of types.
   private(set) var globals: [String: [Place]] = [:]
-  private(set) var uses: [String: [ViewUse]] = [:]
+  /// Which files declare or extend something of a name.
+  private var owners: [String: Set<Int>] = [:]
+  private var places: [String: Int] = [:]
 
-  /// Reads files; a path is what messages show.
-  package init(_ sources: [(path: String, bytes: [UInt8])]) {
-    files = sources.map { File(path: $0.path, tree: SwiftTree($0.bytes)) }
-    for file in files.indices { declare(file) }
-    for file in files.indices {
-      let tree = files[file].tree
-      for extended in Self.declarations(tree, tree.root) where tree.kind(extended) == .extensionDeclaration {
-        extend(Place(file: file, node: extended))
+  /// Reads files, each once; a path is what messages show.
+  package init(_ sources: [(path: String, bytes: [UInt8])], loop: Loop = loopInOrder) {
+    files = results(below: sources.count, by: loop) { number in
+      let tree = SwiftTree(sources[number].bytes)
+      return File(path: sources[number].path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
+    }
+    for (number, file) in files.enumerated() {
+      places[file.path] = number
+      for name in file.index.names { owners[name, default: []].insert(number) }
+    }
+    for name in owners.keys { merge(name) }
+  }
+
+  /// The number of the file at a path.
+  package func file(at path: String) -> Int? { places[path] }
+
+  /// Reads one file again, or for the first time; what the others declare stays as it is.
+  ///
+  /// - Complexity: O(text + what the project declares of the file's names).
+  package mutating func replace(_ path: String, _ bytes: [UInt8]) {
+    let number = places[path] ?? files.count
+    if number < files.count, files[number].tree.bytes == bytes { return }
+    let tree = SwiftTree(bytes)
+    let file = File(path: path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
+    var names = Set(file.index.names)
+    for name in names { owners[name, default: []].insert(number) }
+    if number < files.count {
+      let gone = Set(files[number].index.names).subtracting(names)
+      for name in gone { owners[name]?.remove(number) }
+      names.formUnion(gone)
+      files[number] = file
+    } else {
+      places[path] = number
+      files.append(file)
+    }
+    for name in names { merge(name) }
+  }
+
+  /// Where views of a type are created.
+  func uses(of name: String) -> [ViewUse] { files.flatMap { $0.index.uses[name] ?? [] } }
+
+  /// Puts together what all files declare of a name.
+  private mutating func merge(_ name: String) {
+    let indices = (owners[name] ?? []).sorted().map { files[$0].index }
+    var declared = indices.flatMap { $0.types[name] ?? [] }
+    let extended = indices.compactMap { $0.extensions[name] }
+    if declared.count == 1 {
+      for part in extended {
+        declared[0].members.merge(part.members) { $0 + $1 }
+        declared[0].initializers += part.initializers
+        declared[0].inherited += part.inherited
       }
     }
-    for file in files.indices { ViewUse.collect(in: files[file].tree, file: file, into: &uses) }
+    types[name] = declared.isEmpty ? nil : declared
+    var members: [String: [Place]] = [:]
+    if declared.count != 1 { for part in extended { members.merge(part.members) { $0 + $1 } } }
+    extensions[name] = members.isEmpty ? nil : members
+    let global = indices.flatMap { $0.globals[name] ?? [] }
+    globals[name] = global.isEmpty ? nil : global
   }
 
   /// The only type of a name; nil where there is none or several.
@@ -63,86 +116,6 @@ package struct SwiftProject: Sendable {
     }
   }
 
-  // MARK: - Building
-
-  private mutating func declare(_ file: Int) {
-    let tree = files[file].tree
-    var pending = Self.declarations(tree, tree.root)
-    while let node = pending.popLast() {
-      let place = Place(file: file, node: node)
-      let kind = tree.kind(node)
-      if [.structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration, .protocolDeclaration].contains(
-        kind
-      ) {
-        var type = TypeDeclaration(name: tree.name(node), place: place)
-        type.inherited = tree.children(node, .inherited).map { tree.text($0) }
-        if let members = tree.child(node, .members) {
-          for member in Self.declarations(tree, members) {
-            add(Place(file: file, node: member), to: &type.members, tree)
-            if tree.kind(member) == .initializerDeclaration {
-              type.initializers.append(Place(file: file, node: member))
-            }
-            type.stored += storedNames(tree, member)
-            pending.append(member)
-          }
-        }
-        types[type.name, default: []].append(type)
-      } else if kind == .extensionDeclaration {
-        // Types that are nested in extensions.
-        if let members = tree.child(node, .members) {
-          pending += Self.declarations(tree, members).filter { tree.kind($0) != .extensionDeclaration }
-            .filter { tree.child($0, .members) != nil }
-        }
-      } else if kind == .functionDeclaration
-        || kind == .variableDeclaration && (tree.children(tree.root).contains(node))
-      {
-        add(place, to: &globals, tree)
-      }
-    }
-  }
-
-  private func storedNames(_ tree: SwiftTree, _ member: SwiftNodeID) -> [String] {
-    guard tree.kind(member) == .variableDeclaration, !isStatic(tree, member) else { return [] }
-    return tree.children(member, .binding).compactMap { binding in
-      if let accessors = tree.child(binding, .accessors),
-        !tree.children(accessors, .accessor).contains(where: { ["didSet", "willSet"].contains(tree.name($0)) })
-      {
-        return nil
-      }
-      return tree.name(binding)
-    }
-  }
-
-  private mutating func extend(_ place: Place) {
-    let tree = files[place.file].tree
-    guard let extended = tree.child(place.node, .type), let members = tree.child(place.node, .members) else { return }
-    let name = String(tree.text(extended).split(separator: ".").last?.prefix { $0 != "<" } ?? "")
-    let inherited = tree.children(place.node, .inherited).map { tree.text($0) }
-    for node in Self.declarations(tree, members) {
-      let member = Place(file: place.file, node: node)
-      if var type = self.type(name) {
-        add(member, to: &type.members, tree)
-        if tree.kind(member.node) == .initializerDeclaration { type.initializers.append(member) }
-        types[name] = [type]
-      } else {
-        add(member, to: &extensions[name, default: [:]], tree)
-      }
-    }
-    if var type = self.type(name) {
-      type.inherited += inherited
-      types[name] = [type]
-    }
-  }
-
-  private func add(_ place: Place, to members: inout [String: [Place]], _ tree: SwiftTree) {
-    let kind = tree.kind(place.node)
-    if kind == .functionDeclaration {
-      members[tree.name(place.node), default: []].append(place)
-    } else if kind == .variableDeclaration {
-      for binding in tree.children(place.node, .binding) { members[tree.name(binding), default: []].append(place) }
-    }
-  }
-
   /// Whether every property of a name in the project is a colour.
   func isColor(_ name: String) -> Bool {
     let places = types.values.flatMap { $0.flatMap { $0.members[name] ?? [] } }
@@ -154,16 +127,6 @@ package struct SwiftProject: Sendable {
         }
         return ["Color", "SwiftUI.Color"].contains(tree.text(type))
       }
-  }
-
-  func isStatic(_ tree: SwiftTree, _ node: SwiftNodeID) -> Bool {
-    let main = tree[node].main
-    var index = tree[node].first
-    while index < main {
-      if tree.token(index).word == .static { return true }
-      index += 1
-    }
-    return false
   }
 }
 

@@ -59,11 +59,33 @@ final class SwiftScope {
   var instance: SwiftScope? { type != nil ? self : parent?.instance }
 }
 
+/// Where the source of a view or property stands in the entry's file.
+struct SwiftPlace {
+  /// What a finding about it is shown at.
+  var finding: Range<Int>
+  /// What a question at it is answered for.
+  var questions: [Range<Int>]
+
+  init(_ range: Range<Int>) {
+    finding = range
+    questions = [range]
+  }
+}
+
 /// A view as it was read.
 struct ReadView {
-  enum Part {
-    case property(String, String)
-    case element(ReadView)
+  struct Part {
+    enum Content {
+      case property(String, String)
+      case element(ReadView)
+    }
+
+    var content: Content
+    /// That of a property; an element has its own.
+    var place: SwiftPlace?
+
+    static func property(_ name: String, _ value: String) -> Part { Part(content: .property(name, value)) }
+    static func element(_ view: ReadView) -> Part { Part(content: .element(view)) }
   }
 
   var kind: String
@@ -73,12 +95,31 @@ struct ReadView {
   var parts: [Part] = []
   /// Written above it.
   var comments: [String] = []
+  /// Nil for what no source stands for.
+  var place: SwiftPlace?
 
   /// Whether its size is its content's, which only SwiftUI knows.
   var isLeaf: Bool { ["text", "image", "label", "button", "textField", "toggle"].contains(kind) }
 
   /// Whether it stands for a view of which nothing was read.
   var isUnread: Bool { parts.isEmpty && comments.contains { $0.hasPrefix("not read") } }
+
+  /// Gives a place to what was made since the view's parts had theirs.
+  mutating func locate(at new: SwiftPlace) {
+    if place == nil {
+      place = new
+      for index in children.indices { children[index].locate(at: new) }
+    }
+    for index in parts.indices {
+      switch parts[index].content {
+      case .property: parts[index].place = parts[index].place ?? new
+      case .element(var view):
+        guard view.place == nil else { continue }
+        view.locate(at: new)
+        parts[index].content = .element(view)
+      }
+    }
+  }
 
   static func unknown(_ comment: String) -> ReadView { ReadView(kind: "image", comments: ["not read: \(comment)"]) }
 }

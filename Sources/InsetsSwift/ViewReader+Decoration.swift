@@ -206,9 +206,9 @@ extension ViewReader {
 
   /// Gives a style to the view of a kind, or to those in another view that have none of their own.
   private static func give(_ style: ReadView.Part, to kinds: [String], in view: inout ReadView) {
-    guard case .property(let name, _) = style else { return }
+    guard case .property(let name, _) = style.content else { return }
     if kinds.contains(view.kind) {
-      let isStyled = view.parts.contains { if case .property(name, _) = $0 { true } else { false } }
+      let isStyled = view.parts.contains { if case .property(name, _) = $0.content { true } else { false } }
       if !isStyled { view.parts.append(style) }
       return
     }

@@ -8,7 +8,23 @@ extension ViewReader {
     if tree.kind(call) == .postfixIfConfig { return builtModifiers(views, call, scope) }
     guard let callee = tree.firstChild(call) else { return views }
     let name = tree.name(callee)
-    return views.map { modified($0, name, call, scope) }
+    let place = place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
+    return views.map { view in
+      var view = modified(view, name, call, scope)
+      if let place { view.locate(at: place) }
+      return view
+    }
+  }
+
+  /// A call from its name to the end of its arguments, without the closures behind them.
+  func nameRange(of call: SwiftNodeID, _ scope: SwiftScope) -> Range<Int> {
+    let tree = tree(scope.file)
+    guard let callee = tree.firstChild(call) else { return tree.range(call) }
+    let start = tree[callee].main
+    var end = tree[call].end
+    if let closure = tree.child(call, .trailingClosure), tree[closure].first > start { end = tree[closure].first }
+    let last = end > start ? tree.token(end - 1) : tree.token(start)
+    return Int(tree.token(start).start)..<max(Int(last.end), Int(tree.token(start).end))
   }
 
   /// Modifiers between `#if` and `#endif`.
@@ -124,9 +140,9 @@ extension ViewReader {
   }
 
   /// Remembers the call in the entry's file before another file is read; returns what was remembered.
-  private mutating func enter(_ scope: SwiftScope, _ call: SwiftNodeID, _ file: Int) -> Int? {
+  private mutating func enter(_ scope: SwiftScope, _ call: SwiftNodeID, _ file: Int) -> Range<Int>? {
     let outer = site
-    if file != entryFile, site == nil, scope.file == entryFile { site = tree(scope.file).range(call).lowerBound }
+    if file != entryFile, site == nil, scope.file == entryFile { site = nameRange(of: call, scope) }
     return outer
   }
 
@@ -138,8 +154,8 @@ extension ViewReader {
   {
     let tree = tree(scope.file)
     guard let callee = tree.firstChild(call) else { return view }
-    let offset = scope.file == entryFile && site == nil ? Int(tree.token(tree[callee].main).start) : site ?? 0
     let main = Int(tree.token(tree[callee].main).start)
+    let offset = place(of: main..<main, in: scope.file)?.lowerBound ?? 0
     let subject = Self.short(
       "." + String(decoding: tree.bytes[main..<max(main, tree.range(call).upperBound)], as: UTF8.self)
     )

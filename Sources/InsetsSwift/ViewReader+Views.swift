@@ -15,7 +15,7 @@ extension ViewReader {
       let object = object(type, arguments(of: call, scope))
       let outer = site
       if type.place.file != entryFile, site == nil, scope.file == entryFile {
-        site = tree(scope.file).range(call).lowerBound
+        site = nameRange(of: call, scope)
       }
       defer { site = outer }
       var views = content(of: object)

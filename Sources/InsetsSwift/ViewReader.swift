@@ -20,7 +20,7 @@ struct ViewReader {
   var viewCount = 0
   var readerCount = 0
   /// The call in the entry's file through which another file is read.
-  var site: Int?
+  var site: Range<Int>?
   let entryFile: Int
 
   /// A part that is not read.
@@ -41,13 +41,15 @@ struct ViewReader {
 
   func tree(_ file: Int) -> SwiftTree { project.files[file].tree }
 
+  /// A range of a file in the entry's file: the call that leads to it, if it is another; nil if none does.
+  func place(of range: Range<Int>, in file: Int) -> Range<Int>? { file == entryFile ? range : site }
+
   // MARK: - What is not read
 
   mutating func note(_ reason: ImportReason, _ node: SwiftNodeID, _ file: Int) -> String {
     let tree = tree(file)
     let subject = Self.short(tree.text(node))
-    let offset = file == entryFile && site == nil ? tree.range(node).lowerBound : site ?? 0
-    gaps.append(Gap(reason: reason, subject: subject, offset: offset))
+    gaps.append(Gap(reason: reason, subject: subject, offset: place(of: tree.range(node), in: file)?.lowerBound ?? 0))
     return "\(subject): \(reason.words)"
   }
 
@@ -261,8 +263,33 @@ struct ViewReader {
       if modifiers.count > 500 { break }
     }
     var views = baseViews(base, scope, modifiers: modifiers.map { tree.firstChild($0).map { tree.name($0) } ?? "" })
+    locate(&views, of: base, scope.file)
     for modifier in modifiers.reversed() { views = modified(views, by: modifier, scope) }
     return views
+  }
+
+  /// Gives views the place of the expression that makes them; where a call returns one, that is its place on the screen.
+  private func locate(_ views: inout [ReadView], of node: SwiftNodeID, _ file: Int) {
+    let tree = tree(file)
+    let kind = tree.kind(node)
+    // A container's name stands for it, not all that it holds.
+    let named = kind == .call ? tree.firstChild(node) ?? node : node
+    guard let range = place(of: tree.range(named), in: file) else { return }
+    let isReference = [.call, .identifier, .member].contains(kind)
+    for index in views.indices {
+      if var old = views[index].place, isReference, views.count == 1 {
+        old.finding = range
+        old.questions.append(range)
+        views[index].place = old
+        // What a property or function makes bears its name.
+        let name = tree.name(named)
+        if name.first?.isLowercase == true, kind != .call || tree.kind(named) == .identifier {
+          views[index].name = views[index].name ?? name
+        }
+      } else {
+        views[index].locate(at: SwiftPlace(range))
+      }
+    }
   }
 
   private func isTypeName(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {

@@ -15,13 +15,16 @@ struct ViewUse: Sendable {
   var isInPreview: Bool
   /// The `presentationDetents` that it has where it is created.
   var detents: SwiftNodeID?
+  /// The type in whose declaration it stands.
+  var owner: String?
 
   /// Finds all uses of types in a file.
   static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ViewUse]]) {
-    var pending: [(node: SwiftNodeID, containers: [ViewContainer]?, isInPreview: Bool, detents: SwiftNodeID?)] = [
-      (tree.root, nil, false, nil)
-    ]
-    while let (node, containers, isInPreview, detents) = pending.popLast() {
+    var pending:
+      [(node: SwiftNodeID, containers: [ViewContainer]?, isInPreview: Bool, detents: SwiftNodeID?, owner: String?)] = [
+        (tree.root, nil, false, nil, nil)
+      ]
+    while let (node, containers, isInPreview, detents, owner) = pending.popLast() {
       var inner = containers
       var isPreview = isInPreview
       let kind = tree.kind(node)
@@ -38,7 +41,8 @@ struct ViewUse: Sendable {
                   offset: offset,
                   containers: containers,
                   isInPreview: isInPreview,
-                  detents: detents
+                  detents: detents,
+                  owner: owner
                 )
               )
           }
@@ -53,7 +57,8 @@ struct ViewUse: Sendable {
         for child in tree.children(node) {
           // What a modifier is applied to stands outside of what it shows.
           let isBase = child == callee
-          pending.append((child, isBase ? containers : inner, isPreview, isBase ? isDetents ? node : detents : nil))
+          let own = isBase ? isDetents ? node : detents : nil
+          pending.append((child, isBase ? containers : inner, isPreview, own, owner))
         }
         continue
       }
@@ -61,9 +66,14 @@ struct ViewUse: Sendable {
         isPreview = tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
         inner = isPreview ? [] : nil
       }
+      var innerOwner = owner
+      if tree.child(node, .members) != nil {
+        let extended = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : nil
+        innerOwner = extended ?? tree.name(node)
+      }
       // The base of a modifier is the child of its name.
       let passed = tree.kind(node) == .member ? detents : nil
-      for child in tree.children(node) { pending.append((child, inner, isPreview, passed)) }
+      for child in tree.children(node) { pending.append((child, inner, isPreview, passed, innerOwner)) }
     }
   }
 

@@ -73,13 +73,21 @@ struct SwiftCorpus {
 
   /// How many of the SwiftUI views are read, with all files as one project.
   private static func reportViews(_ files: [File]) {
-    let views = SwiftUIImport.extents(in: SwiftProject(files.map { ($0.path, $0.bytes) }))
+    let project = SwiftProject(files.map { ($0.path, $0.bytes) })
+    report(SwiftUIImport.extents(in: project), "views")
+    report(SwiftUIImport.controllerExtents(in: project), "controllers")
+  }
+
+  private static func report(
+    _ views: [(name: String, extent: SwiftUIImport.Extent, reasons: Set<ImportReason>)],
+    _ noun: String
+  ) {
     let counts = [SwiftUIImport.Extent.completely, .partly, .not].map { extent in views.count { $0.extent == extent } }
-    print("\(views.count) views: \(counts[0]) read completely, \(counts[1]) partly, \(counts[2]) not")
+    print("\(views.count) \(noun): \(counts[0]) read completely, \(counts[1]) partly, \(counts[2]) not")
     var reasons: [ImportReason: Int] = [:]
     for reason in views.flatMap(\.reasons) { reasons[reason, default: 0] += 1 }
     for (reason, count) in reasons.sorted(by: { ($1.value, $0.key.words) < ($0.value, $1.key.words) }) {
-      print("  \(count) views: \(reason.words)")
+      print("  \(count) \(noun): \(reason.words)")
     }
   }
 

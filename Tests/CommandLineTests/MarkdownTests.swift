@@ -95,7 +95,7 @@ struct MarkdownTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
     let answer = try folder.shell("insets check . 2>&1")
-    #expect(answer.output == "error: the folder '.' has no .insets, .storyboard or .xib files\n")
+    #expect(answer.output == "error: the folder '.' has no .insets, .storyboard, .xib or .swift files\n")
   }
 
   /// What our own pages show is true.

@@ -7,6 +7,7 @@ struct FormatTests {
     #expect(FileFormat(path: "Cell.xib") == .interfaceBuilder)
     #expect(FileFormat(path: "a/b.insets") == .insets)
     #expect(FileFormat(path: "README.markdown") == .markdown)
-    #expect(FileFormat(path: "Main.swift") == nil)
+    #expect(FileFormat(path: "Main.swift") == .swift)
+    #expect(FileFormat(path: "main.c") == nil)
   }
 }

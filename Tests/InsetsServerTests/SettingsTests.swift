@@ -45,7 +45,8 @@ struct SettingsTests {
       client.expect([
         #"{"id":"server/1","method":"client/registerCapability","params":{"registrations":[{"#
           + #""id":"workspace/didChangeWatchedFiles","method":"workspace/didChangeWatchedFiles","registerOptions":"#
-          + #"{"watchers":[{"globPattern":"**/.insets.json"},{"globPattern":"**/*.insets"}]}}]}}"#
+          + #"{"watchers":[{"globPattern":"**/.insets.json"},{"globPattern":"**/*.insets"},"#
+          + #"{"globPattern":"**/*.swift"}]}}]}}"#
       ])
       client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       client.expect([])

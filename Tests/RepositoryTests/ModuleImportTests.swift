@@ -24,8 +24,8 @@ struct ModuleImportTests {
     ],
     "InsetsExport": ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
     "InsetsImport": ["InsetsEngine", "InsetsFormats", "InsetsSyntax", "JSON"],
-    "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax"],
-    "InsetsSwift": ["InsetsEngine", "InsetsImport", "SwiftReader"],
+    "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax"],
+    "InsetsSwift": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax", "SwiftReader"],
     "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
     "InsetsPreview": [
       "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures", "InsetsSyntax", "JSON",
@@ -34,12 +34,13 @@ struct ModuleImportTests {
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
     "LanguageServerProtocol": ["JSON", "StandardStreams"],
     "InsetsSettings": [
-      "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSyntax", "JSON",
-      "StandardStreams",
+      "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSwift",
+      "InsetsSyntax", "JSON", "StandardStreams",
     ],
     "InsetsServer": [
       "InsetsAnalysis", "InsetsFormats", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject",
-      "InsetsSettings", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams", "Synchronization",
+      "InsetsSettings", "InsetsSwift", "InsetsSyntax", "JSON", "LanguageServerProtocol", "StandardStreams",
+      "Synchronization",
     ],
     "insets": [
       "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsExport", "InsetsFormats",

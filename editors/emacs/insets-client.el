@@ -76,7 +76,15 @@ A property list, such as (:rules (:double-inset \"warning\"))."
     :new-connection (lsp-stdio-connection (lambda () insets-server-command))
     :activation-fn (lsp-activate-on "insets")
     :initialization-options (lambda () insets-settings)
-    :server-id 'insets)))
+    :server-id 'insets))
+  ;; In Swift files, beside SourceKit-LSP.
+  (lsp-register-client
+   (make-lsp-client
+    :new-connection (lsp-stdio-connection (lambda () insets-server-command))
+    :activation-fn (lsp-activate-on "swift")
+    :initialization-options (lambda () insets-settings)
+    :add-on? t
+    :server-id 'insets-swift)))
 
 ;;;; Commands
 

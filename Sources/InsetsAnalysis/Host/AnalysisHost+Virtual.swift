@@ -1,15 +1,85 @@
 import InsetsFormats
 import InsetsLanguage
+import InsetsSyntax
 
 extension AnalysisHost {
   /// Opens the document behind a file of another format.
   ///
   /// Nobody can split such a file to have all of it checked, so each of its screens may be as large as one alone.
   package mutating func open(_ file: FileID, _ virtual: any VirtualDocument) {
+    places[file] = virtual.screens.isEmpty ? nil : virtual.places
+    // As long as its screens are the same ones, an edit keeps what was found out about the others.
+    if let old = documents[file], old.isOpen, !virtual.screens.isEmpty,
+      settings[file]?.screens.count == virtual.screens.count
+    {
+      if let edit = TextEdit(from: old.source.bytes, to: virtual.text) { self.edit(file, [edit]) }
+      settings[file]?.screens = virtual.screens
+      return
+    }
     let most = mostLayoutOfDocument
     defer { mostLayoutOfDocument = most }
     if !virtual.screens.isEmpty { mostLayoutOfDocument = AnalysisSize.mostOfItem.layout * virtual.screens.count }
     open(file, bytes: virtual.text)
     if !virtual.screens.isEmpty { settings[file, default: AnalysisSettings()].screens = virtual.screens }
+  }
+
+  /// A report without what does not hold in every way in which a screen could be shown, and without what is said of a
+  /// place in the file before.
+  func agreed(_ report: DocumentReport, of file: FileID) -> DocumentReport {
+    guard let places = places[file], let screens = settings[file]?.screens, let source = documents[file]?.source,
+      screens.values.contains(where: { $0.source != nil })
+    else { return report }
+    var found: [String: [Int: Set<FoundAt>]] = [:]
+    var known: [Int: SourceScreen] = [:]
+    for entry in report.entries {
+      guard case .scenario(let scenario) = ItemSyntax(source.items[entry.index]),
+        let screen = screens[scenario.titleText ?? ""]?.source
+      else { continue }
+      known[entry.index] = screen
+      let all = entry.diagnostics.compactMap { FoundAt($0, places) }
+      found[screen.name, default: [:]][screen.way, default: []].formUnion(all)
+    }
+    var told: Set<FoundAt> = []
+    var result = report
+    result.keep { index, diagnostic in
+      guard let screen = known[index] else { return true }
+      guard let place = FoundAt(diagnostic, places) else { return false }
+      let isCertain = (0..<screen.ways).allSatisfy { found[screen.name]?[$0]?.contains(place) == true }
+      return isCertain && told.insert(place).inserted
+    }
+    return result
+  }
+}
+
+/// A rule and the place in the file behind a document that it is about.
+private struct FoundAt: Hashable {
+  var rule: RuleID
+  var place: ByteRange
+
+  init?(_ diagnostic: Diagnostic, _ places: PlaceMap) {
+    guard let place = places.fileRange(of: diagnostic.range) else { return nil }
+    rule = diagnostic.rule
+    self.place = place
+  }
+}
+
+extension ScreenRole {
+  fileprivate var source: SourceScreen? { if case .source(let screen) = self { screen } else { nil } }
+}
+
+extension TextEdit {
+  /// The lines that differ; nil where none do.
+  fileprivate init?(from old: [UInt8], to new: [UInt8]) {
+    guard old != new else { return nil }
+    let lineFeed = UInt8(ascii: "\n")
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    while start > 0, old[start - 1] != lineFeed { start -= 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    while end > 0, old[old.count - end - 1] != lineFeed { end -= 1 }
+    let text = String(decoding: new[start..<(new.count - end)], as: UTF8.self)
+    self.init(range: ByteRange(bytes: start, old.count - end), replacement: text)
   }
 }

@@ -1,4 +1,5 @@
 import InsetsChecking
+import InsetsFormats
 import InsetsLanguage
 import InsetsSyntax
 
@@ -39,6 +40,8 @@ package struct AnalysisHost {
 
   /// The closed documents of the workspace.
   var closed = ClosedDocuments()
+  /// Where the texts of documents behind other files stand in those.
+  var places: [FileID: PlaceMap] = [:]
   /// What open documents are compared with.
   var bases: [FileID: DocumentBase] = [:]
 
@@ -91,6 +94,7 @@ package struct AnalysisHost {
     documents[file] = nil
     imports.remove(file)
     settings[file] = nil
+    places[file] = nil
     bases[file] = nil
     foundations[file] = nil
     closed.noteChange(of: file)

@@ -33,6 +33,19 @@ package struct DocumentReport: Sendable, Equatable {
 
   /// All findings in positions of the document.
   package var diagnostics: [Diagnostic] { entries.flatMap(\.diagnostics) }
+
+  /// Leaves out findings, each told with the number of its item.
+  mutating func keep(where isKept: (_ index: Int, _ diagnostic: Diagnostic) -> Bool) {
+    entries = entries.compactMap { entry in
+      let placed = entry.diagnostics
+      let kept = placed.indices.filter { isKept(entry.index, placed[$0]) }
+      if kept.count == placed.count { return entry }
+      guard !kept.isEmpty else { return nil }
+      var entry = entry
+      entry.item = ItemReport(kept.map { entry.item.diagnostics[$0] }, isOwn: entry.item.isOwn)
+      return entry
+    }
+  }
 }
 
 /// The findings of an item as they are shown.
@@ -139,7 +152,7 @@ extension AnalysisHost {
       }
     }
     documents[file]?.take(reports, presentation)
-    return result
+    return agreed(result, of: file)
   }
 
   /// Where an item is now that findings of another one speak of; nil when it is gone.

@@ -13,11 +13,59 @@ extension ScreenRole {
     case .detached: return !DiagnosticRule.aboutContainers.contains(rule)
     case .launchScreen: return DiagnosticRule.hardErrors.contains(rule)
     case .part: return DiagnosticRule.hardErrors.contains(rule) && rule != "unsatisfiable-constraints"
+    case .source(let screen): return screen.isJudged(by: rule)
+    }
+  }
+}
+
+extension SourceScreen {
+  /// Whether a rule can be right about a screen that was read from source code as far as this one was.
+  fileprivate func isJudged(by rule: RuleID) -> Bool {
+    switch kit {
+    case .swiftUI:
+      return DiagnosticRule.onSwiftUISource.contains(rule)
+        || isComplete && DiagnosticRule.onCompleteSwiftUISource.contains(rule)
+    case .uiKit:
+      return DiagnosticRule.onUIKitSource.contains(rule)
+        || isComplete && DiagnosticRule.onCompleteUIKitSource.contains(rule)
+        || isComplete && isContainerKnown && DiagnosticRule.onUIKitSourceInKnownContainers.contains(rule)
     }
   }
 }
 
 extension DiagnosticRule {
+  /// Rules that need one modifier or expression and what is around it.
+  fileprivate static let onSwiftUISource: Set<RuleID> = [
+    "geometry-safe-area-twice", "inset-outside-container", "nested-navigation-bars", "keyboard-avoided-twice",
+    "window-safe-area",
+  ]
+
+  /// Rules that also need to know what else is on the screen.
+  fileprivate static let onCompleteSwiftUISource: Set<RuleID> = [
+    "ignored-keyboard", "safe-area-ignored-by-content", "hard-coded-bar-height", "status-bar-height-assumption",
+    "overlay-bar-hides-content", "custom-bar-not-published", "reader-without-safe-area", "sheet-geometry",
+    "background-stops-at-safe-area", "ignored-safe-area-not-touched", "outside-superview", "keyboard-covers",
+  ]
+
+  /// Rules about views whose own chain of constraints is known.
+  fileprivate static let onUIKitSource: Set<RuleID> = [
+    "content-under-bar", "own-bar-outside-safe-area", "never-without-replacement", "double-inset",
+    "hard-coded-bar-height", "status-bar-height-assumption", "sheet-geometry", "insets-read-too-early",
+    "safe-area-counted-twice", "additional-safe-area-misuse", "window-safe-area", "landscape-cutout-overlap",
+    "keyboard-home-indicator", "keyboard-covers", "indicator-inset-double", "content-inset-read",
+  ]
+
+  fileprivate static let onCompleteUIKitSource: Set<RuleID> = [
+    "custom-bar-not-published", "overlay-bar-hides-content", "short-content-not-adjusted", "wrong-scroll-view-adjusted",
+    "outside-superview", "unsatisfiable-constraints", "background-stops-at-safe-area",
+    "hide-bottom-bar-unsafely",
+  ]
+
+  fileprivate static let onUIKitSourceInKnownContainers: Set<RuleID> = [
+    "large-title-needs-extension", "contradictory-flags", "nested-navigation-bars", "tab-bar-moved-ipados18",
+    "opaque-extended-layout",
+  ]
+
   /// Rules about how a document is written, which nobody did here, about heights that Interface Builder writes by
   /// itself, and about limits that stored sizes break: 23 of 23 findings on real screens were rounding or a size that the
   /// view has otherwise on a device.

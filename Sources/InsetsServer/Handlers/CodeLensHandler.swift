@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsSyntax
 import JSON
 import LanguageServerProtocol
 
@@ -22,7 +23,12 @@ private func answerCodeLens(
   let (document, converter) = try server.openFile(params.textDocument)
   server.compareWithHead(document.file)
   let isClickable = server.client.clientCommands.contains(showExplanation)
-  return server.host.codeLenses(in: document.file).flatMap { lens in
+  var places: [InsetsAnalysis.CodeLens.Kind: Set<ByteRange>] = [:]
+  let lenses = server.host.codeLenses(in: document.file).filter { lens in
+    // A screen of source code has several scenarios at one place; the first one speaks for them.
+    converter.virtual == nil || places[lens.kind, default: []].insert(converter.shown(lens.range)).inserted
+  }
+  return lenses.flatMap { lens in
     let range = converter.range(lens.range)
     let place: JSONValue = [
       "textDocument": ["uri": .string(document.uri.string)],

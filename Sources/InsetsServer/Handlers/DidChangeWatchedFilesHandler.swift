@@ -6,6 +6,7 @@ extension Route {
     .mutates
   ) { params, server in
     server.filesChanged(params.changes.map(\.uri))
+    server.swiftFilesChanged(params.changes.map(\.uri))
     server.refreshing.noteOutsideChange()
   }
 }

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsFormats
 import InsetsLanguage
 import InsetsPictures
 import InsetsSyntax
@@ -22,12 +23,45 @@ private func answerHover(
   server.preview?.cursorMoved(to: converter.offset(params.position), in: document.file)
   guard let hover = server.host.hover(at: converter.offset(params.position), in: document.file) else { return nil }
   let markup = server.client.hoverMarkup
-  let text =
+  var text =
     switch markup {
     case .markdown: picture(at: converter.offset(params.position), in: document.file, &server) + hover.markdown
     case .plaintext: hover.plainText
     }
+  if let read = converter.screenRead(at: params.position) { text += "\n\n" + read.sentence }
   return Hover(contents: MarkupContent(kind: markup, value: text), range: converter.range(hover.range))
+}
+
+extension PositionConverter {
+  /// What was read of the screen of source code whose name stands at a position.
+  fileprivate func screenRead(at position: Position) -> ScreenRead? {
+    guard let virtual, let role = virtual.place(of: offset(position)), case .source(let screen) = role else {
+      return nil
+    }
+    return virtual.screensRead.first { $0.title == screen.name }
+  }
+}
+
+extension ScreenRead {
+  /// How many things that are not read are listed.
+  private static let mostListed = 8
+
+  /// How much is read, and what is not.
+  fileprivate var sentence: String {
+    if omissions.isEmpty { return "All of the screen is read." }
+    let listed = omissions.prefix(Self.mostListed).map { "line \($0.line): \($0.words)" }
+    let rest = omissions.count > listed.count ? "; and \(omissions.count - listed.count) more" : ""
+    return "The screen is read in part. " + listed.joined(separator: "; ") + rest + "."
+  }
+}
+
+extension VirtualDocument {
+  /// The role of the scenario whose title a part of the text is in; nil elsewhere.
+  fileprivate func place(of offset: ByteOffset) -> ScreenRole? {
+    let line = text[offset.value...].prefix { $0 != UInt8(ascii: "\n") }
+    let title = String(decoding: line, as: UTF8.self).split(separator: "\"").first.map(String.init)
+    return title.flatMap { screens[$0] }
+  }
 }
 
 /// A picture of the element that the hover is about, with the blank line after it; nothing for clients that did not ask

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsFormats
 import InsetsSyntax
 import JSON
 import LanguageServerProtocol
@@ -21,7 +22,8 @@ private func answerInlayHint(
   _ params: InlayHintParams,
   _ server: inout Server
 ) throws(ResponseError) -> [LanguageServerProtocol.InlayHint] {
-  let (document, converter) = try server.openDocument(params.textDocument)
+  let (document, converter) = try server.openFile(params.textDocument)
+  if let virtual = converter.virtual { return server.hints(in: params.range, virtual, of: document, converter) }
   let resolves = server.client.resolvesInlayHints
   return server.host.inlayHints(in: converter.byteRange(params.range), of: document.file).map { hint in
     InlayHint(
@@ -29,6 +31,28 @@ private func answerInlayHint(
       label: hint.label,
       data: resolves ? HintData(document, hint.subject).json : JSONValue?.none
     )
+  }
+}
+
+extension Server {
+  /// The hints of a file of another format, which are off unless somebody wants them; each stands behind its place.
+  fileprivate mutating func hints(
+    in range: LanguageServerProtocol.Range,
+    _ virtual: any VirtualDocument,
+    of document: OpenDocument,
+    _ converter: PositionConverter
+  ) -> [LanguageServerProtocol.InlayHint] {
+    let wanted = (host.settings[document.file]?.inlayHints ?? [:]).filter(\.value).keys
+    guard !wanted.isEmpty else { return [] }
+    var places: Set<ByteRange> = []
+    return host.inlayHints(in: ByteRange(bytes: 0, virtual.text.count), of: document.file).compactMap { hint in
+      guard wanted.contains(hint.kind), let place = virtual.places.fileRange(of: hint.subject..<hint.subject),
+        places.insert(place).inserted
+      else { return nil }
+      let end = converter.range(hint.subject..<hint.subject).end
+      guard range.start.line <= end.line, end.line <= range.end.line else { return nil }
+      return LanguageServerProtocol.InlayHint(position: end, label: hint.label, data: nil)
+    }
   }
 }
 

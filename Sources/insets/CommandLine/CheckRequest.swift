@@ -36,6 +36,9 @@ struct CheckRequest: Equatable {
   var color: ColorChoice
   /// Whether documents that import these are checked too.
   var checksDependents: Bool
+  /// What screens of other formats are checked on, in place of what their project says.
+  var devices: String?
+  var versions: String?
   /// Whether it begins again whenever a file changes.
   var watches: Bool
 
@@ -73,6 +76,8 @@ struct CheckRequest: Equatable {
     }
     standardInputName = values[.stdinFilename]
     checksDependents = flags.contains(.dependents)
+    devices = values[.devices]
+    versions = values[.versions]
     watches = flags.contains(.watch)
     if watches, paths.contains("-") { throw UsageError("'--watch' can't watch standard input") }
     color = values[.color].flatMap(ColorChoice.init) ?? .auto

@@ -15,6 +15,7 @@ struct Check {
   private var report: CheckReport
   private var settings = SettingsSearch()
   private var projects = ProjectFiles()
+  private var swift = SwiftFiles()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
   private var summary = CheckSummary()
@@ -110,8 +111,14 @@ struct Check {
 
   private mutating func task(for source: DocumentSource, named name: String, _ settings: SettingsFile?) -> CheckTask {
     let format = Self.format(of: name)
-    let scope = format.saysItsScope ? DocumentScope() : projects.scope(ofFile: name)
-    return CheckTask(source: source, name: name, settings: settings, format: format, scope: scope)
+    var scope = format.saysItsScope ? DocumentScope() : projects.scope(ofFile: name)
+    scope.devices = request.devices ?? scope.devices
+    scope.versions = request.versions ?? scope.versions
+    let source = CheckTask(source: source, name: name, settings: settings, format: format, scope: scope)
+    guard format == .swift else { return source }
+    var task = source
+    task.swift = swift.source(ofFile: name)
+    return task
   }
 
   /// What a file is by its name; what says nothing is a document of ours.

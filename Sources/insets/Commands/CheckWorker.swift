@@ -6,6 +6,7 @@ import InsetsImport
 import InsetsLanguage
 import InsetsProject
 import InsetsSettings
+import InsetsSwift
 import InsetsSyntax
 import StandardStreams
 
@@ -19,6 +20,8 @@ struct CheckTask: Sendable {
   var format: FileFormat
   /// What the project that it belongs to runs on.
   var scope: DocumentScope
+  /// The other Swift files of its project; nil for other formats.
+  var swift: SwiftSource?
 }
 
 /// What checking a document came to, ready to be written.
@@ -74,8 +77,9 @@ struct CheckWorker {
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
     host.settings[file] = request.settings(over: task.settings?.settings)
+    let first: [any VirtualDocument]
     do throws(ImportError) {
-      _ = try task.documents(in: bytes)
+      first = try task.documents(in: bytes)
     } catch {
       report(error, bytes, task, &result)
       return result
@@ -83,7 +87,7 @@ struct CheckWorker {
     let (fixes, current) = fix(task, file, bytes, &result)
     guard result.proposal == nil else { return result }
     var checked = CheckedFile(path: task.name, findings: [])
-    let virtuals = (try? task.documents(in: current)) ?? []
+    let virtuals = fixes.isEmpty ? first : (try? task.documents(in: current)) ?? []
     checked.screens = virtuals.flatMap(\.screensRead)
     var proofs = ProofAllowance()
     for virtual in virtuals {
@@ -227,6 +231,6 @@ struct CheckWorker {
 extension CheckTask {
   /// The documents behind the file's text.
   func documents(in bytes: [UInt8]) throws(ImportError) -> [any VirtualDocument] {
-    try format.documents(in: bytes, named: name, scope)
+    try format.documents(in: bytes, named: name, scope, swift: swift)
   }
 }

@@ -3,6 +3,7 @@ import InsetsChecking
 import InsetsImport
 import InsetsLanguage
 import InsetsProject
+import InsetsSettings
 import InsetsSwift
 import InsetsSyntax
 import StandardStreams
@@ -14,8 +15,7 @@ struct Import {
   private var reports: [ImportReport] = []
   /// The file that each document was made of, by their paths and the file's name.
   private var sources: [String: String] = [:]
-  /// The Swift files of the last project that was read.
-  private var swiftSources: (folder: String, sources: [(path: String, bytes: [UInt8])])?
+  private var swift = SwiftFiles()
 
   static func action(_ arguments: Arguments) throws(UsageError) -> Action {
     let request = try ImportRequest(arguments)
@@ -52,7 +52,9 @@ struct Import {
     guard let bytes = try console.read(source) else { return status = .failure }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(".swift") {
-      return try write(SwiftUIImport.file(path, of: project(of: path, bytes), request.options), of: path, &console)
+      var source = swift.source(ofFile: path)
+      source.project.replace(source.path, bytes)
+      return try write(SwiftUIImport.file(source.path, of: source.project, request.options), of: path, &console)
     }
     let file: ImportedFile
     do throws(ImportError) {
@@ -69,20 +71,6 @@ struct Import {
       }
     }
     try write(file, of: path, &console)
-  }
-
-  /// All Swift files of the project that a file belongs to; those of the project of the last file are kept.
-  private mutating func project(of path: String, _ bytes: [UInt8]) -> SwiftProject {
-    let folder = SwiftFiles.projectFolder(of: path)
-    let sources: [(path: String, bytes: [UInt8])]
-    if let last = swiftSources, last.folder == folder {
-      sources = last.sources
-    } else {
-      sources = SwiftFiles.read(in: folder)
-      swiftSources = (folder, sources)
-    }
-    let asked = (try? resolvedPath(path)) ?? path
-    return SwiftProject([(path, bytes)] + sources.filter { $0.path != asked })
   }
 
   /// Reads a file as what its name says that it is; what has no name or another ending is looked at.

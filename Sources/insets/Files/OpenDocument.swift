@@ -33,7 +33,9 @@ extension AnalysisHost {
     var projects = ProjectFiles()
     let found: [any VirtualDocument]
     do throws(ImportError) {
-      found = try format.documents(in: bytes, named: path, projects.scope(ofFile: path))
+      var swift = SwiftFiles()
+      let source = format == .swift ? swift.source(ofFile: path) : nil
+      found = try format.documents(in: bytes, named: path, projects.scope(ofFile: path), swift: source)
     } catch {
       throw NoDocument(message: error.sentence(about: path))
     }

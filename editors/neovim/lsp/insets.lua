@@ -2,8 +2,8 @@
 local insets = require("insets")
 
 local config = insets.config()
--- Storyboards and XIBs are XML to Neovim.
-config.filetypes = { "insets", "xml" }
+-- Storyboards and XIBs are XML to Neovim. In Swift files the server stands beside SourceKit-LSP.
+config.filetypes = { "insets", "xml", "swift" }
 config.root_dir = function(buffer, start)
   local name = vim.api.nvim_buf_get_name(buffer)
   if vim.bo[buffer].filetype == "xml" and not (name:match("%.storyboard$") or name:match("%.xib$")) then

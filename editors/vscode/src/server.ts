@@ -42,7 +42,7 @@ export class ServerProcess {
       documentSelector: [
         { scheme: "file", language: "insets" },
         { scheme: "untitled", language: "insets" },
-        { scheme: "file", pattern: "**/*.{storyboard,xib}" },
+        { scheme: "file", pattern: "**/*.{storyboard,xib,swift}" },
       ],
       outputChannel: this.output,
       // Without trust the server starts no git.

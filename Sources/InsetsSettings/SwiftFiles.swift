@@ -1,0 +1,86 @@
+import InsetsSwift
+import StandardStreams
+
+/// The Swift files of projects as they are on disk, each project read once.
+package struct SwiftFiles: Sendable {
+  private var projects: [String: SwiftProject] = [:]
+  /// The folders of projects by those of files.
+  private var folders: [String: String] = [:]
+
+  package init() {}
+
+  /// A file with all others of its project, which are read if they were not before.
+  package mutating func source(ofFile path: String) -> SwiftSource {
+    let file = (try? resolvedPath(path)) ?? path
+    let folder = projectFolder(of: file)
+    if let known = projects[folder] { return SwiftSource(known, path: file) }
+    let project = SwiftProject(Self.read(in: folder), loop: loopOnAllProcessors)
+    projects[folder] = project
+    return SwiftSource(project, path: file)
+  }
+
+  /// Takes the text that an editor has of a file, or that a file has by now, if its project was read.
+  package mutating func replace(_ path: String, _ bytes: [UInt8]) {
+    let file = (try? resolvedPath(path)) ?? path
+    projects[projectFolder(of: file)]?.replace(file, bytes)
+  }
+
+  /// Lets all projects be read again.
+  package mutating func refresh() { (projects, folders) = ([:], [:]) }
+
+  private mutating func projectFolder(of file: String) -> String {
+    let own = Self.folder(of: file)
+    if let known = folders[own] { return known }
+    let found = Self.projectFolder(around: own)
+    folders[own] = found
+    return found
+  }
+
+  /// How many files are read, at most.
+  private static let fileLimit = 20_000
+  /// A larger file is no work of a person.
+  private static let largestFile = 4 << 20
+  /// Folders of what others maintain or a build makes.
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
+  ]
+
+  /// The nearest folder that holds a package, an Xcode project or a repository, from a file's own outwards; else its own.
+  private static func projectFolder(around own: String) -> String {
+    var folder = own
+    while folder != "/" {
+      let names = (try? names(inFolder: folder)) ?? []
+      if names.contains(where: { $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") }) {
+        return folder
+      }
+      folder = Self.folder(of: folder)
+    }
+    return own
+  }
+
+  /// The Swift files in a folder at any depth.
+  ///
+  /// What others maintain or a build makes is left out, as are hidden folders.
+  private static func read(in folder: String) -> [(path: String, bytes: [UInt8])] {
+    var paths: [String] = []
+    var open = [folder]
+    while let current = open.popLast(), paths.count < fileLimit {
+      for name in (try? names(inFolder: current)) ?? [] where !name.hasPrefix(".") {
+        let member = normalizedPath("\(current)/\(name)")
+        let kind = try? fileKind(member, followingLinks: false)
+        if kind == .folder, !others.contains(name) { open.append(member) }
+        if kind == .file, name.hasSuffix(".swift") { paths.append(member) }
+      }
+    }
+    return paths.sorted().compactMap { member in
+      guard let status = try? FileStatus(member, followingLinks: false), status.byteCount <= largestFile else {
+        return nil
+      }
+      return (try? readFile(member)).map { (path: member, bytes: $0) }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "/"
+  }
+}

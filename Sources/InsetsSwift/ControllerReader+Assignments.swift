@@ -1,0 +1,325 @@
+import InsetsImport
+import SwiftReader
+
+extension ControllerReader {
+  /// Statements of several operands: assignments, and what has no effect on places.
+  mutating func runSequence(_ node: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    let parts = Array(tree.children(node))
+    guard parts.count >= 3, tree.kind(parts[1]) == .binaryOperator else {
+      _ = evaluate(node, scope)
+      return
+    }
+    let name = tree.name(parts[1])
+    guard name.hasSuffix("="), !["==", "!=", "<=", ">=", "==="].contains(name) else {
+      _ = evaluate(node, scope)
+      return
+    }
+    let target = parts[0]
+    ran.insert(SwiftProject.Place(file: scope.file, node: node))
+    if name != "=" {
+      // What is added to is not followed.
+      if touchesLayout(target, tree) { assign(.unknown, to: target, node, scope) }
+      return
+    }
+    let value: PaperValue
+    if parts.count == 3 {
+      value = evaluate(parts[2], scope)
+    } else {
+      value = evaluate(rest: Array(parts[2...]), node, scope)
+    }
+    assign(value, to: target, node, scope)
+  }
+
+  /// The operands behind `=` are no node of their own.
+  private mutating func evaluate(rest parts: [SwiftNodeID], _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    if parts.contains(where: { tree.kind($0) == .ternary }),
+      let index = parts.firstIndex(where: { tree.kind($0) == .ternary }),
+      index == 1, let accepted = tree.firstChild(parts[index]), parts.count == 3
+    {
+      let sides = [accepted, parts[2]].map { evaluate($0, scope) }
+      if let holds = boolean(parts[0], scope) { return holds ? sides[0] : sides[1] }
+      guard sides.contains(where: { $0.length != nil || $0.view != nil }) else { return .unknown }
+      var key = ViewReader.short(tree.text(parts[0]))
+      let isNegated = key.hasPrefix("!")
+      if isNegated { key.removeFirst() }
+      guard let branch = choice(key, count: 2) else { return .unknown }
+      return sides[((branch == 0) != isNegated) ? 0 : 1]
+    }
+    if parts.contains(where: { tree.kind($0) == .cast }), parts.count == 2 { return evaluate(parts[0], scope) }
+    return arithmetic(parts, scope)
+  }
+
+  private mutating func assign(_ value: PaperValue, to target: SwiftNodeID, _ node: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    let kind = tree.kind(target)
+    let name = tree.name(target)
+    if kind == .identifier {
+      if name == "_" { return }
+      if scope.set(name, value) { return }
+      if let owner = scope.owner { return store(named(value, name), name, in: owner, node, scope) }
+      if case .view(let view)? = scope.local("self") { setProperty([name], value, of: view, place(node, scope.file)) }
+      return
+    }
+    if kind == .forceUnwrap || kind == .optionalChain, let inner = tree.firstChild(target) {
+      return assign(value, to: inner, node, scope)
+    }
+    guard kind == .member else { return }
+    // `a.b.c = x` sets `b.c` of what `a` is.
+    var path: [String] = []
+    var base = target
+    while true {
+      let kind = tree.kind(base)
+      if kind == .member, let inner = tree.firstChild(base) {
+        path.insert(tree.name(base), at: 0)
+        base = inner
+        if tree.kind(base) == .member || tree.kind(base) == .optionalChain || tree.kind(base) == .forceUnwrap {
+          let owner = evaluate(base, scope)
+          if isOwner(owner) { break }
+          continue
+        }
+        break
+      } else if kind == .optionalChain || kind == .forceUnwrap, let inner = tree.firstChild(base) {
+        base = inner
+      } else {
+        break
+      }
+    }
+    set(path, value, of: evaluate(base, scope), node, scope)
+  }
+
+  private func isOwner(_ value: PaperValue) -> Bool {
+    switch value {
+    case .view, .constraint, .instance: true
+    default: false
+    }
+  }
+
+  private mutating func set(
+    _ path: [String],
+    _ value: PaperValue,
+    of owner: PaperValue,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) {
+    guard let first = path.first else { return }
+    let place = place(node, scope.file)
+    switch owner {
+    case .view(let view):
+      if path == ["frame"] { return setFrame(value, of: view, node, scope) }
+      if let instance = instances[view], let type = instance.type,
+        project.classes(of: type).contains(where: { $0.members[first] != nil })
+      {
+        return store(value, first, in: instance, node, scope)
+      }
+      setProperty(path, value, of: view, place)
+    case .constraint(let index):
+      switch path {
+      case ["constant"]:
+        constraints[index].constant = value.length
+        constraints[index].stage = value.isQuantity ? stage : nil
+      case ["isActive"]:
+        if case .boolean(let isActive) = value {
+          constraints[index].isActive = isActive
+          views[constraints[index].first.view].usesConstraints = true
+          laysOut = laysOut || isActive
+        } else {
+          constraints[index].isOpen = true
+        }
+      case ["priority"]: constraints[index].priority = priority(value)
+      default: break
+      }
+    case .instance(let instance):
+      if path.count == 1 { return store(named(value, first), first, in: instance, node, scope) }
+      if instance.isController, instance === controller { return setController(path, value, place) }
+      if let inner = member(first, of: instance) { set(Array(path.dropFirst()), value, of: inner, node, scope) }
+    case .list(let values): for value in values { set(path, value, of: value, node, scope) }
+    default: break
+    }
+  }
+
+  private mutating func store(
+    _ value: PaperValue,
+    _ name: String,
+    in instance: PaperInstance,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) {
+    let place = place(node, scope.file)
+    if instance === controller {
+      if name == "view", let view = value.view {
+        // The controller's own view: what stood in the old one is gone.
+        root = view
+        instance.view = view
+        views[view].isController = true
+        return
+      }
+      let isDeclared =
+        instance.type.map { type in project.classes(of: type).contains { $0.members[name] != nil } } ?? false
+      if !isDeclared { setController([name], value, place) }
+    } else if !instance.isController, let view = instance.view {
+      let isDeclared =
+        instance.type.map { type in project.classes(of: type).contains { $0.members[name] != nil } } ?? false
+      if !isDeclared {
+        return name == "frame" ? setFrame(value, of: view, node, scope) : setProperty([name], value, of: view, place)
+      }
+    }
+    if instance.type == nil, let view = instance.view { setProperty([name], value, of: view, place) }
+    // What is given has its declared type at least.
+    if case .unknown = value, instance.type != nil {
+      instance.fields[name] = nil
+      if let known = member(name, of: instance), case .instance = known { return }
+    }
+    instance.fields[name] = value
+  }
+
+  // MARK: - Controllers
+
+  private static let controllerWords: Set<String> = [
+    "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "hidesBottomBarWhenPushed",
+    "automaticallyAdjustsScrollViewInsets", "modalPresentationStyle", "viewRespectsSystemMinimumLayoutMargins",
+  ]
+
+  private mutating func setController(_ path: [String], _ value: PaperValue, _ place: SwiftPlace?) {
+    func add(_ name: String, _ value: String?) {
+      settings.removeAll { $0.name == name }
+      settings.append(.init(name: name, value: value, stage: nil, place: place))
+    }
+    if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], words(value)) }
+    if path[0] == "additionalSafeAreaInsets" {
+      if path.count == 2, let length = value.length {
+        return add("additionalSafeAreaInsets", "(\(path[1]): \(length))")
+      }
+      return add(path[0], insets(value))
+    }
+    if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", words(value)) }
+    if path.starts(with: ["navigationController", "navigationBar"]) {
+      if ["isTranslucent", "prefersLargeTitles"].contains(path.last) {
+        add("navigationBar.\(path.last ?? "")", words(value))
+      }
+    }
+    if path == ["navigationController", "isNavigationBarHidden"] { add("isNavigationBarHidden", words(value)) }
+  }
+
+  /// `true`, `.never`, `[.top, .left]` in the language; nil where the source does not decide it.
+  func words(_ value: PaperValue) -> String? {
+    switch value {
+    case .boolean(let isTrue): return "\(isTrue)"
+    case .word(let word): return word
+    case .number(let number): return decimal(number)
+    case .list(let values):
+      let words = values.compactMap(\.word)
+      return words.count == values.count ? (words.isEmpty ? "none" : "[\(words.joined(separator: ", "))]") : nil
+    default: return value.length
+    }
+  }
+
+  /// Insets in the language; parts that are not named are left out.
+  func insets(_ value: PaperValue) -> String? {
+    switch value {
+    case .number(let number): return decimal(number)
+    case .quantity(let words): return words
+    case .parts(_, let parts):
+      var words: [String] = []
+      for (label, value) in parts {
+        guard let label, let length = value.length else { return nil }
+        words.append("\(label): \(length)")
+      }
+      return "(\(words.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+
+  // MARK: - Views
+
+  private static let viewWords: Set<String> = [
+    "contentInsetAdjustmentBehavior", "axis", "distribution", "alignment", "isLayoutMarginsRelativeArrangement",
+    "rowHeight",
+    "sectionHeaderTopPadding", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "scrollDirection",
+    "minimumLineSpacing", "minimumInteritemSpacing", "automaticallyAdjustsScrollIndicatorInsets", "isHidden", "spacing",
+    "alwaysBounceVertical", "sectionHeaderHeight", "sectionFooterHeight",
+  ]
+  private static let insetWords: Set<String> = [
+    "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
+    "layoutMargins", "directionalLayoutMargins", "textContainerInset", "sectionInset",
+  ]
+
+  mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
+    let name = path[0]
+    func put(_ name: String, _ words: String?, _ isQuantity: Bool) {
+      let now = self.stage
+      views[view].properties.removeAll { $0.name == name && ($0.stage == nil || $0.stage == now || words == nil) }
+      views[view].properties.append(.init(name: name, value: words, stage: isQuantity ? now : nil, place: place))
+    }
+    switch name {
+    case "translatesAutoresizingMaskIntoConstraints":
+      if case .boolean(let isOn) = value, !isOn { views[view].usesConstraints = true }
+    case "autoresizingMask":
+      if case .list(let values) = value {
+        let words = Set(values.compactMap(\.word))
+        views[view].isFlexible = words.isSuperset(of: ["flexibleWidth", "flexibleHeight"])
+      }
+    case "bounds", "center", "transform":
+      if view != root { views[view].gap = views[view].gap ?? .openNumber }
+    case "collectionViewLayout":
+      if case .instance(let layout) = value {
+        layout.view = layout.view ?? view
+        take(layout, view)
+      }
+    case "itemSize":
+      if let parts = parts(value, ["width", "height"]), let width = parts["width"]?.length,
+        let height = parts["height"]?.length
+      {
+        put(name, "(\(width), \(height))", false)
+      }
+    case _ where Self.insetWords.contains(name):
+      if path.count == 2 {
+        guard let length = value.length else { return put(name, nil, false) }
+        put(name, "(\(path[1]): \(length))", value.isQuantity)
+      } else {
+        let isSafeArea: Bool = if case .quantity(let words) = value { words == "view.safeAreaInsets" } else { false }
+        let hasQuantity: Bool =
+          if case .parts(_, let parts) = value { parts.contains { $0.value.isQuantity } } else { value.isQuantity }
+        put(name, insets(value), hasQuantity || isSafeArea)
+      }
+    case _ where Self.viewWords.contains(name):
+      put(name, words(value), false)
+    default: break
+    }
+  }
+
+  mutating func setFrame(_ value: PaperValue, of view: Int, _ node: SwiftNodeID, _ scope: PaperScope) {
+    guard view != root else { return }
+    let labels = ["x", "y", "width", "height"]
+    switch value {
+    case .parts(_, let parts):
+      var named = Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { first, _ in first }
+      if case .parts(_, let origin)? = named["origin"] { for part in origin { named[part.label ?? ""] = part.value } }
+      if case .parts(_, let size)? = named["size"] { for part in size { named[part.label ?? ""] = part.value } }
+      if case .number(let zero)? = named["origin"] { (named["x"], named["y"]) = (.number(zero), .number(zero)) }
+      views[view].frame = .parts(labels.map { named[$0]?.length })
+      views[view].frameStage = labels.contains { named[$0]?.isQuantity == true } ? stage : nil
+    case .number:
+      // `.zero`, to be placed later.
+      return
+    case .word("bounds"): views[view].frame = .bounds
+    default:
+      let tree = tree(scope.file)
+      let text = tree.text(node)
+      let words = text.split(separator: "=").last.map { $0.filter { !$0.isWhitespace } } ?? ""
+      if ["view.bounds", "self.view.bounds", "view.frame", "self.view.frame", "bounds", "self.bounds"].contains(words) {
+        views[view].frame = .bounds
+        // A frame that is set once is kept.
+        views[view].frameStage = stage
+      } else if text.contains("bounds"), text.contains("frame:"), !text.contains("=") {
+        views[view].frame = .bounds
+        views[view].frameStage = stage
+      } else {
+        views[view].frame = .parts([nil, nil, nil, nil])
+      }
+    }
+    laysOut = true
+    views[view].framePlace = place(node, scope.file)
+  }
+}

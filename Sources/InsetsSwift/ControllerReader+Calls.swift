@@ -1,0 +1,523 @@
+import InsetsImport
+import SwiftReader
+
+extension ControllerReader {
+  typealias Arguments = [(label: String?, value: PaperValue)]
+
+  private mutating func arguments(of call: SwiftNodeID, _ scope: PaperScope) -> Arguments {
+    let tree = tree(scope.file)
+    return tree.children(call).compactMap { child in
+      guard tree.kind(child) == .argument || tree.kind(child) == .trailingClosure, let value = tree.firstChild(child)
+      else { return nil }
+      return (tree.kind(child) == .trailingClosure ? nil : tree.label(child), evaluate(value, scope))
+    }
+  }
+
+  mutating func callValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    guard var callee = tree.firstChild(node) else { return .unknown }
+    if tree.kind(callee) == .specialization || tree.kind(callee) == .optionalChain {
+      callee = tree.firstChild(callee) ?? callee
+    }
+    let name = tree.name(callee)
+    switch tree.kind(callee) {
+    case .closure:
+      return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope)
+    case .identifier:
+      if case .closure(let place, let outer)? = scope.local(name) {
+        return run(closure: place, arguments(of: node, scope), outer)
+      }
+      if name.first?.isUppercase == true { return created(name, node, arguments(of: node, scope), scope) }
+      return called(name, node, arguments(of: node, scope), scope)
+    case .implicitMember:
+      return .parts(name, arguments(of: node, scope))
+    case .member:
+      guard let base = tree.firstChild(callee) else { return .unknown }
+      if tree.kind(base) == .identifier, tree.name(base) == "super" {
+        return superCall(name, node, scope)
+      }
+      let value = evaluate(base, scope)
+      return called(name, on: value, node, scope)
+    default:
+      return .unknown
+    }
+  }
+
+  private mutating func run(closure place: SwiftProject.Place, _ arguments: Arguments, _ outer: PaperScope)
+    -> PaperValue
+  {
+    let tree = tree(place.file)
+    if tree.kind(place.node) == .functionDeclaration {
+      return call(method: SwiftProject.Method(place: place, definer: nil), arguments, outer.owner)
+    }
+    return call(closure: place, arguments.map(\.value), outer)
+  }
+
+  private mutating func superCall(_ name: String, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    guard let owner = scope.owner, let type = owner.type else { return .nothing }
+    var definer: String?
+    if case .type(let name)? = scope.local("#definer") { definer = name }
+    if name == "init" {
+      let arguments = arguments(of: node, scope)
+      let classes = project.classes(of: type)
+      if let definer, let index = classes.firstIndex(where: { $0.name == definer }), index + 1 < classes.count,
+        let initializer = project.designatedInitializer(of: classes[index + 1])
+      {
+        call(method: initializer, arguments, owner)
+      }
+      if let frame = arguments.first(where: { $0.label == "frame" })?.value, let view = owner.view, !owner.isController
+      {
+        setFrame(frame, of: view, node, scope)
+      }
+      return .nothing
+    }
+    guard let method = project.method(name, of: type, after: definer ?? type.name) else { return .nothing }
+    return enter(node, scope, method.place.file) { reader in
+      reader.call(method: method, reader.arguments(of: node, scope), owner)
+    }
+  }
+
+  /// Runs something that may be in another file; findings in it are shown at the call.
+  private mutating func enter(
+    _ node: SwiftNodeID,
+    _ scope: PaperScope,
+    _ file: Int,
+    _ body: (inout ControllerReader) -> PaperValue
+  ) -> PaperValue {
+    let outer = site
+    defer { site = outer }
+    if file != entryFile, site == nil, scope.file == entryFile { site = tree(scope.file).range(node) }
+    return body(&self)
+  }
+
+  // MARK: - Functions
+
+  /// A function without something before it: of the object, of the project.
+  private mutating func called(_ name: String, _ node: SwiftNodeID, _ arguments: Arguments, _ scope: PaperScope)
+    -> PaperValue
+  {
+    if name == "min" || name == "max" {
+      let lengths = arguments.compactMap(\.value.length)
+      guard lengths.count == arguments.count, !lengths.isEmpty else { return .unknown }
+      let numbers = arguments.compactMap(\.value.number)
+      if numbers.count == lengths.count {
+        return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .unknown
+      }
+      return .quantity("\(name)(\(lengths.joined(separator: ", ")))")
+    }
+    if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
+    let labels = arguments.map(\.label)
+    if let owner = scope.owner, let type = owner.type, let method = project.methods(name, labels: labels, of: type) {
+      return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
+    }
+    // In an extension of a class of UIKit, methods of the view itself.
+    let value = lookup("self", scope)
+    if value.view != nil { return called(name, on: value, node, scope) }
+    if let owner = scope.owner, let method = foreignMethod(name, labels, of: selfValue(of: owner)) {
+      return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
+    }
+    if let place = (project.globals[name] ?? []).first(where: { project.takes(labels, $0) }) {
+      return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
+    }
+    if let owner = scope.owner, owner.isController { return controllerCall(name, arguments, node, scope) }
+    return passed(arguments, node, scope)
+  }
+
+  /// A method in an extension of a class of UIKit.
+  private func foreignMethod(_ name: String, _ labels: [String?], of value: PaperValue) -> SwiftProject.Method? {
+    var owners: [String]
+    switch value {
+    case .view(let view):
+      let own = UIKitClass.kinds.filter { $0.value == views[view].kind }.keys.sorted()
+      owners = own + ["UIView", "UIResponder", "NSObject"]
+      if views[view].kind == "stackView" { owners.insert("UIStackView", at: 0) }
+    case .instance(let instance) where instance.isController: owners = ["UIViewController", "UIResponder", "NSObject"]
+    case .constraint: owners = ["NSLayoutConstraint"]
+    case .anchor: owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
+    case .list: owners = ["Array", "Collection", "Sequence"]
+    default: return nil
+    }
+    owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
+    for owner in owners {
+      for place in project.extensions[owner]?[name] ?? [] where project.takes(labels, place) {
+        return SwiftProject.Method(place: place, definer: nil)
+      }
+    }
+    return nil
+  }
+
+  /// What code outside of the project gets: views that it could place are unknown from then on.
+  private mutating func passed(_ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let given = arguments.filter { $0.value.view != nil }
+    let tree = tree(scope.file)
+    let name = tree.firstChild(node).map { tree.name($0).lowercased() } ?? ""
+    // What fills a list, follows or speaks of a view does not place it.
+    let isHarmless = [
+      "datasource", "register", "reload", "bind", "observe", "dequeue", "delegate", "post", "log", "track",
+    ]
+    .contains { name.contains($0) }
+    if !given.isEmpty, !isHarmless {
+      note(.foreignView, node, scope.file)
+      for argument in given { spoil(argument.value, .foreignView) }
+    }
+    return .unknown
+  }
+
+  // MARK: - Methods
+
+  private static let harmless: Set<String> = [
+    "register", "addTarget", "addGestureRecognizer", "setTitle", "setImage", "setTitleColor",
+    "setContentHuggingPriority",
+    "setContentCompressionResistancePriority", "layoutIfNeeded", "setNeedsLayout", "reloadData", "sizeToFit",
+    "setNeedsUpdateConstraints", "setNeedsDisplay", "addInteraction", "addAction", "setBackgroundImage", "load",
+    "endEditing", "resignFirstResponder", "becomeFirstResponder", "setAttributedTitle", "setCollectionViewLayout",
+    "append", "bind", "subscribe", "sink", "store", "receive",
+  ]
+
+  private mutating func called(_ name: String, on value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope)
+    -> PaperValue
+  {
+    let tree = tree(scope.file)
+    // Notifications of the keyboard name the method that they call.
+    if name == "addObserver" { observe(node, tree) }
+    switch value {
+    case .type("NSLayoutConstraint"):
+      let arguments = arguments(of: node, scope)
+      if name == "activate" { activate(arguments.first?.value ?? .unknown, true, node, scope) }
+      if name == "deactivate" { activate(arguments.first?.value ?? .unknown, false, node, scope) }
+      if name == "constraints" { return visualFormat(arguments, node, scope) }
+      return .nothing
+    case .type("UIView") where name == "animate" || name == "performWithoutAnimation" || name == "transition":
+      // The end of an animation is what the screen comes to.
+      for argument in arguments(of: node, scope) where argument.label == nil || argument.label == "animations" {
+        if case .closure(let place, let outer) = argument.value { _ = call(closure: place, [], outer) }
+      }
+      return .nothing
+    case .type(let type):
+      let arguments = arguments(of: node, scope)
+      if name == "init" { return created(type, node, arguments, scope) }
+      if let declared = project.type(type),
+        let method = project.methods(name, labels: arguments.map(\.label), of: declared)
+      {
+        return enter(node, scope, method.place.file) {
+          $0.call(method: method, arguments, PaperInstance(declared))
+        }
+      }
+      for place in project.extensions[type]?[name] ?? [] where project.takes(arguments.map(\.label), place) {
+        return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
+      }
+      if project.types[type] != nil { return passed(arguments, node, scope) }
+      if ["UIApplication", "UIScreen", "UIDevice"].contains(type) { return .unknown }
+      if type.hasPrefix("UIAccessibility") || type.hasSuffix("DataSource") { return .harmless }
+      return arguments.contains { $0.value.view != nil } ? passed(arguments, node, scope) : .harmless
+    case .view(let view): return viewCall(name, view, node, scope)
+    case .anchor(let item, let offset):
+      if name == "constraint" { return anchorConstraint(item, arguments(of: node, scope), node, scope) }
+      if name.hasPrefix("constraint") { return .unknown }
+      _ = offset
+      if let method = foreignMethod(name, arguments(of: node, scope).map(\.label), of: value) {
+        let arguments = arguments(of: node, scope)
+        return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
+      }
+      return .unknown
+    case .constraint(let index):
+      let arguments = arguments(of: node, scope)
+      if let method = foreignMethod(name, arguments.map(\.label), of: value) {
+        return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
+      }
+      constraints[index].isOpen = true
+      return value
+    case .list(let values): return listCall(name, values, node, scope)
+    case .snap(_, let view): return snapCall(name, view, node, scope)
+    case .maker(let view, let attributes): return makerCall(name, view, attributes, node, scope)
+    case .made(let indices): return madeCall(name, indices, arguments(of: node, scope), node, scope)
+    case .instance(let instance):
+      let arguments = arguments(of: node, scope)
+      if let type = instance.type, let method = project.methods(name, labels: arguments.map(\.label), of: type) {
+        return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
+      }
+      if let method = foreignMethod(name, arguments.map(\.label), of: value) {
+        return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
+      }
+      if instance.isController { return controllerCall(name, arguments, node, scope) }
+      if let view = instance.view { return viewCall(name, view, node, scope) }
+      return passed(arguments, node, scope)
+    case .closure(let place, let outer):
+      return name == "callAsFunction" ? call(closure: place, [], outer) : .unknown
+    case .harmless:
+      _ = arguments(of: node, scope)
+      return .harmless
+    case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
+    case .number(let number) where name == "rounded": return .number(number.rounded())
+    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .nothing:
+      return .harmless
+    case .unknown:
+      return passed(arguments(of: node, scope), node, scope)
+    }
+  }
+
+  private mutating func observe(_ node: SwiftNodeID, _ tree: SwiftTree) {
+    let text = tree.text(node)
+    guard
+      text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame"),
+      let range = text.firstRange(of: "#selector(")
+    else { return }
+    let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
+    let name = words.split(separator: ".").last.map(String.init) ?? ""
+    if !keyboardHandlers.contains(name) { keyboardHandlers.append(name) }
+  }
+
+  private mutating func listCall(_ name: String, _ values: [PaperValue], _ node: SwiftNodeID, _ scope: PaperScope)
+    -> PaperValue
+  {
+    let arguments = arguments(of: node, scope)
+    guard let closure = arguments.last?.value, case .closure(let place, let outer) = closure else {
+      if name == "append" || name == "reversed" || name == "enumerated" {
+        if name == "enumerated" {
+          return .list(values.enumerated().map { .parts("", [("offset", .number(Double($0))), ("element", $1)]) })
+        }
+        return name == "reversed" ? .list(values.reversed()) : .nothing
+      }
+      if case .word? = arguments.last?.value { return .unknown }
+      if let method = foreignMethod(name, arguments.map(\.label), of: .list(values)) {
+        return call(method: method, arguments, nil, selfValue: .list(values))
+      }
+      return arguments.isEmpty ? .unknown : passed(arguments, node, scope)
+    }
+    switch name {
+    case "forEach":
+      for value in values.prefix(64) { _ = call(closure: place, [value], outer) }
+      return .nothing
+    case "map", "compactMap", "flatMap":
+      var result: [PaperValue] = []
+      for value in values.prefix(64) {
+        let made = call(closure: place, [value], outer)
+        if name == "flatMap", case .list(let more) = made { result += more } else { result.append(made) }
+      }
+      return .list(result)
+    default: return .unknown
+    }
+  }
+
+  private mutating func viewCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let arguments = arguments(of: node, scope)
+    // The view's own class, then extensions of UIKit's.
+    if let instance = instances[view], let type = instance.type,
+      let method = project.methods(name, labels: arguments.map(\.label), of: type)
+    {
+      return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
+    }
+    if let method = foreignMethod(name, arguments.map(\.label), of: .view(view)) {
+      return enter(node, scope, method.place.file) { reader in
+        reader.call(method: method, arguments, nil, selfValue: .view(view))
+      }
+    }
+    switch name {
+    case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview":
+      guard let child = arguments.first?.value.view, child != view, child != root else {
+        if case .unknown? = arguments.first?.value { note(.givenView, node, scope.file) }
+        return .nothing
+      }
+      add(child, to: view, isArranged: name.contains("Arranged"), arguments, node, scope)
+      return .nothing
+    case "removeFromSuperview": remove(view)
+    case "bringSubviewToFront", "sendSubviewToBack":
+      if let child = arguments.first?.value.view, let index = views[view].subviews.firstIndex(of: child) {
+        views[view].subviews.remove(at: index)
+        views[view].subviews.insert(child, at: name == "bringSubviewToFront" ? views[view].subviews.count : 0)
+      }
+    case "addConstraints", "addConstraint": activate(arguments.first?.value ?? .unknown, true, node, scope)
+    case "removeConstraints", "removeConstraint": activate(arguments.first?.value ?? .unknown, false, node, scope)
+    case "addLayoutGuide":
+      if let guide = arguments.first?.value.view { add(guide, to: view, isArranged: false, [], node, scope) }
+    case "then", "configure", "with":
+      if case .closure(let place, let outer)? = arguments.last?.value {
+        _ = call(closure: place, [.view(view)], outer)
+        return .view(view)
+      }
+    case "setContentOffset", "convert", "sizeThatFits", "systemLayoutSizeFitting": return .unknown
+    case "constraint": return .unknown
+    default:
+      if Self.harmless.contains(name) || name.hasPrefix("set") { return .harmless }
+      if arguments.contains(where: { $0.value.view != nil }) { return passed(arguments, node, scope) }
+      // What a package does to a view is not known.
+      if view != root,
+        name.contains("nchor") || name.hasPrefix("auto") || name.hasPrefix("pin") || name.hasPrefix("edges")
+      {
+        note(.foreignView, node, scope.file)
+        spoil(.view(view), .foreignView)
+        return .unknown
+      }
+      return .harmless
+    }
+    return .nothing
+  }
+
+  private mutating func add(
+    _ child: Int,
+    to view: Int,
+    isArranged: Bool,
+    _ arguments: Arguments,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) {
+    laysOut = true
+    remove(child)
+    var index = views[view].subviews.count
+    if let at = arguments.first(where: { $0.label == "at" })?.value.number { index = min(max(Int(at), 0), index) }
+    if let sibling = arguments.first(where: { $0.label == "belowSubview" })?.value.view {
+      index = views[view].subviews.firstIndex(of: sibling) ?? index
+    }
+    if let sibling = arguments.first(where: { $0.label == "aboveSubview" })?.value.view {
+      index = views[view].subviews.firstIndex(of: sibling).map { $0 + 1 } ?? index
+    }
+    // A view in itself would be no tree.
+    var outer: Int? = view
+    while let current = outer {
+      if current == child { return }
+      outer = views[current].superview
+    }
+    views[view].subviews.insert(child, at: index)
+    views[child].superview = view
+    if isArranged { views[view].arranged.insert(child) }
+    if views[child].place == nil { views[child].place = place(node, scope.file) }
+  }
+
+  private mutating func remove(_ view: Int) {
+    guard let old = views[view].superview else { return }
+    views[old].subviews.removeAll { $0 == view }
+    views[old].arranged.remove(view)
+    views[view].superview = nil
+  }
+
+  private mutating func controllerCall(_ name: String, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope)
+    -> PaperValue
+  {
+    switch name {
+    case "addChild", "embed", "addChildViewController":
+      if name == "embed" { return passed(arguments, node, scope) }
+      return .nothing
+    case "setToolbarHidden", "setNavigationBarHidden": return .nothing
+    default:
+      return arguments.contains { $0.value.view != nil } ? passed(arguments, node, scope) : .harmless
+    }
+  }
+
+  // MARK: - New objects
+
+  private mutating func created(_ name: String, _ node: SwiftNodeID, _ arguments: Arguments, _ scope: PaperScope)
+    -> PaperValue
+  {
+    switch name {
+    case "CGFloat", "Double", "Int", "Float", "NSNumber": return arguments.first?.value ?? .unknown
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGRect", "CGSize", "CGPoint":
+      return arguments.isEmpty ? .number(0) : .parts(name, arguments)
+    case "UILayoutGuide":
+      let view = addView(kind: "view", name: nil, place(node, scope.file))
+      views[view].usesConstraints = true
+      return .view(view)
+    case "NSLayoutConstraint": return itemConstraint(arguments, node, scope)
+    case "UICollectionViewFlowLayout", "UICollectionViewLayout": return .instance(PaperInstance(nil))
+    default: break
+    }
+    if let kind = UIKitClass.kinds[name], project.types[name] == nil {
+      return .view(newView(kind, arguments, node, scope))
+    }
+    if UIKitClass.containers.contains(name) || UIKitClass.controllers.contains(name) {
+      return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
+    }
+    guard let type = project.type(name) else {
+      if project.types[name] != nil { return .unknown }
+      // A view of a package: its place counts, nothing in it does.
+      if name.hasSuffix("View") || name.hasSuffix("Label") || name.hasSuffix("Button") {
+        return .view(newView("view", arguments, node, scope))
+      }
+      return name.hasSuffix("Controller")
+        ? .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
+        : .harmless
+    }
+    return object(type, node, arguments, scope)
+  }
+
+  private mutating func newView(_ kind: String, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> Int
+  {
+    let view = addView(kind: kind, name: nil, nil)
+    for argument in arguments {
+      if argument.label == "frame" { setFrame(argument.value, of: view, node, scope) }
+      if argument.label == "arrangedSubviews", case .list(let children) = argument.value {
+        for child in children.compactMap(\.view) where child != view {
+          add(child, to: view, isArranged: true, [], node, scope)
+        }
+      }
+      if argument.label == "style", kind == "tableView", let word = argument.value.word {
+        views[view].properties.append(.init(name: "style", value: word, place: place(node, scope.file)))
+      }
+      if argument.label == "collectionViewLayout", case .instance(let layout) = argument.value {
+        layout.view = layout.view ?? view
+        take(layout, view)
+      }
+    }
+    return view
+  }
+
+  /// The settings of a flow layout belong to its collection view.
+  mutating func take(_ layout: PaperInstance, _ view: Int) {
+    for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) { setProperty([name], value, of: view, nil) }
+  }
+
+  /// The view of a controller that is created here: its place counts.
+  private mutating func controllerView(_ node: SwiftNodeID, _ scope: PaperScope) -> Int {
+    let view = addView(kind: "view", name: nil, place(node, scope.file))
+    views[view].isController = true
+    return view
+  }
+
+  private mutating func object(
+    _ type: SwiftProject.TypeDeclaration,
+    _ node: SwiftNodeID,
+    _ arguments: Arguments,
+    _ scope: PaperScope
+  ) -> PaperValue {
+    guard type.isClass(project) else {
+      let instance = PaperInstance(type)
+      for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }
+      return type.inherited.contains { $0 == "View" } ? .harmless : .instance(instance)
+    }
+    let base = project.uikitBase(of: type) ?? ""
+    if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
+      return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
+    }
+    guard let kind = UIKitClass.kinds[base] ?? (base.hasSuffix("View") || base.hasSuffix("Button") ? "view" : nil)
+    else {
+      let instance = PaperInstance(type)
+      for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }
+      return .instance(instance)
+    }
+    let view = addView(kind: kind, name: nil, nil)
+    let instance = PaperInstance(type, view: view)
+    instances[view] = instance
+    let outer = site
+    defer { site = outer }
+    if type.place.file != entryFile, site == nil, scope.file == entryFile { site = tree(scope.file).range(node) }
+    let labels = arguments.map(\.label)
+    for owner in project.classes(of: type) {
+      let fitting = owner.initializers.first { place in
+        project.takes(labels, place) && !tree(place.file).text(place.node).prefix(160).contains("coder")
+      }
+      guard let fitting else { continue }
+      call(method: .init(place: fitting, definer: owner), arguments, instance)
+      break
+    }
+    if let frame = arguments.first(where: { $0.label == "frame" })?.value { setFrame(frame, of: view, node, scope) }
+    if let layout = project.method("layoutSubviews", of: type),
+      touchesLayout(layout.place.node, tree(layout.place.file))
+    {
+      // Its parts move with its size.
+      let before = stage
+      stage = "viewDidLayoutSubviews"
+      call(method: layout, [], instance)
+      stage = before
+    }
+    return .view(view)
+  }
+}

@@ -1,0 +1,279 @@
+import InsetsImport
+import SwiftReader
+
+extension ControllerReader {
+  private mutating func add(_ constraint: PaperConstraint) -> Int {
+    constraints.append(constraint)
+    return constraints.count - 1
+  }
+
+  /// A constant that depends on the layout is one at the moment at which it is read.
+  private func stage(of value: PaperValue?) -> String? { value?.isQuantity == true ? stage : nil }
+
+  // MARK: - Anchors
+
+  mutating func anchorConstraint(
+    _ item: PaperItem,
+    _ arguments: Arguments,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) -> PaperValue {
+    var constraint = PaperConstraint(first: item)
+    constraint.place = place(node, scope.file)
+    for argument in arguments {
+      switch argument.label {
+      case "equalTo", "equalToConstant": constraint.relation = "=="
+      case "lessThanOrEqualTo", "lessThanOrEqualToConstant": constraint.relation = "<="
+      case "greaterThanOrEqualTo", "greaterThanOrEqualToConstant": constraint.relation = ">="
+      case "equalToSystemSpacingAfter", "equalToSystemSpacingBelow":
+        constraint.relation = "=="
+        constraint.constant = "8"
+      case "constant":
+        constraint.constant = argument.value.length
+        constraint.stage = stage(of: argument.value)
+        continue
+      case "multiplier":
+        if constraint.constant == "8", arguments.first?.label?.contains("SystemSpacing") == true {
+          constraint.constant = argument.value.number.map { decimal($0 * 8) }
+        } else {
+          constraint.multiplier = argument.value.number
+        }
+        continue
+      default: continue
+      }
+      if argument.label?.hasSuffix("Constant") == true {
+        constraint.constant = argument.value.length
+        constraint.stage = stage(of: argument.value)
+      } else if case .anchor(let other, _) = argument.value {
+        constraint.second = other
+      } else {
+        constraint.isOpen = true
+      }
+    }
+    return .constraint(add(constraint))
+  }
+
+  private static let attributes: [String: String] = [
+    "top": "top", "bottom": "bottom", "leading": "leading", "trailing": "trailing", "left": "left", "right": "right",
+    "centerX": "centerX", "centerY": "centerY", "width": "width", "height": "height", "leadingMargin": "leading",
+    "trailingMargin": "trailing", "topMargin": "top", "bottomMargin": "bottom", "leftMargin": "left",
+    "rightMargin": "right",
+  ]
+
+  /// `NSLayoutConstraint(item: …, attribute: …, relatedBy: …, toItem: …)`.
+  mutating func itemConstraint(_ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    func value(_ label: String) -> PaperValue? { arguments.first { $0.label == label }?.value }
+    func item(_ owner: PaperValue?, _ attribute: String?) -> PaperItem? {
+      guard let attribute, let name = Self.attributes[attribute] else { return nil }
+      let guide = attribute.hasSuffix("Margin") ? "margins" : nil
+      switch owner {
+      case .view(let view)?: return PaperItem(view: view, guide: guide, attribute: name)
+      case .guide(let view, let guide)?:
+        if guide == "topLayoutGuide", name == "bottom" {
+          return PaperItem(view: view, guide: "safeArea", attribute: "top")
+        }
+        if guide == "bottomLayoutGuide", name == "top" {
+          return PaperItem(view: view, guide: "safeArea", attribute: "bottom")
+        }
+        return PaperItem(view: view, guide: guide, attribute: name)
+      default: return nil
+      }
+    }
+    guard let first = item(value("item"), arguments.first { $0.label == "attribute" }?.value.word) else {
+      return .unknown
+    }
+    var constraint = PaperConstraint(first: first)
+    constraint.place = place(node, scope.file)
+    switch value("relatedBy")?.word {
+    case "lessThanOrEqual"?: constraint.relation = "<="
+    case "greaterThanOrEqual"?: constraint.relation = ">="
+    default: break
+    }
+    let second = arguments.last { $0.label == "attribute" }?.value.word
+    if let other = value("toItem"), second != "notAnAttribute" {
+      if case .nothing = other {
+      } else {
+        constraint.second = item(other, second)
+        if constraint.second == nil { constraint.isOpen = true }
+      }
+    }
+    constraint.multiplier = value("multiplier").map(\.number) ?? 1
+    if let constant = value("constant") {
+      constraint.constant = constant.length
+      constraint.stage = stage(of: constant)
+    }
+    return .constraint(add(constraint))
+  }
+
+  mutating func activate(_ value: PaperValue, _ isActive: Bool, _ node: SwiftNodeID, _ scope: PaperScope) {
+    switch value {
+    case .list(let values): for value in values { activate(value, isActive, node, scope) }
+    case .constraint(let index):
+      constraints[index].isActive = isActive
+      views[constraints[index].first.view].usesConstraints = true
+      laysOut = true
+    case .made(let indices): for index in indices { constraints[index].isActive = isActive }
+    case .unknown: note(.unreadCode, node, scope.file)
+    default: break
+    }
+  }
+
+  // MARK: - Visual format
+
+  /// `H:|-16-[title]-[icon(24)]-|`, read strictly; anything else is not read.
+  mutating func visualFormat(_ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    note(.unreadCode, node, scope.file)
+    // The views in it are placed in a way that is not known.
+    if let owner = scope.owner {
+      for value in owner.fields.values.compactMap(\.view) where views[value].superview != nil {
+        if !constraints.contains(where: { $0.first.view == value }) { spoil(.view(value), .unreadCode) }
+      }
+    }
+    return .list([])
+  }
+
+  // MARK: - SnapKit
+
+  static let snapAttributes: [String: [String]] = [
+    "top": ["top"], "bottom": ["bottom"], "leading": ["leading"], "trailing": ["trailing"], "left": ["left"],
+    "right": ["right"], "centerX": ["centerX"], "centerY": ["centerY"], "width": ["width"], "height": ["height"],
+    "edges": ["top", "leading", "bottom", "trailing"], "size": ["width", "height"], "center": ["centerX", "centerY"],
+    "horizontalEdges": ["leading", "trailing"], "verticalEdges": ["top", "bottom"],
+    "directionalEdges": ["top", "leading", "bottom", "trailing"],
+    "directionalHorizontalEdges": ["leading", "trailing"], "directionalVerticalEdges": ["top", "bottom"], "and": [],
+  ]
+
+  mutating func snapCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    guard ["makeConstraints", "remakeConstraints", "updateConstraints"].contains(name) else { return .unknown }
+    let tree = tree(scope.file)
+    guard let closure = Array(tree.children(node)).last.flatMap({ tree.firstChild($0) }), tree.kind(closure) == .closure
+    else {
+      spoil(.view(view), .unreadCode)
+      return .nothing
+    }
+    if name == "remakeConstraints" {
+      for index in constraints.indices where constraints[index].first.view == view {
+        constraints[index].isActive = false
+      }
+    }
+    if name == "updateConstraints" {
+      // Which one is meant shows in the end only.
+      for index in constraints.indices where constraints[index].first.view == view { constraints[index].isOpen = true }
+      return .nothing
+    }
+    views[view].usesConstraints = true
+    laysOut = true
+    _ = call(closure: SwiftProject.Place(file: scope.file, node: closure), [.maker(view, [])], scope)
+    return .nothing
+  }
+
+  mutating func makerCall(
+    _ name: String,
+    _ view: Int,
+    _ attributes: [String],
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) -> PaperValue {
+    let relations = [
+      "equalTo": "==", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">=", "equalToSuperview": "==",
+      "lessThanOrEqualToSuperview": "<=", "greaterThanOrEqualToSuperview": ">=",
+    ]
+    guard let relation = relations[name] else { return .unknown }
+    let tree = tree(scope.file)
+    let argument = tree.child(node, .argument).flatMap { tree.firstChild($0) }
+    let value = argument.map { evaluate($0, scope) }
+    var made: [Int] = []
+    for attribute in attributes {
+      var constraint = PaperConstraint(first: PaperItem(view: view, attribute: attribute))
+      constraint.relation = relation
+      constraint.isActive = true
+      constraint.place = place(node, scope.file)
+      if name.hasSuffix("ToSuperview") {
+        guard let superview = views[view].superview else { continue }
+        constraint.second = PaperItem(view: superview, attribute: attribute)
+      } else {
+        switch value {
+        case .number?, .quantity?:
+          constraint.constant = value?.length
+          constraint.stage = stage(of: value)
+          // An edge that is a number is one from the superview's.
+          if !constraint.first.isExtent, let superview = views[view].superview {
+            constraint.second = PaperItem(view: superview, attribute: attribute)
+          }
+        case .view(let other)?: constraint.second = PaperItem(view: other, attribute: attribute)
+        case .guide(let other, let guide)?:
+          constraint.second = PaperItem(view: other, guide: guide, attribute: attribute)
+        case .snap(let item, let other)?:
+          constraint.second = PaperItem(view: item?.view ?? other, guide: item?.guide, attribute: attribute)
+        case .anchor(let item, let offset)?:
+          constraint.second = item
+          if let offset { constraint.constant = offset.length }
+        case .parts(_, let parts)?:
+          constraint.constant = parts.first { $0.label == attribute }?.value.length
+        default: constraint.isOpen = true
+        }
+      }
+      made.append(add(constraint))
+    }
+    return .made(made)
+  }
+
+  mutating func madeCall(
+    _ name: String,
+    _ indices: [Int],
+    _ arguments: Arguments,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) -> PaperValue {
+    let value = arguments.first?.value ?? .unknown
+    for index in indices {
+      let attribute = constraints[index].first.attribute
+      let isFar = ["bottom", "trailing", "right"].contains(attribute)
+      if name == "offset" || name == "inset" || name == "insets" {
+        var amount: PaperValue = value
+        if case .parts(_, let parts) = value {
+          amount =
+            parts.first {
+              $0.label == attribute
+                || $0.label == (attribute == "leading" ? "left" : attribute == "trailing" ? "right" : attribute)
+            }?
+            .value ?? .number(0)
+        }
+        constraints[index].stage = stage(of: amount)
+        guard let length = amount.length else {
+          constraints[index].constant = nil
+          continue
+        }
+        let turns = name != "offset" && isFar || name != "offset" && (attribute == "width" || attribute == "height")
+        if let number = amount.number {
+          constraints[index].constant = decimal(turns ? -number : number)
+        } else {
+          constraints[index].constant = turns ? "-(\(length))" : length
+        }
+        // The place of a distance is its own.
+        constraints[index].place = place(node, scope.file)
+      } else if name == "multipliedBy" {
+        constraints[index].multiplier = value.number
+      } else if name == "dividedBy" {
+        constraints[index].multiplier = value.number.flatMap { $0 == 0 ? nil : 1 / $0 }
+      } else if name == "priority" {
+        constraints[index].priority = priority(value)
+      }
+    }
+    if name == "constraint" { return indices.first.map { .constraint($0) } ?? .unknown }
+    return .made(indices)
+  }
+
+  func priority(_ value: PaperValue) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .word("required"): 1000
+    case .word("high"), .word("defaultHigh"): 750
+    case .word("medium"): 500
+    case .word("low"), .word("defaultLow"): 250
+    case .word("fittingSizeLevel"): 50
+    case .parts(_, let parts): parts.first?.value.number
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,462 @@
+import InsetsImport
+import SwiftReader
+
+extension ControllerReader {
+  /// What an expression is worth.
+  mutating func evaluate(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    guard depth < Self.depthLimit * 2 else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let tree = tree(scope.file)
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral:
+      return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown
+    case .booleanLiteral: return .boolean(tree.text(node) == "true")
+    case .nilLiteral: return .nothing
+    case .stringLiteral: return .text
+    case .implicitMember:
+      let name = tree.name(node)
+      if name == "zero" { return .number(0) }
+      for owner in ["CGFloat", "Double"] {
+        if let place = project.extensions[owner]?[name]?.first { return constant(place, nil) }
+      }
+      return .word(name)
+    case .array:
+      return .list(tree.children(node).map { tree.firstChild($0).map { evaluate($0, scope) } ?? .nothing })
+    case .tuple:
+      let parts = tree.children(node, .argument)
+      if parts.count == 1, let child = tree.firstChild(parts[0]) { return evaluate(child, scope) }
+      return .parts(
+        "",
+        parts.map { part in (tree.label(part), tree.firstChild(part).map { evaluate($0, scope) } ?? .unknown) }
+      )
+    case .effect, .forceUnwrap, .optionalChain, .specialization:
+      return tree.firstChild(node).map { evaluate($0, scope) } ?? .unknown
+    case .prefixOperator:
+      guard let child = tree.firstChild(node) else { return .unknown }
+      let value = evaluate(child, scope)
+      if tree.name(node) == "-" {
+        if case .number(let number) = value { return .number(-number) }
+        if case .quantity(let words) = value { return .quantity("-(\(words))") }
+      }
+      if tree.name(node) == "!", case .boolean(let isTrue) = value { return .boolean(!isTrue) }
+      return .unknown
+    case .identifier:
+      return lookup(tree.name(node), scope)
+    case .member: return memberValue(node, scope)
+    case .call: return callValue(node, scope)
+    case .subscript:
+      guard let base = tree.firstChild(node) else { return .unknown }
+      if tree.text(node).contains("keyboardFrameEndUserInfoKey") { return .keyboardFrame }
+      if case .list(let values) = evaluate(base, scope),
+        let index = tree.child(node, .argument).flatMap({ tree.firstChild($0) }).flatMap({ evaluate($0, scope).number }
+        ),
+        values.indices.contains(Int(index))
+      {
+        return values[Int(index)]
+      }
+      return .unknown
+    case .closure: return .closure(SwiftProject.Place(file: scope.file, node: node), scope)
+    case .sequence: return sequenceValue(node, scope)
+    case .ifStatement, .switchStatement: return .unknown
+    default: return .harmless
+    }
+  }
+
+  // MARK: - Names
+
+  func isSelf(_ name: String) -> Bool { name == "self" || name == "Self" }
+
+  /// What a name means where it stands.
+  mutating func lookup(_ name: String, _ scope: PaperScope) -> PaperValue {
+    if let value = scope.local(name) { return value }
+    if isSelf(name) { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
+    if name == "super" { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
+    if let owner = scope.owner, let value = member(name, of: owner) { return value }
+    // In an extension of UIView, the members of the view itself.
+    if case .view(let view)? = scope.local("self"), let value = viewMember(name, of: view) { return value }
+    if let places = project.globals[name], places.count == 1,
+      project.files[places[0].file].tree.kind(places[0].node) == .variableDeclaration
+    {
+      return constant(places[0], nil)
+    }
+    if name.first?.isUppercase == true { return .type(name) }
+    return .unknown
+  }
+
+  func selfValue(of instance: PaperInstance) -> PaperValue {
+    if !instance.isController, let view = instance.view { return .view(view) }
+    return .instance(instance)
+  }
+
+  /// The member of an object: what was stored, what it is declared with, what UIKit gives it.
+  mutating func member(_ name: String, of instance: PaperInstance) -> PaperValue? {
+    if let value = instance.fields[name] { return value }
+    if let type = instance.type {
+      for owner in project.classes(of: type) {
+        guard let place = owner.members[name]?.first,
+          project.files[place.file].tree.kind(place.node) == .variableDeclaration
+        else { continue }
+        return property(name, place, owner, of: instance)
+      }
+    }
+    if instance.isController {
+      switch name {
+      case "view":
+        if instance === controller { return .view(root) }
+        return instance.view.map { .view($0) }
+      case "tableView", "collectionView": return views[root].kind == name ? .view(root) : nil
+      case "topLayoutGuide", "bottomLayoutGuide": return .guide(root, name)
+      case "navigationItem", "tabBarItem", "navigationController", "tabBarController": return .harmless
+      default: return nil
+      }
+    }
+    if let view = instance.view { return viewMember(name, of: view) }
+    return nil
+  }
+
+  private mutating func property(
+    _ name: String,
+    _ place: SwiftProject.Place,
+    _ owner: SwiftProject.TypeDeclaration,
+    of instance: PaperInstance
+  ) -> PaperValue {
+    let tree = tree(place.file)
+    guard let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == name }) else {
+      return .unknown
+    }
+    let scope = PaperScope(file: place.file, owner: instance)
+    if let block = ViewReader.block(of: place, tree), tree.child(binding, .initializer) == nil {
+      guard instance.pending.insert(name).inserted else { return .unknown }
+      defer { instance.pending.remove(name) }
+      let statements = Array(tree.children(block))
+      if statements.count == 1, let only = statements.first, tree.kind(only) != .returnStatement {
+        if tree.kind(only) != .ifStatement, tree.kind(only) != .switchStatement { return evaluate(only, scope) }
+      }
+      return value(of: run(statements, scope), block, scope)
+    }
+    let attributes = tree.children(place.node, .attribute).map { tree.name($0) }
+    if attributes.contains("IBOutlet") {
+      let view = addView(kind: "view", name: name, self.place(binding, place.file))
+      views[view].gap = .givenView
+      note(.givenView, binding, place.file)
+      let value = PaperValue.view(view)
+      instance.fields[name] = value
+      return value
+    }
+    guard let initializer = tree.child(binding, .initializer), let node = tree.firstChild(initializer) else {
+      guard let type = tree.child(binding, .type).map({ tree.text($0) }) else { return .unknown }
+      let value = self.value(ofType: type, binding, place.file)
+      instance.fields[name] = value
+      return value
+    }
+    guard instance.pending.insert(name).inserted else { return .unknown }
+    defer { instance.pending.remove(name) }
+    let outer = site
+    defer { site = outer }
+    let count = views.count
+    let result = named(evaluate(node, scope), name)
+    // What the property made bears its name, whatever it is called on the way.
+    if let view = result.view, view >= count { views[view].name = name }
+    instance.fields[name] = result
+    return result
+  }
+
+  /// What is known of a value by its type alone.
+  mutating func value(ofType type: String, _ node: SwiftNodeID, _ file: Int) -> PaperValue {
+    let name = type.last == "!" ? String(type.dropLast()) : type
+    guard let declared = project.type(name), !name.hasSuffix("?") else { return .unknown }
+    guard declared.isClass(project) else { return .instance(PaperInstance(declared)) }
+    let base = project.uikitBase(of: declared) ?? ""
+    if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
+      let view = addView(kind: "view", name: nil, place(node, file))
+      views[view].isController = true
+      return .instance(PaperInstance(nil, view: view, isController: true))
+    }
+    // A view that is given could be placed already.
+    if UIKitClass.kinds[base] != nil { return .unknown }
+    return .instance(PaperInstance(declared))
+  }
+
+  /// A constant outside of objects.
+  mutating func constant(_ place: SwiftProject.Place, _ instance: PaperInstance?) -> PaperValue {
+    let tree = tree(place.file)
+    guard tree.kind(place.node) == .variableDeclaration, let binding = tree.child(place.node, .binding) else {
+      return .unknown
+    }
+    let scope = PaperScope(file: place.file, owner: instance)
+    if let initializer = tree.child(binding, .initializer), let node = tree.firstChild(initializer) {
+      // A variable can have another value by then.
+      guard tree.token(tree[place.node].main).word == .let else { return .unknown }
+      return evaluate(node, scope)
+    }
+    guard let block = ViewReader.block(of: place, tree) else { return .unknown }
+    let statements = Array(tree.children(block))
+    if statements.count == 1, let only = statements.first, tree.kind(only) != .returnStatement {
+      return evaluate(only, scope)
+    }
+    return value(of: run(statements, scope), block, scope)
+  }
+
+  // MARK: - Members
+
+  private mutating func memberValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    let name = tree.name(node)
+    let text = tree.text(node)
+    switch text {
+    case "UIScreen.main.bounds.width", "UIScreen.main.bounds.size.width": return .quantity("screen.width")
+    case "UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height": return .quantity("screen.height")
+    default: break
+    }
+    guard let base = tree.firstChild(node) else { return .unknown }
+    if let words = quantity(of: node, scope) {
+      if origins[words] == nil { origins[words] = place(node, scope.file) }
+      return .quantity(words)
+    }
+    return member(name, of: evaluate(base, scope), node, scope)
+  }
+
+  mutating func member(_ name: String, of value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    switch value {
+    case .instance(let instance): return member(name, of: instance) ?? (instance.isController ? .harmless : .unknown)
+    case .view(let view): return viewMember(name, of: view) ?? .harmless
+    case .guide(let view, let guide):
+      if guide == "topLayoutGuide" || guide == "bottomLayoutGuide" {
+        // Their anchors are those of the area between the bars.
+        if name == "bottomAnchor", guide == "topLayoutGuide" {
+          return .anchor(PaperItem(view: view, guide: "safeArea", attribute: "top"), offset: nil)
+        }
+        if name == "topAnchor", guide == "bottomLayoutGuide" {
+          return .anchor(PaperItem(view: view, guide: "safeArea", attribute: "bottom"), offset: nil)
+        }
+        return .unknown
+      }
+      if name == "snp" { return .snap(PaperItem(view: view, guide: guide, attribute: ""), view) }
+      if let attribute = Self.anchors[name] {
+        return .anchor(PaperItem(view: view, guide: guide, attribute: attribute), offset: nil)
+      }
+      return .harmless
+    case .type(let type): return typeMember(name, of: type)
+    case .list(let values):
+      if name == "count" { return .number(Double(values.count)) }
+      if name == "first" { return values.first ?? .nothing }
+      if name == "last" { return values.last ?? .nothing }
+      if name == "isEmpty" { return .boolean(values.isEmpty) }
+      if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
+      return .unknown
+    case .parts(_, let parts): return parts.first { $0.label == name }?.value ?? .unknown
+    case .keyboardFrame:
+      switch name {
+      case "cgRectValue", "size": return .keyboardFrame
+      case "height": return .quantity("keyboard.height")
+      default: return .unknown
+      }
+    case .snap(let item, let view):
+      if let attribute = Self.snapAttributes[name]?.first {
+        return .anchor(PaperItem(view: item?.view ?? view, guide: item?.guide, attribute: attribute), offset: nil)
+      }
+      return .unknown
+    case .maker(let view, let attributes):
+      guard let more = Self.snapAttributes[name] else { return .unknown }
+      return .maker(view, attributes + more)
+    case .harmless: return .harmless
+    case .nothing: return .nothing
+    case .number(let number):
+      // The parts of `.zero`.
+      return ["top", "bottom", "left", "right", "x", "y", "width", "height"].contains(name) ? .number(number) : .unknown
+    case .quantity(let words):
+      return words == "view.safeAreaInsets" && ["top", "bottom", "left", "right"].contains(name)
+        ? .quantity("\(words).\(name)") : .unknown
+    case .anchor, .constraint, .made, .boolean, .text, .word, .closure, .unknown: return .unknown
+    }
+  }
+
+  static let anchors: [String: String] = [
+    "topAnchor": "top", "bottomAnchor": "bottom", "leadingAnchor": "leading", "trailingAnchor": "trailing",
+    "leftAnchor": "left", "rightAnchor": "right", "centerXAnchor": "centerX", "centerYAnchor": "centerY",
+    "widthAnchor": "width", "heightAnchor": "height",
+  ]
+
+  private static let guides: [String: String] = [
+    "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
+    "keyboardLayoutGuide": "keyboard", "contentLayoutGuide": "contentLayoutGuide",
+    "frameLayoutGuide": "frameLayoutGuide",
+  ]
+
+  /// What UIKit gives a view; nil for what has nothing to do with places.
+  mutating func viewMember(_ name: String, of view: Int) -> PaperValue? {
+    if let attribute = Self.anchors[name] { return .anchor(PaperItem(view: view, attribute: attribute), offset: nil) }
+    if let guide = Self.guides[name] { return .guide(view, guide) }
+    if name == "snp" { return .snap(nil, view) }
+    if name == "contentView" { return .view(view) }
+    if name == "superview" { return views[view].superview.map { .view($0) } ?? .unknown }
+    if name == "subviews" || name == "arrangedSubviews" { return .list(views[view].subviews.map { .view($0) }) }
+    if name == "layer" { return .harmless }
+    if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
+    if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]
+      .contains(name)
+    {
+      return .unknown
+    }
+    return nil
+  }
+
+  private mutating func typeMember(_ name: String, of type: String) -> PaperValue {
+    if name == "self" { return .type(type) }
+    if let declared = project.type(type) {
+      if let place = declared.members[name]?.first { return constant(place, PaperInstance(declared)) }
+      if project.type(name) != nil { return .type(name) }
+      return .word(name)
+    }
+    if let place = project.extensions[type]?[name]?.first { return constant(place, nil) }
+    if name == "zero" { return .number(0) }
+    if name.first?.isUppercase == true { return .type(name) }
+    return type == "UIScreen" || type == "UIApplication" || project.types[type] != nil ? .unknown : .word(name)
+  }
+
+  /// A number that the layout decides, from the controller's view on.
+  private mutating func quantity(of node: SwiftNodeID, _ scope: PaperScope) -> String? {
+    let tree = tree(scope.file)
+    let name = tree.name(node)
+    guard ["top", "bottom", "left", "right", "width", "height", "length"].contains(name),
+      let base = tree.firstChild(node)
+    else { return nil }
+    var inner = base
+    if tree.kind(inner) == .member, ["size"].contains(tree.name(inner)), let next = tree.firstChild(inner) {
+      inner = next
+    }
+    if tree.kind(inner) == .optionalChain || tree.kind(inner) == .forceUnwrap, let next = tree.firstChild(inner) {
+      inner = next
+    }
+    guard tree.kind(inner) == .member || tree.kind(inner) == .identifier else { return nil }
+    let property = tree.name(inner)
+    guard ["safeAreaInsets", "bounds", "frame"].contains(property) else { return nil }
+    let owner: PaperValue
+    if tree.kind(inner) == .member, let child = tree.firstChild(inner) {
+      owner = evaluate(child, scope)
+    } else {
+      // A local keeps what it was.
+      if scope.local(property) != nil { return nil }
+      owner = lookup("self", scope)
+    }
+    guard owner.view == root else { return nil }
+    if property == "safeAreaInsets" { return "view.safeAreaInsets.\(name)" }
+    return ["width", "height"].contains(name) ? "view.bounds.\(name)" : nil
+  }
+
+  // MARK: - Operators
+
+  private mutating func sequenceValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    if tree.text(node).contains("keyboardFrameEndUserInfoKey"), !tree.text(node).contains("convert") {
+      return .keyboardFrame
+    }
+    if let ternary = Ternary(node, in: tree) {
+      var holds: Bool?
+      if ternary.condition.count == 1 { holds = boolean(ternary.condition[0], scope) }
+      if holds == nil, let first = ternary.condition.first, let last = ternary.condition.last {
+        let range = tree.range(first).lowerBound..<tree.range(last).upperBound
+        var key = ViewReader.short(String(decoding: tree.bytes[range], as: UTF8.self))
+        let isNegated = key.hasPrefix("!") && ternary.condition.count == 1
+        if isNegated { key.removeFirst() }
+        let (first, second) = (ternary.accepted.first, ternary.rejected.first)
+        let sides = [first, second].compactMap { $0 }.map { evaluate($0, scope) }
+        // What has nothing to do with places needs no world.
+        guard sides.contains(where: { $0.length != nil || $0.view != nil }) else { return sides.first ?? .unknown }
+        guard let branch = choice(key, count: 2) else { return .unknown }
+        return sides[((branch == 0) != isNegated) ? 0 : min(1, sides.count - 1)]
+      }
+      let side = holds == true ? ternary.accepted : ternary.rejected
+      return side.first.map { evaluate($0, scope) } ?? .unknown
+    }
+    return arithmetic(Array(tree.children(node)), scope)
+  }
+
+  /// Operands and operators by their precedence.
+  mutating func arithmetic(_ parts: [SwiftNodeID], _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    var values: [PaperValue] = []
+    var operators: [String] = []
+    for part in parts {
+      let kind = tree.kind(part)
+      if kind == .binaryOperator {
+        operators.append(tree.text(part))
+      } else if kind == .cast {
+        continue
+      } else {
+        values.append(evaluate(part, scope))
+      }
+    }
+    guard values.count == operators.count + 1 else { return values.first ?? .unknown }
+    for level in [
+      ["..<", "..."], ["*", "/"], ["+", "-"], ["??"], ["==", "!=", "<", ">", "<=", ">="], ["&&"], ["||"],
+    ] {
+      var index = 0
+      while index < operators.count {
+        guard level.contains(operators[index]) else {
+          index += 1
+          continue
+        }
+        values[index] = combined(values[index], operators[index], values[index + 1])
+        values.remove(at: index + 1)
+        operators.remove(at: index)
+      }
+    }
+    return operators.isEmpty ? values[0] : .unknown
+  }
+
+  private func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {
+    if name == "??" {
+      switch left {
+      case .nothing: return right
+      case .unknown, .harmless: return .unknown
+      default: return left
+      }
+    }
+    if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
+    if case .boolean(let a) = left, case .boolean(let b) = right {
+      switch name {
+      case "&&": return .boolean(a && b)
+      case "||": return .boolean(a || b)
+      case "==": return .boolean(a == b)
+      case "!=": return .boolean(a != b)
+      default: return .unknown
+      }
+    }
+    if case .number(let a) = left, case .number(let b) = right {
+      switch name {
+      case "+": return .number(a + b)
+      case "-": return .number(a - b)
+      case "*": return .number(a * b)
+      case "/": return b == 0 ? .unknown : .number(a / b)
+      case "..<", "...":
+        let end = name == "..." ? b + 1 : b
+        return end >= a && end - a <= 64 ? .list((0..<Int(end - a)).map { .number(a + Double($0)) }) : .unknown
+      case "==": return .boolean(a == b)
+      case "!=": return .boolean(a != b)
+      case "<": return .boolean(a < b)
+      case ">": return .boolean(a > b)
+      case "<=": return .boolean(a <= b)
+      case ">=": return .boolean(a >= b)
+      default: return .unknown
+      }
+    }
+    guard let a = left.length, let b = right.length, ["+", "-", "*", "/"].contains(name) else { return .unknown }
+    let far = b.contains(" ") || b.hasPrefix("-") ? "(\(b))" : b
+    if name == "+" || name == "-" { return .quantity("\(a) \(name) \(far)") }
+    return .quantity("\(a.contains(" ") ? "(\(a))" : a) \(name) \(far)")
+  }
+
+  /// Several edges or lengths by their labels; one number stands for all.
+  func parts(_ value: PaperValue, _ labels: [String]) -> [String: PaperValue]? {
+    switch value {
+    case .number(let number): return Dictionary(uniqueKeysWithValues: labels.map { ($0, .number(number)) })
+    case .parts(_, let parts):
+      var result: [String: PaperValue] = [:]
+      for (label, value) in parts { if let label { result[label] = value } }
+      return result
+    default: return nil
+    }
+  }
+}

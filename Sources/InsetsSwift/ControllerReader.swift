@@ -1,0 +1,502 @@
+import InsetsImport
+import SwiftReader
+
+/// Runs the set-up code of a view controller over views that exist only on paper, in one world.
+struct ControllerReader {
+  private static let stepLimit = 60_000
+  static let depthLimit = 40
+  static let viewLimit = 400
+
+  let project: SwiftProject
+  let entryFile: Int
+  /// The branch that each open condition takes, by what it says.
+  let world: [String: Int]
+  let canFork: Bool
+  var fork: (key: String, count: Int)?
+  let availability: Availability
+  private(set) var gaps: [ViewReader.Gap] = []
+  var views: [PaperView] = []
+  /// The objects that views of the project's classes are.
+  var instances: [Int: PaperInstance] = [:]
+  var constraints: [PaperConstraint] = []
+  let controller: PaperInstance
+  var root = 0
+  /// Properties of the controller, and of its navigation item and bar by their paths.
+  var settings: [PaperView.Property] = []
+  /// Where numbers that the layout decides were read first, by their words.
+  var origins: [String: SwiftPlace] = [:]
+  /// Methods that a notification of the keyboard calls.
+  var keyboardHandlers: [String] = []
+  /// Methods of the controller that ran, and assignments that were carried out.
+  var ran: Set<SwiftProject.Place> = []
+  /// Whether a view of this controller was placed by code.
+  var laysOut = false
+  var stage: String?
+  var depth = 0
+  private var steps = 0
+  /// The call in the entry's file through which another file is run.
+  var site: Range<Int>?
+
+  enum Flow {
+    case next
+    case left
+    case returned(PaperValue)
+  }
+
+  init(
+    _ project: SwiftProject,
+    _ type: SwiftProject.TypeDeclaration,
+    world: [String: Int],
+    canFork: Bool,
+    _ availability: Availability
+  ) {
+    self.project = project
+    entryFile = type.place.file
+    self.world = world
+    self.canFork = canFork
+    self.availability = availability
+    controller = PaperInstance(type, isController: true)
+  }
+
+  func tree(_ file: Int) -> SwiftTree { project.files[file].tree }
+
+  // MARK: - Places and gaps
+
+  func place(_ node: SwiftNodeID, _ file: Int) -> SwiftPlace? {
+    (file == entryFile ? tree(file).range(node) : site).map(SwiftPlace.init)
+  }
+
+  mutating func note(_ reason: ImportReason, _ node: SwiftNodeID, _ file: Int) {
+    let tree = tree(file)
+    let offset = place(node, file)?.finding.lowerBound ?? 0
+    gaps.append(ViewReader.Gap(reason: reason, subject: ViewReader.short(tree.text(node)), offset: offset))
+  }
+
+  mutating func note(_ reason: ImportReason, _ subject: String, at offset: Int) {
+    gaps.append(ViewReader.Gap(reason: reason, subject: subject, offset: offset))
+  }
+
+  // MARK: - Stages
+
+  /// Runs all that happens until the screen is shown.
+  mutating func run() {
+    guard let type = controller.type else { return }
+    let base = project.uikitBase(of: type)
+    root = addView(
+      kind: base == "UITableViewController"
+        ? "tableView"
+        : base == "UICollectionViewController" ? "collectionView" : "view",
+      name: nil,
+      nil
+    )
+    views[root].isController = true
+    // A controller of a list is a screen whatever else it has.
+    laysOut = views[root].kind != "view"
+    controller.view = root
+    if let initializer = project.designatedInitializer(of: type) { call(method: initializer, [], controller) }
+    for (name, stage) in Self.stages {
+      self.stage = stage
+      if name == "loadView", project.method("loadView", of: type) == nil { continue }
+      callOwn(name)
+    }
+  }
+
+  /// The methods that UIKit calls, in their order, with the stage in the language.
+  private static let stages: [(String, String)] = [
+    ("loadView", "loadView"), ("viewDidLoad", "viewDidLoad"), ("updateViewConstraints", "viewDidLoad"),
+    ("viewWillAppear", "viewWillAppear"),
+    ("viewIsAppearing", "viewWillAppear"), ("viewSafeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange"),
+    ("viewWillLayoutSubviews", "viewWillLayoutSubviews"), ("viewDidLayoutSubviews", "viewDidLayoutSubviews"),
+    ("viewDidAppear", "viewDidAppear"),
+  ]
+
+  /// Runs a method as a notification of the keyboard does.
+  mutating func runKeyboardHandler(_ name: String) {
+    stage = "viewDidAppear"
+    callOwn(name)
+  }
+
+  private mutating func callOwn(_ name: String) {
+    guard let type = controller.type, let found = project.method(name, of: type) else { return }
+    call(method: found, [], controller)
+  }
+
+  @discardableResult
+  mutating func addView(kind: String, name: String?, _ place: SwiftPlace?) -> Int {
+    var view = PaperView(kind: kind, name: name)
+    view.place = place
+    views.append(view)
+    return views.count - 1
+  }
+
+  // MARK: - Calls
+
+  /// A function of the project with the arguments that it is given.
+  @discardableResult
+  mutating func call(
+    method: SwiftProject.Method,
+    _ arguments: [(label: String?, value: PaperValue)],
+    _ owner: PaperInstance?,
+    selfValue: PaperValue? = nil
+  ) -> PaperValue {
+    guard depth < Self.depthLimit, views.count < Self.viewLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    ran.insert(method.place)
+    let tree = tree(method.place.file)
+    let scope = PaperScope(file: method.place.file, owner: owner)
+    scope.values["#definer"] = method.definer.map { .type($0.name) }
+    if let selfValue { scope.values["self"] = selfValue }
+    bind(arguments, to: tree.child(method.place.node, .parameters), scope)
+    guard let block = tree.child(method.place.node, .block) else {
+      guard let getter = ViewReader.block(of: method.place, tree) else { return .unknown }
+      return value(of: run(Array(tree.children(getter)), scope), getter, scope)
+    }
+    return value(of: run(Array(tree.children(block)), scope), block, scope)
+  }
+
+  func value(of flow: Flow, _ block: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    if case .returned(let value) = flow { return value }
+    return .nothing
+  }
+
+  private mutating func bind(
+    _ arguments: [(label: String?, value: PaperValue)],
+    to parameters: SwiftNodeID?,
+    _ scope: PaperScope
+  ) {
+    let tree = tree(scope.file)
+    var rest = arguments[...]
+    for parameter in parameters.map({ tree.children($0, .parameter) }) ?? [] {
+      let label = tree.name(parameter)
+      let name = ViewReader.localName(of: parameter, tree)
+      let type = tree.child(parameter, .type).map { tree.text($0) } ?? ""
+      if let first = rest.first, first.label == label || first.label == nil {
+        rest.removeFirst()
+        scope.values[name] = first.value
+        // All that is left belongs to `views: UIView...`.
+        if type.hasSuffix("...") {
+          var all = [first.value]
+          while let next = rest.first, next.label == nil {
+            all.append(next.value)
+            rest.removeFirst()
+          }
+          scope.values[name] = .list(all)
+        }
+      } else if let initializer = tree.child(parameter, .initializer), let value = tree.firstChild(initializer) {
+        scope.values[name] = evaluate(value, scope)
+      } else {
+        scope.values[name] = value(ofType: type, parameter, scope.file)
+      }
+    }
+  }
+
+  /// A closure with the values of its parameters.
+  mutating func call(
+    closure place: SwiftProject.Place,
+    _ arguments: [PaperValue],
+    _ outer: PaperScope,
+    selfValue: PaperValue? = nil
+  ) -> PaperValue {
+    guard depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    let tree = tree(place.file)
+    let scope = PaperScope(file: place.file, owner: outer.owner, parent: outer)
+    if let selfValue { scope.values["self"] = selfValue }
+    if let signature = tree.child(place.node, .closureSignature), let list = tree.child(signature, .parameters) {
+      for (parameter, value) in zip(tree.children(list, .parameter), arguments) {
+        scope.values[tree.name(parameter)] = value
+      }
+    } else {
+      for (index, value) in arguments.enumerated() { scope.values["$\(index)"] = value }
+    }
+    let statements = tree.children(place.node).filter { tree.kind($0) != .closureSignature }
+    if statements.count == 1, let only = statements.first, isExpression(only, tree) { return evaluate(only, scope) }
+    return value(of: run(statements, scope), place.node, scope)
+  }
+
+  private func isExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    switch tree.kind(node) {
+    case .call, .identifier, .member, .implicitMember, .array, .tuple, .integerLiteral, .floatLiteral, .effect: true
+    case .sequence: !tree.children(node).contains { tree.kind($0) == .binaryOperator && tree.name($0).hasSuffix("=") }
+    default: false
+    }
+  }
+
+  // MARK: - Statements
+
+  mutating func run(_ statements: [SwiftNodeID], _ scope: PaperScope) -> Flow {
+    for statement in statements {
+      steps += 1
+      guard steps < Self.stepLimit else { return .left }
+      let flow = run(statement, scope)
+      if case .next = flow { continue }
+      return flow
+    }
+    return .next
+  }
+
+  private mutating func run(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
+    let tree = tree(scope.file)
+    let kind = tree.kind(node)
+    if kind == .variableDeclaration {
+      for binding in tree.children(node, .binding) {
+        let value = tree.child(binding, .initializer).flatMap { tree.firstChild($0) }
+        scope.values[tree.name(binding)] = value.map { named(evaluate($0, scope), tree.name(binding)) } ?? .unknown
+      }
+    } else if kind == .returnStatement {
+      return .returned(tree.firstChild(node).map { evaluate($0, scope) } ?? .nothing)
+    } else if kind == .ifStatement {
+      return runIf(node, scope)
+    } else if kind == .guardStatement {
+      return runGuard(node, scope)
+    } else if kind == .forStatement {
+      return runFor(node, scope)
+    } else if kind == .switchStatement {
+      return runSwitch(node, scope)
+    } else if kind == .doStatement || kind == .deferStatement {
+      if let block = tree.child(node, .block) { return run(Array(tree.children(block)), scope) }
+    } else if kind == .ifConfig {
+      if let clause = BuildCondition.clause(of: node, in: tree) { return run(Array(tree.children(clause)), scope) }
+      if touchesLayout(node, tree) { note(.openCondition, node, scope.file) }
+    } else if kind == .whileStatement || kind == .repeatStatement {
+      if touchesLayout(node, tree) { leaveOpen(node, .openCondition, scope) }
+    } else if kind == .breakStatement || kind == .continueStatement || kind == .fallthroughStatement {
+      return .left
+    } else if kind == .throwStatement {
+      return .left
+    } else if kind == .functionDeclaration {
+      scope.values[tree.name(node)] = .closure(SwiftProject.Place(file: scope.file, node: node), scope)
+    } else if kind == .unread {
+      note(.unreadCode, node, scope.file)
+    } else if kind == .sequence {
+      runSequence(node, scope)
+    } else {
+      _ = evaluate(node, scope)
+    }
+    return .next
+  }
+
+  /// Gives a view that has no name the name of what it is stored in.
+  mutating func named(_ value: PaperValue, _ name: String) -> PaperValue {
+    if let view = value.view, views[view].name == nil { views[view].name = name }
+    if case .instance(let instance) = value, let view = instance.view, !instance.isController, views[view].name == nil {
+      views[view].name = name
+    }
+    return value
+  }
+
+  // MARK: - Conditions
+
+  private mutating func runIf(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
+    let tree = tree(scope.file)
+    var conditions: [SwiftNodeID] = []
+    var blocks: [SwiftNodeID] = []
+    for child in tree.children(node) {
+      if tree.kind(child) == .block || tree.kind(child) == .ifStatement && !blocks.isEmpty {
+        blocks.append(child)
+      } else {
+        conditions.append(child)
+      }
+    }
+    let inner = PaperScope(file: scope.file, owner: scope.owner, parent: scope)
+    let matters = blocks.contains { touchesLayout($0, tree) || leaves($0, tree) }
+    guard let isTaken = decided(conditions, inner, matters: matters, else: node) else { return .next }
+    let block = isTaken ? blocks.first : blocks.dropFirst().first
+    guard let block else { return .next }
+    return tree.kind(block) == .ifStatement ? runIf(block, scope) : run(Array(tree.children(block)), inner)
+  }
+
+  private mutating func runGuard(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
+    let tree = tree(scope.file)
+    let conditions = tree.children(node).filter { tree.kind($0) != .block }
+    // What goes on is the screen that is meant; the other way out lays nothing out.
+    for condition in conditions { if holds(condition, scope) == false { return .returned(.nothing) } }
+    return .next
+  }
+
+  /// Whether all conditions hold in this world; nil where that is open and of no matter, or can't be left open.
+  private mutating func decided(
+    _ conditions: [SwiftNodeID],
+    _ scope: PaperScope,
+    matters: Bool,
+    else node: SwiftNodeID
+  ) -> Bool? {
+    var open: [SwiftNodeID] = []
+    for condition in conditions {
+      switch holds(condition, scope) {
+      case true?: continue
+      case false?: return false
+      case nil: open.append(condition)
+      }
+    }
+    if open.isEmpty { return true }
+    guard matters else { return nil }
+    let tree = tree(scope.file)
+    var key = open.map { ViewReader.short(tree.text($0)) }.joined(separator: ", ")
+    let isNegated = key.hasPrefix("!") && open.count == 1
+    if isNegated { key.removeFirst() }
+    guard let branch = choice(key, count: 2) else {
+      leaveOpen(node, .openCondition, scope)
+      return nil
+    }
+    return (branch == 0) != isNegated
+  }
+
+  private mutating func holds(_ condition: SwiftNodeID, _ scope: PaperScope) -> Bool? {
+    let tree = tree(scope.file)
+    let kind = tree.kind(condition)
+    if kind == .availabilityCondition {
+      let isPositive = tree.name(condition) == "available"
+      guard let version = Availability.version(in: tree.text(condition)) else { return isPositive }
+      if let isThere = availability.decides(version, in: world) { return isThere == isPositive }
+      return choice(Availability.key(version), count: 2).map { ($0 == 0) == isPositive }
+    }
+    if kind == .optionalBinding {
+      let name = tree.name(condition)
+      let value: PaperValue
+      if let initializer = tree.child(condition, .initializer), let child = tree.firstChild(initializer) {
+        value = evaluate(child, scope)
+      } else {
+        value = lookup(name, scope)
+      }
+      scope.values[name] = value
+      switch value {
+      case .nothing: return false
+      case .unknown, .harmless: return nil
+      default: return true
+      }
+    }
+    if kind == .patternCondition { return nil }
+    return boolean(condition, scope)
+  }
+
+  mutating func boolean(_ node: SwiftNodeID, _ scope: PaperScope) -> Bool? {
+    if case .boolean(let value) = evaluate(node, scope) { return value }
+    return nil
+  }
+
+  mutating func choice(_ key: String, count: Int) -> Int? {
+    if let branch = world[key] { return min(branch, count - 1) }
+    guard canFork else { return nil }
+    if fork == nil { fork = (key, count) }
+    return 0
+  }
+
+  private mutating func runFor(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
+    let tree = tree(scope.file)
+    let children = Array(tree.children(node))
+    guard children.count >= 3, let block = tree.child(node, .block), tree.child(node, .whereClause) == nil else {
+      return .next
+    }
+    guard case .list(let values) = evaluate(children[1], scope), values.count <= 64 else {
+      if touchesLayout(block, tree) { leaveOpen(node, .openRows, scope) }
+      return .next
+    }
+    for value in values {
+      let inner = PaperScope(file: scope.file, owner: scope.owner, parent: scope)
+      if tree.kind(children[0]) == .identifier || tree.kind(children[0]) == .bindingPattern {
+        inner.values[tree.text(children[0]).split(separator: " ").last.map(String.init) ?? ""] = value
+      } else if case .parts(_, let parts) = value {
+        let names = tree.children(children[0], .argument).compactMap { tree.firstChild($0) }.map { tree.text($0) }
+        for (name, part) in zip(names, parts) { inner.values[name] = part.value }
+      }
+      if case .returned(let result) = run(Array(tree.children(block)), inner) { return .returned(result) }
+    }
+    return .next
+  }
+
+  private mutating func runSwitch(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
+    let tree = tree(scope.file)
+    guard let subject = tree.firstChild(node) else { return .next }
+    let cases = tree.children(node, .switchCase)
+    if !touchesLayout(node, tree), !leaves(node, tree) { return .next }
+    let word = evaluate(subject, scope).word
+    var branch: Int?
+    if let word {
+      branch = cases.firstIndex { item in
+        tree.name(item) == "default"
+          || tree.children(item, .caseItem).contains { tree.text($0).trimmingPrefix(".") == word[...] }
+      }
+    }
+    guard let branch = branch ?? choice(ViewReader.short(tree.text(subject)), count: cases.count),
+      cases.indices.contains(branch)
+    else {
+      leaveOpen(node, .openCondition, scope)
+      return .next
+    }
+    guard let block = tree.child(cases[branch], .block) else { return .next }
+    let flow = run(Array(tree.children(block)), PaperScope(file: scope.file, owner: scope.owner, parent: scope))
+    if case .returned = flow { return flow }
+    return .next
+  }
+
+  // MARK: - What is left open
+
+  private static let layoutWords: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "removeFromSuperview", "constraint", "activate", "deactivate",
+    "isActive", "constant", "makeConstraints", "remakeConstraints", "updateConstraints", "frame", "bounds", "center",
+    "contentInset", "contentInsetAdjustmentBehavior", "additionalSafeAreaInsets", "edgesForExtendedLayout", "addChild",
+    "safeAreaInsets", "NSLayoutConstraint", "addConstraints", "isTranslucent", "prefersLargeTitles", "snp",
+    "modalPresentationStyle", "layoutMargins", "axis", "extendedLayoutIncludesOpaqueBars",
+  ]
+
+  /// Whether code has words that change a layout, by itself or in a method of the controller that it calls.
+  func touchesLayout(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    var index = tree[node].first
+    while index < tree[node].end {
+      if tree.token(index).kind == .identifier {
+        let word = tree.text(ofToken: index)
+        if Self.layoutWords.contains(word) { return true }
+        if let type = controller.type, let method = project.method(word, of: type), !ran.contains(method.place) {
+          let other = self.tree(method.place.file)
+          var inner = other[method.place.node].first
+          while inner < other[method.place.node].end {
+            if other.token(inner).kind == .identifier, Self.layoutWords.contains(other.text(ofToken: inner)) {
+              return true
+            }
+            inner += 1
+          }
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func leaves(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    tree.children(node).contains { tree.kind($0) == .returnStatement }
+  }
+
+  /// Makes every view that code names one of which nothing is known.
+  mutating func leaveOpen(_ node: SwiftNodeID, _ reason: ImportReason, _ scope: PaperScope) {
+    note(reason, node, scope.file)
+    let tree = tree(scope.file)
+    var index = tree[node].first
+    while index < tree[node].end {
+      let token = tree.token(index)
+      if token.kind == .identifier {
+        let name = tree.text(ofToken: index)
+        let value = scope.local(name) ?? scope.owner?.fields[name]
+        if let value { spoil(value, reason) }
+      }
+      index += 1
+    }
+  }
+
+  /// Says of views that nothing is known of where they are.
+  mutating func spoil(_ value: PaperValue, _ reason: ImportReason) {
+    switch value {
+    case .view(let view): if view != root { views[view].gap = views[view].gap ?? reason }
+    case .list(let values): for value in values { spoil(value, reason) }
+    case .constraint(let index): constraints[index].isOpen = true
+    case .made(let indices): for index in indices { constraints[index].isOpen = true }
+    case .instance(let instance):
+      if let view = instance.view, view != root { views[view].gap = views[view].gap ?? reason }
+    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .snap,
+      .keyboardFrame, .nothing, .harmless, .unknown:
+      break
+    }
+  }
+}

@@ -1,0 +1,336 @@
+import InsetsFormats
+import InsetsImport
+import SwiftReader
+
+/// The screens among the view controllers of a file.
+struct ControllerScreens {
+  /// How many combinations of open conditions of one screen are read, and how many scenarios it has, at most.
+  private static let worldLimit = 8
+  private static let scenarioLimit = 16
+
+  private let project: SwiftProject
+  private let file: Int
+  private let availability: Availability
+  private let lines: LineStarts
+  private let remarks: SwiftRemarks
+
+  init(_ project: SwiftProject, file: Int, versions: String?) {
+    self.project = project
+    self.file = file
+    availability = Availability(asked: versions)
+    let bytes = project.files[file].tree.bytes
+    lines = LineStarts(bytes)
+    remarks = SwiftRemarks(bytes)
+  }
+
+  /// A controller whose set-up code was run, once for each combination of open conditions.
+  struct Screen {
+    var type: SwiftProject.TypeDeclaration
+    fileprivate var worlds: [World]
+    fileprivate var ways: [Way]
+
+    /// Whether code lays anything out.
+    var hasLayout: Bool { worlds.contains { $0.reader.laysOut || $0.text.placedCount > 0 } }
+
+    var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
+
+    var extent: SwiftUIImport.Extent {
+      if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
+      return worlds.contains { $0.text.placedCount > 0 } ? .partly : .not
+    }
+  }
+
+  fileprivate struct World {
+    var conditions: [String: Int]
+    var order: [(key: String, count: Int)]
+    var reader: ControllerReader
+    var text: ControllerText
+    var gaps: [ViewReader.Gap]
+    /// The state with the keyboard on screen, if the controller does something about it that is read.
+    var keyboard: ControllerText?
+  }
+
+  /// What is around a controller, and where that was found.
+  fileprivate struct Way {
+    var containers: [ControllerContainer]
+    var remark: String
+    var isKnown: Bool
+  }
+
+  // MARK: - Screens
+
+  func screens(named name: String?) -> [Screen] {
+    controllers.filter { type in name.map { $0 == type.name } ?? true }
+      .map { Screen(type: $0, worlds: worlds(of: $0), ways: ways(of: $0)) }
+      .filter { $0.hasLayout || name != nil }
+  }
+
+  private var controllers: [SwiftProject.TypeDeclaration] {
+    project.files[file].index.types.keys.flatMap { project.types[$0] ?? [] }
+      .filter { $0.place.file == file && project.type($0.name) != nil && project.isController($0) }
+      .sorted { $0.place.node.index < $1.place.node.index }
+  }
+
+  private func worlds(of type: SwiftProject.TypeDeclaration) -> [World] {
+    var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [([:], [])]
+    var worlds: [World] = []
+    while !pending.isEmpty {
+      let (conditions, order) = pending.removeFirst()
+      let canFork = pending.count + worlds.count < Self.worldLimit / 2
+      let reader = run(type, conditions, canFork: canFork)
+      if let fork = reader.fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
+        for branch in 0..<fork.count { pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork])) }
+        continue
+      }
+      let last = reader.fork == nil ? reader : run(type, conditions, canFork: false)
+      worlds.append(world(last, conditions, order))
+    }
+    return worlds
+  }
+
+  private func run(_ type: SwiftProject.TypeDeclaration, _ conditions: [String: Int], canFork: Bool) -> ControllerReader
+  {
+    var reader = ControllerReader(project, type, world: conditions, canFork: canFork, availability)
+    reader.run()
+    reader.openWhatChangesLater()
+    return reader
+  }
+
+  private func world(_ reader: ControllerReader, _ conditions: [String: Int], _ order: [(key: String, count: Int)])
+    -> World
+  {
+    let text = ControllerText(reader, remarks)
+    let unplaced = text.gaps.map { gap in
+      ViewReader.Gap(
+        reason: gap.reason,
+        subject: gap.view.name ?? gap.view.kind,
+        offset: gap.view.place?.finding.lowerBound ?? 0
+      )
+    }
+    var keyboard: ControllerText?
+    if let handler = reader.keyboardHandlers.first {
+      var shown = reader
+      let count = reader.gaps.count
+      shown.runKeyboardHandler(handler)
+      let after = ControllerText(shown, remarks)
+      // A state of which a part is not read is none.
+      if shown.gaps.count == count, after.unplaced.count == text.unplaced.count, shown.isKeyboardRead {
+        keyboard = after
+      }
+    }
+    return World(
+      conditions: conditions,
+      order: order,
+      reader: reader,
+      text: text,
+      gaps: reader.gaps + unplaced,
+      keyboard: keyboard
+    )
+  }
+
+  // MARK: - Containers
+
+  private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
+    var ways: [Way] = []
+    var names = [type.name]
+    // A base class is shown where its subclasses are.
+    for (name, declared) in project.types where declared.count == 1 {
+      if project.superclassName(of: declared[0]) == type.name { names.append(name) }
+    }
+    for name in names.sorted() {
+      for use in project.files.flatMap({ $0.index.controllerUses[name] ?? [] }) {
+        guard let containers = use.containers, !ways.contains(where: { $0.containers == containers }) else { continue }
+        let shower = project.files[use.file]
+        let line = LineStarts(shower.tree.bytes).line(at: use.offset)
+        let path = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
+        ways.append(
+          Way(
+            containers: containers,
+            remark: "\(ControllerContainer.words(containers)): \(path):\(line)",
+            isKnown: true
+          )
+        )
+      }
+    }
+    if !ways.isEmpty { return Array(ways.prefix(6)) }
+    let tree = project.files[file].tree
+    let text = tree.text(type.place.node)
+    if text.contains("navigationItem") || text.contains("navigationController") {
+      return [
+        Way(containers: [.navigation], remark: "it uses its navigation controller", isKnown: false),
+        Way(
+          containers: [.tab, .navigation],
+          remark: "it uses its navigation controller, which could be in a tab",
+          isKnown: false
+        ),
+        Way(
+          containers: [.sheet, .navigation],
+          remark: "it uses its navigation controller, which could be in a sheet",
+          isKnown: false
+        ),
+      ]
+    }
+    let nothing = "nothing in the project shows it"
+    return [
+      Way(containers: [.window], remark: "\(nothing); it is read as the root of a window", isKnown: false),
+      Way(containers: [.navigation], remark: "\(nothing); it could be in a navigation controller", isKnown: false),
+      Way(containers: [.tab, .navigation], remark: "\(nothing); it could be in a tab", isKnown: false),
+      Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
+    ]
+  }
+
+  // MARK: - Scenarios
+
+  /// The scenarios of a screen: for an import in one way, for a check in each.
+  func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
+    let wanted = allWays ? screen.ways : Array(screen.ways.prefix(1))
+    let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
+    var noted: Set<String> = []
+    var result: [SourceScenario] = []
+    for (index, world) in worlds.enumerated() {
+      for (number, way) in wanted.enumerated() {
+        let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
+        let versions = availability.versions(of: world.conditions) ?? axes.versions
+        let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
+        let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
+          ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
+        }
+        for (state, text) in [("", world.text), ("keyboard shown", world.keyboard)] {
+          guard var text else { continue }
+          let more = state.isEmpty ? [] : [state]
+          let place = number > 0 ? [ControllerContainer.words(way.containers)] : []
+          let title = ([screen.type.name] + conditions + more + place).joined(separator: ", ")
+          let written = text.scenario(
+            title,
+            axes: scope.statements,
+            remark: way.remark,
+            in: way.containers,
+            keyboard: !state.isEmpty
+          )
+          let imported = ImportedScenario(
+            title: title,
+            id: title.filter { !$0.isWhitespace },
+            text: written.text,
+            views: [],
+            notes: state.isEmpty ? notes : []
+          )
+          // Of what the source leaves open nothing is certain unless it holds in every branch.
+          let judged = SourceScreen(
+            kit: .uiKit,
+            name: screen.type.name + (state.isEmpty ? "" : ", \(state)"),
+            way: index * wanted.count + number,
+            ways: screen.worlds.count * wanted.count,
+            isComplete: screen.extent == .completely,
+            isContainerKnown: way.isKnown
+          )
+          result.append(SourceScenario(imported: imported, places: written.places, screen: judged))
+        }
+      }
+    }
+    return result
+  }
+
+  private func words(_ condition: (key: String, count: Int), branch: Int) -> String {
+    if condition.count > 2 { return "\(condition.key) case \(branch + 1)" }
+    return branch == 0 ? condition.key : "not \(condition.key)"
+  }
+}
+
+extension ControllerContainer {
+  static func words(_ containers: [ControllerContainer]) -> String {
+    let words = containers.map { container in
+      switch container {
+      case .window: "the root of a window"
+      case .navigation: "a navigation controller"
+      case .tab: "a tab"
+      case .sheet: "a sheet"
+      case .fullScreen: "full screen"
+      }
+    }
+    return "in " + words.joined(separator: ", ")
+  }
+}
+
+extension ControllerReader {
+  /// Whether what a handler of the keyboard sets is known.
+  var isKeyboardRead: Bool {
+    !views.contains { view in view.properties.contains { $0.value == nil } }
+      && !constraints.contains { $0.isActive && ($0.isOpen || $0.constant == nil) }
+  }
+
+  private static let laterProperties: Set<String> = [
+    "constant", "isActive", "priority", "contentInset", "frame", "center", "transform", "bounds", "contentOffset",
+    "contentInsetAdjustmentBehavior", "scrollIndicatorInsets", "additionalSafeAreaInsets",
+  ]
+
+  /// Takes back what code outside of the set-up changes: such a value is one of several.
+  mutating func openWhatChangesLater() {
+    guard let type = controller.type else { return }
+    let isHandled = Set(keyboardHandlers)
+    for owner in project.classes(of: type) {
+      for (name, places) in owner.members where !isHandled.contains(name) {
+        for place in places { openChanges(in: place) }
+      }
+    }
+  }
+
+  private mutating func openChanges(in member: SwiftProject.Place) {
+    let tree = tree(member.file)
+    guard tree.kind(member.node) == .functionDeclaration || tree.kind(member.node) == .variableDeclaration else {
+      return
+    }
+    var pending = [member.node]
+    while let node = pending.popLast() {
+      if tree.kind(node) == .sequence, !ran.contains(SwiftProject.Place(file: member.file, node: node)) {
+        let parts = Array(tree.children(node))
+        if parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("=") {
+          open(target: parts[0], tree)
+        }
+      }
+      if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
+        ["updateConstraints", "remakeConstraints"].contains(tree.name(callee)), let base = tree.firstChild(callee),
+        tree.kind(base) == .member, let owner = tree.firstChild(base), !ran.contains(member)
+      {
+        open(name: tree.name(owner), property: "constant")
+      }
+      pending += tree.children(node)
+    }
+  }
+
+  private mutating func open(target: SwiftNodeID, _ tree: SwiftTree) {
+    // `self.bottom.constant`, `tableView.contentInset.bottom`.
+    var path: [String] = []
+    var node: SwiftNodeID? = target
+    while let current = node {
+      if [.member, .identifier].contains(tree.kind(current)) { path.insert(tree.name(current), at: 0) }
+      node = tree.firstChild(current)
+    }
+    if path.first == "self" { path.removeFirst() }
+    guard path.count >= 2, let index = path.firstIndex(where: Self.laterProperties.contains), index > 0 else { return }
+    open(name: path[index - 1], property: path[index])
+  }
+
+  private mutating func open(name: String, property: String) {
+    guard let value = controller.fields[name] else { return }
+    switch value {
+    case .constraint(let index): constraints[index].isOpen = true
+    case .made(let indices): for index in indices { constraints[index].isOpen = true }
+    case .view(let view):
+      if ["frame", "center", "transform", "bounds"].contains(property) {
+        views[view].gap = views[view].gap ?? .openNumber
+      } else if property != "contentOffset" {
+        if property == "constant" {
+          for index in constraints.indices where constraints[index].first.view == view {
+            constraints[index].isOpen = true
+          }
+        } else if property != "isActive", property != "priority" {
+          views[view].properties.removeAll { $0.name == property }
+          views[view].properties.append(.init(name: property, value: nil, stage: nil, place: nil))
+        }
+      }
+    case .list, .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .instance, .type, .closure, .maker,
+      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      break
+    }
+  }
+}

@@ -1,0 +1,483 @@
+import InsetsImport
+import SwiftReader
+
+/// Writes what is known of a controller's views as a scenario.
+struct ControllerText {
+  private var reader: ControllerReader
+  private let remarks: SwiftRemarks
+  private var names = ScreenNames()
+  private var viewNames: [Int: String] = [:]
+  private var placed: Set<Int> = []
+  /// The placed views in the order in which each follows from those before it.
+  private var ranks: [Int: Int] = [:]
+  /// The axes on which a view takes a size from its content that is not known.
+  private var unknownSizes: [Int: Set<Bool>] = [:]
+  private var text = ""
+  private var places: [SwiftPlace?] = []
+  /// What is set at a moment, by the moment.
+  private var later: [(stage: String, line: String, place: SwiftPlace?)] = []
+
+  /// How many views are placed, and how many stand in the tree but are not.
+  private(set) var placedCount = 0
+  private(set) var unplaced: [Int] = []
+
+  init(_ reader: ControllerReader, _ remarks: SwiftRemarks) {
+    self.reader = reader
+    self.remarks = remarks
+    place()
+  }
+
+  /// The views of the tree that nothing that was read places.
+  var gaps: [(view: PaperView, reason: ImportReason)] {
+    unplaced.map { (reader.views[$0], reader.views[$0].gap ?? .unplaced) }
+  }
+
+  // MARK: - What is placed
+
+  private func known(_ constraint: PaperConstraint) -> Bool {
+    constraint.isActive && !constraint.isOpen && constraint.constant != nil && constraint.multiplier != nil
+      && constraint.priority != nil
+      && (constraint.multiplier == 1 || constraint.first.isExtent)
+      && (constraint.second != nil || constraint.first.isExtent)
+      && (constraint.second.map {
+        $0.isExtent == constraint.first.isExtent && $0.isVertical == constraint.first.isVertical
+      }
+        ?? true)
+  }
+
+  /// The line of an attribute: both ends of the horizontal axis have two names.
+  private static func line(_ attribute: String) -> String {
+    switch attribute {
+    case "left", "leading": "near"
+    case "right", "trailing": "far"
+    default: attribute
+    }
+  }
+
+  private mutating func place() {
+    var order: [Int] = []
+    var pending = [reader.root]
+    while let view = pending.popLast(), order.count < ControllerReader.viewLimit {
+      order.append(view)
+      pending += reader.views[view].subviews.reversed()
+    }
+    placed = [reader.root]
+    var isChanging = true
+    var rounds = 0
+    while isChanging, rounds < 40 {
+      isChanging = false
+      rounds += 1
+      for view in order where !placed.contains(view) {
+        guard let superview = reader.views[view].superview, placed.contains(superview), reader.views[view].gap == nil,
+          reader.views[view].kind != "refresh", isPlaced(view, in: superview)
+        else { continue }
+        unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
+        placed.insert(view)
+        ranks[view] = ranks.count
+        isChanging = true
+      }
+    }
+    placedCount = placed.count - 1
+    unplaced = order.filter { !placed.contains($0) && reader.views[$0].kind != "refresh" }
+    for view in order where placed.contains(view) {
+      let paper = reader.views[view]
+      viewNames[view] =
+        view == reader.root
+        ? names.name(wishes: [reader.controller.type?.name ?? "screen"], kind: "viewController")
+        : names.name(wishes: [paper.name].compactMap { $0 }, kind: paper.kind)
+    }
+  }
+
+  private func isPlaced(_ view: Int, in superview: Int) -> Bool {
+    let paper = reader.views[view]
+    if reader.views[superview].arranged.contains(view) {
+      return !reader.views[superview].properties.contains { $0.value == nil }
+    }
+    let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
+    if own.isEmpty, let frame = paper.frame {
+      switch frame {
+      case .bounds:
+        return paper.isFlexible
+          || paper.frameStage.map { ["viewWillLayoutSubviews", "viewDidLayoutSubviews"].contains($0) } ?? false
+      case .parts(let parts): return !parts.contains { $0 == nil }
+      }
+    }
+    // What changes later says nothing.
+    if own.contains(where: { !known($0) && $0.first.view == view }) { return false }
+    for isVertical in [false, true] {
+      let lines = lines(of: view, isVertical, own)
+      if lines.count >= 2 { continue }
+      let hasSize =
+        UIKitClass.sized.contains(paper.kind) || reader.instances[view] != nil || paper.isController
+        || isSizedByContent(view, isVertical)
+      if !hasSize || lines.isEmpty { return false }
+    }
+    return true
+  }
+
+  /// The lines of a view on an axis that equalities with placed views fix.
+  private func lines(of view: Int, _ isVertical: Bool, _ own: [PaperConstraint]) -> Set<String> {
+    var lines: Set<String> = []
+    for constraint in own where known(constraint) && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
+      let isFirst = constraint.first.view == view
+      let item = isFirst ? constraint.first : constraint.second
+      let other = isFirst ? constraint.second : constraint.first
+      guard let item, item.isVertical == isVertical, item.guide == nil || item.guide == "frameLayoutGuide" else {
+        continue
+      }
+      // What is inside does not place what is around it.
+      if let other, other.view != view, !placed.contains(other.view) || isInside(other.view, view) { continue }
+      if !isFirst, constraint.first.isExtent, constraint.second == nil { continue }
+      lines.insert(Self.line(item.attribute))
+    }
+    return lines
+  }
+
+  /// Whether the subviews of a view reach from one of its edges to the other.
+  private func isSizedByContent(_ view: Int, _ isVertical: Bool) -> Bool {
+    let children = Set(reader.views[view].subviews)
+    let ends = reader.constraints.filter { constraint in
+      guard known(constraint), let second = constraint.second else { return false }
+      let items = [constraint.first, second]
+      return items.contains { $0.view == view && $0.isVertical == isVertical }
+        && items.contains { children.contains($0.view) }
+    }
+    let lines = Set(
+      ends.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter { $0.view == view }
+        .map { Self.line($0.attribute) }
+    )
+    return lines.isSuperset(of: isVertical ? ["top", "bottom"] : ["near", "far"])
+  }
+
+  private func isInside(_ view: Int, _ other: Int) -> Bool {
+    var current: Int? = view
+    while let next = current {
+      if next == other { return true }
+      current = reader.views[next].superview
+    }
+    return false
+  }
+
+  // MARK: - Text
+
+  /// A scenario with the controller in its containers.
+  mutating func scenario(
+    _ title: String,
+    axes: [String],
+    remark: String,
+    in containers: [ControllerContainer],
+    keyboard: Bool
+  ) -> WrittenScenario {
+    (text, places, later) = ("", [], [])
+    line("scenario \(quoted(title)) {")
+    for axis in axes { statement(axis, nil) }
+    line("// \(remark)")
+    if keyboard {
+      statement("keyboard {", nil)
+      statement("isShown: true", nil)
+      line("}")
+    }
+    write(in: containers[...])
+    line("}")
+    return WrittenScenario(text: formatted(text), places: places)
+  }
+
+  private mutating func line(_ line: String) { text += line + "\n" }
+
+  private mutating func statement(_ line: String, _ place: SwiftPlace?) {
+    for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
+    places.append(place)
+    self.line(line)
+  }
+
+  private mutating func write(in containers: ArraySlice<ControllerContainer>) {
+    guard let container = containers.first else { return writeController(isPresented: nil) }
+    let rest = containers.dropFirst()
+    switch container {
+    case .window: write(in: rest)
+    case .navigation:
+      statement("navigationController {", nil)
+      bars()
+      write(in: rest)
+      line("}")
+    case .tab:
+      statement("tabBarController {", nil)
+      write(in: rest)
+      line("}")
+    case .sheet, .fullScreen:
+      statement("viewController presenter {", nil)
+      statement("presents {", nil)
+      let style = container == .sheet ? "pageSheet" : "fullScreen"
+      if rest.isEmpty {
+        writeController(isPresented: style)
+      } else {
+        statement("navigationController {", nil)
+        statement("modalPresentationStyle: \(style)", nil)
+        bars()
+        write(in: rest.dropFirst())
+        line("}")
+      }
+      line("}")
+      line("}")
+    }
+  }
+
+  /// What the controller sets of its navigation controller.
+  private mutating func bars() {
+    for setting in reader.settings {
+      guard let value = setting.value else { continue }
+      if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
+        statement("\(setting.name): \(value)", setting.place)
+      }
+    }
+  }
+
+  private mutating func writeController(isPresented: String?) {
+    let root = reader.views[reader.root]
+    let kind =
+      root.kind == "tableView"
+      ? "tableViewController"
+      : root.kind == "collectionView" ? "collectionViewController" : "viewController"
+    statement("\(kind) \(viewNames[reader.root] ?? "screen") {", nil)
+    var hasStyle = false
+    for setting in reader.settings where !setting.name.contains("avigationBar") {
+      guard let value = setting.value else { continue }
+      if setting.name == "modalPresentationStyle" {
+        guard isPresented != nil else { continue }
+        hasStyle = true
+      }
+      statement("\(setting.name): \(value)", setting.place)
+    }
+    if let isPresented, !hasStyle { statement("modalPresentationStyle: \(isPresented)", nil) }
+    writeProperties(of: reader.root)
+    if needsUnknown {
+      // What has a size that only its content knows is as large as a text that is not there.
+      statement("label \(Self.unknownName) {", nil)
+      statement("top: superview", nil)
+      statement("isHidden: true", nil)
+      line("}")
+    }
+    for child in root.subviews { write(child) }
+    var stages: [String] = []
+    for entry in later where !stages.contains(entry.stage) { stages.append(entry.stage) }
+    for stage in stages {
+      statement("at \(stage) {", nil)
+      for entry in later where entry.stage == stage { statement(entry.line, origin(of: entry) ?? entry.place) }
+      line("}")
+    }
+    line("}")
+  }
+
+  /// What is read before the layout is known is wrong where it is read.
+  private func origin(of entry: (stage: String, line: String, place: SwiftPlace?)) -> SwiftPlace? {
+    guard ["loadView", "viewDidLoad", "viewWillAppear"].contains(entry.stage) else { return nil }
+    return reader.origins.filter { entry.line.contains($0.key) }.min {
+      $0.value.finding.lowerBound < $1.value.finding.lowerBound
+    }?
+    .value
+  }
+
+  private static let unknownName = "unknownSize"
+
+  /// Whether a size is written that is not known.
+  private var needsUnknown: Bool {
+    unknownSizes.values.contains { !$0.isEmpty }
+  }
+
+  /// Views whose height the catalogue or the text decides, and those with a width of their own.
+  private static let ownHeights: Set<String> = [
+    "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl", "datePicker",
+    "progressView", "activityIndicator", "searchBar", "navigationBar", "toolbar", "tabBar", "stackView",
+  ]
+  private static let ownWidths: Set<String> = ["switch", "stepper", "activityIndicator"]
+
+  /// Whether a view takes a size from its content that is not known.
+  private func isSizeUnknown(of view: Int, _ isVertical: Bool) -> Bool {
+    guard let superview = reader.views[view].superview, !reader.views[superview].arranged.contains(view) else {
+      return false
+    }
+    let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
+    if own.isEmpty, reader.views[view].frame != nil { return false }
+    let kinds = isVertical ? Self.ownHeights : Self.ownWidths
+    return lines(of: view, isVertical, own).count < 2 && !kinds.contains(reader.views[view].kind)
+  }
+
+  private mutating func write(_ view: Int) {
+    guard placed.contains(view) else { return }
+    let paper = reader.views[view]
+    // What is set in a way that is not known is a view of which nothing but the place is.
+    let isOpen =
+      paper.properties.contains { $0.value == nil } && paper.kind != "stackView"
+      // Where its content is says what a scroll view shows.
+      || paper.kind == "scrollView" && paper.subviews.contains { !placed.contains($0) }
+    statement("\(isOpen ? "view" : paper.kind) \(viewNames[view] ?? "view") {", findingPlace(of: view))
+    if !isOpen { writeProperties(of: view) }
+    writePlace(of: view)
+    for child in paper.subviews { write(child) }
+    line("}")
+  }
+
+  /// What is wrong with where a view is is wrong with what sets an edge: one that is tied to a view's own edge, rather than
+  /// to a guide, and to the superview rather than to a sibling.
+  private func findingPlace(of view: Int) -> SwiftPlace? {
+    let own = reader.constraints.filter { $0.isActive && carrier(of: $0) == view && $0.place != nil && known($0) }
+    func rank(_ constraint: PaperConstraint) -> Int {
+      let other = constraint.first.view == view ? constraint.second : constraint.first
+      guard let other, !constraint.first.isExtent else { return 4 }
+      let isRaw = other.guide == nil && (other.view == reader.root || other.view == reader.views[view].superview)
+      return (isRaw ? 0 : 2) + (constraint.first.isVertical ? 0 : 1)
+    }
+    guard let best = own.min(by: { rank($0) < rank($1) }), var place = best.place else {
+      var place = reader.views[view].framePlace ?? reader.views[view].place
+      if let questions = reader.views[view].place?.questions { place?.questions = questions }
+      return place
+    }
+    place.questions = reader.views[view].place?.questions ?? []
+    return place
+  }
+
+  private mutating func writeProperties(of view: Int) {
+    for property in reader.views[view].properties {
+      guard let value = property.value else { continue }
+      if let stage = property.stage, let name = view == reader.root ? rootName(property.name) : viewNames[view] {
+        later.append((stage, "\(name).\(property.name): \(value)", property.place))
+      } else {
+        statement("\(property.name): \(value)", property.place)
+      }
+    }
+  }
+
+  /// The properties of a controller's own table are set on the controller.
+  private func rootName(_ property: String) -> String? {
+    switch reader.views[reader.root].kind {
+    case "tableView": "tableView"
+    case "collectionView": "collectionView"
+    default: "view"
+    }
+  }
+
+  // MARK: - Where views are
+
+  private mutating func writePlace(of view: Int) {
+    guard let superview = reader.views[view].superview else { return }
+    let own = reader.constraints.filter { $0.isActive && carrier(of: $0) == view }
+    if own.isEmpty {
+      if reader.views[superview].arranged.contains(view) { return }
+      switch reader.views[view].frame {
+      case .bounds?: return statement("edges: superview", reader.views[view].framePlace)
+      case .parts(let parts)?:
+        let words = "(\(parts.map { $0 ?? "0" }.joined(separator: ", ")))"
+        if let stage = reader.views[view].frameStage, let name = viewNames[view] {
+          later.append((stage, "\(name).frame: \(words)", reader.views[view].framePlace))
+        } else {
+          statement("frame: \(words)", reader.views[view].framePlace)
+        }
+        return
+      case nil: return
+      }
+    }
+    for isVertical in [false, true] where unknownSizes[view]?.contains(isVertical) == true {
+      statement("\(isVertical ? "height" : "width"): \(Self.unknownName).frame.height", nil)
+    }
+    var lines: [Bool: Set<String>] = [:]
+    for constraint in own where known(constraint) {
+      guard let side = side(of: constraint, on: view), let value = value(of: side, for: view) else { continue }
+      let isVertical = side.first.isVertical
+      let line = Self.line(side.first.attribute)
+      let taken = lines[isVertical] ?? []
+      let other = side.second?.view
+      let isNear =
+        other.map { $0 == superview || !side.first.isExtent && reader.views[$0].superview == superview } ?? true
+      let isAllowed = !reader.views[superview].arranged.contains(view) || side.first.isExtent
+      let isPlain = side.relation == "==" && side.priority ?? 0 >= 1000 && isNear && isAllowed
+      if isPlain, taken.count < 2, !taken.contains(line) {
+        lines[isVertical, default: []].insert(line)
+        if let stage = constraint.stage, let name = viewNames[view] {
+          later.append((stage, "\(name).\(side.first.attribute): \(value)", constraint.place))
+        } else {
+          statement("\(side.first.attribute): \(value)", constraint.place)
+        }
+      } else if constraint.stage == nil {
+        let priority = side.priority.map { $0 < 1000 ? " priority \(decimal($0))" : "" } ?? ""
+        statement("\(side.first.attribute): \(side.relation) \(value)\(priority)", constraint.place)
+      }
+    }
+  }
+
+  /// The view that says a constraint: the inner one, or of two beside each other the first.
+  private func carrier(of constraint: PaperConstraint) -> Int? {
+    let first = constraint.first.view
+    guard let second = constraint.second?.view else { return placed.contains(first) ? first : nil }
+    guard placed.contains(first), placed.contains(second) else { return nil }
+    if first == reader.root { return second == reader.root ? nil : second }
+    if second == reader.root { return first }
+    // Within the other, a view is placed by it.
+    if first != second, isInside(second, first) { return second }
+    if isInside(first, second) { return first }
+    // Of two beside each other the later one follows from the earlier.
+    return ranks[first] ?? 0 >= ranks[second] ?? 0 ? first : second
+  }
+
+  private func side(of constraint: PaperConstraint, on view: Int) -> PaperConstraint? {
+    func isOwn(_ item: PaperItem) -> Bool {
+      item.view == view && (item.guide == nil || item.guide == "frameLayoutGuide")
+    }
+    if isOwn(constraint.first) { return constraint }
+    guard let second = constraint.second, isOwn(second), constraint.multiplier == 1 else { return nil }
+    var turned = constraint
+    turned.first = second
+    turned.second = constraint.first
+    turned.relation = constraint.relation == "<=" ? ">=" : constraint.relation == ">=" ? "<=" : "=="
+    turned.constant = constraint.constant.map { Self.negated($0) }
+    return turned
+  }
+
+  private static func negated(_ words: String) -> String {
+    if words == "0" { return "0" }
+    if words.hasPrefix("-"), !words.contains(" ") { return String(words.dropFirst()) }
+    return words.contains(" ") ? "-(\(words))" : "-\(words)"
+  }
+
+  private func value(of side: PaperConstraint, for view: Int) -> String? {
+    guard let constant = side.constant, let multiplier = side.multiplier else { return nil }
+    guard let second = side.second else { return constant }
+    let superview = reader.views[view].superview
+    let isSuperview = second.view == superview
+    func plus(_ words: String) -> String {
+      if constant == "0" { return words }
+      if constant.hasPrefix("-"), !constant.contains(" ") { return "\(words) - \(constant.dropFirst())" }
+      return "\(words) + \(constant.contains(" ") ? "(\(constant))" : constant)"
+    }
+    if side.first.isExtent {
+      let part = second.attribute
+      let owner = isSuperview ? "superview" : viewNames[second.view]
+      guard let owner else { return nil }
+      let quantity: String
+      switch second.guide {
+      case nil:
+        quantity =
+          isSuperview
+          ? "superview.bounds.\(part)"
+          : second.view == reader.root ? "\(owner).view.bounds.\(part)" : "\(owner).frame.\(part)"
+      case "safeArea"?: quantity = "\(owner).safeAreaLayoutGuide.layoutFrame.\(part)"
+      case "margins"?: quantity = "\(owner).layoutMarginsGuide.layoutFrame.\(part)"
+      case "frameLayoutGuide"?: quantity = "\(owner).bounds.\(part)"
+      default: return nil
+      }
+      return plus(multiplier == 1 ? quantity : "\(quantity) * \(decimal(multiplier))")
+    }
+    let suffix = second.attribute == side.first.attribute ? "" : ".\(second.attribute)"
+    if let guide = second.guide {
+      if guide == "keyboard" { return second.attribute == "top" && isSuperview ? plus("keyboard") : nil }
+      if isSuperview { return plus(guide + suffix) }
+      return viewNames[second.view].map { plus("\($0).\(guide).\(second.attribute)") }
+    }
+    if isSuperview { return plus("superview\(suffix)") }
+    return viewNames[second.view].map { plus("\($0).\(second.attribute)") }
+  }
+}
+
+/// What stands around a controller.
+enum ControllerContainer: Hashable, Sendable {
+  case window, navigation, tab, sheet, fullScreen
+}

@@ -1,0 +1,169 @@
+import SwiftReader
+
+/// A place where a view controller is created, and what shows it.
+struct ControllerUse: Sendable {
+  var file: Int
+  /// The byte where it stands.
+  var offset: Int
+  /// From the outside in; nil where it is not seen what becomes of it.
+  var containers: [ControllerContainer]?
+
+  /// Words of code that shows controllers.
+  private static let showing: Set<String> = [
+    "rootViewController", "viewControllers", "setViewControllers", "pushViewController", "present", "show",
+  ]
+
+  /// Finds all places where controllers are created in a file.
+  static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ControllerUse]]) {
+    // Most files show none.
+    guard
+      tree.tokens.indices.contains(where: { index in
+        tree.tokens[index].kind == .identifier && showing.contains(tree.text(ofToken: UInt32(index)))
+      })
+    else { return }
+    let creations = tree.nodes.indices.filter { index in
+      guard tree.nodes[index].kind == .call else { return false }
+      let id = SwiftNodeID(index: UInt32(index))
+      guard let callee = tree.firstChild(id), tree.kind(callee) == .identifier else { return false }
+      let name = tree.name(callee)
+      return name.first?.isUppercase == true && !["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+    }
+    guard !creations.isEmpty else { return }
+    let finder = Finder(tree)
+    for index in creations {
+      let id = SwiftNodeID(index: UInt32(index))
+      guard let callee = tree.firstChild(id) else { continue }
+      let name = tree.name(callee)
+      if UIKitClass.containers.contains(name) { continue }
+      let use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
+      uses[name, default: []].append(use)
+    }
+  }
+
+  /// Looks for what becomes of an expression.
+  private struct Finder {
+    let tree: SwiftTree
+    private let parents: [UInt32]
+
+    init(_ tree: SwiftTree) {
+      self.tree = tree
+      var parents = [UInt32](repeating: 0, count: tree.nodes.count)
+      for index in tree.nodes.indices {
+        for child in tree.children(SwiftNodeID(index: UInt32(index))) { parents[Int(child.index)] = UInt32(index) }
+      }
+      self.parents = parents
+    }
+
+    private func parent(_ id: SwiftNodeID) -> SwiftNodeID? {
+      let parent = parents[Int(id.index)]
+      return parent == 0 ? nil : SwiftNodeID(index: parent)
+    }
+
+    /// What an expression is shown in; nil where that is not seen.
+    func containers(of id: SwiftNodeID, depth: Int = 0) -> [ControllerContainer]? {
+      guard depth < 6, let parent = parent(id) else { return nil }
+      switch tree.kind(parent) {
+      case .argument, .trailingClosure: return given(parent, depth)
+      case .array, .effect, .forceUnwrap, .tuple: return containers(of: parent, depth: depth + 1)
+      case .sequence:
+        let parts = Array(tree.children(parent))
+        if let index = parts.firstIndex(where: { tree.kind($0) == .binaryOperator && tree.name($0) == "=" }),
+          index == 1,
+          parts[0] != id
+        {
+          return assigned(to: parts[0], depth)
+        }
+        return containers(of: parent, depth: depth + 1)
+      case .initializer:
+        guard let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
+        return stored(as: tree.name(binding), from: binding, depth)
+      case .returnStatement, .block, .closure: return nil
+      default: return nil
+      }
+    }
+
+    /// What a call does with an argument.
+    private func given(_ argument: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      guard let call = parent(argument) else { return nil }
+      // An element of a list is an argument of it.
+      if tree.kind(call) == .array || tree.kind(call) == .tuple { return containers(of: call, depth: depth + 1) }
+      guard tree.kind(call) == .call, let callee = tree.firstChild(call) else { return nil }
+      let name = tree.name(callee)
+      let label = tree.label(argument)
+      if label == "rootViewController", tree.kind(callee) == .identifier {
+        return wrapped(call, depth)
+      }
+      switch name {
+      case "pushViewController", "show": return [.navigation]
+      case "present": return [.sheet]
+      case "setViewControllers": return group(of: callee)
+      case "addChild", "embed": return nil
+      default: return nil
+      }
+    }
+
+    /// What is in a navigation controller is where that is, with its bar.
+    private func wrapped(_ call: SwiftNodeID, _ depth: Int) -> [ControllerContainer] {
+      let around = (containers(of: call, depth: depth + 1) ?? []).filter { $0 != .window }
+      return around + [.navigation]
+    }
+
+    private func assigned(to target: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      let name = tree.name(target)
+      if name == "rootViewController" { return [.window] }
+      if name == "viewControllers" {
+        guard let base = tree.firstChild(target), tree.kind(target) == .member else { return ownGroup(target) }
+        return tree.text(base).lowercased().contains("nav") ? [.navigation] : group(of: target)
+      }
+      if tree.kind(target) == .identifier { return stored(as: name, from: target, depth) }
+      return nil
+    }
+
+    private func group(of callee: SwiftNodeID) -> [ControllerContainer]? {
+      let words = tree.text(callee).lowercased()
+      if words.contains("tab") { return [.tab] }
+      if words.contains("nav") { return [.navigation] }
+      return ownGroup(callee)
+    }
+
+    /// `viewControllers = …` in a class says what the class is.
+    private func ownGroup(_ id: SwiftNodeID) -> [ControllerContainer]? {
+      var current: SwiftNodeID? = id
+      while let node = current {
+        if tree.kind(node) == .classDeclaration {
+          let inherited = tree.children(node, .inherited).map { tree.text($0) }.joined(separator: " ")
+          if inherited.contains("UITabBarController") { return [.tab] }
+          if inherited.contains("UINavigationController") { return [.navigation] }
+          return nil
+        }
+        current = parent(node)
+      }
+      return nil
+    }
+
+    /// What becomes of a variable in the function or type around it.
+    private func stored(as name: String, from id: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      var block = id
+      while let next = parent(block) {
+        block = next
+        if [.block, .members, .closure, .sourceFile].contains(tree.kind(block)) { break }
+      }
+      var found: [ControllerContainer]?
+      var pending = Array(tree.children(block))
+      var steps = 0
+      while let node = pending.popLast(), steps < 4000 {
+        steps += 1
+        if tree.kind(node) == .identifier, tree.name(node) == name, node != id, let parent = parent(node) {
+          var isValue = [.argument, .array].contains(tree.kind(parent))
+          if tree.kind(parent) == .sequence {
+            let parts = Array(tree.children(parent))
+            isValue = parts.first != node
+          }
+          if isValue, let containers = containers(of: node, depth: depth + 1) { found = found ?? containers }
+        }
+        pending += tree.children(node)
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import InsetsImport
+import SwiftReader
+
+/// A view of UIKit that exists on paper: what the set-up code of a controller made of it.
+struct PaperView {
+  /// A property with its value in the language, or without one where the source does not decide it.
+  struct Property {
+    var name: String
+    var value: String?
+    /// The moment at which a value is set that depends on the layout; nil for one that holds from the start.
+    var stage: String?
+    var place: SwiftPlace?
+  }
+
+  /// A frame that code sets.
+  enum Frame {
+    /// The bounds of the superview at some moment.
+    case bounds
+    /// Its parts, in the language; nil for what the source does not decide.
+    case parts([String?])
+  }
+
+  var kind: String
+  var name: String?
+  var superview: Int?
+  var subviews: [Int] = []
+  /// The views of a stack, which it arranges.
+  var arranged: Set<Int> = []
+  var properties: [Property] = []
+  var frame: Frame?
+  var frameStage: String?
+  var framePlace: SwiftPlace?
+  var usesConstraints = false
+  var isFlexible = false
+  /// Why nothing can be said of where it is or what it is like.
+  var gap: ImportReason?
+  var place: SwiftPlace?
+  /// The content of an effect view stands for the view itself.
+  var isController = false
+}
+
+/// A line or length of a view, or of one of its guides.
+struct PaperItem: Hashable {
+  var view: Int
+  /// In the language: `safeArea`, `margins`; nil for the view itself.
+  var guide: String?
+  /// `top`, `width`.
+  var attribute: String
+
+  var isExtent: Bool { attribute == "width" || attribute == "height" }
+  var isVertical: Bool { ["top", "bottom", "centerY", "height"].contains(attribute) }
+}
+
+/// A constraint that exists on paper.
+struct PaperConstraint {
+  var first: PaperItem
+  /// `==`, `<=`, `>=`.
+  var relation = "=="
+  var second: PaperItem?
+  var multiplier: Double? = 1
+  /// In the language; nil where the source does not decide it.
+  var constant: String? = "0"
+  var stage: String?
+  var priority: Double? = 1000
+  var isActive = false
+  /// Whether code outside of the set-up changes it.
+  var isOpen = false
+  var place: SwiftPlace?
+}
+
+/// What an expression is worth on paper.
+indirect enum PaperValue {
+  case number(Double)
+  /// A number that the layout decides, in the language: `view.safeAreaInsets.top`.
+  case quantity(String)
+  case boolean(Bool)
+  case text
+  /// `.never`: a name that only its place gives a meaning.
+  case word(String)
+  case list([PaperValue])
+  /// Insets, sizes, points, rectangles; a label is nil for what has none.
+  case parts(String, [(label: String?, value: PaperValue)])
+  case view(Int)
+  case guide(Int, String)
+  case anchor(PaperItem, offset: PaperValue?)
+  case constraint(Int)
+  case instance(PaperInstance)
+  case type(String)
+  case closure(SwiftProject.Place, PaperScope)
+  /// SnapKit's maker: the view, its attributes, and the constraints that it has made.
+  case maker(Int, [String])
+  case made([Int])
+  /// SnapKit's `view.snp`.
+  case snap(PaperItem?, Int)
+  /// The keyboard's frame in a notification.
+  case keyboardFrame
+  case nothing
+  /// What has nothing to do with places: colours, fonts, gestures.
+  case harmless
+  case unknown
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var view: Int? { if case .view(let view) = self { view } else { nil } }
+  var word: String? { if case .word(let word) = self { word } else { nil } }
+
+  /// As a length in the language.
+  var length: String? {
+    if case .quantity(let words) = self { words } else { number.map(decimal) }
+  }
+
+  var isQuantity: Bool { if case .quantity = self { true } else { false } }
+}
+
+/// An object of a class or structure of the project.
+final class PaperInstance {
+  let type: SwiftProject.TypeDeclaration?
+  var fields: [String: PaperValue] = [:]
+  /// The view that it is, for classes of views, or that it has, for controllers.
+  var view: Int?
+  let isController: Bool
+  /// Properties whose value is being found out.
+  var pending: Set<String> = []
+
+  init(_ type: SwiftProject.TypeDeclaration?, view: Int? = nil, isController: Bool = false) {
+    self.type = type
+    self.view = view
+    self.isController = isController
+  }
+}
+
+/// The names that statements see.
+final class PaperScope {
+  var values: [String: PaperValue] = [:]
+  let parent: PaperScope?
+  let file: Int
+  let owner: PaperInstance?
+
+  init(file: Int, owner: PaperInstance?, parent: PaperScope? = nil) {
+    self.file = file
+    self.owner = owner
+    self.parent = parent
+  }
+
+  func local(_ name: String) -> PaperValue? { values[name] ?? parent?.local(name) }
+
+  /// Gives a local that exists another value.
+  func set(_ name: String, _ value: PaperValue) -> Bool {
+    if values[name] != nil {
+      values[name] = value
+      return true
+    }
+    return parent?.set(name, value) ?? false
+  }
+}
+
+/// UIKit's classes by what the language calls them.
+enum UIKitClass {
+  static let kinds: [String: String] = [
+    "UIView": "view", "UILabel": "label", "UIButton": "button", "UIImageView": "imageView", "UITextField": "textField",
+    "UITextView": "textView", "UIStackView": "stackView", "WKWebView": "webView", "UIScrollView": "scrollView",
+    "UITableView": "tableView", "UICollectionView": "collectionView", "MKMapView": "mapView", "UISwitch": "switch",
+    "UISlider": "slider", "UIStepper": "stepper", "UISegmentedControl": "segmentedControl",
+    "UIPageControl": "pageControl", "UIDatePicker": "datePicker", "UIProgressView": "progressView",
+    "UIActivityIndicatorView": "activityIndicator", "UIVisualEffectView": "view", "UIControl": "view",
+    "UIPickerView": "view", "UISearchBar": "searchBar", "UINavigationBar": "navigationBar", "UIToolbar": "toolbar",
+    "UITabBar": "tabBar", "UIInputView": "view", "MTKView": "view", "SKView": "view", "ARSCNView": "view",
+    "PDFView": "view", "AVPlayerView": "view", "UIRefreshControl": "refresh",
+  ]
+
+  static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
+
+  /// Controllers that hold others and are laid out by UIKit.
+  static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UIAlertController", "UIActivityViewController", "UISearchController", "UIHostingController",
+  ]
+
+  /// Views that have a size of their own.
+  static let sized: Set<String> = [
+    "label", "button", "imageView", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl",
+    "datePicker", "progressView", "activityIndicator", "searchBar", "navigationBar", "toolbar", "tabBar", "stackView",
+  ]
+}

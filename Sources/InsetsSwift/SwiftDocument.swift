@@ -1,0 +1,138 @@
+import InsetsFormats
+import InsetsImport
+import InsetsSyntax
+import SwiftReader
+
+/// A Swift file, with the project that says what its names mean.
+package struct SwiftSource: Sendable {
+  package var project: SwiftProject
+  package let path: String
+
+  package init(_ project: SwiftProject, path: String) {
+    self.project = project
+    self.path = path
+  }
+
+  /// A file that is a project of its own.
+  package init(_ bytes: [UInt8], path: String) {
+    self.init(SwiftProject([(path, bytes)]), path: path)
+  }
+}
+
+/// The document behind a Swift file: its screens, with the places of their statements in the source.
+package struct SwiftDocument: VirtualDocument {
+  package let text: [UInt8]
+  package let places: PlaceMap
+  package let screens: [String: ScreenRole]
+  package let screensRead: [ScreenRead]
+
+  /// Reads the screens of a file whose text is `bytes`.
+  package init(_ bytes: [UInt8], _ source: SwiftSource, _ scope: DocumentScope) {
+    var project = source.project
+    project.replace(source.path, bytes)
+    guard let file = project.file(at: source.path) else {
+      self.init(text: [], places: PlaceMap([]), screens: [:], screensRead: [])
+      return
+    }
+    let tree = project.files[file].tree
+    let views = SwiftUIScreens(project, file: file, versions: scope.versions)
+    var titles: Set<String> = []
+    var scenarios: [(scenario: SourceScenario, title: Range<Int>)] = []
+    var read: [ScreenRead] = []
+    let code = ControllerScreens(project, file: file, versions: scope.versions)
+    let all =
+      views.screens(named: nil, isImport: false).map { ($0.type, views.scenarios(of: $0, scope, allWays: true)) }
+      + code.screens(named: nil).map { ($0.type, code.scenarios(of: $0, scope, allWays: true)) }
+    for (type, found) in all {
+      let name = tree.token(tree[type.place.node].main).range
+      scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { ($0, name) }
+      let notes = found.flatMap(\.imported.notes)
+      read.append(
+        ScreenRead(
+          title: type.name,
+          omissions: notes.map {
+            ScreenRead.Omission(line: $0.line, words: "\($0.subject) is not read: \($0.reason.words)")
+          }
+        )
+      )
+    }
+    let pieces = scenarios.map(\.scenario.imported.text)
+    let text = pieces.isEmpty ? [] : Array((pieces.joined(separator: "\n\n") + "\n").utf8)
+    let source = SourceFile(text)
+    var mapper = StatementPlaces()
+    for (index, item) in source.items.enumerated() where index < scenarios.count {
+      guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
+      mapper.map(scenario, at: source.start(ofItem: index), scenarios[index].scenario.places, scenarios[index].title)
+    }
+    self.init(
+      text: text,
+      places: PlaceMap(mapper.entries),
+      screens: Dictionary(
+        scenarios.map { ($0.scenario.imported.title, .source($0.scenario.screen)) },
+        uniquingKeysWith: { first, _ in first }
+      ),
+      screensRead: read
+    )
+  }
+
+  private init(text: [UInt8], places: PlaceMap, screens: [String: ScreenRole], screensRead: [ScreenRead]) {
+    self.text = text
+    self.places = places
+    self.screens = screens
+    self.screensRead = screensRead
+  }
+
+  package func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] {
+    throw EditRefusal("an edit of Swift is not worked out")
+  }
+}
+
+/// Gives the statements of scenarios their places in the source.
+private struct StatementPlaces {
+  private(set) var entries: [PlaceMap.Entry] = []
+  private var start = 0
+  private var next = 0
+  private var places: [SwiftPlace?] = []
+
+  mutating func map(_ scenario: ScenarioItem, at start: ByteOffset, _ places: [SwiftPlace?], _ title: Range<Int>) {
+    self.start = start.value
+    self.places = places
+    next = 0
+    add(scenario.node.range, title, uses: .findings)
+    add(scenario.title?.range ?? scenario.node.range, title, uses: .questions)
+    map(scenario.block)
+  }
+
+  /// Follows the statements in the order in which they were written.
+  private mutating func map(_ block: Block?) {
+    for statement in block?.statements ?? [] {
+      guard next < places.count else { return }
+      let place = places[next]
+      next += 1
+      switch statement {
+      case .element(let element):
+        if let place {
+          add(element.node.range, place.finding, uses: .findings)
+          for question in place.questions {
+            add(element.name.map(\.range) ?? element.kindToken.range, question, uses: .questions)
+          }
+        }
+        map(element.block)
+      case .property(let property):
+        guard let place else { continue }
+        add(property.node.range, place.finding, uses: .findings)
+        for question in place.questions {
+          add(property.name.map(\.range) ?? property.node.range, question, uses: .questions)
+        }
+      case .presents(let presents): map(presents.block)
+      case .at(let at): map(at.block)
+      case .use, .when, .letStatement, .expect, .broken: continue
+      }
+    }
+  }
+
+  private mutating func add(_ text: ByteRange, _ file: Range<Int>, uses: PlaceMap.Uses) {
+    let range = ByteRange(bytes: file.lowerBound, file.upperBound)
+    entries.append(PlaceMap.Entry(text: text.shifted(by: start), file: range, uses: uses))
+  }
+}

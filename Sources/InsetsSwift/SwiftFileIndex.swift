@@ -1,0 +1,111 @@
+import SwiftReader
+
+/// What one Swift file declares and creates, without what others say about it.
+struct SwiftFileIndex: Sendable {
+  typealias Place = SwiftProject.Place
+
+  /// What an extension adds to a type.
+  struct Extension: Sendable {
+    var members: [String: [Place]] = [:]
+    var initializers: [Place] = []
+    var inherited: [String] = []
+  }
+
+  private(set) var types: [String: [SwiftProject.TypeDeclaration]] = [:]
+  private(set) var extensions: [String: Extension] = [:]
+  private(set) var globals: [String: [Place]] = [:]
+  private(set) var uses: [String: [ViewUse]] = [:]
+  private(set) var controllerUses: [String: [ControllerUse]] = [:]
+
+  /// The names of all that is declared or extended.
+  var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
+
+  init(of tree: SwiftTree, file: Int) {
+    declare(tree, file)
+    ViewUse.collect(in: tree, file: file, into: &uses)
+    ControllerUse.collect(in: tree, file: file, into: &controllerUses)
+  }
+
+  private mutating func declare(_ tree: SwiftTree, _ file: Int) {
+    // Types that are nested in others are found by their own name.
+    var pending = SwiftProject.declarations(tree, tree.root).map { (node: $0, isNested: false) }
+    while let (node, isNested) = pending.popLast() {
+      let place = Place(file: file, node: node)
+      let kind = tree.kind(node)
+      if [.structDeclaration, .classDeclaration, .enumDeclaration, .actorDeclaration, .protocolDeclaration].contains(
+        kind
+      ) {
+        var type = SwiftProject.TypeDeclaration(name: tree.name(node), place: place)
+        type.inherited = tree.children(node, .inherited).map { tree.text($0) }
+        if let members = tree.child(node, .members) {
+          for member in SwiftProject.declarations(tree, members) {
+            add(Place(file: file, node: member), to: &type.members, tree)
+            if tree.kind(member) == .initializerDeclaration {
+              type.initializers.append(Place(file: file, node: member))
+            }
+            type.stored += storedNames(tree, member)
+            pending.append((member, true))
+          }
+        }
+        types[type.name, default: []].append(type)
+      } else if kind == .extensionDeclaration {
+        extend(place, tree)
+        if let members = tree.child(node, .members) {
+          pending += SwiftProject.declarations(tree, members).filter { tree.child($0, .members) != nil }.map {
+            ($0, true)
+          }
+        }
+      } else if !isNested, kind == .functionDeclaration || kind == .variableDeclaration {
+        add(place, to: &globals, tree)
+      }
+    }
+    for name in types.keys { types[name]?.sort { $0.place.node.index < $1.place.node.index } }
+  }
+
+  private func storedNames(_ tree: SwiftTree, _ member: SwiftNodeID) -> [String] {
+    guard tree.kind(member) == .variableDeclaration, !tree.isStatic(member) else { return [] }
+    return tree.children(member, .binding).compactMap { binding in
+      if let accessors = tree.child(binding, .accessors),
+        !tree.children(accessors, .accessor).contains(where: { ["didSet", "willSet"].contains(tree.name($0)) })
+      {
+        return nil
+      }
+      return tree.name(binding)
+    }
+  }
+
+  private mutating func extend(_ place: Place, _ tree: SwiftTree) {
+    guard let extended = tree.child(place.node, .type), let members = tree.child(place.node, .members) else { return }
+    let name = String(tree.text(extended).split(separator: ".").last?.prefix { $0 != "<" } ?? "")
+    var added = extensions[name] ?? Extension()
+    added.inherited += tree.children(place.node, .inherited).map { tree.text($0) }
+    for node in SwiftProject.declarations(tree, members) {
+      let member = Place(file: place.file, node: node)
+      add(member, to: &added.members, tree)
+      if tree.kind(node) == .initializerDeclaration { added.initializers.append(member) }
+    }
+    extensions[name] = added
+  }
+
+  private func add(_ place: Place, to members: inout [String: [Place]], _ tree: SwiftTree) {
+    let kind = tree.kind(place.node)
+    if kind == .functionDeclaration {
+      members[tree.name(place.node), default: []].append(place)
+    } else if kind == .variableDeclaration {
+      for binding in tree.children(place.node, .binding) { members[tree.name(binding), default: []].append(place) }
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Whether a declaration is of the type and not of its instances.
+  func isStatic(_ node: SwiftNodeID) -> Bool {
+    let main = self[node].main
+    var index = self[node].first
+    while index < main {
+      if token(index).word == .static { return true }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+import SwiftReader
+
+/// Classes, and what they inherit.
+extension SwiftProject {
+  /// A function or computed property, with the class that declares it.
+  struct Method {
+    var place: Place
+    var definer: TypeDeclaration?
+  }
+
+  /// A class and those of the project that it inherits from, the class first.
+  func classes(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var result = [type]
+    while result.count < 12, let name = result.last.flatMap({ superclassName(of: $0) }), let next = self.type(name),
+      next.isClass(self), !result.contains(where: { $0.place == next.place })
+    {
+      result.append(next)
+    }
+    return result
+  }
+
+  /// The first inherited type without its generic arguments.
+  func superclassName(of type: TypeDeclaration) -> String? {
+    type.inherited.first.map { String($0.prefix { $0 != "<" }.split(separator: ".").last ?? "") }
+  }
+
+  /// The class of UIKit that a class inherits from, through those of the project; nil where that is not known.
+  func uikitBase(of type: TypeDeclaration) -> String? {
+    classes(of: type).last.flatMap { superclassName(of: $0) }
+  }
+
+  /// A method by its name, in the class or the nearest one that it inherits from; with `after`, behind that class.
+  func method(_ name: String, of type: TypeDeclaration, after: String? = nil) -> Method? {
+    var classes = classes(of: type)[...]
+    if let after, let index = classes.firstIndex(where: { $0.name == after }) {
+      classes = classes[(index + 1)...]
+    }
+    for owner in classes {
+      for place in owner.members[name] ?? [] where files[place.file].tree.kind(place.node) == .functionDeclaration {
+        return Method(place: place, definer: owner)
+      }
+    }
+    return nil
+  }
+
+  /// The methods of a name that take arguments with labels; a trailing closure has none.
+  func methods(_ name: String, labels: [String?], of type: TypeDeclaration, after: String? = nil) -> Method? {
+    var classes = classes(of: type)[...]
+    if let after, let index = classes.firstIndex(where: { $0.name == after }) {
+      classes = classes[(index + 1)...]
+    }
+    for owner in classes {
+      let fitting = (owner.members[name] ?? []).filter { takes(labels, $0) }
+      if let place = fitting.first { return Method(place: place, definer: owner) }
+    }
+    return nil
+  }
+
+  /// Whether a function takes arguments with labels.
+  func takes(_ labels: [String?], _ place: Place) -> Bool {
+    let tree = files[place.file].tree
+    guard [.functionDeclaration, .initializerDeclaration].contains(tree.kind(place.node)) else { return false }
+    let parameters = tree.child(place.node, .parameters).map { tree.children($0, .parameter) } ?? []
+    var next = 0
+    for label in labels {
+      var isFound = false
+      while next < parameters.count {
+        let name = tree.name(parameters[next])
+        let isVariadic = tree.child(parameters[next], .type).map { tree.text($0).hasSuffix("...") } ?? false
+        if label == name || label == nil && (name == "_" || label == labels.last ?? nil) {
+          isFound = true
+          if !isVariadic { next += 1 }
+          break
+        }
+        if isVariadic {
+          next += 1
+          continue
+        }
+        if tree.child(parameters[next], .initializer) == nil { return false }
+        next += 1
+      }
+      if !isFound { return false }
+    }
+    return parameters[min(next, parameters.count)...].allSatisfy { parameter in
+      tree.child(parameter, .initializer) != nil
+        || tree.child(parameter, .type).map { tree.text($0).hasSuffix("...") } ?? false
+    }
+  }
+
+  /// The initializer that code calls, not the one for archives.
+  func designatedInitializer(of type: TypeDeclaration) -> Method? {
+    for owner in classes(of: type) {
+      let own = owner.initializers.filter { place in
+        let tree = files[place.file].tree
+        let words = tree.text(place.node).prefix(160)
+        return !words.contains("coder") && !words.contains("convenience")
+      }
+      if let place = own.first { return Method(place: place, definer: owner) }
+    }
+    return nil
+  }
+
+  /// Whether a class is a view controller that is laid out by its own code.
+  func isController(_ type: TypeDeclaration) -> Bool {
+    type.isClass(self) && uikitBase(of: type).map(UIKitClass.controllers.contains) == true
+  }
+}
+
+extension SwiftProject.TypeDeclaration {
+  func isClass(_ project: SwiftProject) -> Bool {
+    project.files[place.file].tree.kind(place.node) == .classDeclaration
+  }
+}

@@ -1,0 +1,272 @@
+import InsetsEngine
+import InsetsFormats
+import InsetsImport
+import SwiftReader
+
+/// A scenario of a screen, with the places of its statements in the screen's file.
+struct SourceScenario {
+  var imported: ImportedScenario
+  var places: [SwiftPlace?]
+  /// Nil for scenarios of an import.
+  var screen: SourceScreen
+}
+
+/// The screens among the SwiftUI views of a file.
+struct SwiftUIScreens {
+  /// How many worlds of one screen are written, at most.
+  private static let worldLimit = 16
+
+  private let project: SwiftProject
+  private let file: Int
+  private let availability: Availability
+  private let lines: LineStarts
+  private let remarks: SwiftRemarks
+
+  init(_ project: SwiftProject, file: Int, versions: String?) {
+    self.project = project
+    self.file = file
+    availability = Availability(asked: versions)
+    let bytes = project.files[file].tree.bytes
+    lines = LineStarts(bytes)
+    remarks = SwiftRemarks(bytes)
+  }
+
+  /// A view that is read, once for each combination of its open conditions.
+  struct Screen {
+    var type: SwiftProject.TypeDeclaration
+    fileprivate var worlds: [World]
+
+    var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
+
+    var extent: SwiftUIImport.Extent {
+      if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
+      return worlds.contains { $0.views.contains { !$0.isUnread } } ? .partly : .not
+    }
+  }
+
+  fileprivate struct World {
+    var conditions: [String: Int]
+    var order: [(key: String, count: Int)]
+    var views: [ReadView]
+    var gaps: [ViewReader.Gap]
+  }
+
+  // MARK: - Screens
+
+  /// All views, whether they are screens or not.
+  func allViews() -> [Screen] { views.map { Screen(type: $0, worlds: worlds(of: $0)) } }
+
+  /// The screens; with a name, the view of that name.
+  ///
+  /// An import takes any view that nothing uses for one.
+  func screens(named name: String?, isImport: Bool) -> [Screen] {
+    views.filter { type in name.map { $0 == type.name } ?? isScreen(type, isImport: isImport) }
+      .map { Screen(type: $0, worlds: worlds(of: $0)) }
+  }
+
+  private var views: [SwiftProject.TypeDeclaration] {
+    project.files[file].index.types.keys.flatMap { project.types[$0] ?? [] }
+      .filter { type in
+        type.place.file == file && type.members["body"] != nil && !type.isRepresentable
+          && type.inherited.contains { $0 == "View" || $0 == "SwiftUI.View" }
+      }
+      .sorted { $0.place.node.index < $1.place.node.index }
+  }
+
+  /// What only screens have.
+  private static let screenWords: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "ScrollView", "List", "Form",
+    "GeometryReader", "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaInset", "safeAreaBar", "navigationTitle",
+    "navigationBarTitle",
+  ]
+
+  /// Whether something shows a view as a screen, or nothing shows it and it has what only screens have.
+  private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
+    let uses = project.uses(of: type.name)
+    if uses.contains(where: { $0.containers != nil }) { return true }
+    guard uses.allSatisfy(\.isInPreview) else { return false }
+    if isImport { return true }
+    let tree = project.files[file].tree
+    let node = tree[type.place.node]
+    var index = node.first
+    while index < node.end {
+      if tree.token(index).kind == .identifier, Self.screenWords.contains(tree.text(ofToken: index)) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The view in each combination of its open conditions.
+  private func worlds(of type: SwiftProject.TypeDeclaration) -> [World] {
+    let start = requirement(of: type).map { [Availability.key($0): 0] } ?? [:]
+    var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [(start, [])]
+    var worlds: [World] = []
+    let use = use(of: type)
+    while !pending.isEmpty {
+      let (conditions, order) = pending.removeFirst()
+      let canFork = pending.count + worlds.count < Self.worldLimit / 2
+      var reader = ViewReader(project, file: file, world: conditions, canFork: canFork, availability)
+      let views = reader.screen(type, use)
+      if let fork = reader.fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
+        for branch in 0..<fork.count {
+          pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork]))
+        }
+      } else if reader.fork != nil {
+        var last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
+        let views = last.screen(type, use)
+        worlds.append(World(conditions: conditions, order: order, views: views, gaps: last.gaps))
+      } else {
+        worlds.append(World(conditions: conditions, order: order, views: views, gaps: reader.gaps))
+      }
+    }
+    return worlds
+  }
+
+  /// The version that an `@available` of the view asks for.
+  private func requirement(of type: SwiftProject.TypeDeclaration) -> OSVersion? {
+    let tree = project.files[type.place.file].tree
+    return tree.children(type.place.node, .attribute).lazy.compactMap { Availability.version(in: tree.text($0)) }.first
+  }
+
+  // MARK: - Scenarios
+
+  /// How many scenarios of one screen are checked, at most, over all the ways in which it could be shown.
+  private static let scenarioLimit = 16
+
+  /// The scenarios of a screen: in the way in which it is shown, or in each that it could be.
+  func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
+    let type = screen.type
+    let ways = self.ways(of: type)
+    let wanted = allWays ? ways : Array(ways.prefix(1))
+    let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
+    let isCut = worlds.count < screen.worlds.count
+    var noted: Set<String> = []
+    return wanted.enumerated().flatMap { index, way in
+      (allWays ? worlds : screen.worlds[...]).map { world -> SourceScenario in
+        let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
+        let versions = availability.versions(of: world.conditions) ?? axes.versions
+        let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
+        let title = ([type.name] + conditions + (index > 0 ? [way.words] : [])).joined(separator: ", ")
+        let written = ScenarioText.scenario(
+          title,
+          axes: scope.statements,
+          remark: way.remark,
+          world.views,
+          in: way.containers,
+          navigation: availability.navigation(in: world.conditions),
+          remarks
+        )
+        // What several worlds share is listed once.
+        let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
+        let imported = ImportedScenario(
+          title: title,
+          id: title.filter { !$0.isWhitespace },
+          text: written.text,
+          views: [],
+          notes: notes.map { gap in
+            ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
+          }
+        )
+        let judged = SourceScreen(
+          kit: .swiftUI,
+          name: type.name,
+          way: index,
+          ways: wanted.count,
+          isComplete: screen.extent == .completely && !isCut,
+          isContainerKnown: way.isKnown
+        )
+        return SourceScenario(imported: imported, places: written.places, screen: judged)
+      }
+    }
+  }
+
+  /// What a title says of a branch: `isEditing`, `not isEditing`, `state case 2`.
+  private func words(_ condition: (key: String, count: Int), branch: Int) -> String {
+    if condition.count > 2 { return "\(condition.key) case \(branch + 1)" }
+    return branch == 0 ? condition.key : "not \(condition.key)"
+  }
+
+  // MARK: - Containers
+
+  /// What is around a screen, and where that was found.
+  private struct Way {
+    var containers: [ViewContainer]
+    var remark: String
+    var isKnown: Bool
+    var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
+  }
+
+  /// What shows a view as a screen: the project before its previews.
+  private func use(of type: SwiftProject.TypeDeclaration) -> ViewUse? {
+    let uses = project.uses(of: type.name).filter { $0.containers != nil }
+    return uses.first { !$0.isInPreview } ?? uses.first
+  }
+
+  /// The ways in which a screen is shown, or could be where nothing in the project shows it.
+  private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
+    let all = project.uses(of: type.name).filter { $0.containers != nil }
+    let shown = all.filter { !$0.isInPreview }
+    var ways: [Way] = []
+    for use in shown.isEmpty ? all : shown {
+      for containers in contexts(of: use, depth: 0) where !ways.contains(where: { $0.containers == containers }) {
+        ways.append(Way(containers: containers, remark: remark(containers, use), isKnown: !use.isInPreview))
+      }
+    }
+    if !ways.isEmpty { return ways }
+    let nothing = "nothing in the project shows it"
+    return [
+      Way(containers: [], remark: "\(nothing); it is read as the root of a window", isKnown: false),
+      Way(containers: [.pushed], remark: "\(nothing); it could be pushed", isKnown: false),
+      Way(containers: [.tab, .pushed], remark: "\(nothing); it could be pushed in a tab", isKnown: false),
+      Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
+    ]
+  }
+
+  /// How far the views are followed that show a view.
+  private static let chainLimit = 4
+
+  /// What is around a place where a view is created, with what is around the view that does so.
+  private func contexts(of use: ViewUse, depth: Int) -> [[ViewContainer]] {
+    let own = use.containers ?? []
+    // What begins a screen of its own hides what is around.
+    let isOnTop = own.first.map { [.window, .sheet, .cover].contains($0) } ?? false
+    guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner, let type = project.type(owner),
+      type.members["body"] != nil
+    else { return [own] }
+    let around = project.uses(of: owner).filter { $0.containers != nil && !$0.isInPreview }
+    var result: [[ViewContainer]] = []
+    for outer in around.flatMap({ contexts(of: $0, depth: depth + 1) }) {
+      // What is pushed is in the stack that its owner is in.
+      let isStacked = own.first == .pushed && outer.contains { $0 == .navigation || $0 == .pushed }
+      let kept = isStacked ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
+      let whole = kept + own
+      if !result.contains(whole) { result.append(whole) }
+    }
+    return result.isEmpty ? [own] : result
+  }
+
+  private func remark(_ containers: [ViewContainer], _ use: ViewUse) -> String {
+    let shower = project.files[use.file]
+    let line = LineStarts(shower.tree.bytes).line(at: use.offset)
+    let name = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
+    let place = "\(name):\(line)"
+    return "in \(ViewContainer.words(containers)): \(place)\(use.isInPreview ? ", a preview" : "")"
+  }
+}
+
+extension ViewContainer {
+  /// `a navigation stack, a sheet`, from the outside in.
+  static func words(_ containers: [ViewContainer]) -> String {
+    let words = containers.map { container in
+      switch container {
+      case .window: "the root of a window"
+      case .navigation: "a navigation stack"
+      case .pushed: "a navigation stack, pushed"
+      case .tab: "a tab"
+      case .sheet: "a sheet"
+      case .cover: "a full screen cover"
+      }
+    }
+    return words.isEmpty ? "the root of a window" : words.joined(separator: ", ")
+  }
+}

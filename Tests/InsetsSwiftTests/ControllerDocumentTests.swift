@@ -1,0 +1,250 @@
+import InsetsAnalysis
+import InsetsFormats
+import InsetsImport
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import Testing
+
+/// View controllers that are laid out in code: what is understood of them, and what is found.
+struct ControllerDocumentTests {
+  /// A controller whose `viewDidLoad` has these statements, as the root of a window.
+  private func controller(_ statements: String, _ more: String = "", shown: String = Self.inWindow) -> String {
+    """
+    import UIKit
+    final class Page: UIViewController {
+      let box = UIView()
+      let name = UILabel()
+      let list = UITableView()
+      \(more)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        \(statements)
+      }
+    }
+    \(shown)
+    """
+  }
+
+  private static let inWindow = "func start(in window: UIWindow) { window.rootViewController = Page() }"
+  private static let inNavigation =
+    "func start() -> UIViewController { UINavigationController(rootViewController: Page()) }"
+
+  private func document(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> SwiftDocument {
+    let bytes = Array(source.utf8)
+    let project = SwiftProject([("Page.swift", bytes)] + others)
+    return SwiftDocument(bytes, SwiftSource(project, path: "Page.swift"), DocumentScope())
+  }
+
+  /// The statements of the first scenario's controller, on one line.
+  private func text(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> String {
+    let text = String(decoding: document(source, others).text, as: UTF8.self)
+    let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("scenario") }.joined(separator: " ")
+  }
+
+  private func findings(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> [String] {
+    let virtual = document(source, others)
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Page.swift")
+    host.open(file, virtual)
+    let whole = Array(source.utf8)
+    return host.report(of: file).diagnostics.map { diagnostic in
+      let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
+      let line = whole[place.lowerBound.value...].prefix { $0 != UInt8(ascii: "\n") }
+      return "\(diagnostic.rule.name): \(String(decoding: line, as: UTF8.self))"
+    }
+  }
+
+  private static let pinned = """
+    view.addSubview(list)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.topAnchor), list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+    ])
+    """
+
+  @Test func constraintsAreTies() {
+    let text = text(
+      controller(
+        """
+        view.addSubview(name)
+        let safe = view.safeAreaLayoutGuide
+        name.topAnchor.constraint(equalTo: safe.topAnchor, constant: 8).isActive = true
+        NSLayoutConstraint.activate([name.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor)])
+        NSLayoutConstraint(item: name, attribute: .trailing, relatedBy: .lessThanOrEqual, toItem: view, attribute: .trailing,
+                           multiplier: 1, constant: -16).isActive = true
+        """
+      )
+    )
+    #expect(
+      text == "viewController page { label unknownSize { top: superview isHidden: true } label name { "
+        + "width: unknownSize.frame.height top: safeArea + 8 leading: margins trailing: <= superview - 16 } } }"
+    )
+  }
+
+  @Test func helpersOfTheProjectAreRun() {
+    let helper = """
+      extension UIView {
+        func pin(to other: UIView, inset: CGFloat = 0) {
+          NSLayoutConstraint.activate([
+            topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
+            bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
+            leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+            trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset)
+          ])
+        }
+      }
+      """
+    let text = text(
+      controller("view.addSubview(box)\nbox.pin(to: view, inset: .gap)"),
+      [("Helper.swift", Array((helper + "\nextension CGFloat { static let gap = 12 }").utf8))]
+    )
+    #expect(
+      text
+        == "viewController page { view box { top: superview + 12 bottom: superview - 12 leading: superview + 12 "
+        + "trailing: superview - 12 } } }"
+    )
+  }
+
+  @Test func snapKitTurnsInsets() {
+    let text = text(
+      controller(
+        """
+        view.addSubview(box)
+        box.snp.makeConstraints { make in
+          make.leading.trailing.equalToSuperview().inset(20)
+          make.bottom.equalTo(view.safeAreaLayoutGuide).offset(-8)
+          make.height.equalTo(44)
+        }
+        """
+      )
+    )
+    #expect(
+      text
+        == "viewController page { view box { leading: superview + 20 trailing: superview - 20 bottom: safeArea - 8 "
+        + "height: 44 } } }"
+    )
+  }
+
+  /// What the source does not decide places nothing, and nothing that hangs on it.
+  @Test(arguments: [
+    "box.topAnchor.constraint(equalTo: view.topAnchor, constant: model.top)",
+    "box.topAnchor.constraint(equalTo: view.topAnchor, constant: box.intrinsicContentSize.height)",
+  ])
+  func anUnknownConstantPlacesNothing(_ constraint: String) {
+    let source = controller(
+      """
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        \(constraint), box.heightAnchor.constraint(equalToConstant: 10),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 10)
+      ])
+      """
+    )
+    #expect(text(source) == "viewController page {} }")
+    #expect(document(source).screensRead.map(\.omissions.count) == [1])
+  }
+
+  @Test func aFindingStandsAtTheConstraintThatSetsTheEdge() {
+    let statements = """
+      view.addSubview(name)
+      NSLayoutConstraint.activate([
+        name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        name.topAnchor.constraint(equalTo: view.topAnchor, constant: 24)
+      ])
+      """
+    #expect(
+      findings(controller(statements)) == [
+        "content-under-bar: name.topAnchor.constraint(equalTo: view.topAnchor, constant: 24)"
+      ]
+    )
+  }
+
+  @Test func behaviourWithoutAReplacementIsFoundAndWithOneIsNot() {
+    let never = "list.contentInsetAdjustmentBehavior = .never"
+    let shown = Self.inNavigation
+    #expect(findings(controller("\(Self.pinned)\n\(never)", shown: shown)) == ["never-without-replacement: \(never)"])
+    let replaced = """
+      override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange(); list.contentInset = view.safeAreaInsets }
+      """
+    #expect(findings(controller("\(Self.pinned)\n\(never)", replaced, shown: shown)) == [])
+    // Whoever sets it elsewhere may do so in time.
+    let elsewhere = "func keyboardMoved(_ height: CGFloat) { list.contentInset.top = height }"
+    #expect(findings(controller("\(Self.pinned)\n\(never)", elsewhere, shown: shown)) == [])
+  }
+
+  @Test func insetsThatAreReadTooEarlyAreFoundWhereTheyAreRead() {
+    let statements = """
+      view.addSubview(box)
+      let top = view.safeAreaInsets.top
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor), box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor), box.heightAnchor.constraint(equalToConstant: top)
+      ])
+      """
+    #expect(findings(controller(statements)) == ["insets-read-too-early: view.safeAreaInsets.top"])
+  }
+
+  @Test func aHandlerOfTheKeyboardIsAStateOfTheScreen() {
+    let observe = """
+      NotificationCenter.default.addObserver(self, selector: #selector(shown(_:)),
+                                             name: UIResponder.keyboardWillShowNotification, object: nil)
+      """
+    let handler = """
+      @objc func shown(_ note: Notification) {
+        guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        list.contentInset.bottom = frame.height
+      }
+      """
+    let found = findings(controller("\(Self.pinned)\n\(observe)", handler, shown: Self.inNavigation))
+    #expect(found == ["keyboard-home-indicator: list.contentInset.bottom = frame.height"])
+    // What the handler computes in a way that is not followed is no state.
+    let right = handler.replacing("frame.height", with: "view.convert(frame, from: nil).height")
+    #expect(findings(controller("\(Self.pinned)\n\(observe)", right, shown: Self.inNavigation)) == [])
+  }
+
+  /// Of an open condition nothing is certain that does not hold in both of its branches.
+  @Test func anOpenConditionIsTwoScreens() {
+    let statements = """
+      view.addSubview(name)
+      name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+      if isLow {
+        name.topAnchor.constraint(equalTo: view.topAnchor, constant: 24).isActive = true
+      } else {
+        name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+      }
+      """
+    let source = controller(statements, "var isLow: Bool { delegate.isLow }")
+    #expect(document(source).screens.keys.sorted() == ["Page, isLow", "Page, not isLow"])
+    #expect(findings(source) == [])
+  }
+
+  @Test(arguments: [
+    ("func f() { nav.pushViewController(Page(), animated: true) }", "navigationController { viewController page"),
+    (
+      "func f() { present(Page(), animated: true) }",
+      "presents { viewController page { modalPresentationStyle: pageSheet"
+    ),
+    (
+      "class Tabs: UITabBarController { func f() { let page = Page(); viewControllers = [page] } }",
+      "tabBarController { viewController page"
+    ),
+    (
+      "func f(w: UIWindow) { let n = UINavigationController(rootViewController: Page()); w.rootViewController = n }",
+      "navigationController { viewController page"
+    ),
+  ])
+  func theProjectSaysHowAControllerIsShown(_ shown: String, _ text: String) {
+    let found = self.text(
+      controller(
+        "view.addSubview(list)\nlist.frame = view.bounds\n"
+          + "list.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+        shown: shown
+      )
+    )
+    #expect(found.contains(text), "\(found)")
+    #expect(found.contains("tableView list { edges: superview }"))
+  }
+}

@@ -1,0 +1,171 @@
+import InsetsAnalysis
+import InsetsFormats
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// The documents behind Swift files: what they say, where they stand in the source, and what is found out about them.
+struct SwiftDocumentTests {
+  private static let inbox = """
+    import SwiftUI
+
+    struct Inbox: View {
+      var body: some View {
+        NavigationStack {
+          List(0..<60, id: \\.self) { index in Text("\\(index)").frame(height: 64) }
+            .navigationTitle("Inbox")
+        }
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          Color.red.frame(height: 60)
+        }
+      }
+    }
+
+    #Preview { Inbox() }
+    """
+
+  private func document(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> SwiftDocument {
+    let bytes = Array(source.utf8)
+    let project = SwiftProject([("Screen.swift", bytes)] + others)
+    return SwiftDocument(bytes, SwiftSource(project, path: "Screen.swift"), DocumentScope())
+  }
+
+  /// `line rule` of each finding that is shown.
+  private func findings(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> [String] {
+    let virtual = document(source, others)
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Screen.swift")
+    host.open(file, virtual)
+    let lines = SourceFile(unparsed: Array(source.utf8)).lines
+    return host.report(of: file).diagnostics.map { diagnostic in
+      let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
+      return "\(lines.position(of: place.lowerBound, in: .utf8).line + 1) \(diagnostic.rule.name)"
+    }
+  }
+
+  private func text(of virtual: SwiftDocument) -> String { String(decoding: virtual.text, as: UTF8.self) }
+
+  @Test func aFindingStandsAtTheModifier() {
+    #expect(findings(Self.inbox) == ["9 inset-outside-container"])
+  }
+
+  @Test func aCommentAllowsAFinding() {
+    let above = Self.inbox.replacing(
+      "    .safeAreaInset",
+      with: "    // insets:allow inset-outside-container: as it was\n    .safeAreaInset"
+    )
+    #expect(findings(above) == [])
+    let behind = Self.inbox.replacing(
+      "spacing: 0) {",
+      with: "spacing: 0) { // insets:allow inset-outside-container: as it was"
+    )
+    #expect(findings(behind) == [])
+  }
+
+  @Test(arguments: [
+    ("NavigationStack", "navigationStack"), (".safeAreaInset", "safeAreaInset {"), ("Inbox:", "\"Inbox\""),
+  ])
+  func aPlaceAsksForItsStatement(_ source: String, _ statement: String) throws {
+    let virtual = document(Self.inbox)
+    let place = try #require(Self.inbox.firstRange(of: source))
+    let offset = Self.inbox.utf8.distance(from: Self.inbox.startIndex, to: place.lowerBound) + 1
+    let found = try #require(virtual.places.place(at: ByteOffset(offset)))
+    let text = Array(virtual.text[found.text.lowerBound.value...].prefix(statement.utf8.count))
+    #expect(String(decoding: text, as: UTF8.self) == statement)
+  }
+
+  @Test func whatNothingShowsIsReadInEachWayInWhichItCouldBe() {
+    let virtual = document("struct A: View { var body: some View { ScrollView { Text(\"\") } } }")
+    #expect(
+      virtual.screens.keys.sorted() == [
+        "A", "A, in a navigation stack, pushed", "A, in a sheet", "A, in a tab, a navigation stack, pushed",
+      ]
+    )
+    // In a sheet there is no top inset that could be taken away twice, so nothing is said until a window is known.
+    let source = """
+      struct A: View {
+        var body: some View {
+          GeometryReader { proxy in
+            Color.red.frame(height: proxy.size.height - proxy.safeAreaInsets.top)
+          }
+        }
+      }
+      """
+    #expect(findings(source) == [])
+    #expect(findings(source + "\n#Preview { A() }") == ["4 geometry-safe-area-twice"])
+  }
+
+  @Test func whatHoldsInOneOfSeveralWaysIsNotSaid() {
+    let source = """
+      struct Bar: View {
+        var body: some View {
+          NavigationStack { ScrollView { Text("") } }
+        }
+      }
+      struct Root: View {
+        var body: some View { NavigationStack { Bar() } }
+      }
+      struct Other: View {
+        var body: some View { Color.red.sheet(isPresented: .constant(true)) { Bar() } }
+      }
+      """
+    // In a stack of its own inside of another the bars would be nested; in a sheet they are not.
+    #expect(findings(source).filter { $0.hasPrefix("3 ") } == [])
+  }
+
+  @Test func aHelperIsFoundWhereTheScreenCallsIt() {
+    let helper = """
+      extension View {
+        func bottomBar() -> some View {
+          safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 60) }
+        }
+      }
+      """
+    let source = Self.inbox.replacing(
+      """
+          .safeAreaInset(edge: .bottom, spacing: 0) {
+            Color.red.frame(height: 60)
+          }
+      """,
+      with: "    .bottomBar()"
+    )
+    #expect(findings(source, [("Helper.swift", Array(helper.utf8))]) == ["9 inset-outside-container"])
+  }
+
+  @Test func anEditOfOneFileIsAnEditOfItsProject() {
+    let first = "struct A: View { var body: some View { ScrollView { Row() } } }"
+    var project = SwiftProject([("A.swift", Array(first.utf8)), ("Row.swift", Array("struct Row: View { }".utf8))])
+    let row = "struct Row: View { var body: some View { Color.red.frame(height: 20) } }"
+    project.replace("Row.swift", Array(row.utf8))
+    let fresh = SwiftProject([("A.swift", Array(first.utf8)), ("Row.swift", Array(row.utf8))])
+    func text(_ project: SwiftProject) -> String {
+      self.text(of: SwiftDocument(Array(first.utf8), SwiftSource(project, path: "A.swift"), DocumentScope()))
+    }
+    #expect(text(project).contains("frame: (height: 20)"))
+    #expect(text(project) == text(fresh))
+    project.replace("Row.swift", [])
+    #expect(text(project).contains("// not read: Row(): the project does not declare the view"))
+  }
+
+  /// Whatever stands in a file, it is read, and every place lies in it.
+  @Test func anyPrefixAndAnyCutOfAFileIsRead() {
+    let bytes = Array(Self.inbox.utf8)
+    let pieces = stride(from: 0, through: bytes.count, by: 9).map { Array(bytes[..<$0]) }
+    let cuts = stride(from: 0, to: bytes.count - 8, by: 17).map { Array(bytes[..<$0] + bytes[($0 + 8)...]) }
+    let conflict = Array("<<<<<<< HEAD\n\(Self.inbox)\n=======\n\(Self.inbox)\n>>>>>>> other\n".utf8)
+    let others: [[UInt8]] = [
+      conflict, [0xFF, 0xFE] + bytes, [0xEF, 0xBB, 0xBF] + bytes, [UInt8](repeating: 0x7B, count: 9000),
+    ]
+    for piece in pieces + cuts + others {
+      let virtual = SwiftDocument(piece, SwiftSource(piece, path: "Screen.swift"), DocumentScope())
+      var host = AnalysisHost { _, _ in nil }
+      host.open(FileID("a"), virtual)
+      for diagnostic in host.report(of: FileID("a")).diagnostics {
+        let place = virtual.places.fileRange(of: diagnostic.range)
+        #expect(place.map { $0.upperBound.value <= piece.count } ?? true)
+      }
+    }
+  }
+}
