@@ -283,7 +283,9 @@ struct ViewReader {
         views[index].place = old
         // What a property or function makes bears its name.
         let name = tree.name(named)
-        if name.first?.isLowercase == true, kind != .call || tree.kind(named) == .identifier {
+        if name.first?.isLowercase == true, !LayoutModifiers.all.contains(name),
+          kind != .call || tree.kind(named) == .identifier
+        {
           views[index].name = views[index].name ?? name
         }
       } else {
