@@ -61,8 +61,7 @@ extension PictureBuilder {
   func isPlaced(_ element: SceneElement) -> Bool {
     var parent = element.isPresented ? nil : element.parent
     while let id = parent, id != .window, let around = scene.element(id) {
-      // A section is not a view; its rows are in the list.
-      if around.kind != .section, around.knownFrame == nil || around.quad != nil { return false }
+      if !around.kind.isReplacedByItsViews, around.knownFrame == nil || around.quad != nil { return false }
       parent = around.isPresented ? nil : around.parent
     }
     return true
@@ -148,7 +147,7 @@ extension PictureBuilder {
 
   /// What is known of a view of which something is not: the edges that meet in a known corner, and a `?` at their ends.
   private mutating func drawOpenSides(of element: SceneElement) {
-    guard !element.kind.isBar, element.kind != .section else { return }
+    guard !element.kind.isBar, !element.kind.isReplacedByItsViews else { return }
     if !unmeasured.contains(element.words) { unmeasured.append(element.words) }
     guard let frame = element.frame, frame.x.isFinite, frame.y.isFinite, frame.y < screen.maxY, frame.x < screen.maxX
     else {

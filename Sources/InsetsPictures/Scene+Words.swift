@@ -76,7 +76,9 @@ extension Scene {
   package var unmeasured: [String] {
     var names: [String] = []
     for element in elements where element.isOnScreen && element.kind != .section && element.id != .window {
-      guard element.knownFrame == nil, !element.kind.isBar, element.kind != .keyboard else { continue }
+      guard element.knownFrame == nil, !element.kind.isBar, element.kind != .keyboard,
+        !element.kind.isReplacedByItsViews
+      else { continue }
       if !names.contains(element.words) { names.append(element.words) }
     }
     return names

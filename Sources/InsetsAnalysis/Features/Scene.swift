@@ -63,6 +63,13 @@ package struct Scene: Hashable, Sendable {
   package var focused: SceneElement? { focus.flatMap(element) }
 }
 
+extension ElementKind {
+  /// Whether its views stand for it, so that a picture has nothing of its own to show.
+  package var isReplacedByItsViews: Bool {
+    self == .section || self == .swiftUISection || self == .forEach || self == .group
+  }
+}
+
 /// An element of a scene.
 package struct SceneElement: Hashable, Sendable {
   package var id: ElementID

@@ -80,7 +80,8 @@ extension ElementKindSpec {
     row(
       .forEach,
       "ForEach",
-      "its views once for each element of its data; their number is 'count', and not known without it"
+      "its views once for each element of its data; their number is 'count', and not known without it",
+      children: .gridContent
     ),
     row(
       .lazyVGrid,
