@@ -102,6 +102,12 @@ extension ViewReader {
     case "scrollTargetBehavior":
       return view.kind == "scrollView"
         ? first?.word.flatMap { ["paging", "viewAligned"].contains($0) ? $0 : nil } : nil
+    case "contentMargins": return ["scrollView", "list", "form"].contains(view.kind) ? margins(call, scope) : nil
+    case "searchable":
+      let words = ["automatic", "navigationBarDrawer", "toolbar", "sidebar"]
+      guard let placement = value("placement", of: call, scope) else { return nil }
+      let word: String? = if case .call(let name, _) = placement { name } else { placement.word }
+      return word.flatMap { words.contains($0) ? "(placement: \($0))" : nil }
     case "containerRelativeFrame":
       guard let axes = first.flatMap(axes), let count = value("count", of: call, scope)?.length,
         let spacing = value("spacing", of: call, scope)?.length
@@ -110,6 +116,25 @@ extension ViewReader {
       return "(\(axes), count: \(count)\(span), spacing: \(spacing))"
     default: return nil
     }
+  }
+
+  /// The arguments of `contentMargins`: edges, a length, and what the margins are for.
+  private mutating func margins(_ call: SwiftNodeID, _ scope: SwiftScope) -> String? {
+    let tree = tree(scope.file)
+    let values = tree.children(call, .argument).filter { tree.label($0) == nil }.compactMap { tree.firstChild($0) }
+      .map { evaluate($0, scope) }
+    guard let length = values.last?.length, values.count <= 2 else { return nil }
+    let edges = values.count == 2 ? edges(values[0]) : ["all"]
+    guard let edges, !edges.isEmpty else { return nil }
+    var part = ""
+    if let target = value("for", of: call, scope) {
+      guard let word = target.word, ["automatic", "scrollContent", "scrollIndicators"].contains(word) else {
+        return nil
+      }
+      if word != "automatic" { part = ", for: \(word)" }
+    }
+    if edges == ["all"] { return part.isEmpty ? length : "(\(length)\(part))" }
+    return "(\(edges.map { "\($0): \(length)" }.joined(separator: ", "))\(part))"
   }
 
   private static let fonts: Set<String> = [
