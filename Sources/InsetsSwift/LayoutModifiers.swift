@@ -8,6 +8,15 @@ enum LayoutModifiers {
     "tabViewStyle", "presentationDetents", "modifier",
   ]
 
+  /// Whether a modifier has no effect on frames, as all that only listens, speaks or draws.
+  static func isWithoutEffect(_ name: String) -> Bool {
+    if withoutEffect.contains(name) || name.hasPrefix("accessibility") || name.hasPrefix("chart") { return true }
+    // What is presented is a screen of its own.
+    if name.hasSuffix("Sheet") || name == "offerCodeRedemption" { return true }
+    let rest = name.dropFirst(2)
+    return name.hasPrefix("on") && rest.first?.isUppercase == true
+  }
+
   /// Those without an effect on frames, except on those of texts and controls, which are not known anyway.
   ///
   /// A sheet or an alert is a state that the screen does not begin with; its content is a screen of its own.

@@ -20,6 +20,12 @@ package struct SwiftProject: Sendable {
     var stored: [String] = []
     var initializers: [Place] = []
 
+    /// Whether it is something that a builder can hold.
+    var isDrawn: Bool {
+      members["body"] != nil || isRepresentable
+        || inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Shape") || $0.hasSuffix("Layout") }
+    }
+
     /// Whether it is a view or a modifier that is laid out by UIKit.
     var isRepresentable: Bool { inherited.contains { $0.hasSuffix("Representable") } }
   }

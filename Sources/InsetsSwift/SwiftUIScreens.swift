@@ -49,6 +49,8 @@ struct SwiftUIScreens {
     var order: [(key: String, count: Int)]
     var views: [ReadView]
     var gaps: [ViewReader.Gap]
+    /// Whether conditions took a branch because no more could be left open.
+    var isCut = false
   }
 
   // MARK: - Screens
@@ -114,9 +116,11 @@ struct SwiftUIScreens {
       } else if reader.fork != nil {
         var last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
         let views = last.screen(type, use)
-        worlds.append(World(conditions: conditions, order: order, views: views, gaps: last.gaps))
+        let isCut = last.cutCount > 0
+        worlds.append(World(conditions: conditions, order: order, views: views, gaps: last.gaps, isCut: isCut))
       } else {
-        worlds.append(World(conditions: conditions, order: order, views: views, gaps: reader.gaps))
+        let isCut = reader.cutCount > 0
+        worlds.append(World(conditions: conditions, order: order, views: views, gaps: reader.gaps, isCut: isCut))
       }
     }
     return worlds
@@ -139,7 +143,7 @@ struct SwiftUIScreens {
     let ways = self.ways(of: type)
     let wanted = allWays ? ways : Array(ways.prefix(1))
     let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
-    let isCut = worlds.count < screen.worlds.count
+    let isCut = worlds.count < screen.worlds.count || screen.worlds.contains(where: \.isCut)
     var noted: Set<String> = []
     return wanted.enumerated().flatMap { index, way in
       (allWays ? worlds : screen.worlds[...]).map { world -> SourceScenario in

@@ -40,7 +40,7 @@ extension ViewReader {
     return arguments
   }
 
-  private mutating func argument(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+  mutating func argument(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
     if tree.kind(node) == .closure { return .closure(SwiftProject.Place(file: scope.file, node: node), scope) }
     let value = evaluate(node, scope)

@@ -76,7 +76,7 @@ extension ViewReader {
       if tree.kind(base) == .identifier, tree.name(base).first?.isUppercase == true {
         return tree.name(base) != "Image" && tree.name(base) != "Text"
       }
-      return isStyle(base, scope) || project.isColor(tree.name(node))
+      return isStyle(base, scope) || Self.isColorName(tree.name(node)) || project.isColor(tree.name(node))
     } else if kind == .call {
       guard let callee = tree.firstChild(node) else { return false }
       let name = tree.name(callee)
@@ -94,6 +94,7 @@ extension ViewReader {
         return false
       }
     } else if kind == .identifier {
+      if Self.isColorName(tree.name(node)) { return true }
       guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
       let owner = self.tree(place.file)
       guard let binding = owner.child(place.node, .binding) else { return false }
@@ -103,6 +104,12 @@ extension ViewReader {
     } else {
       return false
     }
+  }
+
+  /// Whether a property is a colour by its name; where its type is not seen, that is what it tells.
+  static func isColorName(_ name: String) -> Bool {
+    ["Color", "Colour", "Gradient", "Material"].contains { name.hasSuffix($0) }
+      || ["color", "gradient", "material", "tint"].contains(name)
   }
 
   mutating func bar(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {

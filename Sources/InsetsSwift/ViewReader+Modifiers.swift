@@ -41,7 +41,7 @@ extension ViewReader {
   {
     if let own = ownModifier(name, view, call, scope) { return own }
     if let read = worded(name, view, call, scope) { return read }
-    if LayoutModifiers.withoutEffect.contains(name) { return view }
+    if LayoutModifiers.isWithoutEffect(name) { return view }
     let tree = tree(scope.file)
     let arguments = tree.children(call, .argument)
     if name.hasPrefix("navigationBar") || name == "navigationTitle", view.kind.hasPrefix("navigation") {
@@ -90,7 +90,11 @@ extension ViewReader {
         return ReadView(kind: "image", name: view.name, comments: view.comments)
       }
       return opaque(view, call, .swiftUILayout, scope)
-    case "contentMargins", "position", "alignmentGuide",
+    case "alignmentGuide":
+      // Those of a list's separators move no view.
+      let guide = arguments.first.flatMap { tree.firstChild($0) }.map { tree.name($0) } ?? ""
+      return guide.hasPrefix("listRowSeparator") ? view : opaque(view, call, .swiftUILayout, scope)
+    case "contentMargins", "position",
       "scenePadding", "listSectionMargins", "visualEffect", "transformEffect",
       "projectionEffect", "statusBar", "statusBarHidden", "tabViewBottomAccessory":
       return opaque(view, call, .swiftUILayout, scope)

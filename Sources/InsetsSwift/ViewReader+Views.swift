@@ -5,13 +5,11 @@ extension ViewReader {
   /// The views that an initializer makes.
   mutating func created(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope, modifiers: [String]) -> [ReadView] {
     // The app's own type comes before SwiftUI's of the same name.
-    if let types = project.types[name] {
-      guard let type = project.type(name) else {
-        return unread(types.isEmpty ? .foreignView : .ambiguousName, call, scope)
-      }
+    if let types = project.types[name], types.contains(where: \.isDrawn) {
+      guard let type = project.type(name) else { return unread(.ambiguousName, call, scope) }
       if type.isRepresentable { return [ReadView(kind: "color", name: name)] }
       if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: "rectangle")] }
-      guard type.members["body"] != nil else { return unread(.unreadCode, call, scope) }
+      guard type.members["body"] != nil else { return unread(.swiftUILayout, call, scope) }
       let object = object(type, arguments(of: call, scope))
       let outer = site
       if type.place.file != entryFile, site == nil, scope.file == entryFile {
@@ -24,7 +22,12 @@ extension ViewReader {
     }
     switch name {
     case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack": return [stack(name, call, scope)]
-    case "Group", "ScrollViewReader", "AnyView": return builtContent(call, scope)
+    case "Group", "ScrollViewReader", "AnyView", "TimelineView", "GlassEffectContainer":
+      return builtContent(call, scope)
+    case "ContentUnavailableView":
+      // It takes all that it is offered, and shows its words in the middle.
+      let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
+      return [ReadView(kind: "zStack", children: [ReadView(kind: "text")], parts: [size])]
     case "EmptyView": return []
     case "Spacer", "Divider": return [ReadView(kind: name.lowercased())]
     case "Color":
@@ -58,8 +61,7 @@ extension ViewReader {
     case "Tab": return [ReadView(kind: "tab", children: builtContent(call, scope))]
     case "GeometryReader": return [reader(call, scope)]
     case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid": return arrangement(name, call, scope)
-    case "Table", "TimelineView", "ControlGroup",
-      "ContentUnavailableView", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
+    case "Table", "ControlGroup", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
     default: return unread(.foreignView, call, scope)
     }

@@ -5,7 +5,7 @@ import SwiftReader
 struct ViewReader {
   /// How deep views may be nested, and how many there may be in all.
   static let depthLimit = 60
-  static let viewLimit = 1500
+  static let viewLimit = 3000
 
   let project: SwiftProject
   /// The branch that each open condition takes, by what it says.
@@ -15,6 +15,8 @@ struct ViewReader {
   let availability: Availability
   /// The first condition that the world does not decide, and how many branches it has.
   var fork: (key: String, count: Int)?
+  /// How many conditions took their first branch because no more could be left open.
+  private(set) var cutCount = 0
   var gaps: [Gap] = []
   var depth = 0
   var viewCount = 0
@@ -136,7 +138,7 @@ struct ViewReader {
     for binding in tree.children(statement, .binding) {
       let value: SwiftValue
       if let initializer = tree.child(binding, .initializer), let child = tree.firstChild(initializer) {
-        value = evaluate(child, scope)
+        value = argument(child, scope)
       } else {
         value = .unknown(.openNumber)
       }
@@ -156,10 +158,18 @@ struct ViewReader {
       }
     }
     let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+    let cuts = cutCount
     guard let isTaken = decided(conditions, scope, inner) else {
       return unknown(.openCondition, conditions.first ?? statement, scope.file)
     }
-    if isTaken { return blocks.first.map { build(tree.children($0), inner) } ?? [] }
+    if isTaken {
+      let views = blocks.first.map { build(tree.children($0), inner) } ?? []
+      // The other branch is read as well, so that what is not known in it is.
+      if cutCount > cuts, let other = blocks.dropFirst().first {
+        _ = tree.kind(other) == .ifStatement ? branches(of: other, scope) : build(tree.children(other), scope)
+      }
+      return views
+    }
     guard blocks.count > 1 else { return [] }
     return tree.kind(blocks[1]) == .ifStatement
       ? branches(of: blocks[1], scope) : build(tree.children(blocks[1]), scope)
@@ -212,19 +222,36 @@ struct ViewReader {
   private mutating func cases(of statement: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
     let tree = tree(scope.file)
     guard let subject = tree.firstChild(statement) else { return [] }
-    let cases = tree.children(statement, .switchCase)
-    guard cases.count == tree.children(statement).filter({ $0 != subject }).count, !cases.isEmpty,
+    let cases = built(tree.children(statement).filter { $0 != subject }, tree)
+    let cuts = cutCount
+    guard !cases.isEmpty, cases.allSatisfy({ tree.kind($0) == .switchCase }),
       let branch = choice(Self.short(tree.text(subject)), count: cases.count)
     else { return unknown(.openCondition, statement, scope.file) }
-    guard let block = tree.child(cases[branch], .block) else { return [] }
-    return build(tree.children(block), scope)
+    let views = tree.child(cases[branch], .block).map { build(tree.children($0), scope) } ?? []
+    if cutCount > cuts {
+      for other in cases where other != cases[branch] {
+        if let block = tree.child(other, .block) { _ = build(tree.children(block), scope) }
+      }
+    }
+    return views
+  }
+
+  /// The cases of a switch that a release build for iOS has.
+  private func built(_ nodes: [SwiftNodeID], _ tree: SwiftTree) -> [SwiftNodeID] {
+    nodes.flatMap { node -> [SwiftNodeID] in
+      guard tree.kind(node) == .ifConfig else { return [node] }
+      return BuildCondition.clause(of: node, in: tree).map { built(Array(tree.children($0)), tree) } ?? []
+    }
   }
 
   /// The branch of a condition in this world; nil if no more conditions can be left open.
   mutating func choice(_ key: String, count: Int) -> Int? {
     if count == 1 { return 0 }
     if let branch = world[key] { return min(branch, count - 1) }
-    guard canFork else { return nil }
+    guard canFork else {
+      cutCount += 1
+      return 0
+    }
     if fork == nil { fork = (key, count) }
     return 0
   }
@@ -356,6 +383,7 @@ struct ViewReader {
           if let value { return views(of: value, node, scope) }
         }
       }
+      if Self.isColorName(tree.name(node)) { return [ReadView(kind: "color")] }
       // `Color.red.gradient` and other styles.
       if tree.kind(base) == .member, let root = tree.firstChild(base), tree.name(root) == "Color" {
         return [ReadView(kind: "color")]
@@ -397,7 +425,10 @@ struct ViewReader {
     case .object(let object): return content(of: object)
     case .nothing: return []
     case .word: return [ReadView(kind: "color")]
-    case .unknown(let gap): return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
+    case .unknown(let gap):
+      let tree = tree(scope.file)
+      if Self.isColorName(tree.name(node)) { return [ReadView(kind: "color")] }
+      return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
     case .number, .quantity, .boolean, .text, .list, .call: return unknown(.givenView, node, scope.file)
     }
   }
