@@ -44,6 +44,7 @@ extension DiagnosticRule {
   fileprivate static let onCompleteSwiftUISource: Set<RuleID> = [
     "ignored-keyboard", "safe-area-ignored-by-content", "hard-coded-bar-height", "status-bar-height-assumption",
     "overlay-bar-hides-content", "custom-bar-not-published", "reader-without-safe-area", "sheet-geometry",
+    "fixed-size-overflow",
     "background-stops-at-safe-area", "ignored-safe-area-not-touched", "outside-superview", "keyboard-covers",
   ]
 
