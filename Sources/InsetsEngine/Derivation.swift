@@ -87,6 +87,8 @@ package struct Derivation: Sendable {
   /// The measured number behind a leaf.
   package var row: DataRow?
   package var parts: [Derivation]
+  /// The values that it can have, if it is not known.
+  package var range: ValueRange?
   /// The index of the part that counts, where one of two does; nil if a number is not known.
   package var chosen: Int?
 

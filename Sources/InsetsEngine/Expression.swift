@@ -1,6 +1,8 @@
 /// A number that an author writes, or an expression of numbers that are settled before.
 package enum Expression: Hashable, Sendable {
   case constant(Points)
+  /// A number that code computes elsewhere.
+  case open(OpenNumber)
   /// A number of another element, such as `superview.bounds.width`. `part` is nil for quantities that are a single
   /// number.
   case quantity(ElementID, Quantity, Part?)
@@ -15,6 +17,22 @@ package enum Expression: Hashable, Sendable {
 
   /// The number in points if the expression is a constant.
   package var constantValue: Points? { if case .constant(let value) = self { value } else { nil } }
+}
+
+/// A number that a document leaves to code, between two bounds.
+package struct OpenNumber: Hashable, Sendable {
+  /// The least value, or -∞.
+  package var least: Points
+  /// The greatest value, or ∞.
+  package var greatest: Points
+  /// Tells it from others of the scenario; from 1 on.
+  package var id: UInt32
+
+  package init(least: Points, greatest: Points, id: UInt32) {
+    self.least = least
+    self.greatest = greatest
+    self.id = id
+  }
 }
 
 /// Insets that an author writes: an expression in points for each edge.

@@ -135,6 +135,7 @@ package struct TestFile {
     }
     switch expression {
     case .constant(let value): return CodeText.number(value)
+    case .open: return nil
     case .quantity(let element, let quantity, let part): return path(quantity, part, of: element, views)
     case .negated(let operand): return number(operand, views).map { "(-\($0))" }
     case .sum(let left, let right): return joined(left, "+", right)

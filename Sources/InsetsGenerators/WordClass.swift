@@ -28,7 +28,7 @@ enum WordClass: String, CaseIterable {
     case .propertyName: unique(Property.allCases.map(\.spec.spelling))
     case .deviceAttribute: DeviceAttribute.allCases.map(\.rawValue)
     case .axis: ScenarioAxis.allCases.map(\.rawValue)
-    case .choice: Choice.allCases.map(\.rawValue) + MaskWord.allCases.map(\.rawValue)
+    case .choice: Choice.allCases.map(\.rawValue) + MaskWord.allCases.map(\.rawValue) + [ScenarioBinder.unknown]
     case .anchor: AnchorWord.allCases.map(\.rawValue)
     case .stageName: unique(Stage.allCases.map(\.spec.name))
     case .quantityName: unique(Quantity.allCases.flatMap(\.spec.path))

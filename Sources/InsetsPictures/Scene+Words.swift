@@ -89,7 +89,7 @@ extension SceneInset {
   /// `adjustedContentInset.top 128 = 20 status bar + 108 contentInset`; nil where there is nothing to tell.
   package var words: String? {
     guard total != 0 else { return nil }
-    guard total.isFinite else { return "\(name) not known" }
+    guard total.isFinite else { return "\(name) \(range ?? "not known")" }
     guard parts.count != 1 || parts[0].layer != .system || parts[0].name != name else {
       return "\(name) \(formatted(total))"
     }

@@ -5,7 +5,7 @@ import Testing
 /// What holds of SwiftUI's views whatever the screen (R11 to R14).
 @Suite("Laws of SwiftUI's views") struct SwiftUILawTests {
   /// A body of random views, with a name for none.
-  private struct RandomBody {
+  struct RandomBody {
     var random: SplitMix64
     var screen = Screen()
     var order = 0

@@ -157,7 +157,7 @@ private struct AuthoredNumbers {
   private func constants(_ expression: Expression) -> [Points] {
     switch expression {
     case .constant(let value): [value]
-    case .quantity: []
+    case .open, .quantity: []
     case .negated(let operand): constants(operand)
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):

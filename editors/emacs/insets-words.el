@@ -215,10 +215,10 @@
     "navigationBarLeading" "navigationBarTrailing" "status" "menu"
     "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned"
     "flexibleLeftMargin" "flexibleWidth" "flexibleRightMargin"
-    "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait"
-    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown"
-    "standard" "zoomed" "leftToRight" "rightToLeft" "widthClass"
-    "heightClass" "compact" "regular" "false" "true" "latest"))
+    "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "unknown"
+    "portrait" "landscape" "landscapeLeft" "landscapeRight"
+    "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 
 (defconst insets-words-anchor
   '("superview" "safeArea" "margins" "readable" "contentLayoutGuide"

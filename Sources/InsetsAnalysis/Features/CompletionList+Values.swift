@@ -29,6 +29,13 @@ extension CompletionList {
   mutating func addConstantValues(_ operand: Operand) {
     guard operand.predecessor == nil, !operand.isMember else { return }
     addNumbers(of: .number, operand) { _ in true }
+    addUnknown(operand)
+  }
+
+  /// Adds the word for a number that the document leaves to code.
+  private mutating func addUnknown(_ operand: Operand) {
+    guard operand.path.isEmpty, operand.bracket == nil else { return }
+    add(ScenarioBinder.unknown, .value, "a number that code computes elsewhere; 40...60 says what is known of it")
   }
 
   mutating func addExpectedValues(_ question: [SyntaxToken], _ operand: Operand) {
@@ -60,6 +67,7 @@ extension CompletionList {
     guard !operand.isMember, operand.bracket?.kind != .leftBracket else { return }
     let reachesAnything = scope.context.stage != nil
     addNumbers(of: spec.type, operand) { reachesAnything || $0 < element }
+    if spec.type == .number || spec.type == .dimension { addUnknown(operand) }
   }
 
   /// Adds the anchor words of an axis and the siblings of an element.

@@ -88,7 +88,8 @@ extension ItemNames {
       if occurrence.role == .write { return [Place(file: scenario.file, tree: tree, range: occurrence.range)] }
       return scenario.place(of: element).map { [$0] } ?? []
     case .quantity: return occurrence.element.flatMap { scenario?.place(of: $0) }.map { [$0] } ?? []
-    case .file, .anchor, .device, .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection, .sizeClass:
+    case .file, .anchor, .device, .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection, .sizeClass,
+      .openNumber:
       return []
     }
   }

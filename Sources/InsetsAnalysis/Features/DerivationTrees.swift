@@ -105,6 +105,8 @@ private struct MergedDerivation {
 
   var step: DerivationStep
   var amount: Points
+  /// The values that the amount can have, if it is not known.
+  var range: ValueRange?
   var name: String
   /// The amount and the name.
   var line: String
@@ -127,7 +129,8 @@ private struct MergedDerivation {
       level < Self.depthLimit
       ? derivation.parts.map { MergedDerivation($0, words, level: level + 1) } : []
     let inner = parts.map(\.key).joined(separator: ";")
-    key = "\(formatted(amount)) \(name) \(rule?.rawValue ?? "") [\(inner)]"
+    range = derivation.range
+    key = "\(range?.words ?? formatted(amount)) \(name) \(rule?.rawValue ?? "") [\(inner)]"
   }
 
   /// Takes over the rows of a derivation with the same key.
@@ -153,7 +156,7 @@ private struct MergedDerivation {
   var evidence: [String] { rows.map(\.id) + parts.flatMap(\.evidence) }
 
   /// `88`, `53 (disputed)`.
-  var heading: String { formatted(amount) + (mark.map { " (\($0))" } ?? "") }
+  var heading: String { (range?.words ?? formatted(amount)) + (mark.map { " (\($0))" } ?? "") }
 
   private var mark: String? {
     let marks = (isDisputed ? ["disputed"] : []) + (isAssumed ? ["assumed"] : [])

@@ -31,6 +31,8 @@ package struct Explanation: Sendable {
 package struct ExplainedDerivation: Sendable {
   /// In points; `nan` when it is not known.
   package var amount: Points
+  /// The values that it can have, if it is not known.
+  package var range: ValueRange?
   /// `status bar`.
   package var name: String
   package var rule: EngineRule?
@@ -40,6 +42,7 @@ package struct ExplainedDerivation: Sendable {
 
   init(_ derivation: Derivation, _ words: DerivationWords, level: Int = 0) {
     amount = derivation.amount
+    range = derivation.range
     name = words.name(of: derivation)
     rule = derivation.rule
     confidence = derivation.confidence

@@ -161,6 +161,9 @@ private struct HoverPage {
     case .sizeClass(let word):
       title = word.rawValue
       summary = word.summary
+    case .openNumber:
+      title = ScenarioBinder.unknown
+      summary = "a number that code computes elsewhere; 40...60, 40... and ...60 say what is known of it"
     }
     if table == nil, !scenario.isSound, !scenario.configurations.isEmpty {
       // Laid out without the part that is wrong, it would be another screen.

@@ -131,7 +131,7 @@ extension BoundScenario {
       }
       return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
     case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-      .layoutDirection, .sizeClass:
+      .layoutDirection, .sizeClass, .openNumber:
       return ([], .viewDidAppear)
     }
   }

@@ -44,12 +44,21 @@ package struct QuantityTable: Sendable {
     for group in evaluation.groups.indices {
       let shown = evaluation.groups[group].members.filter { wanted?.contains($0) ?? true }
       if shown.isEmpty { continue }
-      var values = [computed.map { evaluation.layouts[group].answer($0.value, at: stage).written }].compactMap(\.self)
+      var values = [computed.map { evaluation.layouts[group].written($0.value, at: stage) }].compactMap(\.self)
       allowance.spend(questions.count + evaluation.groups[group].members.count / 8)
       for (position, question) in questions.enumerated() {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)
-        values.append(answer.written(question.part))
+        values.append(evaluation.layouts[group].written(answer, question.part, at: stage))
         guard case .value(let value) = answer else { continue }
+        if evaluation.isPlaced(question.element, in: group, at: stage) || position == 0 {
+          for cause in value.namedAmounts(question.part, of: evaluation.scenario.screen[question.element].kind).flatMap(
+            {
+              evaluation.layouts[group].causes(of: $0.amount, at: stage)
+            }) where !doubts.contains(cause.sentence)
+          {
+            doubts.append(cause.sentence)
+          }
+        }
         let kind = evaluation.scenario.screen[question.element].kind
         // What is not known of one of SwiftUI's views has a reason that its author can do something about.
         if kind.isSwiftUI, value.isGeometry || evaluation.isPlaced(question.element, in: group, at: stage) {

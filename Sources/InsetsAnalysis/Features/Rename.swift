@@ -69,7 +69,7 @@ extension RenameRefusal {
       case .kind: message = "'\(text)' is a kind of element and cannot be renamed"
       case .file: message = "an import names a file; rename the file"
       case .declared, .unwritten, .anchor, .group, .axis, .orientation, .displayZoom, .layoutDirection,
-        .sizeClass:
+        .sizeClass, .openNumber:
         message = "'\(text)' is a word of the language and cannot be renamed"
       }
     } else if case .scenario(let scenario) = ItemSyntax(site.cursor.tree),

@@ -162,7 +162,7 @@ extension AnalysisHost {
       switch reference.target {
       case .element(let named), .quantity(let named, _), .property(let named, _): element = named
       case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-        .layoutDirection, .sizeClass:
+        .layoutDirection, .sizeClass, .openNumber:
         break
       }
     }

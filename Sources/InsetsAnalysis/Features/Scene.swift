@@ -163,6 +163,8 @@ package struct SceneInset: Hashable, Sendable {
   package var quantity: Quantity
   /// In points; `nan` when it is not known.
   package var total: Points
+  /// `at least 59`: what is known of a total that is not known; nil if nothing is.
+  package var range: String?
   /// Outermost first; they add up to the total where that is known.
   package var parts: [ScenePart]
 

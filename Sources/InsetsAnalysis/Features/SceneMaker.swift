@@ -158,6 +158,8 @@ struct SceneMaker {
         return SceneInset(edge: edge, quantity: quantity, total: .nan, parts: [])
       }
       var inset = SceneInset(edge: edge, quantity: quantity, total: amount.value, parts: [])
+      let values = resolution.range(of: amount)
+      if !amount.value.isFinite, values.isBounded { inset.range = values.words }
       guard amount.value.isFinite, amount.value != 0 else { return inset }
       let derivation = resolution.derivation(of: amount.trace, in: configuration)
       let leaves = words.leaves(of: derivation).filter { $0.amount != 0 }

@@ -145,7 +145,7 @@ extension AnalysisHost {
       switch reference.target {
       case .element(let element), .quantity(let element, _), .property(let element, _): focus = element
       case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-        .layoutDirection, .sizeClass:
+        .layoutDirection, .sizeClass, .openNumber:
         return nil
       }
     } else if !analysis.scenario.titleRange.holdsCursor(place.offset) {

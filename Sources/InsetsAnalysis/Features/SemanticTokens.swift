@@ -195,6 +195,7 @@ private struct SemanticTokenReader {
     if AnchorWord.named(word) != nil { return (.anchor, [.builtIn, .readOnly]) }
     if token.keyword == .latest || isChoice(word) { return (.choice, [.builtIn]) }
     if Catalogue.device(word) != nil || DeviceGroup(rawValue: word) != nil { return (.type, [.builtIn]) }
+    if word == ScenarioBinder.unknown { return (.choice, [.builtIn]) }
     return (.constant, [.readOnly])
   }
 

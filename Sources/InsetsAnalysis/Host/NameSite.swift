@@ -107,7 +107,7 @@ struct NameSearch {
       word = Array(name.text.utf8)
     case .unwritten: return nil
     case .file, .kind, .property, .quantity, .anchor, .device, .group, .axis, .stage, .orientation, .displayZoom,
-      .layoutDirection, .sizeClass:
+      .layoutDirection, .sizeClass, .openNumber:
       tree = nil
       word = Array((meaning.spelling ?? "").utf8)
     }

@@ -78,7 +78,7 @@ extension Expression {
   /// Whether it divides by what is computed.
   fileprivate var divides: Bool {
     switch self {
-    case .constant, .quantity: false
+    case .constant, .open, .quantity: false
     case .negated(let operand): operand.divides
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right):
       left.divides || right.divides

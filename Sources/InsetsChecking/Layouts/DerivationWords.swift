@@ -12,9 +12,10 @@ package struct DerivationWords {
   /// `88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, or only the number if there is nothing to add.
   package func sentence(_ derivation: Derivation, showsRules: Bool = true) -> String {
     let terms = terms(of: derivation)
-    guard !terms.isEmpty else { return formatted(derivation.amount) }
+    guard !terms.isEmpty else { return derivation.range?.words ?? formatted(derivation.amount) }
     let sum = sum(terms, showsRules: showsRules)
-    return derivation.amount.isNaN ? "is not known: \(sum)" : formatted(derivation.amount) + " = " + sum
+    guard derivation.amount.isNaN else { return formatted(derivation.amount) + " = " + sum }
+    return "is \(derivation.range?.words ?? "not known"): \(sum)"
   }
 
   /// `44 status bar (R1.6) + half of (667 screen - 20 status bar (R1.6))`; `isOpposite` is for a subtracted sum.
@@ -119,7 +120,7 @@ package struct DerivationWords {
 
   /// What contributes, or how the parts make up the amount: `navigation bar`, `half of 354`, `larger of 44 and 20`.
   package func name(of derivation: Derivation) -> String {
-    let parts = derivation.parts.map { formatted(abs($0.amount)) }
+    let parts = derivation.parts.map { $0.amount.isNaN ? "?" : formatted(abs($0.amount)) }
     let first = parts.first ?? ""
     let second = parts.last ?? ""
     switch derivation.step {
@@ -159,6 +160,9 @@ package struct DerivationWords {
 
   /// `44 navigation bar`, `? gap of a grouped table`, or `not known` for a part without a name.
   package func line(_ derivation: Derivation) -> String {
+    if derivation.amount.isNaN, let range = derivation.range, range.isBounded {
+      return derivation.step == .nothing ? range.words : "\(range.words) \(name(of: derivation))"
+    }
     let isNameless = derivation.step == .nothing && derivation.amount.isNaN
     return isNameless ? "not known" : amountWords(derivation.amount) + " " + name(of: derivation)
   }

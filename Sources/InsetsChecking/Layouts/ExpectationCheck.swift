@@ -188,10 +188,14 @@ extension ScenarioEvaluation {
     let computed = layout.answer(expectation.subject, at: taker.stage)
     let expected = layout.answer(row.value, at: taker.stage)
     let tolerance = Tolerance.halfPixel(atScale: layout.environment[.scale])
+    var verdict = verdict(computed, expectation.comparison, expected, tolerance: tolerance)
+    if case .unknown = verdict, let holds = layout.holds(expectation, row, at: taker.stage, tolerance: tolerance) {
+      verdict = holds ? .holds : .fails
+    }
     return RowOutcome.Case(
       group: taker.group,
       stage: taker.stage,
-      verdict: verdict(computed, expectation.comparison, expected, tolerance: tolerance),
+      verdict: verdict,
       computed: computed,
       expected: expected,
       members: taker.members
@@ -224,6 +228,71 @@ extension ScenarioEvaluation {
         }
       return holds ? .holds : .fails
     case (.unknown, _), (_, .unknown), (.flag, .numbers), (.numbers, .flag): return .unknown
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether an expectation with numbers that are not known holds for all of their values, or for none; nil if it is open.
+  fileprivate func holds(
+    _ expectation: BoundExpectation,
+    _ row: BoundExpectation.Row,
+    at stage: Stage,
+    tolerance: Points
+  ) -> Bool? {
+    if let range = row.value.writtenRange { return isWithin(range, expectation, at: stage, tolerance) }
+    let differences = differences(expectation.subject, row.value, at: stage)
+    if differences.isEmpty { return nil }
+    let answers = differences.map { $0.holds(expectation.comparison, tolerance) }
+    // A difference in one number is enough for '!='.
+    if expectation.comparison == .notEqual {
+      return answers.contains(true) ? true : answers.allSatisfy { $0 == false } ? false : nil
+    }
+    return answers.contains(false) ? false : answers.allSatisfy { $0 == true } ? true : nil
+  }
+
+  /// Whether all numbers of the subject lie in a range that the document writes beside it.
+  private func isWithin(
+    _ range: ValueRange,
+    _ expectation: BoundExpectation,
+    at stage: Stage,
+    _ tolerance: Points
+  ) -> Bool? {
+    let values = ranges(of: expectation.subject, at: stage)
+    guard !values.isEmpty, expectation.comparison == .equal || expectation.comparison == .notEqual else { return nil }
+    let answers = values.map { value -> Bool? in
+      if value.least >= range.least - tolerance, value.greatest <= range.greatest + tolerance { return true }
+      return value.least > range.greatest + tolerance || value.greatest < range.least - tolerance ? false : nil
+    }
+    let isWithin = answers.contains(false) ? false : answers.allSatisfy { $0 == true } ? true : nil
+    return expectation.comparison == .equal ? isWithin : isWithin.map(!)
+  }
+}
+
+extension ComparedValue {
+  /// The range that the document writes, and nothing else: `40...60`.
+  fileprivate var writtenRange: ValueRange? {
+    guard case .numbers(let expressions) = self, let first = expressions.first, case .open(let number) = first,
+      expressions.allSatisfy({ $0 == first })
+    else { return nil }
+    return ValueRange(number.least, number.greatest)
+  }
+}
+
+extension ValueRange {
+  /// Whether a difference says yes to a comparison for every value, or no; nil if it is open.
+  fileprivate func holds(_ comparison: BoundExpectation.Comparison, _ tolerance: Points) -> Bool? {
+    switch comparison {
+    case .equal:
+      if least >= -tolerance, greatest <= tolerance { return true }
+      return least > tolerance || greatest < -tolerance ? false : nil
+    case .notEqual:
+      if least > tolerance || greatest < -tolerance { return true }
+      return least >= -tolerance && greatest <= tolerance ? false : nil
+    case .less: return isLess(than: -tolerance)
+    case .lessOrEqual: return isGreater(than: tolerance).map(!)
+    case .greater: return isGreater(than: tolerance)
+    case .greaterOrEqual: return isLess(than: -tolerance).map(!)
     }
   }
 }

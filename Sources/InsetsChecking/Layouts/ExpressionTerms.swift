@@ -10,7 +10,7 @@ extension Expression {
       return numbers.count == operands.count ? .constant(extreme(numbers) ?? 0) : self
     }
     switch self {
-    case .constant: return self
+    case .constant, .open: return self
     case .quantity(_, let quantity, let part): return isLeftOut(quantity, part) ? .constant(0) : self
     case .negated(let operand): return Expression.negated(next(operand)).folded
     case .sum(let left, let right): return Expression.sum(next(left), next(right)).folded
@@ -25,7 +25,7 @@ extension Expression {
   /// The wanted quantities that the expression reads.
   func quantities(where isWanted: (Quantity, Part?) -> Bool) -> [Expression] {
     switch self {
-    case .constant: []
+    case .constant, .open: []
     case .quantity(_, let quantity, let part): isWanted(quantity, part) ? [self] : []
     case .negated(let operand): operand.quantities(where: isWanted)
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),

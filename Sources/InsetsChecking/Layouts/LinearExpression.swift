@@ -29,7 +29,7 @@ struct LinearExpression {
     case .negated(let operand): return add(operand, -factor)
     case .sum(let left, let right): return add(left, factor) && add(right, factor)
     case .difference(let left, let right): return add(left, factor) && add(right, -factor)
-    case .product, .quotient, .minimum, .maximum: return false
+    case .open, .product, .quotient, .minimum, .maximum: return false
     }
   }
 }

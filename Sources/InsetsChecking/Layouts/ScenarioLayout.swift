@@ -81,6 +81,7 @@ extension ScenarioLayout {
     func value(_ operand: Expression) -> Points { self.value(of: operand, at: stage) }
     switch expression {
     case .constant(let value): return value
+    case .open: return .nan
     case .negated(let operand): return -value(operand)
     case .sum(let left, let right): return value(left) + value(right)
     case .difference(let left, let right): return value(left) - value(right)

@@ -3,18 +3,32 @@ import InsetsLanguage
 
 /// The place of the keyboard in a layout.
 struct ShownKeyboard {
-  /// In points.
+  /// In points; the least that it can be, if it is not known.
   let height: Points
+  /// The most that it can be.
+  let greatestHeight: Points
   let screenHeight: Points
 
+  /// The lowest place of its top.
   var top: Points { screenHeight - height }
+  /// The highest place of its top.
+  var highestTop: Points { screenHeight - greatestHeight }
 
-  /// Nil if it is not shown, or if its height is not known.
+  /// `336`, `at least 216`.
+  var heightWords: String { ValueRange(height, isKnown ? height : .infinity).words }
+
+  /// Whether the height is known.
+  var isKnown: Bool { greatestHeight == height }
+
+  /// Nil if it is not shown, or if nothing is known of its height.
   init?(_ layout: ScenarioLayout) {
-    guard let height = layout.keyboardHeight?.value, height.isFinite,
-      let whole = layout.points(.frame, .height, of: .window)
-    else { return nil }
-    self.height = height
+    guard let height = layout.keyboardHeight, let whole = layout.points(.frame, .height, of: .window) else {
+      return nil
+    }
+    let range = layout.range(of: height)
+    guard range.least.isFinite, height.value.isFinite || range.least > 0 else { return nil }
+    self.height = range.least
+    greatestHeight = range.greatest
     screenHeight = whole
   }
 }

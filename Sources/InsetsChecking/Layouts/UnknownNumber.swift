@@ -32,6 +32,9 @@ package struct UnknownNumber: Hashable, Sendable {
   package var name: String
   package var reason: Reason
 
+  /// `the height of 'title' is not known: a text`.
+  package var sentence: String { "the \(name) is not known: \(reason.words)" }
+
   /// `height of 'title' (a text)`: for a list of what could not be evaluated.
   package var words: String { "\(name) (\(reason.words))" }
 }
@@ -118,7 +121,7 @@ extension ScenarioLayout {
 
   private func zeroDivisors(in expression: Expression, at stage: Stage) -> [UnknownNumber] {
     switch expression {
-    case .constant, .quantity: return []
+    case .constant, .open, .quantity: return []
     case .negated(let operand): return zeroDivisors(in: operand, at: stage)
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right):
       return zeroDivisors(in: left, at: stage) + zeroDivisors(in: right, at: stage)
@@ -143,9 +146,23 @@ extension ScenarioLayout {
       return unknown.flatMap { amount in
         let leaves = derivation(of: amount, at: stage).unknownLeaves
         let measured = leaves.compactMap { leaf in leaf.row.map { unmeasured(leaf, $0) } }
+        if measured.isEmpty, let found = causeInRange(of: amount, asked, at: stage) { return [found] }
         return measured.isEmpty ? [cause(of: asked, at: stage, leaves.lazy.compactMap(\.rule).first)] : measured
       }
     }
+  }
+
+  /// A number of code or one without any measurement, as the amount's range names it.
+  private func causeInRange(of amount: Amount, _ asked: AskedQuantity, at stage: Stage) -> UnknownNumber? {
+    for cause in range(of: amount, at: stage).causes {
+      switch cause {
+      case .code: return UnknownNumber(name: asked.name(in: scenario), reason: .code)
+      case .number(let number):
+        return UnknownNumber(name: number.words(in: environment), reason: .notMeasured(note: ""))
+      case .content, .rule, .undecided: continue
+      }
+    }
+    return nil
   }
 
   private func unmeasured(_ leaf: Derivation, _ row: DataRow) -> UnknownNumber {

@@ -199,7 +199,7 @@ extension Expression {
   fileprivate func factor(of quantity: Quantity, _ part: Part, _ element: ElementID) -> Double {
     func next(_ other: Expression) -> Double { other.factor(of: quantity, part, element) }
     return switch self {
-    case .constant: 0
+    case .constant, .open: 0
     case .quantity(let other, let asked, let askedPart):
       other == element && asked == quantity && askedPart == part ? 1 : 0
     case .negated(let operand): -next(operand)
@@ -216,7 +216,7 @@ extension Expression {
     switch self {
     case .constant(let value): value < 0 ? -1 : 1
     case .negated(let operand): -operand.sign
-    case .quantity, .sum, .difference, .product, .quotient, .minimum, .maximum: 1
+    case .open, .quantity, .sum, .difference, .product, .quotient, .minimum, .maximum: 1
     }
   }
 }

@@ -77,14 +77,21 @@ private struct FailingRow: RuleCase {
   var range: ByteRange { expectation.rows[outcome.row].valueRange }
   var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
-    let alike = failing.filter { $0.computed.written == worst.computed.written }.flatMap(\.members).sorted()
-    return .isNot(expectation, worst, on: evaluation.words.words(for: alike), because: reason)
+    let alike = failing.filter { words(of: $0) == words(of: worst) }.flatMap(\.members).sorted()
+    return .isNot(
+      expectation,
+      words(of: worst),
+      words(ofExpected: worst),
+      at: worst.stage,
+      on: evaluation.words.words(for: alike),
+      because: reason
+    )
   }
   /// The other numbers, and what is assumed or disputed of the worst.
   var notes: [Finding.Note] {
     let place = scenario.place(expectation.subjectRange)
-    let others = failing.filter { $0.computed.written != worst.computed.written }.prefix(mostNotes).map {
-      Finding.Note(place, "\($0.computed.written) on \(evaluation.words.words(for: $0.members))")
+    let others = failing.filter { words(of: $0) != words(of: worst) }.prefix(mostNotes).map {
+      Finding.Note(place, "\(words(of: $0)) on \(evaluation.words.words(for: $0.members))")
     }
     let doubts = derivation.map { DerivationWords(scenario: scenario).doubts($0) } ?? []
     return others + [layoutFrame].compactMap(\.?.note).map { Finding.Note(place: place, message: $0) }
@@ -102,6 +109,15 @@ private struct FailingRow: RuleCase {
       expected: worst.expected.numbers,
       as: scenario.text(expectation.subjectRange)
     )
+  }
+
+  /// What the subject is, or what is known of it.
+  private func words(of each: RowOutcome.Case) -> String {
+    evaluation.layouts[each.group].written(expectation.subject, at: each.stage)
+  }
+
+  private func words(ofExpected each: RowOutcome.Case) -> String {
+    evaluation.layouts[each.group].written(expectation.rows[outcome.row].value, at: each.stage)
   }
 
   /// How the number with the worst miss comes about, or what the reader has to write first.
@@ -176,20 +192,22 @@ private struct WithModifiers {
 extension Finding.Message {
   fileprivate static func isNot(
     _ expectation: BoundExpectation,
-    _ worst: RowOutcome.Case,
+    _ computed: String,
+    _ expected: String,
+    at stage: Stage,
     on configurations: String,
     because reason: String?
   ) -> Self {
-    let stage: Self = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
+    let place: Self = stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"
     let relation: Self =
       switch expectation.comparison {
-      case .equal: "not \(worst.expected.written)"
+      case .equal: "not \(expected)"
       case .notEqual: "which it should not be"
       case .less, .lessOrEqual, .greater, .greaterOrEqual:
-        "which is not \(expectation.comparison.rawValue) \(worst.expected.written)"
+        "which is not \(expectation.comparison.rawValue) \(expected)"
       }
     return """
-      '\(expectation.question)' is \(worst.computed.written), \(relation), on \(configurations)\(stage)\
+      '\(expectation.question)' is \(computed), \(relation), on \(configurations)\(place)\
       \(reason.map { ": \($0)" } ?? "")
       """
   }

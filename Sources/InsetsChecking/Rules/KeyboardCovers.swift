@@ -146,7 +146,7 @@ private struct BehindKeyboard: SpreadCase {
   }
   var notes: [Finding.Note] {
     spread.notes(at: scenario.namePlace(of: element) ?? head) {
-      "\($0.first.place); the keyboard takes \($0.first.keyboard.height) on \($0.configurations)"
+      "\($0.first.place); the keyboard takes \($0.first.keyboard.heightWords) on \($0.configurations)"
     }
   }
 
@@ -181,14 +181,15 @@ private struct BehindKeyboard: SpreadCase {
 extension Finding.Message {
   fileprivate static func ends(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
-    return "\(name) ends \(worst.place); the keyboard takes \(worst.keyboard.height) on \(spread.worst.configurations)"
+    return
+      "\(name) ends \(worst.place); the keyboard takes \(worst.keyboard.heightWords) on \(spread.worst.configurations)"
   }
 
   fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
     return """
       the last \(worst.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
-      \(worst.place), and the keyboard takes \(worst.keyboard.height) on \
+      \(worst.place), and the keyboard takes \(worst.keyboard.heightWords) on \
       \(spread.worst.configurations)
       """
   }
@@ -248,7 +249,8 @@ extension ScenarioLayout {
   /// The end of an element in the window, in points; a text without a height of its own ends where it is tied, or is as
   /// high as a button.
   private func lowerEnd(of element: ElementID, _ frame: Rect) -> Points {
-    let end = frame.y + frame.height
+    let range = rangeInWindow(of: element, .bottom)
+    let end = range.isExact ? range.least : frame.y + frame.height
     guard end.isNaN, !frame.y.isFinite, let setting = setting(of: .bottom, on: element),
       case .anchor(let anchor) = setting.setting.value, let parent = screen[element].parent,
       let outer = frameInWindow(of: parent)
@@ -347,14 +349,14 @@ extension ScenarioLayout {
     let others = scenario.screen.elements.indices.map { ElementID($0) }.filter {
       $0 != button && scenario.controller(of: $0) == controller && isVisible($0)
     }
-    func isClear(_ element: ElementID) -> Bool {
+    func isClear(_ element: ElementID, above top: Points) -> Bool {
       // An element tied to a text of unknown height may be anywhere.
       guard let end = frameInWindow(of: element).map({ lowerEnd(of: element, $0) }) else { return false }
-      return end.isNaN || end <= keyboard.top + Tolerance.halfPoint
+      return end.isNaN || end <= top + Tolerance.halfPoint
     }
     let fields = others.filter { scenario.screen[$0].kind.isTyped || scenario.screen[$0].kind == .textView }
-    return fields.contains(where: isClear)
-      && !others.contains { scenario.screen[$0].kind == .button && isClear($0) }
+    return fields.contains { isClear($0, above: keyboard.highestTop) }
+      && !others.contains { scenario.screen[$0].kind == .button && isClear($0, above: keyboard.top) }
   }
 }
 

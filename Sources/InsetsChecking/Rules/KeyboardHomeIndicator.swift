@@ -111,7 +111,7 @@ private struct KeyboardMiss: LaidOut {
   /// The end of a scroll view's content, scrolled to its end.
   init?(ofContentOf setting: BoundSetting, in layout: ScenarioLayout) {
     let list = setting.element
-    guard let keyboard = ShownKeyboard(layout), layout.isVisible(list),
+    guard let keyboard = ShownKeyboard(layout), keyboard.isKnown, layout.isVisible(list),
       let frame = layout.frameInWindow(of: list), let parts = layout.insetParts(of: list, at: .bottom),
       parts.manual.isVisible, let safe = layout.covered(list, at: .bottom)
     else { return nil }
@@ -137,7 +137,7 @@ private struct KeyboardMiss: LaidOut {
   /// The end of a view that is tied at the bottom.
   init?(ofEdgeSetBy setting: BoundSetting, in layout: ScenarioLayout) {
     guard case .anchor(let anchor) = setting.setting.value, let keyboard = ShownKeyboard(layout),
-      let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),
+      keyboard.isKnown, let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),
       let frame = layout.frameInWindow(of: setting.element),
       let base = layout.covered(parent, at: .bottom), base.value.isVisible
     else { return nil }

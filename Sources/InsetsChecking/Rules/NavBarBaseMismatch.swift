@@ -218,7 +218,7 @@ extension Expression {
     switch self {
     case .constant(let number): [number]
     case .sum(let left, let right): left.summands + right.summands
-    case .quantity, .negated, .difference, .product, .quotient, .minimum, .maximum: []
+    case .open, .quantity, .negated, .difference, .product, .quotient, .minimum, .maximum: []
     }
   }
 }

@@ -76,7 +76,15 @@ private struct UnknownRow: RuleCase {
     )
   }
   var notes: [Finding.Note] {
-    reasons.dropFirst().prefix(mostNotes).map { Finding.Note(evaluation.scenario.place(range), $0) }
+    let place = evaluation.scenario.place(range)
+    let known = rangeWords.map { [Finding.Note(place: place, message: "it is \($0)")] } ?? []
+    return known + reasons.dropFirst().prefix(mostNotes).map { Finding.Note(place, $0) }
+  }
+
+  /// What is known of the subject all the same, in the first of these layouts.
+  private var rangeWords: String? {
+    let open = outcome.cases.first { if case .unknown = $0.verdict { true } else { false } }
+    return open.flatMap { evaluation.layouts[$0.group].rangeWords(of: expectation.subject, at: $0.stage) }
   }
 
   /// Why the numbers are not known that the row needs.

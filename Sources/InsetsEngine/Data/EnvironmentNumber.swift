@@ -55,6 +55,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   case lineSpacing, interitemSpacing, itemSide
   /// The keyboard's height from the screen's bottom, where the author gives none (R10).
   case keyboardHeight
+  /// The least and the greatest height that a keyboard has on such devices, where its own height is not measured.
+  case leastKeyboardHeight, greatestKeyboardHeight
   /// The least top from which bars start while the status bar is hidden (R2.3).
   case barOriginWithoutStatusBar
   /// The heights of bars that are views of their own.
@@ -133,7 +135,7 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .groupedHeaderHeight, .groupedHeaderAfterFooterHeight, .insetHeaderSide:
       .tableGaps
     case .lineSpacing, .interitemSpacing, .itemSide: .flowLayout
-    case .keyboardHeight: .keyboard
+    case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: .keyboard
     case .viewSpacing: .defaultSpacing
     case .spacerLength: .spacers
     case .defaultPadding: .padding

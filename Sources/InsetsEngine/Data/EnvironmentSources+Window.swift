@@ -6,6 +6,7 @@ extension EnvironmentSources {
     case .systemMinimumMargin, .tableMargin, .insetGroupedMargin, .readableWidth, .navigationBarHeight,
       .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight, .toolbarHeight,
       .sheetNavigationBarHeight, .sheetTopGap, .rowHeight, .sectionHeaderHeight, .keyboardHeight,
+      .leastKeyboardHeight, .greatestKeyboardHeight,
       .ownNavigationBarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap, .mediumDetentShare,
       .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap, .primaryColumnWidth,
       .primaryOfThreeWidth, .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap,

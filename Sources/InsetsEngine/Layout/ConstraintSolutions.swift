@@ -28,6 +28,31 @@ package struct ConstraintShape: Hashable, Sendable {
     heads.append(Head(termCount: terms.count - start, relation: relation, priority: priority))
   }
 
+  /// Whether a constraint is an equality that must hold.
+  func isRequiredEquality(_ index: Int) -> Bool {
+    heads.indices.contains(index) && heads[index].relation == .equal && heads[index].priority == .required
+  }
+
+  /// What required inequalities say of a variable alone; nil if there are none.
+  func bounds(of variable: LinearVariable, for constants: [Double]) -> (least: Double, greatest: Double)? {
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    var start = 0
+    for (index, head) in heads.enumerated() {
+      defer { start += head.termCount }
+      guard head.termCount == 1, head.priority == .required, head.relation != .equal,
+        terms[start].variable == variable, constants[index].isFinite
+      else { continue }
+      let end = constants[index] / terms[start].factor
+      if (head.relation == .greaterThanOrEqual) == (terms[start].factor > 0) {
+        least = max(least, end)
+      } else {
+        greatest = min(greatest, end)
+      }
+    }
+    return least.isFinite || greatest.isFinite ? (least, greatest) : nil
+  }
+
   /// Solves the constraints for these constants; nil if that takes more pivots than allowed.
   package func solved(for constants: [Double]) -> (basis: LinearBasis, refused: [ConstraintSolutions.Refusal])? {
     var system = LinearSystem()

@@ -74,6 +74,19 @@ struct ConstraintSystem {
     sources.append(demand.source)
   }
 
+  /// A number that the constraints leave open, or that they decide by numbers that are not known; nothing is known of a
+  /// difference.
+  private func bounded(_ variable: LinearVariable, less other: LinearVariable?, _ trace: inout Trace) -> Amount {
+    guard other == nil, let bounds = shape.bounds(of: variable, for: amounts.map(\.value)) else { return Trace.unknown }
+    return trace.unknown(nil, from: bounds.least, to: bounds.greatest)
+  }
+
+  /// Whether a constraint holds exactly, whatever the numbers that are not known: a required equality, and the size of
+  /// what a view shows, which stands for the size that it gets.
+  private func isExact(_ constraint: ConstraintID, _ trace: Trace) -> Bool {
+    shape.isRequiredEquality(constraint.index) || trace.isContent(amounts[constraint.index])
+  }
+
   /// Solves the system after everything is demanded.
   mutating func solve(_ solutions: inout ConstraintSolutions) {
     // An unknown number decides nothing. Whatever depends on it is unknown too.
@@ -103,10 +116,12 @@ struct ConstraintSystem {
     // Intrinsic sizes that miss their sum by a rounding error leave open which of them gives way.
     guard let solution, solution.isDetermined(variable, within: Tolerance.halfPoint),
       other.map({ solution.isDetermined($0, within: Tolerance.halfPoint) }) ?? true
-    else { return Trace.unknown }
+    else { return bounded(variable, less: other, &trace) }
     var sum = Trace.zero
+    var deciding: [ConstraintID] = []
     func add(_ constraint: ConstraintID, _ factor: Double) {
       guard abs(factor) > Tolerance.factor, constraint.index < amounts.count else { return }
+      deciding.append(constraint)
       sum = trace.sum(sum, trace.scaled(amounts[constraint.index], by: factor))
     }
     var less = (other.map { solution.deciding($0) } ?? [])[...]
@@ -116,6 +131,8 @@ struct ConstraintSystem {
       add(constraint, factor - taken)
     }
     for (constraint, factor) in less { add(constraint, -factor) }
+    // Which inequalities and priorities count depends on the number that is not known.
+    if sum.value.isNaN, !deciding.allSatisfy({ isExact($0, trace) }) { return bounded(variable, less: other, &trace) }
     return sum
   }
 

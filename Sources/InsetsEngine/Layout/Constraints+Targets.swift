@@ -135,7 +135,7 @@ extension ScreenLayout {
     switch expression {
     case .quantity(let element, let quantity, let part) where system.contains(element.index):
       return linear(quantity, part, of: element.index, guides, system)
-    case .constant, .quantity: return LinearForm(evaluate(expression))
+    case .constant, .open, .quantity: return LinearForm(evaluate(expression))
     case .negated(let operand): return next(operand, &self).map { trace.scaled($0, by: -1) }
     case .sum(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
@@ -145,13 +145,16 @@ extension ScreenLayout {
       return trace.difference(left, right)
     case .product(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
-      if right.terms.isEmpty { return trace.scaled(left, by: right.constant.value) }
-      return left.terms.isEmpty ? trace.scaled(right, by: left.constant.value) : nil
+      if left.terms.isEmpty, right.terms.isEmpty { return LinearForm(trace.product(left.constant, right.constant)) }
+      let (form, factor) = right.terms.isEmpty ? (left, right) : (right, left)
+      return factor.terms.isEmpty && factor.constant.value.isFinite
+        ? trace.scaled(form, by: factor.constant.value) : nil
     case .quotient(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self), right.terms.isEmpty,
         right.constant.value != 0
       else { return nil }
-      return trace.scaled(left, by: 1 / right.constant.value)
+      if left.terms.isEmpty { return LinearForm(trace.quotient(left.constant, right.constant)) }
+      return right.constant.value.isFinite ? trace.scaled(left, by: 1 / right.constant.value) : nil
     case .minimum(let operands), .maximum(let operands):
       for operand in operands {
         guard let form = next(operand, &self), form.terms.isEmpty else { return nil }

@@ -110,7 +110,7 @@ extension ScreenLayout {
   /// What tabs at the top add to a navigation stack, whose bar shares their row: nothing, as seen from outside the stack
   /// on iPadOS 26, and not measured on iPadOS 18.
   mutating func rowOfTabs(_ rule: EngineRule) -> Amount {
-    environment.hasFloatingBars ? trace.assumed(trace.nothing(rule)) : trace.unknown(rule)
+    environment.hasFloatingBars ? trace.assumed(trace.nothing(rule)) : trace.unknown(rule, from: 0)
   }
 
   /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).

@@ -36,7 +36,7 @@ extension ScreenLayout {
         if node.value == 0 { continue }
         open.append((TraceID(node.second), factor))
         open.append((TraceID(node.first), factor))
-      case .nothing, .number, .property, .distance, .constant:
+      case .nothing, .number, .property, .distance, .constant, .open, .content:
         if node.value == 0 { continue }
         let amount = node.value * factor
         let contributor = contributor(of: node)
@@ -58,8 +58,9 @@ extension ScreenLayout {
     case .number(let number): contributor(of: number)
     case .property(let property): .property(ElementID(Int(node.first)), property)
     case .distance: .distance(ElementID(Int(node.first)))
+    case .content(let axis): .property(ElementID(Int(node.first)), axis == .vertical ? .height : .width)
     case .nothing, .constant, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .assumed,
-      .read:
+      .read, .open:
       .constant
     }
   }
@@ -90,7 +91,7 @@ extension ScreenLayout {
     case .searchBarInNavigationHeight, .searchBarHeight: return .searchBar
     case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: return .tabBar
     case .toolbarHeight, .ownToolbarHeight: return .toolbar
-    case .keyboardHeight: return .keyboard
+    case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: return .keyboard
     case .sheetTopGap: return .deviceInsets
     case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom: return .sheet
     case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: return .sidebar

@@ -8,10 +8,12 @@ struct DerivationBuilder {
   private let resolution: Resolution
   private let sources: EnvironmentSources
   private var nodes = 0
+  private var ranges: RangeBuilder
 
   init(resolution: Resolution, configuration: Configuration) {
     self.resolution = resolution
     sources = EnvironmentSources(configuration)
+    ranges = RangeBuilder(resolution.layout)
   }
 
   private var layout: ScreenLayout { _read { yield resolution.layout } }
@@ -24,6 +26,15 @@ struct DerivationBuilder {
 
   /// The derivation of a node; the sign goes down to the leaves: `20 status bar`, `-20 status bar`.
   private mutating func derivation(of trace: TraceID, sign: Double, depth: Int) -> Derivation {
+    var derivation = derivationOfParts(of: trace, sign: sign, depth: depth)
+    if derivation.amount.isNaN, nodes < DerivationBuilder.nodeLimit {
+      let form = ranges.form(of: Amount(.nan, trace))
+      derivation.range = ranges.range(of: form).scaled(by: sign)
+    }
+    return derivation
+  }
+
+  private mutating func derivationOfParts(of trace: TraceID, sign: Double, depth: Int) -> Derivation {
     nodes += 1
     let isWithinLimits = depth < DerivationBuilder.depthLimit && nodes < DerivationBuilder.nodeLimit
     if let question = trace.question {
@@ -38,7 +49,8 @@ struct DerivationBuilder {
       builder.derivation(of: TraceID(index), sign: sign, depth: depth + 1)
     }
     switch node.kind {
-    case .nothing: return leaf(.nothing, amount, node.rule)
+    case .nothing, .open: return leaf(.nothing, amount, node.rule)
+    case .content: return leaf(contributor, amount, node.rule)
     case .number(let number): return numberLeaf(number, node, amount)
     case .property:
       return tree(contributor, amount, node.rule, node.second == 0 ? [] : [part(node.second, &self, sign: sign)])

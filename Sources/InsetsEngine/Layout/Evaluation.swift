@@ -23,6 +23,7 @@ extension ScreenLayout {
     }
     switch expression {
     case .constant(let value): return value == 0 ? Trace.zero : trace.constant(value)
+    case .open(let number): return trace.unknown(nil, from: number.least, to: number.greatest, said: number.id)
     case .quantity(let element, let quantity, let part):
       if screen.elements.indices.contains(element.index), kind(of: element.index).isSwiftUI {
         return viewAmount(quantity, of: element.index, part) ?? Trace.unknown

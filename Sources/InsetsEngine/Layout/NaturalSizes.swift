@@ -4,10 +4,10 @@ extension ScreenLayout {
   mutating func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
     let isHeight = axis == .vertical
     return switch kind(of: element) {
-    case .label: isHeight ? lineHeight(of: element) ?? Trace.unknown : nil
-    case .button: isHeight ? buttonHeight(of: element) ?? Trace.unknown : nil
-    case .textField, .progressView: isHeight ? Trace.unknown : nil
-    case .activityIndicator: Trace.unknown
+    case .label: isHeight ? lineHeight(of: element) ?? trace.content(of: element, axis) : nil
+    case .button: isHeight ? buttonHeight(of: element) ?? trace.content(of: element, axis) : nil
+    case .textField, .progressView: isHeight ? trace.content(of: element, axis) : nil
+    case .activityIndicator: trace.content(of: element, axis)
     case .searchBar: isHeight ? trace.amount(of: .searchBarHeight) : nil
     case .navigationBar: isHeight ? trace.amount(of: .ownNavigationBarHeight) : nil
     case .toolbar: isHeight ? trace.amount(of: .ownToolbarHeight) : nil

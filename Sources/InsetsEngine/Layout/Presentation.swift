@@ -46,7 +46,10 @@ extension ScreenLayout {
     guard environment.traits.contains(.hasDetents) else { return nil }
     let inset = trace.amount(of: .insetBottom)
     let most = trace.difference(trace.difference(views[0].height, sheetTop), inset)
-    if let custom = number(.customDetent, of: element) { return custom.value > most.value ? nil : custom }
+    if let custom = number(.customDetent, of: element) {
+      if custom.value.isNaN { return trace.minimum(custom, most, .sheet) }
+      return custom.value > most.value ? nil : custom
+    }
     return choice(.selectedDetentIdentifier, of: element) == .medium ? mediumDetent(below: most) : nil
   }
 
@@ -89,7 +92,7 @@ extension ScreenLayout {
   private mutating func inheritInSheet(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = true
     inheritFromWindow(element, by: views[element].distance, additional)
-    views[element].safeArea.top = additional.top.value > 0 ? additional.top : trace.nothing(.sheet)
+    views[element].safeArea.top = additional.top.value <= 0 ? trace.nothing(.sheet) : notBelowNothing(additional.top)
     views[element].barTop = views[element].safeArea.top
   }
 
@@ -112,7 +115,7 @@ extension ScreenLayout {
     let width = trace.amount(of: .formSheetWidth)
     let most = trace.amount(of: .formSheetHeight)
     let custom = number(.customDetent, of: element)
-    let height = custom.map { $0.value > most.value ? most : $0 } ?? most
+    let height = custom.map { $0.value > most.value ? most : $0.value.isNaN ? trace.minimum($0, most) : $0 } ?? most
     let x = trace.divided(trace.difference(views[0].width, width), by: 2)
     let below = trace.difference(views[0].height, trace.amount(of: .formSheetBottom))
     setFrame(element, in: 0, x: x, y: trace.difference(below, height, .sheet), width, height)
@@ -125,7 +128,8 @@ extension ScreenLayout {
     setFrame(element, in: 0, x: unknown, y: unknown, unknown, unknown)
     views[element].distance = .unknown
     for edge in Edge.allCases {
-      views[element].safeArea[edge] = additional[edge].value > 0 ? additional[edge] : trace.nothing(.sheet)
+      views[element].safeArea[edge] =
+        additional[edge].value <= 0 ? trace.nothing(.sheet) : notBelowNothing(additional[edge])
     }
     // In compact width it would be a sheet as wide as the window.
     if environment.traits.contains(.hasUnknownWidthClass) { views[element].safeArea = .unknown }

@@ -213,8 +213,17 @@ extension ScreenLayout {
     let width = views[element].boundsWidth.value - margins.left.value - margins.right.value
     let limit = trace.amount(of: .readableWidth)
     if part == .y || part == .height || limit.value.isNaN { return margin }
+    if width.isNaN, part == .x {
+      return centered(of: element, margin, limit).chosen(over: margin, isLarger: true)
+    }
     if !(width > limit.value) { return part == .width ? margin.chosen(over: Terms([limit]), isLarger: false) : margin }
     if part == .width { return Terms([limit]).chosen(over: margin, isLarger: false) }
+    return centered(of: element, margin, limit)
+  }
+
+  /// The start of the readable width in the middle of the layout margins.
+  private func centered(of element: Int, _ margin: Terms, _ limit: Amount) -> Terms {
+    let margins = views[element].margins
     var terms = margin
     terms.list.append(Terms.Term(amount: views[element].boundsWidth, factor: 0.5))
     for amount in [margins.left, margins.right, limit] { terms.list.append(Terms.Term(amount: amount, factor: -0.5)) }

@@ -18,7 +18,9 @@ extension ScreenLayout {
     if inset.value == 0 { return kept.sure.contains(edge) ? Trace.zero : inset }
     // A scroll view that certainly keeps the edge leaves nothing, whatever the others do.
     if kept.sure.contains(edge) { return kept.assumed.contains(edge) ? trace.assumed(Trace.zero) : Trace.zero }
-    if kept.doubtful.contains(edge) { return Trace.unknown }
+    if kept.doubtful.contains(edge) {
+      return inset.value > 0 ? trace.unknown(nil, from: 0, to: inset.value) : Trace.unknown
+    }
     return kept.assumed.contains(edge) ? trace.assumed(inset) : inset
   }
 
@@ -61,7 +63,7 @@ extension ScreenLayout {
     }
     if isTransformed(element) || views[parent].isInTransformedView {
       // No rule covers it: UIKit's answer for a rotated or scaled controller view is not known.
-      views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView))
+      views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView, from: 0))
       views[element].barTop = views[element].safeArea.top
     }
   }
@@ -140,8 +142,8 @@ extension ScreenLayout {
   }
 
   /// The amount, at least zero; own parts are never negative, whatever an author adds (R2.1).
-  private mutating func notBelowNothing(_ amount: Amount) -> Amount {
-    amount.value < 0 ? trace.maximum(amount, Trace.zero, .nonNegativeSafeArea) : amount
+  mutating func notBelowNothing(_ amount: Amount) -> Amount {
+    amount.value >= 0 ? amount : trace.maximum(amount, Trace.zero, .nonNegativeSafeArea)
   }
 
   /// Sets where bars inside the controller start (R2.3).

@@ -85,7 +85,8 @@ extension ScreenLayout {
         inset =
           isNothing ? Trace.zero : trace.nothing(leavesItToPage(element) ? .webViewAdjustment : .adjustmentBehavior)
       case .unknown:
-        inset = isNothing ? Trace.zero : Trace.unknown
+        let most = safeArea(of: element, edge).value
+        inset = isNothing ? Trace.zero : most > 0 ? trace.unknown(nil, from: 0, to: most) : Trace.unknown
         views[element].kept.doubtful.insert(EdgeSet(edge))
       }
       if adjusts.isAssumed, !isNothing {
@@ -146,8 +147,10 @@ extension ScreenLayout {
   /// the author has scrolled to.
   private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
     let view = views[element]
-    let width = layout.contentWidth.value.isNaN ? view.boundsWidth : layout.contentWidth
-    let height = layout.contentHeight.value.isNaN ? view.boundsHeight : layout.contentHeight
+    // A size that the author leaves to code is not that of the bounds.
+    let isSaid = authored(.contentSize, of: element) != nil
+    let width = layout.contentWidth.value.isNaN && !isSaid ? view.boundsWidth : layout.contentWidth
+    let height = layout.contentHeight.value.isNaN && !isSaid ? view.boundsHeight : layout.contentHeight
     let top = layout.contentOffset.map { -$0.y.value } ?? layout.adjustedContentInset.top.value
     let left = layout.contentOffset.map { -$0.x.value } ?? layout.adjustedContentInset.left.value
     views[element].contentWidth = width

@@ -109,7 +109,11 @@ extension ScreenLayout {
     return limited(amongThree ? width : leavingSecondary(width, in: views[element].boundsWidth), least, most)
   }
 
-  private func limited(_ width: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
+  private mutating func limited(_ width: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
+    if width.value.isNaN || least?.value.isNaN == true || most?.value.isNaN == true {
+      let atLeast = least.map { trace.maximum(width, $0, .splitView) } ?? width
+      return most.map { trace.minimum(atLeast, $0, .splitView) } ?? atLeast
+    }
     if let most, width.value > most.value { return most }
     if let least, width.value < least.value { return least }
     return width
@@ -119,7 +123,7 @@ extension ScreenLayout {
   mutating func leavingSecondary(_ width: Amount, in whole: Amount) -> Amount {
     let gap = trace.amount(of: .sidebarGap)
     let most = trace.difference(trace.difference(whole, gap), trace.amount(of: .leastSecondaryColumnWidth))
-    return most.value > 0 ? trace.minimum(width, most, .splitView) : width
+    return most.value <= 0 ? width : trace.minimum(width, most, .splitView)
   }
 
   /// How far a child's frame lies inside its container's.

@@ -24,8 +24,10 @@ extension Trace {
         open.append((TraceID(node.first), factor))
         open.append((TraceID(node.second), factor))
       case .scaled: open.append((TraceID(node.first), factor * node.factor))
+      // What is left of an offer after a text, which takes no more than it is offered.
+      case .maximum where TraceID(node.second) == Trace.zero.trace: open.append((TraceID(node.first), factor))
       case .nothing, .number, .property, .distance, .constant, .product, .quotient, .rounded, .maximum, .minimum,
-        .clamped, .assumed, .read:
+        .clamped, .assumed, .read, .open, .content:
         unknown[trace.index, default: 0] += factor
       }
     }

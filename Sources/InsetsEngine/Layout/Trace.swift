@@ -33,6 +33,12 @@ struct TraceNode: Sendable {
     case assumed
     /// The value of `first` at a stage.
     case read(Stage)
+    /// A number that is not known, between two bounds, whose bits are in `first` and `second`. The same number may be
+    /// written again: then it has an identifier above 0.
+    case open(UInt32)
+    /// The length of what a view shows. `first` is the element, `second` the trace of the most that it takes, or that of
+    /// an unknown amount.
+    case content(Axis)
   }
 
   var value: Points
@@ -275,9 +281,43 @@ struct Trace: Sendable {
     append(TraceNode(value: .nan, kind: .nothing, rule: rule))
   }
 
+  /// An unknown amount between two bounds.
+  mutating func unknown(
+    _ rule: EngineRule?,
+    from least: Points,
+    to greatest: Points = .infinity,
+    said: UInt32 = 0
+  ) -> Amount {
+    append(
+      TraceNode(value: .nan, first: least.bitPattern, second: greatest.bitPattern, kind: .open(said), rule: rule)
+    )
+  }
+
+  /// The unknown length of what a view shows, at most as long as an offer, if it takes no more than that.
+  mutating func content(of element: Int, _ axis: Axis, within offer: Amount? = nil, _ rule: EngineRule? = nil) -> Amount
+  {
+    let most = offer.map { $0.value.isInfinite ? Trace.unknown.trace : $0.trace } ?? Trace.unknown.trace
+    return append(
+      TraceNode(
+        value: .nan,
+        first: UInt64(truncatingIfNeeded: element),
+        second: most.index,
+        kind: .content(axis),
+        rule: rule
+      )
+    )
+  }
+
   /// The amount, rounded to a value.
   mutating func rounded(_ amount: Amount, to value: Points, _ rule: EngineRule? = nil) -> Amount {
     append(TraceNode(value: value, first: amount.trace.index, kind: .rounded, rule: rule))
+  }
+
+  /// Whether the amount is the unknown length of what a view shows, or its opposite.
+  func isContent(_ amount: Amount) -> Bool {
+    guard amount.value.isNaN, var node = node(amount.trace) else { return false }
+    if node.kind == .scaled, abs(node.factor) == 1, let inner = self.node(TraceID(node.first)) { node = inner }
+    return if case .content = node.kind { true } else { false }
   }
 
   mutating func assumed(_ amount: Amount) -> Amount {
@@ -297,7 +337,9 @@ extension TraceNode {
     case .nothing: rule.map { $0.confidence == .certain } ?? true
     case .clamped, .constant: true
     case .property: second == 0
-    case .number, .distance, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .assumed, .read: false
+    case .number, .distance, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .assumed, .read, .open,
+      .content:
+      false
     }
   }
 }

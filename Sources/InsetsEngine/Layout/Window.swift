@@ -65,7 +65,8 @@ extension ScreenLayout {
   mutating func moveBelowTallStatusBar(_ element: Int) {
     guard environment.traits.isDisjoint(with: [.isPad, .hasNotch, .hasIsland]) else { return }
     let top = views[0].safeArea.top
-    guard top.value > environment[.insetTop] else { return }
+    // A height that the author leaves to code may be a tall one.
+    guard top.value > environment[.insetTop] || top.value.isNaN && !environment[.insetTop].isNaN else { return }
     let moved = trace.difference(top, trace.amount(of: .insetTop))
     views[element].y = trace.sum(views[element].y, moved, .tallStatusBar)
     let height = trace.difference(views[element].height, moved, .tallStatusBar)

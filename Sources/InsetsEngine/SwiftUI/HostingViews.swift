@@ -98,7 +98,7 @@ extension ScreenLayout {
     var margins = AmountInsets.zero
     for edge in Edge.allCases {
       guard case .points(let expression)? = lengths[edge] else {
-        margins[physical(edge)] = trace.unknown(.hostingConfiguration)
+        margins[physical(edge)] = trace.unknown(.hostingConfiguration, from: 0)
         continue
       }
       margins[physical(edge)] = amount(expression, of: setting, component: 0)
@@ -181,7 +181,7 @@ extension ScreenLayout {
 
   /// The part of a hosting view's inset that is set at this stage (R8, R11.9).
   private mutating func arrived(_ inset: Amount) -> Amount {
-    if stage == .onAppear { return inset.value == 0 ? inset : trace.unknown(.beforeFirstLayout) }
+    if stage == .onAppear { return inset.value == 0 ? inset : trace.unknown(.beforeFirstLayout, from: 0) }
     return stage >= .viewSafeAreaInsetsDidChange ? inset : Trace.notYet
   }
 
@@ -193,6 +193,7 @@ extension ScreenLayout {
     // Nobody has printed the height of the bar that the keyboard carries.
     if let host = pass?.host, hasKeyboardItems(host) { return trace.unknown(.keyboardToolbar) }
     let part = trace.difference(overlap, container, .keyboardRegion)
+    if part.value.isNaN { return trace.maximum(part, Trace.zero, .keyboardRegion) }
     return part.value < 0 ? Trace.zero : part
   }
 }

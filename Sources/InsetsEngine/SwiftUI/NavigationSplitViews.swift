@@ -62,7 +62,7 @@ extension ScreenLayout {
       var unknown = area
       unknown.rect.x = trace.unknown(.splitContainer)
       unknown.rect.width = Trace.unknown
-      for edge in [Edge.left, .right] { unknown.insets[edge] = trace.unknown(.splitContainer) }
+      for edge in [Edge.left, .right] { unknown.insets[edge] = trace.unknown(.splitContainer, from: 0) }
       return unknown
     }
     var own = area

@@ -16,7 +16,7 @@ extension ScreenLayout {
       area.barTop = top
     }
     if hasBottomBar(screen) {
-      let height = environment.hasFloatingBars ? trace.unknown(.bottomBar) : trace.amount(of: .toolbarHeight)
+      let height = environment.hasFloatingBars ? trace.unknown(.bottomBar, from: 0) : trace.amount(of: .toolbarHeight)
       area.insets.bottom = trace.sum(height, area.insets.bottom, .bottomBar)
     }
     return area
@@ -56,7 +56,7 @@ extension ScreenLayout {
       if mode == .large { return large }
       // Nobody has printed the height for a screen without a title.
       if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
-        return trace.unknown(.navigationContainer)
+        return trace.unknown(.navigationContainer, from: 0, to: large.value.isNaN ? .infinity : large.value)
       }
     }
     return large

@@ -61,8 +61,8 @@ extension ScreenLayout {
   private mutating func layOutSheet(_ element: Int, at detent: Detent) {
     let window = views[0]
     let bottom = trace.amount(of: .insetBottom)
-    var height = trace.unknown(.sheetDetent)
-    var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent) : bottom
+    var height = trace.unknown(.sheetDetent, from: 0)
+    var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent, from: 0) : bottom
     if detent == .medium, !environment.hasFloatingBars {
       let most = trace.difference(trace.difference(window.height, sheetTop), bottom)
       height = trace.sum(mediumDetent(below: most), bottom, .sheetDetent)

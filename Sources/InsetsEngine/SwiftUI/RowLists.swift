@@ -16,7 +16,7 @@ extension ScreenLayout {
         line = place(part: header, at: line, inside)
         line = trace.sum(
           line,
-          rows.isMeasured ? trace.amount(of: .listHeaderToRow) : trace.unknown(.listRows),
+          rows.isMeasured ? trace.amount(of: .listHeaderToRow) : trace.unknown(.listRows, from: 0),
           .listRows
         )
       }
@@ -30,7 +30,7 @@ extension ScreenLayout {
       if let footer = section.footer {
         line = trace.sum(
           line,
-          rows.isMeasured ? trace.amount(of: .listRowToFooter) : trace.unknown(.listRows),
+          rows.isMeasured ? trace.amount(of: .listRowToFooter) : trace.unknown(.listRows, from: 0),
           .listRows
         )
         line = place(part: footer, at: line, inside)
@@ -67,7 +67,8 @@ extension ScreenLayout {
     let margins = sectionMargins(of: list, isCards: isCards, contentMargins)
     let isPlainSide = margins == nil || authored(.contentMargins, of: list) == nil
     let side =
-      isCards && isPlainSide && !hasSectionMargins(list) ? trace.amount(of: .listRowSide) : trace.unknown(.listRows)
+      isCards && isPlainSide && !hasSectionMargins(list)
+      ? trace.amount(of: .listRowSide) : trace.unknown(.listRows, from: 0)
     return ListRows(isMeasured: isCards, margins: margins, side: side)
   }
 
@@ -103,7 +104,7 @@ extension ScreenLayout {
   private func hasSectionMargins(_ list: Int) -> Bool { authored(.listSectionMargins, of: list) != nil }
 
   private mutating func length(_ length: ModifierLength?, of setting: AuthoredValue, _ rule: EngineRule) -> Amount {
-    guard case .points(let expression)? = length else { return trace.unknown(rule) }
+    guard case .points(let expression)? = length else { return trace.unknown(rule, from: 0) }
     return amount(expression, of: setting, component: 0)
   }
 
@@ -114,7 +115,7 @@ extension ScreenLayout {
     _ rows: ListRows
   ) -> Amount {
     // The distance after a footer is not measured.
-    guard rows.isMeasured, !isAfterFooter else { return trace.unknown(.listRows) }
+    guard rows.isMeasured, !isAfterFooter else { return trace.unknown(.listRows, from: 0) }
     let hasHeader = section.header != nil
     return trace.amount(
       of: isFirst
@@ -143,7 +144,7 @@ extension ScreenLayout {
   /// Places a header or footer, whose side is not measured, and returns where it ends.
   private mutating func place(part: Int, at top: Amount, _ context: ViewContext) -> Amount {
     let view = view(part)
-    let offer = ProposedSize(width: trace.unknown(.listRows), height: nil)
+    let offer = ProposedSize(width: trace.unknown(.listRows, from: 0), height: nil)
     let size = size(of: view, offer, in: context)
     let place = AmountRect(x: trace.unknown(.listRows), y: top, width: size.width, height: size.height)
     self.place(view, place, context)
@@ -197,7 +198,7 @@ extension ScreenLayout {
     let padded = trace.sum(size.height, padding, .listRows)
     let height =
       rows.isMeasured
-      ? trace.maximum(padded, trace.amount(of: .listRowLeast), .listRows) : trace.unknown(.listRows)
+      ? trace.maximum(padded, trace.amount(of: .listRowLeast), .listRows) : trace.unknown(.listRows, from: 0)
     let start = insets.map { trace.sum(top, $0.top, .listRowInsets) } ?? top
     let free = trace.difference(height, insets == nil ? size.height : padded)
     let place = AmountRect(

@@ -29,13 +29,13 @@ extension ScreenLayout {
     all[edge.axis] = trace.infinity
     let least = probe(view, edge.axis, none, in: context)
     let most = probe(view, edge.axis, all, in: context)
-    guard least == most else { return trace.unknown(.safeAreaInset) }
+    guard least == most else { return trace.unknown(.safeAreaInset, from: 0) }
     return size(of: view, none, in: context)[edge.axis]
   }
 
   private mutating func barSpacing(of bar: Int) -> Amount {
     // Nobody has printed the default.
-    number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing)
+    number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing, from: 0)
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.

@@ -31,6 +31,9 @@ struct ViewContext: Sendable {
   var containerHeight = Trace.unknown
   /// The axis of the stack that the view is a direct child of.
   var stackAxis: Axis?
+  /// The whole offers of the outermost stacks around the view whose order of shares depends on the length of a text,
+  /// which takes no more than that.
+  var roomInStacks = ProposedSize()
 }
 
 extension ScreenLayout {
@@ -44,7 +47,7 @@ extension ScreenLayout {
     var insets = AmountInsets.zero
     for edge in Edge.allCases where edges.contains(edge) {
       if context.unknownEdges.contains(edge) {
-        insets[edge] = trace.unknown(.scrolledContent)
+        insets[edge] = trace.unknown(.scrolledContent, from: 0)
         continue
       }
       var line = self.line(edge, of: rect)
@@ -71,7 +74,9 @@ extension ScreenLayout {
     let sign = edge.isNear ? -1.0 : 1.0
     // The distance of the line beyond the start of the cover, outwards.
     let depth = (trace.valueWithoutOpposites(of: line) - trace.valueWithoutOpposites(of: strip.inner)) * sign
-    if depth.isNaN || total.isNaN { return trace.unknown(.touchingInsets) }
+    if depth.isNaN || total.isNaN {
+      return trace.unknown(.touchingInsets, from: 0, to: total.isNaN ? .infinity : max(0, total))
+    }
     let pixel = environment[.scale]
     let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
     guard depth > -tolerance, depth < total else { return nil }
@@ -121,7 +126,7 @@ extension ScreenLayout {
 
   /// The length, at least zero.
   mutating func atLeastNothing(_ length: Amount) -> Amount {
-    length.value < 0 ? trace.maximum(length, Trace.zero) : length
+    length.value >= 0 ? length : trace.maximum(length, Trace.zero)
   }
 
   /// Where an edge of a rectangle lies in the window.

@@ -79,7 +79,7 @@ extension ScreenLayout {
       for edge in Edge.allCases {
         guard let length = lengths[edge] else { continue }
         guard case .points(let expression) = length else {
-          margins[physical(edge)] = trace.unknown(.contentMargins)
+          margins[physical(edge)] = trace.unknown(.contentMargins, from: 0)
           continue
         }
         margins[physical(edge)] = amount(expression, .contentMargins, of: element, at: index)
@@ -101,10 +101,10 @@ extension ScreenLayout {
     for edge in Edge.allCases {
       var inset = outer[edge]
       // Nobody has printed whether a vertical scroll view's content insets include its sides (R16.2).
-      if !edge.isVertical, inset.value != 0 { inset = trace.unknown(.scrollContentInsets) }
+      if !edge.isVertical, inset.value != 0 { inset = trace.unknown(.scrollContentInsets, from: 0) }
       // The lists of iOS 15.0 and 15.1 ignore a part of a modifier's inset (R13.7).
       if isUnsure, context.sources.dropLast().contains(where: { $0[edge] != nil }) {
-        inset = trace.unknown(.listInset)
+        inset = trace.unknown(.listInset, from: 0)
       }
       scroll.contentInsets[edge] = trace.sum(inset, margins[edge], .scrollContentInsets)
     }

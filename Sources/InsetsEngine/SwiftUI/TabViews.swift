@@ -25,10 +25,10 @@ extension ScreenLayout {
     }
     let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
-    let top = isSidebar ? trace.unknown(.tabContainer) : sharesRow ? rowOfTabs(.tabContainer) : height
+    let top = isSidebar ? trace.unknown(.tabContainer, from: 0) : sharesRow ? rowOfTabs(.tabContainer) : height
     area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
     area.barTop = area.insets.top
-    if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer) }
+    if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer, from: 0) }
   }
 
   /// The tab at the index that `selection` gives, or the first one.

@@ -14,10 +14,10 @@ extension ScreenLayout {
       return layeredSize(of: element, offer, in: context)
     case .swiftUIButton, .navigationLink:
       let hasLabel = !content(of: element).isEmpty
-      return hasLabel ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer)
+      return hasLabel ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer, in: context)
     case .image, .text, .toggle, .swiftUILabel, .swiftUITextField, .picker, .secureField, .textEditor, .swiftUISlider,
       .swiftUIStepper, .swiftUIDatePicker:
-      return leafSize(of: element, offer)
+      return leafSize(of: element, offer, in: context)
     case .lazyVGrid: return lazyGridSize(of: element, .vertical, offer, in: context)
     case .lazyHGrid: return lazyGridSize(of: element, .horizontal, offer, in: context)
     case .grid: return gridSize(of: element, offer, in: context)
@@ -46,8 +46,8 @@ extension ScreenLayout {
   }
 
   /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
-  private mutating func leafSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
-    var size = ownSize(of: element, offer)
+  private mutating func leafSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    var size = ownSize(of: element, offer, in: context)
     guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
       return size
     }
@@ -65,8 +65,11 @@ extension ScreenLayout {
   }
 
   /// The size of a text, image or control without a frame: what it takes of its offer, and what its font decides.
-  private mutating func ownSize(of element: Int, _ offer: ProposedSize) -> ViewSize {
-    var size = ViewSize(width: trace.unknown(.fixedViews), height: trace.unknown(.fixedViews))
+  private mutating func ownSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    var size = ViewSize(
+      width: shownLength(of: element, .horizontal, offer.width, in: context),
+      height: shownLength(of: element, .vertical, offer.height, in: context)
+    )
     for axis in filledAxes(of: element) { if let length = offer[axis] { size[axis] = length } }
     if let line = lineHeight(ofText: element) { size.height = line }
     return size
@@ -82,6 +85,23 @@ extension ScreenLayout {
     return flag(.labelsHidden, of: element) == true ? [] : kind.filledAxes
   }
 
+  /// The unknown length of what a view shows; a text takes no more than it is offered, and wraps or ends there.
+  private mutating func shownLength(
+    of element: Int,
+    _ axis: Axis,
+    _ offer: Amount?,
+    in context: ViewContext
+  ) -> Amount {
+    let isText = kind(of: element) == .text || kind(of: element) == .swiftUILabel
+    let most = isText && offer != nil ? context.roomInStacks[axis] ?? offer : nil
+    // A line of text does not fit less than its own height.
+    let takesLine = axis == .vertical && !(most.map { $0.value >= ScreenLayout.tallestLine } ?? false)
+    return trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)
+  }
+
+  /// More than the height of a line in any of the system's text styles, in points.
+  private static let tallestLine: Points = 100
+
   /// The least length of a spacer.
   mutating func leastLength(ofSpacer element: Int) -> Amount {
     number(.minLength, of: element) ?? trace.amount(of: .spacerLength)
@@ -89,12 +109,13 @@ extension ScreenLayout {
 
   private mutating func spacerSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let least = leastLength(ofSpacer: element)
-    func along(_ axis: Axis) -> Amount {
+    func along(_ axis: Axis, _ layout: inout ScreenLayout) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }
       guard let length = offer[axis] else { return least }
+      if length.value.isNaN { return layout.trace.maximum(length, least, .spacers) }
       return length.value < least.value ? least : length
     }
-    return ViewSize(width: along(.horizontal), height: along(.vertical))
+    return ViewSize(width: along(.horizontal, &self), height: along(.vertical, &self))
   }
 
   private mutating func dividerSize(_ offer: ProposedSize, in context: ViewContext) -> ViewSize {
@@ -125,8 +146,11 @@ extension ScreenLayout {
       return lengths.reduce(all) { $1.value > $0.value ? $1 : $0 }
     }
     for length in lengths.dropFirst() {
-      if length.value.isNaN || result.value.isNaN { return Trace.unknown }
-      if length.value > result.value { result = length }
+      if length.value.isNaN || result.value.isNaN {
+        result = trace.maximum(result, length)
+      } else if length.value > result.value {
+        result = length
+      }
     }
     return result
   }

@@ -82,8 +82,8 @@ extension ScreenLayout {
     case .axes(let horizontal, let vertical) where property == .scenePadding:
       // Nobody has printed the amount on iOS (R15.12).
       var size = size(of: inner, offer, in: context)
-      if horizontal { size.width = trace.unknown(.containerRelativeFrame) }
-      if vertical { size.height = trace.unknown(.containerRelativeFrame) }
+      if horizontal { size.width = trace.unknown(.containerRelativeFrame, from: 0) }
+      if vertical { size.height = trace.unknown(.containerRelativeFrame, from: 0) }
       return size
     case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
       return size(of: inner, offer, in: context)
@@ -136,10 +136,7 @@ extension ScreenLayout {
         if offer[axis] == nil, let ideal = amount(lengths.ideal) { inside[axis] = ideal }
         continue
       }
-      var result = length
-      if let least = amount(lengths.minimum), least.value > result.value { result = least }
-      if let most = amount(lengths.maximum), most.value < result.value { result = most }
-      inside[axis] = result
+      inside[axis] = limited(length, amount(lengths.minimum), amount(lengths.maximum))
     }
     return inside
   }
@@ -194,14 +191,28 @@ extension ScreenLayout {
     } else {
       length = lengths.ideal.map { amount($0, .swiftUIFrame, of: element, at: index) } ?? child
     }
+    return limited(length, least, most)
+  }
+
+  /// A length, at least as long as one limit and at most as long as the other.
+  private mutating func limited(_ length: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
     var result = length
-    if let least, result.value < least.value { result = least }
-    if let most, result.value > most.value { result = most }
+    if let least {
+      if least.value > result.value { result = least }
+      if result.value.isNaN || least.value.isNaN { result = trace.maximum(result, least, .frame) }
+    }
+    if let most, most.value != .infinity {
+      if most.value < result.value { result = most }
+      if result.value.isNaN || most.value.isNaN { result = trace.minimum(result, most, .frame) }
+    }
     return result
   }
 
-  /// The smaller of two lengths; a child of unknown length is no larger than its offer.
-  private func smaller(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? offer : child }
+  /// The smaller of two lengths.
+  private mutating func smaller(_ child: Amount, _ offer: Amount) -> Amount {
+    if child.value.isNaN, !offer.value.isInfinite { return trace.minimum(child, offer, .frame) }
+    return child.value > offer.value ? offer : child
+  }
 
   private func larger(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? child : offer }
 

@@ -58,6 +58,10 @@ extension ScreenLayout {
     var rest = length
     for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
     let order = shareOrder(of: views, axis, offer, in: inside)
+    // A text may get its share before or after others, and takes at most all of it.
+    if views.count > 1, order.contains(where: { $0.flexibility == nil }), context.roomInStacks[axis] == nil {
+      inside.roomInStacks[axis] = length
+    }
     for (position, share) in order.enumerated() {
       let left = order[position...].count { $0.priority == share.priority }
       var part = rest
@@ -69,7 +73,11 @@ extension ScreenLayout {
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }
       var childOffer = offer
       childOffer[axis] = atLeastNothing(part)
-      let size = size(of: views[share.index], childOffer, in: inside)
+      var size = size(of: views[share.index], childOffer, in: inside)
+      if size[axis].value.isNaN, let flexibility = share.flexibility, flexibility > 0, flexibility.isFinite {
+        // What it gets depends on who is first.
+        size[axis] = trace.unknown(.stacks, from: share.least, to: share.least + flexibility)
+      }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
       if share.flexibility == .infinity || size[axis].trace == childOffer[axis]?.trace { stack.fillsOffer = true }
@@ -81,7 +89,8 @@ extension ScreenLayout {
   private struct Share {
     var index: Int
     var priority: Double
-    var flexibility: Points
+    /// Nil for a text or control, which has only its own size.
+    var flexibility: Points?
     var least: Points
   }
 
@@ -103,8 +112,11 @@ extension ScreenLayout {
       all[axis] = trace.infinity
       let least = probe(views[index], axis, none, in: context)
       let most = probe(views[index], axis, all, in: context)
-      // A text or control has only its own size.
-      let flexibility = least.isNaN || most.isNaN ? 0 : most - least
+      var flexibility: Points? = least.isNaN || most.isNaN ? nil : most - least
+      // A view with a text in it may still take its whole offer.
+      if flexibility == nil, probe(views[index], axis, offer, in: context) == offer[axis]?.value {
+        flexibility = .infinity
+      }
       shares.append(
         Share(
           index: index,
@@ -115,7 +127,7 @@ extension ScreenLayout {
       )
     }
     return shares.sorted {
-      ($1.priority, $0.flexibility, Double($0.index)) < ($0.priority, $1.flexibility, Double($1.index))
+      ($1.priority, $0.flexibility ?? 0, Double($0.index)) < ($0.priority, $1.flexibility ?? 0, Double($1.index))
     }
   }
 
@@ -141,7 +153,7 @@ extension ScreenLayout {
       if kind(of: first) == .spacer || kind(of: second) == .spacer {
         gaps.append(Trace.zero)
       } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
-        gaps.append(trace.unknown(.defaultSpacing))
+        gaps.append(trace.unknown(.defaultSpacing, from: 0))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))
       }

@@ -84,7 +84,7 @@ extension Expression {
   /// The quantities that it reads, in written order.
   fileprivate var quantities: [AskedQuantity] {
     switch self {
-    case .constant: []
+    case .constant, .open: []
     case .quantity(let element, let quantity, let part):
       [AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity, part: part)]
     case .negated(let operand): operand.quantities

@@ -216,6 +216,8 @@ package struct Reference: Sendable {
     case displayZoom(DisplayZoom)
     case layoutDirection(LayoutDirection)
     case sizeClass(SizeClassWord)
+    /// A number that code computes elsewhere.
+    case openNumber
   }
 
   /// In bytes from the item's start.

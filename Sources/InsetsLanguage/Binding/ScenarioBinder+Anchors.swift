@@ -47,7 +47,7 @@ extension ScenarioBinder {
 
   /// Whether a word is no name in scope, no constant and no quantity.
   private func meansNothing(_ token: SyntaxToken, _ context: Context) -> Bool {
-    context.meaning(of: token.text) == nil && Quantity.named([token.text]) == nil
+    !isUnknown(token, context) && context.meaning(of: token.text) == nil && Quantity.named([token.text]) == nil
       && Part(rawValue: token.text) == nil
       && constant(token, context) == nil && elementPath([token], context)?.rest.isEmpty == false
   }

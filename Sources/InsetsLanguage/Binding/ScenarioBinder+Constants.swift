@@ -29,7 +29,7 @@ extension ScenarioBinder {
 
   /// The words that are values by themselves, whatever their type.
   private static let valueWords: Set<String> = Set(
-    ["true", "false", "YES", "NO", "all", "none", "top", "left", "bottom", "right", "identity", "latest"]
+    ["true", "false", "YES", "NO", "all", "none", "top", "left", "bottom", "right", "identity", "latest", unknown]
       + Choice.allCases.map(\.rawValue) + MaskWord.allCases.map(\.rawValue) + AnchorWord.allCases.map(\.rawValue)
   )
 
@@ -37,6 +37,9 @@ extension ScenarioBinder {
   private func checkValue(_ expression: ExpressionSyntax, _ context: Context) {
     switch expression {
     case .number, .unary, .binary: _ = bindNumber(expression, context)
+    // A range of numbers, or of versions up to the latest one.
+    case .range(_, let range) where [range.lower, range.upper].allSatisfy { $0.map { $0.kind == .number } ?? true }:
+      _ = bindNumber(expression, context)
     case .tuple(_, let arguments), .call(_, _, let arguments):
       for argument in arguments { if let value = argument.value { checkValue(value, context) } }
     case .array(_, let members), .braced(_, let members):

@@ -214,7 +214,7 @@ extension Expression {
   /// The numbers of places that the expression reads of an element, its siblings and later elements.
   fileprivate func places(around element: ElementID, in screen: Screen) -> [PlaceNumber] {
     switch self {
-    case .constant: return []
+    case .constant, .open: return []
     case .quantity(let other, let quantity, let part):
       guard let (axis, number) = quantity.placeNumber(part),
         other >= element || screen[other].parent == screen[element].parent

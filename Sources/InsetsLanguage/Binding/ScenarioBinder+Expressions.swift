@@ -11,6 +11,9 @@ extension ScenarioBinder {
         return nil
       }
       return bounded(.constant(number), expression, context)
+    case .unary(_, let sign, .range(_, let range)?) where sign.kind == .minus && range.lower != nil:
+      return bindRange(range, expression, isNegative: true, context)
+    case .range(_, let range): return bindRange(range, expression, context)
     case .unary(_, let sign, let operand):
       guard let operand, let value = bindNumber(operand, context) else { return nil }
       return sign.kind == .minus ? .negated(value).folded : value
@@ -30,14 +33,14 @@ extension ScenarioBinder {
     case .path(_, let path): return bindNumberPath(path, expression, context)
     case .missing: return nil
     case .implicitMember(_, let token) where token?.text == "zero": return .constant(0)
-    case .string, .implicitMember, .array, .braced, .range, .inset:
+    case .string, .implicitMember, .array, .braced, .inset:
       reportMismatch(expression, expected: "a number", context)
       return nil
     }
   }
 
   /// More points than a screen and all that it scrolls can have.
-  private static let mostPoints: Points = 1_000_000
+  static let mostPoints: Points = 1_000_000
 
   /// The expression; nil, with a report, if it is a number that no screen can have.
   private func bounded(_ value: Expression, _ expression: ExpressionSyntax, _ context: Context) -> Expression? {
@@ -98,6 +101,7 @@ extension ScenarioBinder {
     if path.count == 1, let constant = constant(path[0], context) {
       return bindConstant(constant, named: path[0], context) { bindNumber($0, $1) }
     }
+    if path.count == 1, isUnknown(path[0], context) { return unknownNumber(path[0], context) }
     guard let question = guideQuestion(path, context) ?? bindQuestion(path, context) else { return nil }
     guard question.quantity.spec.type == .number || question.part != nil else {
       let parts = question.quantity.spec.type.parts.map(\.rawValue)
@@ -277,7 +281,7 @@ extension Expression {
       case .difference(let left, let right): combined(left, right, by: -)
       case .product(let left, let right): combined(left, right, by: *)
       case .quotient(let left, let right): right.constantValue == 0 ? nil : combined(left, right, by: /)
-      case .constant, .quantity, .minimum, .maximum: nil
+      case .constant, .open, .quantity, .minimum, .maximum: nil
       }
     return value.map(Expression.constant) ?? self
   }

@@ -19,7 +19,8 @@ extension ScenarioBinder {
     }
     switch type {
     case .flag: return bindFlag(expression, context).map { .flag($0) }
-    case .number, .integer: return bindNumber(expression, context).map { .number($0) }
+    case .number: return bindNumber(expression, context).map { .number($0) }
+    case .integer: return settled(bindNumber(expression, context), expression, context).map { .number($0) }
     case .dimension:
       if expression.wordOrMember?.text == Choice.automatic.rawValue { return .choice(.automatic) }
       return bindNumber(expression, context).map { .number($0) }
@@ -42,6 +43,10 @@ extension ScenarioBinder {
     case "true", "YES": return true
     case "false", "NO": return false
     default:
+      if let token = expression.singleWord, isUnknown(token, context) {
+        report(.typeMismatch, at: token.range, .isNoFlag(token.text), context)
+        return nil
+      }
       let meant = ForeignWord.flag(expression.wordOrMember?.text ?? expression.node.text)
       report(
         .typeMismatch,
@@ -152,6 +157,10 @@ extension ScenarioBinder {
     case .path(_, let path):
       if path.count == 1, let constant = constant(path[0], context) {
         return bindConstant(constant, named: path[0], context) { bindInsets($0, $1) }
+      }
+      if path.count == 1, isUnknown(path[0], context) {
+        let number = unknownNumber(path[0], context)
+        return InsetsExpression(top: number, left: number, bottom: number, right: number)
       }
       return bindInsetsPath(path, expression, context)
     case .tuple(_, let arguments) where arguments.count != 1 || arguments[0].label != nil:

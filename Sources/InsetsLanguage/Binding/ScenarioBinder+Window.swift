@@ -35,7 +35,7 @@ extension Expression {
     case .constant(let value): return value
     case .quantity(.window, .bounds, .width?), .quantity(.window, .frame, .width?): return screen.width
     case .quantity(.window, .bounds, .height?), .quantity(.window, .frame, .height?): return screen.height
-    case .quantity: return .nan
+    case .open, .quantity: return .nan
     case .negated(let operand): return -operand.value(on: screen)
     case .sum(let left, let right): return left.value(on: screen) + right.value(on: screen)
     case .difference(let left, let right): return left.value(on: screen) - right.value(on: screen)

@@ -49,6 +49,8 @@ package final class ScenarioBinder {
   var reportedUses: Set<ByteRange> = []
   /// The numbers of components' statements, including those of the components that they use.
   var sizes: [ObjectIdentifier: Int] = [:]
+  /// The numbers that are left to code, by where they are written.
+  var openNumbers: [OpenPlace: UInt32] = [:]
   /// The number of substituted constants.
   var constantCount = 0
   /// The constants of a cycle, in words.

@@ -177,7 +177,7 @@ extension EnvironmentNumber {
     case .searchBarHeight, .searchBarInNavigationHeight: Contributor.searchBar.words
     case .promptHeight: "prompt"
     case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: Contributor.tabBar.words
-    case .keyboardHeight: Contributor.keyboard.words
+    case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: Contributor.keyboard.words
     case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom:
       Contributor.sheet.words
     case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: Contributor.sidebar.words

@@ -123,6 +123,7 @@ package struct ItemNames: Sendable {
     case .displayZoom(let zoom): result.meaning = .displayZoom(zoom)
     case .layoutDirection(let direction): result.meaning = .layoutDirection(direction)
     case .sizeClass(let word): result.meaning = .sizeClass(word)
+    case .openNumber: result.meaning = .openNumber
     }
     if let place = result.meaning.declared?.place, place.tree === tree, place.range == reference.range {
       result.role = .declaration

@@ -21,6 +21,8 @@ package enum NameMeaning: Hashable, Sendable {
   case displayZoom(DisplayZoom)
   case layoutDirection(LayoutDirection)
   case sizeClass(SizeClassWord)
+  /// A number that code computes elsewhere.
+  case openNumber
 }
 
 /// A name that a document declares, or an element that it writes without one.
@@ -97,6 +99,7 @@ extension NameMeaning {
     case .displayZoom(let zoom): zoom.rawValue
     case .layoutDirection(let direction): direction.rawValue
     case .sizeClass(let word): word.rawValue
+    case .openNumber: ScenarioBinder.unknown
     }
   }
 }

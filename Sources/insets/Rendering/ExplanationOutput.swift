@@ -21,11 +21,19 @@ struct ExplanationOutput: Encodable {
     /// Which number of the value it is, such as `top`; absent below the first level and where there is only one.
     var part: String?
     var amount: JSONNumber
+    /// The values that it can have; absent where the amount is known and where nothing is known of it.
+    var range: Range?
     var name: String
     var rule: String?
     var confidence: String
     var row: Row?
     var parts: [Step]
+  }
+
+  /// The least and the greatest value; null where nothing bounds it.
+  struct Range: Encodable {
+    var least: JSONNumber
+    var greatest: JSONNumber
   }
 
   /// The measured number behind a step.
@@ -67,6 +75,10 @@ extension ExplanationOutput.Step {
     self.init(
       part: part,
       amount: JSONNumber(derivation.amount),
+      range: derivation.range.flatMap { range in
+        range.isBounded
+          ? ExplanationOutput.Range(least: JSONNumber(range.least), greatest: JSONNumber(range.greatest)) : nil
+      },
       name: derivation.name,
       rule: derivation.rule?.rawValue,
       confidence: derivation.confidence.words,

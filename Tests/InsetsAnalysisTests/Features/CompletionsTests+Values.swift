@@ -169,7 +169,7 @@ extension CompletionsTests {
         view header { height: 1️⃣ }
       }
       """
-    try check(text, importing: imported, offers: ["small", "barHeight", "gap", "margin", "…", "min", "max"])
+    try check(text, importing: imported, offers: ["small", "barHeight", "gap", "margin", "…", "min", "max", "unknown"])
     try check(text, importing: imported, shows: "gap", .name, detail: "8", "The usual gap.")
     try check(text, importing: imported, shows: "margin", .name, detail: "gap * 2", "a constant of common.insets")
     try check(text, importing: imported, shows: "small", .name, detail: "20", "a constant of this scenario")

@@ -1,0 +1,139 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ValueRange {
+  /// `at least 508`, `between 0 and 393`, `508`, `not known`.
+  package var words: String {
+    if isExact { return formatted(least) }
+    switch (least.isFinite, greatest.isFinite) {
+    case (true, true): return "between \(formatted(least)) and \(formatted(greatest))"
+    case (true, false): return "at least \(formatted(least))"
+    case (false, true): return "at most \(formatted(greatest))"
+    case (false, false): return "not known"
+    }
+  }
+}
+
+extension ValueRange {
+  /// `508...`, `0...393`, `?`: among other numbers in parentheses, as the language writes ranges.
+  fileprivate var written: String {
+    if isExact { return formatted(least) }
+    guard isBounded else { return "?" }
+    return (least.isFinite ? formatted(least) : "") + "..." + (greatest.isFinite ? formatted(greatest) : "")
+  }
+}
+
+extension [ValueRange] {
+  /// `at least 508`, or for several numbers `(0, 508..., 393, 44)`.
+  fileprivate var written: String {
+    count == 1 ? self[0].words : "(" + map(\.written).joined(separator: ", ") + ")"
+  }
+}
+
+extension ScenarioLayout {
+  /// The values that an amount can have.
+  package func range(of amount: Amount, at stage: Stage? = nil) -> ValueRange {
+    amount.value.isFinite
+      ? ValueRange(amount.value) : evaluation.resolution(of: group, at: stage ?? .viewDidAppear).range(of: amount)
+  }
+
+  /// The values that a sum of amounts can have, each times a factor.
+  func range(ofSum parts: [(amount: Amount, factor: Double)], at stage: Stage? = nil) -> ValueRange {
+    evaluation.resolution(of: group, at: stage ?? .viewDidAppear).range(ofSum: parts)
+  }
+
+  /// The values that an expression can have.
+  func range(of expression: Expression, at stage: Stage) -> ValueRange {
+    evaluation.resolution(of: group, at: stage).range(of: expression)
+  }
+
+  /// The values that an end of an element's frame in the window can have, along an axis.
+  func rangeInWindow(of element: ElementID, _ edge: Edge) -> ValueRange {
+    guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element) else {
+      return .open
+    }
+    return switch edge {
+    case .top: range(of: y)
+    case .left: range(of: x)
+    case .bottom: range(ofSum: [(y, 1), (height, 1)])
+    case .right: range(ofSum: [(x, 1), (width, 1)])
+    }
+  }
+
+  /// A value in the language's syntax, with what is known of numbers that are not known.
+  package func written(_ answer: QuantityAnswer, _ part: Part?, at stage: Stage? = nil) -> String {
+    guard case .value(let value) = answer else { return answer.written(part) }
+    let amounts = value.amounts(of: part)
+    guard amounts.contains(where: { !$0.value.isFinite }) else { return answer.written(part) }
+    return amounts.map { range(of: $0, at: stage) }.written
+  }
+
+  /// What a side of an expectation is, with what is known of numbers that are not known.
+  package func written(_ value: ComparedValue, at stage: Stage) -> String {
+    let answer = answer(value, at: stage)
+    guard case .numbers(let numbers) = answer, numbers.contains(where: { !$0.isFinite }) else { return answer.written }
+    return ranges(of: value, at: stage).written
+  }
+
+  /// The values that the numbers of a side of an expectation can have.
+  func ranges(of value: ComparedValue, at stage: Stage) -> [ValueRange] {
+    switch value {
+    case .flag: []
+    case .quantity: amounts(of: value, at: stage).map { range(of: $0, at: stage) }
+    case .numbers(let expressions): expressions.map { range(of: $0, at: stage) }
+    }
+  }
+
+  /// The values that the differences of two sides can have, number by number; what they have in common cancels out.
+  func differences(_ left: ComparedValue, _ right: ComparedValue, at stage: Stage) -> [ValueRange] {
+    let sides = [left, right].map { numbers(of: $0, at: stage) }
+    guard sides[0].count == sides[1].count else { return [] }
+    return zip(sides[0], sides[1]).map { range(of: .difference($0, $1), at: stage) }
+  }
+
+  /// The numbers of a side as expressions.
+  private func numbers(of value: ComparedValue, at stage: Stage) -> [Expression] {
+    switch value {
+    case .flag: return []
+    case .numbers(let expressions): return expressions
+    case .quantity(let element, let quantity, let part?): return [.quantity(element, quantity, part)]
+    case .quantity(let element, let quantity, nil):
+      guard case .value(let value) = answer(quantity, of: element, at: stage) else { return [] }
+      let parts: [Part?] =
+        switch value {
+        case .flag: []
+        case .number: [nil]
+        case .insets: [.top, .left, .bottom, .right]
+        case .point: [.x, .y]
+        case .size: [.width, .height]
+        case .rect: [.x, .y, .width, .height]
+        }
+      return parts.map { .quantity(element, quantity, $0) }
+    }
+  }
+
+  /// The texts, images and numbers of code that keep an amount from being known, each once.
+  ///
+  /// What is not measured, and what rules leave open, has doubts of its own.
+  package func causes(of amount: Amount, at stage: Stage? = nil) -> [UnknownNumber] {
+    if amount.value.isFinite { return [] }
+    return range(of: amount, at: stage).causes.compactMap { cause in
+      switch cause {
+      case .content(let element, let axis):
+        let length = axis == .vertical ? "height" : "width"
+        return UnknownNumber(
+          name: "\(length) of \(scenario.words(for: element))",
+          reason: .content(scenario.screen[element].kind, of: element, axis)
+        )
+      case .code: return UnknownNumber(name: "number", reason: .code)
+      case .number, .rule, .undecided: return nil
+      }
+    }.uniqued()
+  }
+
+  /// What is known of the numbers of a side of an expectation that are not known; nil if nothing is.
+  func rangeWords(of value: ComparedValue, at stage: Stage) -> String? {
+    let ranges = ranges(of: value, at: stage)
+    return ranges.contains { $0.isBounded && !$0.causes.isEmpty } ? ranges.written : nil
+  }
+}

@@ -1,0 +1,248 @@
+/// A number as a constant and a sum of unknown terms, each times a factor.
+///
+/// Terms are positions in the list of a `RangeBuilder`.
+struct AffineForm: Hashable {
+  var constant: Double
+  var factors: [Int: Double]
+
+  init(_ constant: Double) {
+    self.constant = constant
+    factors = [:]
+  }
+
+  init(term: Int) {
+    constant = 0
+    factors = [term: 1]
+  }
+
+  static func + (left: AffineForm, right: AffineForm) -> AffineForm {
+    var sum = left
+    sum.constant += right.constant
+    for (term, factor) in right.factors {
+      let total = (sum.factors[term] ?? 0) + factor
+      sum.factors[term] = abs(total) < Tolerance.factor ? nil : total
+    }
+    return sum
+  }
+
+  static func - (left: AffineForm, right: AffineForm) -> AffineForm { left + right.scaled(by: -1) }
+
+  func scaled(by factor: Double) -> AffineForm {
+    var scaled = AffineForm(constant * factor)
+    if abs(factor) >= Tolerance.factor { scaled.factors = factors.mapValues { $0 * factor } }
+    return scaled
+  }
+}
+
+/// Reads the ranges of amounts off the trace.
+///
+/// An amount is the sum of its terms, so that a term that is added and subtracted leaves nothing. Where a rule takes the
+/// larger or the smaller of two, the sum is that of the one that counts for every value; if none does, the choice is a
+/// term of its own.
+struct RangeBuilder {
+  /// What tells one unknown term from another.
+  private enum Key: Hashable {
+    /// A term without a name; it is equal to nothing, not even to itself.
+    case anonymous(Int)
+    case node(UInt64)
+    case said(UInt32)
+    case number(EnvironmentNumber)
+    /// The length of what a view shows, at an offer.
+    case content(element: UInt64, Axis, offer: UInt64)
+    case extreme(AffineForm, AffineForm, isLarger: Bool)
+    case clamped(AffineForm, AffineForm)
+    case product(AffineForm, AffineForm)
+  }
+
+  /// How many nodes are read; what lies beyond is open.
+  private static let nodeLimit = 4_000
+  private static let depthLimit = 300
+
+  private let layout: ScreenLayout
+  private var positions: [Key: Int] = [:]
+  private var ranges: [ValueRange] = []
+  private var known: [UInt64: AffineForm] = [:]
+  private var nodes = 0
+  private var depth = 0
+
+  init(_ layout: ScreenLayout) { self.layout = layout }
+
+  mutating func form(of amount: Amount) -> AffineForm {
+    amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace)
+  }
+
+  func range(of form: AffineForm) -> ValueRange {
+    var range = ValueRange(form.constant)
+    for (term, factor) in form.factors.sorted(by: { $0.key < $1.key }) where ranges.indices.contains(term) {
+      let part = ranges[term].scaled(by: factor)
+      range.least += part.least
+      range.greatest += part.greatest
+      for cause in part.causes where !range.causes.contains(cause) { range.causes.append(cause) }
+    }
+    return range
+  }
+
+  private mutating func term(_ key: Key, _ range: @autoclosure () -> ValueRange) -> AffineForm {
+    if let position = positions[key] { return AffineForm(term: position) }
+    positions[key] = ranges.count
+    ranges.append(range())
+    return AffineForm(term: ranges.count - 1)
+  }
+
+  private mutating func anonymous(_ range: ValueRange = ValueRange(-.infinity, .infinity, [.undecided])) -> AffineForm {
+    term(.anonymous(ranges.count), range)
+  }
+
+  private mutating func form(of trace: TraceID) -> AffineForm {
+    if let form = known[trace.index] { return form }
+    nodes += 1
+    guard nodes < Self.nodeLimit, depth < Self.depthLimit else { return anonymous() }
+    depth += 1
+    defer { depth -= 1 }
+    let form: AffineForm
+    if let question = trace.question {
+      form = self.form(of: question)
+    } else {
+      form = self.form(ofNode: trace)
+    }
+    // Nothing else is unknown for the same reason twice.
+    if trace != Trace.unknown.trace { known[trace.index] = form }
+    return form
+  }
+
+  private mutating func form(of question: TracedQuestion) -> AffineForm {
+    guard let terms = layout.terms(of: question) else { return anonymous() }
+    let chosen = form(of: terms.list)
+    guard let choice = terms.choice else { return chosen }
+    let others = form(of: choice.others)
+    return extreme(chosen, others, isLarger: choice.isOfLarger)
+  }
+
+  private mutating func form(of terms: [Terms.Term]) -> AffineForm {
+    var sum = AffineForm(0)
+    for term in terms { sum = sum + form(of: term.amount).scaled(by: term.factor) }
+    return sum
+  }
+
+  private mutating func form(ofNode trace: TraceID) -> AffineForm {
+    guard let node = layout.trace.node(trace), trace != Trace.unknown.trace else { return anonymous() }
+    if node.value.isFinite { return AffineForm(node.value) }
+    let first = TraceID(node.first)
+    let second = TraceID(node.second)
+    switch node.kind {
+    case .nothing:
+      return term(.node(trace.index), ValueRange(-.infinity, .infinity, [node.rule.map { .rule($0) } ?? .undecided]))
+    case .open(let said):
+      let cause = said > 0 ? ValueRange.Cause.code : node.rule.map { .rule($0) } ?? .undecided
+      let range = ValueRange(Double(bitPattern: node.first), Double(bitPattern: node.second), [cause])
+      return term(said > 0 ? .said(said) : .node(trace.index), range)
+    case .content(let axis):
+      var most = Points.infinity
+      if second != Trace.unknown.trace {
+        let offer = form(of: second)
+        most = range(of: offer).greatest
+      }
+      let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
+      return term(.content(element: node.first, axis, offer: node.second), ValueRange(0, max(0, most), [cause]))
+    case .number(let number):
+      let range = layout.environment.range(of: number)
+      return term(.number(number), range)
+    case .property(.font), .property(.textStyle):
+      // The height of a line is the font's size times a factor, and is rounded.
+      return term(.node(trace.index), ValueRange(0, .infinity, [.undecided]))
+    case .property: return node.second == 0 ? anonymous() : form(of: second)
+    case .distance: return form(of: second).scaled(by: -1)
+    case .constant: return anonymous()
+    case .sum: return form(of: first) + form(of: second)
+    case .scaled: return node.factor.isFinite ? form(of: first).scaled(by: node.factor) : anonymous()
+    case .product: return product(form(of: first), form(of: second))
+    case .quotient: return quotient(form(of: first), form(of: second))
+    case .rounded, .assumed, .read: return form(of: first)
+    case .maximum: return extreme(form(of: first), form(of: second), isLarger: true)
+    case .minimum: return extreme(form(of: first), form(of: second), isLarger: false)
+    case .clamped: return clamped(form(of: first), adding: form(of: second))
+    }
+  }
+
+  private mutating func extreme(_ left: AffineForm, _ right: AffineForm, isLarger: Bool) -> AffineForm {
+    let difference = range(of: left - right)
+    if difference.least >= 0 { return isLarger ? left : right }
+    if difference.greatest <= 0 { return isLarger ? right : left }
+    let (one, other) = (range(of: left), range(of: right))
+    return term(
+      .extreme(left, right, isLarger: isLarger),
+      ValueRange(
+        isLarger ? max(one.least, other.least) : min(one.least, other.least),
+        isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest),
+        one.causes + other.causes.filter { !one.causes.contains($0) }
+      )
+    )
+  }
+
+  /// What is left of a whole after adding a part that is mostly negative, at least zero and at most the whole.
+  private mutating func clamped(_ whole: AffineForm, adding part: AffineForm) -> AffineForm {
+    let rest = range(of: whole + part)
+    let most = range(of: whole)
+    if range(of: part).least >= 0 { return whole }
+    if rest.greatest <= 0, most.least >= 0 { return AffineForm(0) }
+    if rest.least >= 0, range(of: part).greatest <= 0 { return whole + part }
+    return term(
+      .clamped(whole, part),
+      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), rest.causes)
+    )
+  }
+
+  private mutating func product(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
+    if right.factors.isEmpty { return left.scaled(by: right.constant) }
+    if left.factors.isEmpty { return right.scaled(by: left.constant) }
+    let (one, other) = (range(of: left), range(of: right))
+    guard one.least.isFinite, one.greatest.isFinite, other.least.isFinite, other.greatest.isFinite else {
+      let isPositive = one.least >= 0 && other.least >= 0
+      let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
+      return term(.product(left, right), ValueRange(isPositive ? 0 : -.infinity, .infinity, causes))
+    }
+    let ends = [
+      one.least * other.least, one.least * other.greatest, one.greatest * other.least, one.greatest * other.greatest,
+    ]
+    let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
+    return term(.product(left, right), ValueRange(ends.min() ?? -.infinity, ends.max() ?? .infinity, causes))
+  }
+
+  private mutating func quotient(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
+    if right.factors.isEmpty {
+      return right.constant == 0 ? anonymous() : left.scaled(by: 1 / right.constant)
+    }
+    let divisor = range(of: right)
+    // A divisor that may be zero leaves nothing to say.
+    guard divisor.least > 0 || divisor.greatest < 0, divisor.least.isFinite, divisor.greatest.isFinite else {
+      return anonymous(ValueRange(-.infinity, .infinity, divisor.causes))
+    }
+    let inverse = term(
+      .product(AffineForm(1), right),
+      ValueRange(1 / divisor.greatest, 1 / divisor.least, divisor.causes)
+    )
+    return product(left, inverse)
+  }
+}
+
+extension Resolution {
+  /// The values that an amount can have; what is not known of it is read off its derivation.
+  package func range(of amount: Amount) -> ValueRange {
+    amount.value.isFinite ? ValueRange(amount.value) : range(ofSum: [(amount, 1)])
+  }
+
+  /// The values that a sum of amounts can have, each times a factor; what they have in common cancels out.
+  package func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    var builder = RangeBuilder(layout)
+    var sum = AffineForm(0)
+    for part in parts { sum = sum + builder.form(of: part.amount).scaled(by: part.factor) }
+    return builder.range(of: sum)
+  }
+
+  /// The values that an author's expression over settled elements can have.
+  package func range(of expression: Expression) -> ValueRange {
+    var layout = self.layout
+    let amount = layout.evaluate(expression)
+    return Resolution(layout).range(of: amount)
+  }
+}
