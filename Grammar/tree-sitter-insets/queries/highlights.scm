@@ -172,8 +172,8 @@
     "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
     "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
     "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
-    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
-    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "unknown" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
     "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((path . (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
@@ -189,8 +189,8 @@
     "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
     "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
     "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
-    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
-    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "unknown" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
     "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
 ((member name: (identifier) @constant.builtin.choice)
   (#any-of? @constant.builtin.choice
@@ -206,6 +206,6 @@
     "visible" "principal" "navigation" "primaryAction" "secondaryAction" "confirmationAction" "cancellationAction"
     "destructiveAction" "topBarLeading" "topBarTrailing" "navigationBarLeading" "navigationBarTrailing" "status"
     "menu" "segmented" "wheel" "palette" "navigationLink" "paging" "viewAligned" "flexibleLeftMargin" "flexibleWidth"
-    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "portrait" "landscape"
-    "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
+    "flexibleRightMargin" "flexibleTopMargin" "flexibleHeight" "flexibleBottomMargin" "unknown" "portrait"
+    "landscape" "landscapeLeft" "landscapeRight" "portraitUpsideDown" "standard" "zoomed" "leftToRight" "rightToLeft"
     "widthClass" "heightClass" "compact" "regular" "false" "true" "latest"))
