@@ -14,7 +14,8 @@ extension ScreenLayout {
       return layeredSize(of: element, offer, in: context)
     case .swiftUIButton, .navigationLink:
       let hasLabel = !content(of: element).isEmpty
-      return hasLabel ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer, in: context)
+      return hasLabel
+        ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer, in: context)
     case .image, .text, .toggle, .swiftUILabel, .swiftUITextField, .picker, .secureField, .textEditor, .swiftUISlider,
       .swiftUIStepper, .swiftUIDatePicker:
       return leafSize(of: element, offer, in: context)
