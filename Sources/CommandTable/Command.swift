@@ -20,7 +20,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .check:
       CommandSpec(
         summary: "check documents and report findings",
-        usage: "[PATH…] [--fix [--unsafe] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]",
+        usage:
+          "[PATH…] [--fix [--unsafe|--only RULE] [--diff]] [--format FORMAT] [--select RULES] [--ignore RULES] [OPTION…]",
         details: """
           PATH is a document, a storyboard, a XIB, a Swift file, a folder, or '-' for standard input;
           without one, the current folder is checked. Folders are searched for '.insets' documents,
@@ -58,14 +59,17 @@ package enum Command: String, CaseIterable, Sendable {
           '--fix' applies safe fixes first: those proved to move nothing on any configuration. Files
           are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
           the document goes to standard output and everything else to standard error. '--unsafe' adds
-          fixes that an editor prefers, such as the only close spelling of a name. '--diff' writes
-          nothing: it prints the changes for 'git apply -p0' and exits with 1 if there are any.
+          fixes that an editor prefers, such as the only close spelling of a name. '--only' applies
+          instead the best proved fix of each finding of a rule, or those whose title starts as given,
+          even though they move what they mend. '--diff' writes nothing: it prints the changes for
+          'git apply -p0' and exits with 1 if there are any.
 
           '--dependents' suits hooks that pass only changed files, such as pre-commit: a change in an
           imported document can break those that import it.
           """,
         options: [
-          .format, .select, .ignore, .fix, .unsafe, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose, .unread,
+          .format, .select, .ignore, .fix, .unsafe, .only, .diff, .failOn, .unknown, .exitZero, .statistics, .verbose,
+          .unread,
           .quiet,
           .devices, .versions, .dependents, .outputFile, .stdinFilename, .color, .watch,
         ],

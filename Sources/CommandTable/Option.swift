@@ -35,6 +35,7 @@ package enum Option: String, CaseIterable, Sendable {
   case exitZero = "--exit-zero"
   case diff = "--diff"
   case unsafe = "--unsafe"
+  case only = "--only"
   case statistics = "--statistics"
   case verbose = "--verbose"
   case unread = "--unread"
@@ -92,6 +93,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .unknown: "error: exit with 1 if an expectation could not be evaluated (default: report)"
     case .exitZero: "exit with 0 even if there are findings"
     case .diff: "with --fix: write nothing, print the changes as a diff"
+    case .only: "with --fix: apply the best fix of each finding of this rule, or those with this title"
     case .unsafe: "with --fix: also apply preferred fixes that are not proved safe"
     case .statistics: "print the number of findings of each rule"
     case .verbose: "show expected findings too"
@@ -132,6 +134,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .to: "--to VERSION"
     case .clientProcess: "--clientProcessId ID"
     case .select, .ignore: "\(rawValue) RULES"
+    case .only: "--only RULE|TITLE"
     case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     case .outputFile, .stdinFilename: "\(rawValue) FILE"
     case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe,
@@ -148,7 +151,7 @@ package enum Option: String, CaseIterable, Sendable {
     switch self {
     case .format, .theme, .failOn, .unknown, .color: .oneOf(choices(of: command))
     case .on: .selector
-    case .scenario, .to, .clientProcess, .at, .focus, .element, .layers, .scale, .port, .allowHost, .devices,
+    case .only, .scenario, .to, .clientProcess, .at, .focus, .element, .layers, .scale, .port, .allowHost, .devices,
       .versions, .scene:
       .text
     case .frames: .oneOf(choices(of: command))
@@ -181,7 +184,7 @@ extension Option {
     case .unknown: ["report", "error"]
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
-    case .on, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
+    case .on, .only, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
       .select, .ignore, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics, .verbose, .unread,
       .quiet,
       .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices,

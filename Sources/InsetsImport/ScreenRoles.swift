@@ -31,8 +31,10 @@ struct ScreenRoles {
     return around.allSatisfy(\.isSimulated) && controller.id != initial ? .detached : .screen
   }
 
+  /// A view that its author looks at without a status bar is shown where none reaches.
   func role(of view: InterfaceBuilderView, isWhole: Bool) -> ScreenRole {
     if isLaunchScreen { return .launchScreen }
+    if view.xml.keyed("simulatedStatusBarMetrics")?.name == "nil" { return .part }
     return isWhole && view.id == ownersView ? .detached : .part
   }
 }

@@ -26,18 +26,34 @@ package struct SafeFixes: Sendable {
   package let edits: [TextEdit]
 }
 
+/// Which of the proved fixes are carried out.
+package enum FixChoice: Sendable, Equatable {
+  /// Those that move nothing.
+  case safe
+  /// Also what an editor would take without a second look, such as the only close spelling of a name.
+  case preferred
+  /// The best one of each finding of a rule, or each whose title starts so, wherever it moves things.
+  case only(String)
+
+  /// Whether a proved fix is one of them.
+  package func takes(_ title: String, isPreferred: Bool, of rule: RuleID) -> Bool {
+    guard case .only(let words) = self else { return isPreferred }
+    return rule.name == words || title.hasPrefix(words)
+  }
+}
+
 extension AnalysisHost {
-  /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
+  /// Carries out the chosen fixes of a document on a copy until there are no more; nil when there are none to begin with.
   ///
   /// With the preferred ones, what an editor would take without a second look is carried out first, such as the only
   /// close spelling of a name, as long as each leaves fewer mistakes.
-  package mutating func safeFixes(of file: FileID, withPreferred takesPreferred: Bool) -> SafeFixes? {
-    guard takesPreferred else { return safeFixes(of: file) }
+  package mutating func fixes(of file: FileID, _ choice: FixChoice) -> SafeFixes? {
+    guard choice == .preferred else { return layoutFixes(of: file, choice) }
     guard let before = source(file) else { return nil }
     var copy = self
     var fixes = copy.carryOutPreferredFixes(of: file)
     fixes +=
-      copy.safeFixes(of: file).map { safe in
+      copy.layoutFixes(of: file, .safe).map { safe in
         copy.edit(file, safe.edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
         return safe.fixes
       } ?? []
@@ -74,7 +90,9 @@ extension AnalysisHost {
   }
 
   /// Carries out the safe fixes of a document on a copy until there are no more; nil when there are none to begin with.
-  package mutating func safeFixes(of file: FileID) -> SafeFixes? {
+  package mutating func safeFixes(of file: FileID) -> SafeFixes? { layoutFixes(of: file, .safe) }
+
+  private mutating func layoutFixes(of file: FileID, _ choice: FixChoice) -> SafeFixes? {
     analyze(file)
     guard let before = documents[file]?.source else { return nil }
     var copy = self
@@ -85,7 +103,7 @@ extension AnalysisHost {
     var allowance = ProofAllowance()
     var open = before.items.indices.filter { before.items[$0].kind == .scenario }
     while !open.isEmpty {
-      let round = copy.nextSafeFixes(of: open, in: file, &allowance)
+      let round = copy.nextFixes(of: open, in: file, choice, &allowance)
       guard !round.isEmpty else { break }
       // From below, so that positions above stay as they are.
       for (_, _, edits) in round.reversed() {
@@ -104,24 +122,26 @@ extension AnalysisHost {
     return SafeFixes(fixes: fixes, bytes: after.bytes, edits: lineEdits(from: before.bytes, to: after.bytes))
   }
 
-  /// A safe fix of each of these scenarios that has one, in order.
-  private mutating func nextSafeFixes(
+  /// A chosen fix of each of these scenarios that has one, in order.
+  private mutating func nextFixes(
     of items: [Int],
     in file: FileID,
+    _ choice: FixChoice,
     _ allowance: inout ProofAllowance
   ) -> [(item: Int, fix: SafeFixes.Fix, edits: [TextEdit])] {
     guard let source = documents[file]?.source else { return [] }
     let suppressions = fileSuppressions(of: file)
     return items.compactMap { index in
-      guard let (rule, change) = firstSafeFix(ofItem: index, in: file, suppressions, &allowance) else { return nil }
+      guard let (rule, change) = firstFix(ofItem: index, in: file, choice, suppressions, &allowance) else { return nil }
       let start = source.start(ofItem: index)
       return (index, SafeFixes.Fix(rule: rule, title: change.title), source.items[index].edits(of: change, at: start))
     }
   }
 
-  private mutating func firstSafeFix(
+  private mutating func firstFix(
     ofItem index: Int,
     in file: FileID,
+    _ choice: FixChoice,
     _ suppressions: FileSuppressions,
     _ allowance: inout ProofAllowance
   ) -> (rule: RuleID, change: Change)? {
@@ -129,7 +149,10 @@ extension AnalysisHost {
     for (finding, shown) in shownFindings(ofItem: index, in: file, suppressions) {
       guard finding.caseIndex != nil, !shown.isExpected else { continue }
       guard !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) else { return nil }
-      if let change = proof.fixes(for: finding).first(where: \.isPreferred) { return (finding.rule, change) }
+      let change = proof.fixes(for: finding).first {
+        choice.takes($0.title, isPreferred: $0.isPreferred, of: finding.rule)
+      }
+      if let change { return (finding.rule, change) }
     }
     return nil
   }

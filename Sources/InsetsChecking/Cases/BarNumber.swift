@@ -35,12 +35,12 @@ struct BarNumber {
     // Without a bar of the author's own, 64 is a gap like any other.
     if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.layout) }) { return nil }
     let equal = reaches.filter { $0.total.isNear(amount) }
-    if let example = equal.first(where: { $0.bars.isTelling(sum) }) {
+    if let example = equal.first(where: { $0.bars.isTelling(sum) }), Self.areMany(equal, of: reaches, amount, sum) {
       let alike = equal.filter { $0.bars.parts(of: sum) == example.bars.parts(of: sum) }
       let members = alike.flatMap(\.layout.members).sorted()
       origin = (evaluation.words.words(for: members), example.bars.parts(of: sum) ?? [])
     } else {
-      guard equal.isEmpty, let first = reaches.first,
+      guard equal.isEmpty || !Self.areMany(equal, of: reaches, amount, sum), let first = reaches.first,
         let known = first.bars.knownPhone(where: sum, is: amount),
         // A number larger than the bars is as likely to be the author's own.
         sum == .bars || reaches.allSatisfy({ $0.total > amount })
@@ -52,6 +52,20 @@ struct BarNumber {
     self.sum = sum
     self.reaches = reaches
     scenario = evaluation.scenario
+  }
+
+  /// Whether the devices on which a number is right are enough to stand for those that it was written for.
+  ///
+  /// With many devices, nearly every number is some device's bar height. It counts if it is the height on a phone that
+  /// people know by heart, on a device with the oldest version in scope, or on a tenth of all.
+  private static func areMany(_ equal: [Reach], of all: [Reach], _ amount: Points, _ sum: BarsAtEdge.Sum) -> Bool {
+    guard let first = all.first, !equal.isEmpty else { return false }
+    if first.bars.knownPhone(where: sum, is: amount) != nil { return true }
+    func count(_ reaches: [Reach]) -> Int { reaches.reduce(0) { $0 + $1.layout.members.count } }
+    if count(equal) * 10 >= count(all) { return true }
+    let versions = first.layout.scenario.configurations.map(\.os)
+    guard let oldest = versions.min(), let newest = versions.max(), oldest < newest else { return false }
+    return equal.contains { $0.layout.members.contains { first.layout.scenario.configurations[$0].os == oldest } }
   }
 
   /// Whether it is only the safe area at the top, which has a rule of its own.

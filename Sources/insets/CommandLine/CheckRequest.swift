@@ -8,10 +8,9 @@ struct CheckRequest: Equatable {
   /// What is done with fixes before the findings are looked for.
   enum Fixing: Equatable {
     case nothing
-    /// With `unsafe`, the preferred ones that are not proved too.
-    case write(unsafe: Bool)
+    case write(FixChoice)
     /// Only shown, as a difference.
-    case show(unsafe: Bool)
+    case show(FixChoice)
 
     var isShown: Bool { if case .show = self { true } else { false } }
     var isWritten: Bool { if case .write = self { true } else { false } }
@@ -49,10 +48,11 @@ struct CheckRequest: Equatable {
     let (flags, values) = (arguments.flags, arguments.values)
     paths = arguments.operands
     let unsafe = flags.contains(.unsafe)
-    fixing =
-      if flags.contains(.diff) { .show(unsafe: unsafe) } else if flags.contains(.fix) { .write(unsafe: unsafe) } else {
-        .nothing
-      }
+    let only = values[.only]
+    if unsafe, only != nil { throw UsageError("'--only' chooses the fixes, and '--unsafe' others") }
+    let choice = only.map { FixChoice.only($0) } ?? (unsafe ? .preferred : .safe)
+    fixing = flags.contains(.diff) ? .show(choice) : flags.contains(.fix) ? .write(choice) : .nothing
+    if only != nil, fixing == .nothing { throw UsageError("'--only' needs '--fix'; see 'insets help check'") }
     if unsafe, fixing == .nothing { throw UsageError("'--unsafe' needs '--fix'; see 'insets help check'") }
     format = values[.format].flatMap(CheckFormat.init) ?? .text
     selection = RuleSelection(

@@ -124,8 +124,8 @@ struct CheckWorker {
     let isSettled = task.settings?.problems.isEmpty ?? true
     switch request.fixing {
     case .nothing: return ([], bytes)
-    case .show(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+    case .show(let choice):
+      let fixed = isSettled ? fixed(bytes, task, file, choice) : nil
       result.proposal = ProposedFixes(
         name: task.name,
         before: bytes,
@@ -133,8 +133,8 @@ struct CheckWorker {
         count: fixed?.fixes.count ?? 0
       )
       return ([], bytes)
-    case .write(let unsafe):
-      let fixed = isSettled ? fixed(bytes, task, file, unsafe: unsafe) : nil
+    case .write(let choice):
+      let fixed = isSettled ? fixed(bytes, task, file, choice) : nil
       switch task.source {
       case .standardInput:
         // Whoever reads it wants the document, fixed or not.
@@ -158,7 +158,7 @@ struct CheckWorker {
     _ bytes: [UInt8],
     _ task: CheckTask,
     _ file: FileID,
-    unsafe: Bool
+    _ choice: FixChoice
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let settings = host.settings[file]
     defer { host.settings[file] = settings }
@@ -168,9 +168,9 @@ struct CheckWorker {
     var all: [SafeFixes.Fix] = []
     // From below, so that the places above stay as they are.
     for virtual in ((try? task.documents(in: bytes)) ?? []).reversed() {
-      guard task.format.saysItsScope else { return fixed(bytes, virtual, task) }
+      guard task.format.saysItsScope else { return fixed(bytes, virtual, task, choice) }
       host.open(file, virtual)
-      guard let fixes = host.safeFixes(of: file, withPreferred: unsafe) else { continue }
+      guard let fixes = host.fixes(of: file, choice) else { continue }
       for edit in fixes.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
         let range = edit.range.lowerBound.value..<edit.range.upperBound.value
         guard range.upperBound <= result.count else { continue }
@@ -190,14 +190,15 @@ struct CheckWorker {
   private mutating func fixed(
     _ bytes: [UInt8],
     _ first: any VirtualDocument,
-    _ task: CheckTask
+    _ task: CheckTask,
+    _ choice: FixChoice
   ) -> (fixes: [SafeFixes.Fix], bytes: [UInt8])? {
     let file = FileID(task.name)
     var (current, virtual) = (bytes, first)
     var fixes: [SafeFixes.Fix] = []
     while fixes.count < Self.mostFixes {
       host.open(file, virtual)
-      guard let next = nextFix(of: file, virtual) else { break }
+      guard let next = nextFix(of: file, virtual, choice) else { break }
       let made = applying(next.edits, to: current)
       guard let again = try? task.documents(in: made).first else { break }
       (current, virtual) = (made, again)
@@ -206,8 +207,8 @@ struct CheckWorker {
     return fixes.isEmpty ? nil : (fixes, current)
   }
 
-  /// The first safe fix that can be made in the file, as edits of it.
-  private mutating func nextFix(of file: FileID, _ virtual: any VirtualDocument)
+  /// The first chosen fix that can be made in the file, as edits of it.
+  private mutating func nextFix(of file: FileID, _ virtual: any VirtualDocument, _ choice: FixChoice)
     -> (fix: SafeFixes.Fix, edits: [TextEdit])?
   {
     var allowance = ProofAllowance()
@@ -219,7 +220,7 @@ struct CheckWorker {
       return (a.range.lowerBound, a.rule.name, a.message) < (b.range.lowerBound, b.rule.name, b.message)
     }
     for (diagnostic, fixes) in inOrder {
-      for fix in fixes where fix.isPreferred {
+      for fix in fixes where choice.takes(fix.title, isPreferred: fix.isPreferred, of: diagnostic.rule) {
         guard let edits = try? virtual.fileEdits(for: fix.edits), !edits.isEmpty else { continue }
         return (SafeFixes.Fix(rule: diagnostic.rule, title: fix.title), edits)
       }

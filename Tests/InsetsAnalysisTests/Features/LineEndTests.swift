@@ -17,7 +17,7 @@ struct LineEndTests {
       let lone = result.replacing("\r\n", with: "").utf8.contains(UInt8(ascii: "\n"))
       #expect(!lone, "\(action.title)")
     }
-    if let fixes = host.safeFixes(of: mainFile, withPreferred: true) {
+    if let fixes = host.fixes(of: mainFile, .preferred) {
       let result = String(decoding: fixes.bytes, as: UTF8.self)
       #expect(!result.replacing("\r\n", with: "").utf8.contains(UInt8(ascii: "\n")))
     }
