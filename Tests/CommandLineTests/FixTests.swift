@@ -15,6 +15,27 @@ struct FixTests {
     """
   private var new: String { old.replacing("topLayoutGuide", with: "safeArea") }
 
+  /// A fix that moves what it mends is made where its rule or its title is named.
+  @Test(arguments: ["content-under-bar", "'Pin the top edge'"])
+  func aRuleOrATitleChoosesTheFix(_ choice: String) throws {
+    let under = """
+      scenario "title" {
+        devices: iPhoneX
+        iOS: 11
+        viewController feed {
+          label title { top: superview; height: 20 }
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(under, to: "a.insets")
+    _ = try folder.shell("insets check --fix --exit-zero a.insets")
+    #expect(try folder.bytes(of: "a.insets") == Data(under.utf8))
+    _ = try folder.shell("insets check --fix --only \(choice) a.insets")
+    #expect(try folder.bytes(of: "a.insets") == Data(under.replacing("top: superview", with: "top: safeArea").utf8))
+  }
+
   @Test func aDocumentIsReplacedAsAWhole() throws {
     let folder = try TemporaryFolder()
     try folder.write(old, to: "a.insets")

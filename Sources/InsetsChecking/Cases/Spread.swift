@@ -59,6 +59,15 @@ extension Spread where Element: LaidOut {
     return "on \(worst.configurations) (\(formatted(least.amount)) on \(least.configurations))"
   }
 
+  /// `on all phones (20 to 68 pt; most on iPhone Air)`: everywhere that it happens, and then the worst.
+  var extent: String {
+    guard let least = others.last else { return "on \(worst.configurations)" }
+    let layouts = ([worst] + others).flatMap(\.layouts)
+    let everywhere = worst.first.layout.evaluation.configurationWords(for: layouts)
+    let amounts = "\(formatted(least.amount)) to \(formatted(worst.amount)) pt"
+    return "on \(everywhere) (\(amounts); most on \(worst.configurations))"
+  }
+
   /// A note for each further case: `64 pt on iPhone 8`, unless worded otherwise.
   func notes(
     at place: Place,

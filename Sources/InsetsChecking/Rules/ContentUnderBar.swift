@@ -187,7 +187,7 @@ private struct MovedUnder: SpreadCase {
   var message: Finding.Message {
     """
     \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \
-    '\(setting.setting.property)' moves it there, \(spread.places)
+    '\(setting.setting.property)' moves it there, \(spread.extent)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }

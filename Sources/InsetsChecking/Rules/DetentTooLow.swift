@@ -127,7 +127,7 @@ private struct LowDetent: SpreadCase {
   var message: Finding.Message {
     """
     \(scenario.words(for: worst.view)) is cut off: \(scenario.words(for: worst.whole)) is \(worst.length) pt high, and the \
-    sheet has \(worst.room) for it, \(spread.places)
+    sheet has \(worst.room) for it, \(spread.extent)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
@@ -184,7 +184,7 @@ private struct LowCustomDetent: SpreadCase {
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {
-    "\(scenario.words(for: worst.view)) ends \(spread.worst.amount) pt below the sheet, which is as high as its detent, \(spread.places)"
+    "\(scenario.words(for: worst.view)) ends \(spread.worst.amount) pt below the sheet, which is as high as its detent, \(spread.extent)"
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
 }

@@ -407,7 +407,7 @@ private struct FieldBehindKeyboard: SpreadCase {
     let isOld = worst.layout.configuration.os < OSVersion(14)
     return """
       \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top\
-      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.places)
+      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.extent)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: head) }

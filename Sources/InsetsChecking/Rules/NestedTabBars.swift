@@ -94,6 +94,6 @@ private struct NestedTabs: SpreadCase {
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: view) }
   var message: Finding.Message {
-    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.places)"
+    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.extent)"
   }
 }

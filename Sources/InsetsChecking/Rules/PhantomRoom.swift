@@ -138,7 +138,7 @@ private struct RoomForHiddenBar: SpreadCase {
   var message: Finding.Message {
     """
     \(room.amount) pt below \(scenario.words(for: element)) stay empty: \(room.words) is as high as the tab bar, which this \
-    screen hides, \(spread.places)
+    screen hides, \(spread.extent)
     """
   }
   var changes: [Change] {
@@ -199,7 +199,7 @@ private struct RoomOfHostedList: SpreadCase {
   var message: Finding.Message {
     """
     \(spread.worst.amount) pt beside the content of \(scenario.words(for: setting.element)) stay empty: \
-    \(setting.setting.property).\(edge) stands for bars that the view does not reach, \(spread.places)
+    \(setting.setting.property).\(edge) stands for bars that the view does not reach, \(spread.extent)
     """
   }
   var changes: [Change] {

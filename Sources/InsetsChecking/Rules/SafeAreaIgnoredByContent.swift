@@ -135,7 +135,7 @@ private struct IgnoredByContent: SpreadCase {
       : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
     return """
       \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \(cause), \
-      \(spread.places)
+      \(spread.extent)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }

@@ -34,6 +34,7 @@ complete -c insets -n '__insets_command check' -l select -x -a '(__insets_rules)
 complete -c insets -n '__insets_command check' -l ignore -x -a '(__insets_rules)' -d 'do not report these rules, separated by commas'
 complete -c insets -n '__insets_command check' -l fix -d 'apply the fixes that move nothing, then report what remains'
 complete -c insets -n '__insets_command check' -l unsafe -d 'with --fix: also apply preferred fixes that are not proved safe'
+complete -c insets -n '__insets_command check' -l only -x -d 'with --fix: apply the best fix of each finding of this rule, or those with this title'
 complete -c insets -n '__insets_command check' -l diff -d 'with --fix: write nothing, print the changes as a diff'
 complete -c insets -n '__insets_command check' -l fail-on -x -a 'error warning information hint' -d 'exit with 1 for findings at least this severe (default: error)'
 complete -c insets -n '__insets_command check' -l unknown -x -a 'report error' -d 'error: exit with 1 if an expectation could not be evaluated (default: report)'
