@@ -131,6 +131,20 @@ struct ControllerScreens {
   // MARK: - Containers
 
   private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
+    let ways = shownWays(of: type)
+    // Where a project makes bars opaque, which ones they are is not followed.
+    guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways }
+    return ways
+      + ways.filter { $0.containers.contains(.navigation) }.map { way in
+        Way(
+          containers: way.containers.map { $0 == .navigation ? .opaqueNavigation : $0 },
+          remark: "\(way.remark), with an opaque bar",
+          isKnown: way.isKnown
+        )
+      }
+  }
+
+  private func shownWays(of type: SwiftProject.TypeDeclaration) -> [Way] {
     var ways: [Way] = []
     var names = [type.name]
     // A base class is shown where its subclasses are.
@@ -242,6 +256,7 @@ extension ControllerContainer {
       switch container {
       case .window: "the root of a window"
       case .navigation: "a navigation controller"
+      case .opaqueNavigation: "a navigation controller with an opaque bar"
       case .tab: "a tab"
       case .sheet: "a sheet"
       case .fullScreen: "full screen"

@@ -195,9 +195,9 @@ struct ControllerText {
     let rest = containers.dropFirst()
     switch container {
     case .window: write(in: rest)
-    case .navigation:
+    case .navigation, .opaqueNavigation:
       statement("navigationController {", nil)
-      bars()
+      bars(isOpaque: container == .opaqueNavigation)
       write(in: rest)
       line("}")
     case .tab:
@@ -213,7 +213,7 @@ struct ControllerText {
       } else {
         statement("navigationController {", nil)
         statement("modalPresentationStyle: \(style)", nil)
-        bars()
+        bars(isOpaque: rest.first == .opaqueNavigation)
         write(in: rest.dropFirst())
         line("}")
       }
@@ -223,9 +223,10 @@ struct ControllerText {
   }
 
   /// What the controller sets of its navigation controller.
-  private mutating func bars() {
+  private mutating func bars(isOpaque: Bool) {
+    if isOpaque { statement("navigationBar.isTranslucent: false", nil) }
     for setting in reader.settings {
-      guard let value = setting.value else { continue }
+      guard let value = setting.value, !(isOpaque && setting.name == "navigationBar.isTranslucent") else { continue }
       if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
         statement("\(setting.name): \(value)", setting.place)
       }
@@ -479,5 +480,5 @@ struct ControllerText {
 
 /// What stands around a controller.
 enum ControllerContainer: Hashable, Sendable {
-  case window, navigation, tab, sheet, fullScreen
+  case window, navigation, opaqueNavigation, tab, sheet, fullScreen
 }

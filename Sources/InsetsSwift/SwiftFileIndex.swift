@@ -17,10 +17,19 @@ struct SwiftFileIndex: Sendable {
   private(set) var uses: [String: [ViewUse]] = [:]
   private(set) var controllerUses: [String: [ControllerUse]] = [:]
 
+  /// Whether it says of bars that they are opaque, or may be.
+  let hasOpaqueBars: Bool
+
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
 
   init(of tree: SwiftTree, file: Int) {
+    hasOpaqueBars = tree.tokens.indices.contains { index in
+      // Most words are shorter, and need no text of their own.
+      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 13
+        && ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage"]
+          .contains(tree.text(ofToken: UInt32(index)))
+    }
     declare(tree, file)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses)
