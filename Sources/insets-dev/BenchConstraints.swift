@@ -24,6 +24,63 @@ enum BenchConstraints {
     }
     guard isSolved, screen.isSolved(gap: gap) else { throw DeveloperError(description: "a change was not solved") }
     print("  after one constant changed \(Bench.text(change)); the aim is 0.1 ms")
+    for count in [60, 100] { try reportChain(of: count) }
+  }
+
+  /// Times a chain of views on many devices, whose constraints differ in the width and the safe area.
+  ///
+  /// `Tests/Constraints/kiwisolver.py` solves the same chain with another solver and prints the ratio.
+  private static func reportChain(of count: Int) throws {
+    let environments = EnvironmentGroup.groups(of: Catalogue.devices.flatMap(configurations)).map(\.environment)
+    let screen = chain(of: count)
+    guard let last = screen.elements.indices.last else { return }
+    func height(_ resolution: Resolution) -> Points? {
+      resolution.amount(.frame, .height, of: ElementID(last))?.value
+    }
+    let alone = environments.map { height(Resolution(screen, in: $0)) }
+    var shared: [Points?] = []
+    let together = Bench.processorTime(of: 5) {
+      var layouts = Resolutions(screen, in: environments)
+      shared = environments.indices.map { height(layouts.resolution(at: $0)) }
+    }
+    guard zip(alone, shared).allSatisfy({ abs(($0 ?? .nan) - ($1 ?? .nan)) < 1e-6 }) else {
+      throw DeveloperError(description: "solutions for other devices differ from those from the start")
+    }
+    let each = Bench.processorTime(of: 1) {
+      for environment in environments { _ = Resolution(screen, in: environment) }
+    }
+    print("  a chain of \(count) views on \(environments.count) configurations: \(Bench.text(together))")
+    Bench.report("each from the start", each, together, baseName: "time together")
+  }
+
+  private static func configurations(of device: Device) -> [Configuration] {
+    OSVersion.majors.filter { $0 >= 11 && $0 >= device.firstOS && $0 <= device.lastOS ?? $0 }.flatMap { os in
+      [Orientation.portrait, .landscapeLeft].map {
+        Configuration(device: device, os: OSVersion(os), sdk: OSVersion(os), orientation: $0)
+      }
+    }
+  }
+
+  /// Views below each other, each at least 20 high, and 44 if that can be.
+  private static func chain(of count: Int) -> Screen {
+    var screen = Screen()
+    let controller = screen.add(.viewController, to: .window)
+    var above: ElementID?
+    for _ in 0..<count {
+      let view = screen.add(.view, to: controller)
+      let top = above.map { AnchorTarget.sibling($0, .bottom) } ?? .safeArea
+      screen[view].settings = [
+        Setting(.top, .anchor(Anchor(top, offset: .constant(8)))),
+        Setting(.left, .anchor(Anchor(.superview, offset: .constant(16)))),
+        Setting(.right, .anchor(Anchor(.superview, offset: .constant(-16)))),
+      ]
+      screen[view].limits = [
+        Limit(.height, .atLeast, Anchor(.distance(.constant(20)))),
+        Limit(.height, .equal, Anchor(.distance(.constant(44))), priority: 500),
+      ]
+      above = view
+    }
+    return screen
   }
 }
 
