@@ -90,10 +90,7 @@ extension ControllerReader {
   }
 
   private func isOwner(_ value: PaperValue) -> Bool {
-    switch value {
-    case .view, .constraint, .instance: true
-    default: false
-    }
+    if case .constraint = value { true } else { value.view != nil || value.instance != nil }
   }
 
   private mutating func set(
@@ -115,11 +112,10 @@ extension ControllerReader {
       }
       setProperty(path, value, of: view, place)
     case .constraint(let index):
-      switch path {
-      case ["constant"]:
+      if path == ["constant"] {
         constraints[index].constant = value.length
         constraints[index].stage = value.isQuantity ? stage : nil
-      case ["isActive"]:
+      } else if path == ["isActive"] {
         if case .boolean(let isActive) = value {
           constraints[index].isActive = isActive
           views[constraints[index].first.view].usesConstraints = true
@@ -127,15 +123,17 @@ extension ControllerReader {
         } else {
           constraints[index].isOpen = true
         }
-      case ["priority"]: constraints[index].priority = priority(value)
-      default: break
+      } else if path == ["priority"] {
+        constraints[index].priority = priority(value)
       }
     case .instance(let instance):
       if path.count == 1 { return store(named(value, first), first, in: instance, node, scope) }
       if instance.isController, instance === controller { return setController(path, value, place) }
       if let inner = member(first, of: instance) { set(Array(path.dropFirst()), value, of: inner, node, scope) }
     case .list(let values): for value in values { set(path, value, of: value, node, scope) }
-    default: break
+    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .made, .snap,
+      .keyboardFrame, .nothing, .harmless, .unknown:
+      break
     }
   }
 
@@ -211,7 +209,9 @@ extension ControllerReader {
     case .list(let values):
       let words = values.compactMap(\.word)
       return words.count == values.count ? (words.isEmpty ? "none" : "[\(words.joined(separator: ", "))]") : nil
-    default: return value.length
+    case .quantity, .text, .parts, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
+      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      return value.length
     }
   }
 
@@ -227,7 +227,9 @@ extension ControllerReader {
         words.append("\(label): \(length)")
       }
       return "(\(words.joined(separator: ", ")))"
-    default: return nil
+    case .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
+      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      return nil
     }
   }
 
@@ -304,7 +306,8 @@ extension ControllerReader {
       // `.zero`, to be placed later.
       return
     case .word("bounds"): views[view].frame = .bounds
-    default:
+    case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
+      .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
       let tree = tree(scope.file)
       let text = tree.text(node)
       let words = text.split(separator: "=").last.map { $0.filter { !$0.isWhitespace } } ?? ""

@@ -20,27 +20,20 @@ extension ControllerReader {
       callee = tree.firstChild(callee) ?? callee
     }
     let name = tree.name(callee)
-    switch tree.kind(callee) {
-    case .closure:
-      return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope)
-    case .identifier:
+    let kind = tree.kind(callee)
+    if kind == .closure { return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope) }
+    if kind == .implicitMember { return .parts(name, arguments(of: node, scope)) }
+    if kind == .identifier {
       if case .closure(let place, let outer)? = scope.local(name) {
         return run(closure: place, arguments(of: node, scope), outer)
       }
       if name.first?.isUppercase == true { return created(name, node, arguments(of: node, scope), scope) }
       return called(name, node, arguments(of: node, scope), scope)
-    case .implicitMember:
-      return .parts(name, arguments(of: node, scope))
-    case .member:
-      guard let base = tree.firstChild(callee) else { return .unknown }
-      if tree.kind(base) == .identifier, tree.name(base) == "super" {
-        return superCall(name, node, scope)
-      }
-      let value = evaluate(base, scope)
-      return called(name, on: value, node, scope)
-    default:
-      return .unknown
     }
+    guard kind == .member, let base = tree.firstChild(callee) else { return .unknown }
+    if tree.kind(base) == .identifier, tree.name(base) == "super" { return superCall(name, node, scope) }
+    let value = evaluate(base, scope)
+    return called(name, on: value, node, scope)
   }
 
   private mutating func run(closure place: SwiftProject.Place, _ arguments: Arguments, _ outer: PaperScope)
@@ -135,7 +128,9 @@ extension ControllerReader {
     case .constraint: owners = ["NSLayoutConstraint"]
     case .anchor: owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
     case .list: owners = ["Array", "Collection", "Sequence"]
-    default: return nil
+    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .instance, .type, .closure, .maker, .made, .snap,
+      .keyboardFrame, .nothing, .harmless, .unknown:
+      return nil
     }
     owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
     for owner in owners {

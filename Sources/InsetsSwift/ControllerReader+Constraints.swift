@@ -66,18 +66,15 @@ extension ControllerReader {
     func item(_ owner: PaperValue?, _ attribute: String?) -> PaperItem? {
       guard let attribute, let name = Self.attributes[attribute] else { return nil }
       let guide = attribute.hasSuffix("Margin") ? "margins" : nil
-      switch owner {
-      case .view(let view)?: return PaperItem(view: view, guide: guide, attribute: name)
-      case .guide(let view, let guide)?:
-        if guide == "topLayoutGuide", name == "bottom" {
-          return PaperItem(view: view, guide: "safeArea", attribute: "top")
-        }
-        if guide == "bottomLayoutGuide", name == "top" {
-          return PaperItem(view: view, guide: "safeArea", attribute: "bottom")
-        }
-        return PaperItem(view: view, guide: guide, attribute: name)
-      default: return nil
+      if let view = owner?.view { return PaperItem(view: view, guide: guide, attribute: name) }
+      guard case .guide(let view, let guide)? = owner else { return nil }
+      if guide == "topLayoutGuide", name == "bottom" {
+        return PaperItem(view: view, guide: "safeArea", attribute: "top")
       }
+      if guide == "bottomLayoutGuide", name == "top" {
+        return PaperItem(view: view, guide: "safeArea", attribute: "bottom")
+      }
+      return PaperItem(view: view, guide: guide, attribute: name)
     }
     guard let first = item(value("item"), arguments.first { $0.label == "attribute" }?.value.word) else {
       return .unknown
@@ -114,7 +111,9 @@ extension ControllerReader {
       laysOut = true
     case .made(let indices): for index in indices { constraints[index].isActive = isActive }
     case .unknown: note(.unreadCode, node, scope.file)
-    default: break
+    case .number, .quantity, .boolean, .text, .word, .parts, .view, .guide, .anchor, .instance, .type, .closure, .maker,
+      .snap, .keyboardFrame, .nothing, .harmless:
+      break
     }
   }
 
@@ -192,25 +191,27 @@ extension ControllerReader {
         guard let superview = views[view].superview else { continue }
         constraint.second = PaperItem(view: superview, attribute: attribute)
       } else {
-        switch value {
-        case .number?, .quantity?:
+        switch value ?? .unknown {
+        case .number, .quantity:
           constraint.constant = value?.length
           constraint.stage = stage(of: value)
           // An edge that is a number is one from the superview's.
           if !constraint.first.isExtent, let superview = views[view].superview {
             constraint.second = PaperItem(view: superview, attribute: attribute)
           }
-        case .view(let other)?: constraint.second = PaperItem(view: other, attribute: attribute)
-        case .guide(let other, let guide)?:
+        case .view(let other): constraint.second = PaperItem(view: other, attribute: attribute)
+        case .guide(let other, let guide):
           constraint.second = PaperItem(view: other, guide: guide, attribute: attribute)
-        case .snap(let item, let other)?:
+        case .snap(let item, let other):
           constraint.second = PaperItem(view: item?.view ?? other, guide: item?.guide, attribute: attribute)
-        case .anchor(let item, let offset)?:
+        case .anchor(let item, let offset):
           constraint.second = item
           if let offset { constraint.constant = offset.length }
-        case .parts(_, let parts)?:
+        case .parts(_, let parts):
           constraint.constant = parts.first { $0.label == attribute }?.value.length
-        default: constraint.isOpen = true
+        case .boolean, .text, .word, .list, .constraint, .instance, .type, .closure, .maker, .made, .keyboardFrame,
+          .nothing, .harmless, .unknown:
+          constraint.isOpen = true
         }
       }
       made.append(add(constraint))
@@ -264,16 +265,14 @@ extension ControllerReader {
     return .made(indices)
   }
 
+  /// UIKit's and SnapKit's names of priorities.
+  private static let priorities: [String: Double] = [
+    "required": 1000, "high": 750, "defaultHigh": 750, "medium": 500, "low": 250, "defaultLow": 250,
+    "fittingSizeLevel": 50,
+  ]
+
   func priority(_ value: PaperValue) -> Double? {
-    switch value {
-    case .number(let number): number
-    case .word("required"): 1000
-    case .word("high"), .word("defaultHigh"): 750
-    case .word("medium"): 500
-    case .word("low"), .word("defaultLow"): 250
-    case .word("fittingSizeLevel"): 50
-    case .parts(_, let parts): parts.first?.value.number
-    default: nil
-    }
+    if case .parts(_, let parts) = value { return parts.first?.value.number }
+    return value.number ?? value.word.flatMap { Self.priorities[$0] }
   }
 }

@@ -8,31 +8,38 @@ extension ControllerReader {
     depth += 1
     defer { depth -= 1 }
     let tree = tree(scope.file)
-    switch tree.kind(node) {
-    case .integerLiteral, .floatLiteral:
-      return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown
-    case .booleanLiteral: return .boolean(tree.text(node) == "true")
-    case .nilLiteral: return .nothing
-    case .stringLiteral: return .text
-    case .implicitMember:
+    let kind = tree.kind(node)
+    if let literal = literal(node, kind, tree) { return literal }
+    if kind == .identifier { return lookup(tree.name(node), scope) }
+    if kind == .member { return memberValue(node, scope) }
+    if kind == .call { return callValue(node, scope) }
+    if kind == .sequence { return sequenceValue(node, scope) }
+    if kind == .subscript { return subscriptValue(node, scope) }
+    if kind == .closure { return .closure(SwiftProject.Place(file: scope.file, node: node), scope) }
+    if kind == .ifStatement || kind == .switchStatement { return .unknown }
+    if kind == .implicitMember {
       let name = tree.name(node)
       if name == "zero" { return .number(0) }
       for owner in ["CGFloat", "Double"] {
         if let place = project.extensions[owner]?[name]?.first { return constant(place, nil) }
       }
       return .word(name)
-    case .array:
+    }
+    if kind == .array {
       return .list(tree.children(node).map { tree.firstChild($0).map { evaluate($0, scope) } ?? .nothing })
-    case .tuple:
+    }
+    if kind == .tuple {
       let parts = tree.children(node, .argument)
       if parts.count == 1, let child = tree.firstChild(parts[0]) { return evaluate(child, scope) }
       return .parts(
         "",
         parts.map { part in (tree.label(part), tree.firstChild(part).map { evaluate($0, scope) } ?? .unknown) }
       )
-    case .effect, .forceUnwrap, .optionalChain, .specialization:
+    }
+    if kind == .effect || kind == .forceUnwrap || kind == .optionalChain || kind == .specialization {
       return tree.firstChild(node).map { evaluate($0, scope) } ?? .unknown
-    case .prefixOperator:
+    }
+    if kind == .prefixOperator {
       guard let child = tree.firstChild(node) else { return .unknown }
       let value = evaluate(child, scope)
       if tree.name(node) == "-" {
@@ -41,26 +48,29 @@ extension ControllerReader {
       }
       if tree.name(node) == "!", case .boolean(let isTrue) = value { return .boolean(!isTrue) }
       return .unknown
-    case .identifier:
-      return lookup(tree.name(node), scope)
-    case .member: return memberValue(node, scope)
-    case .call: return callValue(node, scope)
-    case .subscript:
-      guard let base = tree.firstChild(node) else { return .unknown }
-      if tree.text(node).contains("keyboardFrameEndUserInfoKey") { return .keyboardFrame }
-      if case .list(let values) = evaluate(base, scope),
-        let index = tree.child(node, .argument).flatMap({ tree.firstChild($0) }).flatMap({ evaluate($0, scope).number }
-        ),
-        values.indices.contains(Int(index))
-      {
-        return values[Int(index)]
-      }
-      return .unknown
-    case .closure: return .closure(SwiftProject.Place(file: scope.file, node: node), scope)
-    case .sequence: return sequenceValue(node, scope)
-    case .ifStatement, .switchStatement: return .unknown
-    default: return .harmless
     }
+    return .harmless
+  }
+
+  private func literal(_ node: SwiftNodeID, _ kind: SwiftNode.Kind, _ tree: SwiftTree) -> PaperValue? {
+    if kind == .integerLiteral || kind == .floatLiteral {
+      return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown
+    }
+    if kind == .booleanLiteral { return .boolean(tree.text(node) == "true") }
+    if kind == .nilLiteral { return .nothing }
+    return kind == .stringLiteral ? .text : nil
+  }
+
+  private mutating func subscriptValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    guard let base = tree.firstChild(node) else { return .unknown }
+    if tree.text(node).contains("keyboardFrameEndUserInfoKey") { return .keyboardFrame }
+    guard case .list(let values) = evaluate(base, scope),
+      let argument = tree.child(node, .argument).flatMap({ tree.firstChild($0) }),
+      let index = evaluate(argument, scope).number, let position = Int(exactly: index),
+      values.indices.contains(position)
+    else { return .unknown }
+    return values[position]
   }
 
   // MARK: - Names
@@ -408,11 +418,8 @@ extension ControllerReader {
 
   private func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {
     if name == "??" {
-      switch left {
-      case .nothing: return right
-      case .unknown, .harmless: return .unknown
-      default: return left
-      }
+      if case .nothing = left { return right }
+      return left.isOpen ? .unknown : left
     }
     if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
     if case .boolean(let a) = left, case .boolean(let b) = right {
@@ -456,7 +463,9 @@ extension ControllerReader {
       var result: [String: PaperValue] = [:]
       for (label, value) in parts { if let label { result[label] = value } }
       return result
-    default: return nil
+    case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
+      .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      return nil
     }
   }
 }

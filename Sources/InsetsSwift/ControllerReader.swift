@@ -217,11 +217,13 @@ struct ControllerReader {
   }
 
   private func isExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
-    switch tree.kind(node) {
-    case .call, .identifier, .member, .implicitMember, .array, .tuple, .integerLiteral, .floatLiteral, .effect: true
-    case .sequence: !tree.children(node).contains { tree.kind($0) == .binaryOperator && tree.name($0).hasSuffix("=") }
-    default: false
+    if tree.kind(node) == .sequence {
+      return !tree.children(node).contains { tree.kind($0) == .binaryOperator && tree.name($0).hasSuffix("=") }
     }
+    let expressions: Set<SwiftNode.Kind> = [
+      .call, .identifier, .member, .implicitMember, .array, .tuple, .integerLiteral, .floatLiteral, .effect,
+    ]
+    return expressions.contains(tree.kind(node))
   }
 
   // MARK: - Statements
@@ -362,11 +364,8 @@ struct ControllerReader {
         value = lookup(name, scope)
       }
       scope.values[name] = value
-      switch value {
-      case .nothing: return false
-      case .unknown, .harmless: return nil
-      default: return true
-      }
+      if case .nothing = value { return false }
+      return value.isOpen ? nil : true
     }
     if kind == .patternCondition { return nil }
     return boolean(condition, scope)

@@ -62,10 +62,12 @@ struct ControllerUse: Sendable {
     /// What an expression is shown in; nil where that is not seen.
     func containers(of id: SwiftNodeID, depth: Int = 0) -> [ControllerContainer]? {
       guard depth < 6, let parent = parent(id) else { return nil }
-      switch tree.kind(parent) {
-      case .argument, .trailingClosure: return given(parent, depth)
-      case .array, .effect, .forceUnwrap, .tuple: return containers(of: parent, depth: depth + 1)
-      case .sequence:
+      let kind = tree.kind(parent)
+      if kind == .argument || kind == .trailingClosure { return given(parent, depth) }
+      if kind == .array || kind == .effect || kind == .forceUnwrap || kind == .tuple {
+        return containers(of: parent, depth: depth + 1)
+      }
+      if kind == .sequence {
         let parts = Array(tree.children(parent))
         if let index = parts.firstIndex(where: { tree.kind($0) == .binaryOperator && tree.name($0) == "=" }),
           index == 1,
@@ -74,12 +76,9 @@ struct ControllerUse: Sendable {
           return assigned(to: parts[0], depth)
         }
         return containers(of: parent, depth: depth + 1)
-      case .initializer:
-        guard let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
-        return stored(as: tree.name(binding), from: binding, depth)
-      case .returnStatement, .block, .closure: return nil
-      default: return nil
       }
+      guard kind == .initializer, let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
+      return stored(as: tree.name(binding), from: binding, depth)
     }
 
     /// What a call does with an argument.

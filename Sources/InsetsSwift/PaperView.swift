@@ -101,6 +101,13 @@ indirect enum PaperValue {
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var view: Int? { if case .view(let view) = self { view } else { nil } }
+  var instance: PaperInstance? { if case .instance(let instance) = self { instance } else { nil } }
+  /// Whether it may be anything, nothing included.
+  var isOpen: Bool {
+    if case .unknown = self { return true }
+    if case .harmless = self { return true }
+    return false
+  }
   var word: String? { if case .word(let word) = self { word } else { nil } }
 
   /// As a length in the language.
