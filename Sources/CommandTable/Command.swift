@@ -60,8 +60,8 @@ package enum Command: String, CaseIterable, Sendable {
           are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
           the document goes to standard output and everything else to standard error. '--unsafe' adds
           fixes that an editor prefers, such as the only close spelling of a name. '--only' applies
-          instead the best proved fix of each finding of a rule, or those whose title starts as given,
-          even though they move what they mend. '--diff' writes nothing: it prints the changes for
+          instead the best proved fix of each finding of a rule, or those with a title that starts as given,
+          even where they move something. '--diff' writes nothing: it prints the changes for
           'git apply -p0' and exits with 1 if there are any.
 
           '--dependents' suits hooks that pass only changed files, such as pre-commit: a change in an
