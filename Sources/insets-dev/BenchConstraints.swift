@@ -29,7 +29,7 @@ enum BenchConstraints {
 
   /// Times a chain of views on many devices, whose constraints differ in the width and the safe area.
   ///
-  /// `Tests/Constraints/kiwisolver.py` solves the same chain with another solver and prints the ratio.
+  /// `Tests/Constraints/chain.py` solves the same chain with another solver and prints the ratio.
   private static func reportChain(of count: Int) throws {
     let environments = EnvironmentGroup.groups(of: Catalogue.devices.flatMap(configurations)).map(\.environment)
     let screen = chain(of: count)

@@ -40,6 +40,17 @@ struct CodeLensTests {
     check(scenario("a", "iPhone8, iPhoneX"), ["0: 2 configurations"])
   }
 
+  /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
+  @Test("a value that rests on an assumption says so") func assumptions() {
+    check(
+      scenario("a", "iPadPro11Inch", "expect list.adjustedContentInset.bottom == 25").replacing(
+        "iOS: 11",
+        with: "iOS: 18"
+      ),
+      ["0: 1 configuration · its expectation holds · 1 finding", "6: = 25, assumed"]
+    )
+  }
+
   @Test("where devices differ the least and the greatest value are told")
   func spread() {
     check(

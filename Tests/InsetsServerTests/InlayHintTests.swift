@@ -65,6 +65,18 @@ struct InlayHintTests {
     )
   }
 
+  /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
+  @Test("what rests on an assumption says so") func assumptions() {
+    let text = scenario("contentInset: 10; bottom: safeArea", devices: "iPadPro11Inch").replacing(
+      "iOS: 11",
+      with: "iOS: 18"
+    )
+    check(
+      text,
+      ["contentInset: 10⟨adjustedContentInset (84, 10, 10, 10), assumed⟩", "bottom: safeArea⟨→ y 1169, assumed⟩"]
+    )
+  }
+
   @Test("behind arithmetic and names stands the value; a number that is written says it itself")
   func values() {
     check(scenario("rowHeight: 20 + 24"), ["rowHeight: 20 + 24⟨= 44⟩"])

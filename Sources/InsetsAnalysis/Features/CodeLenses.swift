@@ -82,7 +82,7 @@ extension ScenarioSummary.Expectation {
   fileprivate var title: String {
     guard let value else { return ScenarioSummary.noNumbers }
     let reason: String? = if case .notEvaluated(let reason) = result { "not evaluated: \(reason)" } else { nil }
-    guard let words = value.words else { return reason ?? value.noWords }
+    guard let words = value.wordsWithDoubt else { return reason ?? value.noWords }
     let notes = value.unknownCount > 0 ? ", not known on \(counted(value.unknownCount, "configuration"))" : ""
     return "= \(words)\(notes)" + (reason.map { "; \($0)" } ?? "")
   }

@@ -76,7 +76,7 @@ struct ScenarioHints {
   private func valueLabel(_ setting: BoundSetting) -> String? {
     guard isComputed(setting.valuePlace.range) else { return nil }
     let spread = writtenSpread(setting)
-    guard let words = spread.words else { return spread.unknownCount > 0 ? "not known" : nil }
+    guard let words = spread.wordsWithDoubt else { return spread.unknownCount > 0 ? "not known" : nil }
     return "= \(words)"
   }
 
@@ -85,7 +85,9 @@ struct ScenarioHints {
     var spread = ValueSpread()
     guard !expressions.isEmpty else { return spread }
     for layout in layouts(of: setting) {
-      spread.add(expressions.map { layout.value(of: $0, at: setting.stage) }, count: layout.members.count)
+      spread.add(expressions.map { layout.value(of: $0, at: setting.stage) }, count: layout.members.count) {
+        layout.isAssumed(expressions[$0], at: setting.stage ?? .viewDidAppear)
+      }
     }
     return spread
   }
@@ -110,10 +112,12 @@ struct ScenarioHints {
     else { return nil }
     var spread = ValueSpread()
     for layout in layouts(of: setting) {
-      spread.add(layout.answer(quantity, of: setting.element), count: layout.members.count)
+      spread.add(layout.answer(quantity, of: setting.element), count: layout.members.count) {
+        layout.isAssumed($0)
+      }
     }
     if spread.looksLike(writtenSpread(setting)) { return nil }
-    guard let words = spread.words else {
+    guard let words = spread.wordsWithDoubt else {
       return spread.unknownCount > 0 ? "\(quantity.spec.spelling) not known" : nil
     }
     return "\(quantity.spec.spelling) \(words)"
@@ -123,7 +127,7 @@ struct ScenarioHints {
   private mutating func addComparisons() {
     let spreads = evaluation.expectationSpreads()
     for (expectation, spread) in zip(scenario.expectations, spreads) where expectation.comparison != .equal {
-      guard let words = spread.words else { continue }
+      guard let words = spread.wordsWithDoubt else { continue }
       let range = expectation.subjectRange
       add(.quantities, "= \(words)", behind: range.upperBound, about: range)
     }
@@ -143,7 +147,9 @@ struct ScenarioHints {
         Rect(x: x.value, y: y.value, width: width.value, height: height.value),
         isMirrored: layout.configuration.layoutDirection == .rightToLeft,
         count: layout.members.count
-      )
+      ) { hasOrigin, hasExtent, isVertical in
+        hasOrigin && layout.isAssumed(isVertical ? y : x) || hasExtent && layout.isAssumed(isVertical ? height : width)
+      }
     }
     guard box.hasFrames else { return nil }
     if settings.count > 1 { return box.edgeWords(Set(settings.map(\.setting.property))) }
@@ -170,17 +176,18 @@ private struct FrameSpread {
   private var size = ValueSpread()
   private(set) var hasFrames = false
 
-  mutating func add(_ frame: Rect, isMirrored: Bool, count: Int) {
+  /// Adds a frame; the closure says whether its origin, its extent or both rest on an assumption, across or down.
+  mutating func add(_ frame: Rect, isMirrored: Bool, count: Int, isAssumed: (Bool, Bool, Bool) -> Bool) {
     let maxX = frame.x + frame.width
     let maxY = frame.y + frame.height
-    left.add([frame.x], count: count)
-    right.add([maxX], count: count)
-    top.add([frame.y], count: count)
-    bottom.add([maxY], count: count)
-    leading.add([isMirrored ? maxX : frame.x], count: count)
-    trailing.add([isMirrored ? frame.x : maxX], count: count)
-    center.add([frame.x + frame.width / 2, frame.y + frame.height / 2], count: count)
-    size.add([frame.width, frame.height], count: count)
+    left.add([frame.x], count: count) { _ in isAssumed(true, false, false) }
+    right.add([maxX], count: count) { _ in isAssumed(true, true, false) }
+    top.add([frame.y], count: count) { _ in isAssumed(true, false, true) }
+    bottom.add([maxY], count: count) { _ in isAssumed(true, true, true) }
+    leading.add([isMirrored ? maxX : frame.x], count: count) { _ in isAssumed(true, isMirrored, false) }
+    trailing.add([isMirrored ? frame.x : maxX], count: count) { _ in isAssumed(true, !isMirrored, false) }
+    center.add([frame.x + frame.width / 2, frame.y + frame.height / 2], count: count) { isAssumed(true, true, $0 == 1) }
+    size.add([frame.width, frame.height], count: count) { isAssumed(false, true, $0 == 1) }
     hasFrames = true
   }
 
@@ -188,7 +195,7 @@ private struct FrameSpread {
   func words(for property: Property) -> String? {
     func words(_ name: String, _ spread: ValueSpread, _ index: Int = 0) -> String {
       let part = spread.parts.indices.contains(index) ? spread.parts[index] : nil
-      return "\(name) \(part ?? "not known")"
+      return "\(name) \(part ?? "not known")" + (part != nil && spread.isAssumed ? ", assumed" : "")
     }
     return switch AnchorLine(property) {
     case .top: words("y", top)
@@ -206,8 +213,8 @@ private struct FrameSpread {
   /// `x 0…375, y 64…667`, as far as the edges are tied.
   func edgeWords(_ properties: Set<Property>) -> String? {
     func pair(_ name: String, _ first: ValueSpread, _ second: ValueSpread) -> String {
-      guard let first = first.words, let second = second.words else { return "\(name) not known" }
-      return "\(name) \(first)…\(second)"
+      guard let near = first.words, let far = second.words else { return "\(name) not known" }
+      return "\(name) \(near)…\(far)" + (first.isAssumed || second.isAssumed ? ", assumed" : "")
     }
     let hasX = !properties.isDisjoint(with: [.left, .right, .leading, .trailing])
     let hasY = !properties.isDisjoint(with: [.top, .bottom])

@@ -49,7 +49,11 @@ extension ScenarioEvaluation {
         let count = entry.members.count
         switch entry.computed {
         case .unavailable(_, let since): result[outcome.expectation].addUnavailable(since: since)
-        case .numbers(let numbers): result[outcome.expectation].add(numbers, count: count)
+        case .numbers(let numbers):
+          let subject = scenario.expectations[outcome.expectation].subject
+          result[outcome.expectation].add(numbers, count: count) {
+            isAssumed(subject, at: $0, in: entry.group, at: entry.stage)
+          }
         case .flag(let flag): result[outcome.expectation].add(flag, count: count)
         case .unknown: result[outcome.expectation].addUnknown(count: count)
         }

@@ -212,6 +212,20 @@ package final class ScenarioEvaluation {
     resolution(of: group, at: stage).amount(quantity, part, of: element)
   }
 
+  /// Whether a number of a compared value, by its position, rests on an assumption in a group's layout.
+  func isAssumed(_ value: ComparedValue, at position: Int, in group: Int, at stage: Stage) -> Bool {
+    switch value {
+    case .flag: return false
+    case .quantity(let element, let quantity, let part):
+      guard case .value(let value) = answer(quantity, of: element, in: group, at: stage) else { return false }
+      let amounts = part.map { part in value.amount(of: part).map { [$0] } ?? [] } ?? value.amounts
+      guard amounts.indices.contains(position) else { return false }
+      return derivation(of: amounts[position], in: group, at: stage).confidence == .assumption
+    case .numbers(let expressions):
+      return expressions.indices.contains(position) && layouts[group].isAssumed(expressions[position], at: stage)
+    }
+  }
+
   /// The derivation of an amount of a group's layout.
   package func derivation(of amount: Amount, in group: Int, at stage: Stage = .viewDidAppear) -> Derivation {
     resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration(of: group))

@@ -152,6 +152,15 @@ extension ScenarioLayout {
     evaluation.derivation(of: amount, in: group, at: stage ?? .viewDidAppear)
   }
 
+  /// Whether an amount rests on an assumption.
+  package func isAssumed(_ amount: Amount) -> Bool { derivation(of: amount).confidence == .assumption }
+
+  /// Whether an author's expression rests on one at a stage.
+  package func isAssumed(_ expression: Expression, at stage: Stage = .viewDidAppear) -> Bool {
+    let resolution = evaluation.resolution(of: group, at: stage)
+    return resolution.derivation(of: expression, in: configuration).confidence == .assumption
+  }
+
   /// The signed parts that add up to an amount.
   func leaves(of amount: Amount) -> [Derivation] {
     DerivationWords(scenario: scenario).leaves(of: derivation(of: amount))

@@ -7,10 +7,18 @@ package struct ValueSpread: Sendable, Equatable {
   private struct Extent: Sendable, Equatable {
     var least: Points
     var greatest: Points
+    var isLeastAssumed: Bool
+    var isGreatestAssumed: Bool
 
-    mutating func take(_ value: Points) {
-      least = min(least, value)
-      greatest = max(greatest, value)
+    init(_ value: Points, isAssumed: Bool) {
+      (least, greatest) = (value, value)
+      (isLeastAssumed, isGreatestAssumed) = (isAssumed, isAssumed)
+    }
+
+    /// What a number rests on is asked only of one that is shown so far.
+    mutating func take(_ value: Points, isAssumed: () -> Bool) {
+      if value < least { (least, isLeastAssumed) = (value, isAssumed()) }
+      if value > greatest { (greatest, isGreatestAssumed) = (value, isAssumed()) }
     }
   }
 
@@ -26,12 +34,13 @@ package struct ValueSpread: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds the numbers of the value on some configurations, with `nan` for unknown ones.
-  package mutating func add(_ numbers: [Points], count: Int) {
+  /// Adds the numbers of the value on some configurations, with `nan` for unknown ones; the closure says of a number, by
+  /// its position, whether it is an assumption.
+  package mutating func add(_ numbers: [Points], count: Int, isAssumed: (Int) -> Bool = { _ in false }) {
     if extents.isEmpty { extents = Array(repeating: nil, count: numbers.count) }
     for (index, number) in zip(extents.indices, numbers) where number.isFinite {
-      extents[index]?.take(number)
-      if extents[index] == nil { extents[index] = Extent(least: number, greatest: number) }
+      extents[index]?.take(number) { isAssumed(index) }
+      if extents[index] == nil { extents[index] = Extent(number, isAssumed: isAssumed(index)) }
     }
     if numbers.contains(where: \.isFinite) { knownCount += count }
     if numbers.contains(where: { !$0.isFinite }) { unknownCount += count }
@@ -46,14 +55,21 @@ package struct ValueSpread: Sendable, Equatable {
 
   mutating func addUnavailable(since version: OSVersion) { since = version }
 
-  package mutating func add(_ answer: QuantityAnswer, part: Part? = nil, count: Int) {
+  package mutating func add(
+    _ answer: QuantityAnswer,
+    part: Part? = nil,
+    count: Int,
+    isAssumed: (Amount) -> Bool = { _ in false }
+  ) {
     switch answer {
     case .unavailableBefore(let version): addUnavailable(since: version)
     case .notApplicable, .unknown: addUnknown(count: count)
     case .value(.flag(let flag)): add(flag, count: count)
     case .value(let value):
-      guard let part else { return add(value.amounts.map(\.value), count: count) }
-      if let amount = value.amount(of: part) { add([amount.value], count: count) } else { addUnknown(count: count) }
+      guard let amounts = part.map({ part in value.amount(of: part).map { [$0] } }) ?? value.amounts else {
+        return addUnknown(count: count)
+      }
+      add(amounts.map(\.value), count: count) { isAssumed(amounts[$0]) }
     }
   }
 
@@ -65,6 +81,14 @@ package struct ValueSpread: Sendable, Equatable {
     let parts = extents.map { $0.map(Self.words) ?? "?" }
     return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: ", ") + ")"
   }
+
+  /// Whether a number that is shown rests on an assumption.
+  package var isAssumed: Bool {
+    extents.contains { extent in extent.map { $0.isLeastAssumed || $0.isGreatestAssumed } ?? false }
+  }
+
+  /// The words, and whether they rest on an assumption: `(64–88, 0, 49, 0), assumed`.
+  package var wordsWithDoubt: String? { words.map { isAssumed ? "\($0), assumed" : $0 } }
 
   /// Each number by itself, or nil for an unknown one.
   package var parts: [String?] { extents.map { $0.map(Self.words) } }

@@ -1,6 +1,6 @@
 """Solves a chain of views for many widths, heights and safe areas with kiwisolver, and says how much longer Insets takes.
 
-usage: kiwisolver.py INSETS-DEV
+usage: chain.py INSETS-DEV
 The chain is that of 'insets-dev bench constraints': its time has all that a layout does beside solving.
 """
 import re
