@@ -68,7 +68,9 @@ def helix():
     text = (HERE / "helix/languages.toml").read_text()
     settings = tomllib.loads(text)
     keys(settings, ["language-server", "language", "grammar"], "helix")
-    [entry] = settings["language"]
+    [entry, swift] = settings["language"]
+    # Beside the server that Helix starts for Swift itself.
+    expect(swift == {"name": "swift", "language-servers": ["sourcekit-lsp", "insets"]}, "helix: Swift's servers")
     keys(
         entry,
         [
@@ -118,7 +120,7 @@ def zed():
             "zed: config.toml",
         )
         expect(config["grammar"] == name, "zed: the grammar's name")
-        expect(manifest["language_servers"]["insets"]["languages"] == [config["name"]], "zed: the language's name")
+        expect(manifest["language_servers"]["insets"]["languages"] == [config["name"], "Swift"], "zed: the languages' names")
         queries = folder / "languages/insets"
         query(queries / "highlights.scm")
         query(queries / "brackets.scm", ["open", "close"])

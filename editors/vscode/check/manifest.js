@@ -158,10 +158,11 @@ for (const [scope, values] of Object.entries(contributes.configurationDefaults))
   for (const name of Object.keys(values)) rule(name.startsWith("editor."), `configurationDefaults: ${name}`);
 }
 
-// When it begins
+// When it begins: with a language of its own, or with one that VS Code has.
+const builtIn = ["swift", "xml"];
 for (const event of manifest.activationEvents) {
   const [kind, what] = event.split(/:(.*)/s);
-  if (kind === "onLanguage") rule(languages.includes(what), `activationEvents: there is no language '${what}'`);
+  if (kind === "onLanguage") rule([...languages, ...builtIn].includes(what), `activationEvents: there is no language '${what}'`);
   else rule(kind === "workspaceContains" && what, `activationEvents: '${event}'`);
 }
 
