@@ -118,6 +118,8 @@ package struct Screen: Hashable, Sendable {
   private(set) var stacks: [ElementID] = []
   private(set) var bodies: [ElementID] = []
   package var moments: [Moment]
+  /// The sizes of what views show, if some are tried.
+  package var assumedContent: AssumedContent?
 
   /// A window with its status bar and keyboard, and nothing else.
   package init() {

@@ -39,10 +39,13 @@ package struct ScreenRead: Hashable, Sendable {
   package var title: String
   /// None where all of the screen is in the text.
   package var omissions: [Omission]
+  /// Whether nothing of it is in the text.
+  package var isUnread: Bool
 
-  package init(title: String, omissions: [Omission]) {
+  package init(title: String, omissions: [Omission], isUnread: Bool = false) {
     self.title = title
     self.omissions = omissions
+    self.isUnread = isUnread
   }
 }
 
@@ -93,8 +96,19 @@ package struct SourceScreen: Hashable, Sendable {
   package var isComplete: Bool
   /// Whether the source says what is around it.
   package var isContainerKnown: Bool
+  /// Whether it is the state with the keyboard on the screen, where only rules about the keyboard count.
+  package var isKeyboardShown: Bool
 
-  package init(kit: Kit, name: String, way: Int, ways: Int, isComplete: Bool, isContainerKnown: Bool) {
+  package init(
+    kit: Kit,
+    name: String,
+    way: Int,
+    ways: Int,
+    isComplete: Bool,
+    isContainerKnown: Bool,
+    isKeyboardShown: Bool = false
+  ) {
+    self.isKeyboardShown = isKeyboardShown
     self.kit = kit
     self.name = name
     self.way = way

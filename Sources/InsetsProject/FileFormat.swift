@@ -48,7 +48,10 @@ package enum FileFormat: CaseIterable, Sendable {
     case .interfaceBuilder:
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return [try InterfaceBuilderDocument(bytes, named: name, scope)]
-    case .swift: return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
+    case .swift:
+      // No source has them: it is UTF-16, or no text at all.
+      if bytes.contains(0) { throw .unreadable("is not UTF-8 text") }
+      return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
     }
   }
 }

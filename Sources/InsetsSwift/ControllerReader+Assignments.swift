@@ -86,6 +86,12 @@ extension ControllerReader {
         break
       }
     }
+    // `additionalSafeAreaInsets.top` is a part of one's own property.
+    if tree.kind(base) == .identifier, Self.controllerWords.contains(tree.name(base)),
+      scope.local(tree.name(base)) == nil
+    {
+      return set([tree.name(base)] + path, value, of: lookup("self", scope), node, scope)
+    }
     set(path, value, of: evaluate(base, scope), node, scope)
   }
 
@@ -114,6 +120,8 @@ extension ControllerReader {
     case .constraint(let index):
       if path == ["constant"] {
         constraints[index].constant = value.length
+        // What decides the number now is this line.
+        constraints[index].place = place ?? constraints[index].place
         constraints[index].stage = value.isQuantity ? stage : nil
       } else if path == ["isActive"] {
         if case .boolean(let isActive) = value {
@@ -177,20 +185,21 @@ extension ControllerReader {
   private static let controllerWords: Set<String> = [
     "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "hidesBottomBarWhenPushed",
     "automaticallyAdjustsScrollViewInsets", "modalPresentationStyle", "viewRespectsSystemMinimumLayoutMargins",
+    "additionalSafeAreaInsets",
   ]
 
   private mutating func setController(_ path: [String], _ value: PaperValue, _ place: SwiftPlace?) {
-    func add(_ name: String, _ value: String?) {
+    func add(_ name: String, _ value: String?, at stage: String? = nil) {
       settings.removeAll { $0.name == name }
-      settings.append(.init(name: name, value: value, stage: nil, place: place))
+      settings.append(.init(name: name, value: value, stage: stage, place: place))
     }
-    if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], words(value)) }
     if path[0] == "additionalSafeAreaInsets" {
       if path.count == 2, let length = value.length {
-        return add("additionalSafeAreaInsets", "(\(path[1]): \(length))")
+        return add("additionalSafeAreaInsets", "(\(path[1]): \(length))", at: value.isQuantity ? stage : nil)
       }
       return add(path[0], insets(value))
     }
+    if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], words(value)) }
     if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", words(value)) }
     if path.starts(with: ["navigationController", "navigationBar"]) {
       if ["isTranslucent", "prefersLargeTitles"].contains(path.last) {
@@ -255,6 +264,11 @@ extension ControllerReader {
       views[view].properties.append(.init(name: name, value: words, stage: isQuantity ? now : nil, place: place))
     }
     switch name {
+    // A picture behind the bars, or pages of the screen's size: their content is meant to begin at the edge.
+    case "tableHeaderView", "isPagingEnabled":
+      if case .boolean(false) = value { return }
+      if case .nothing = value { return }
+      views[view].isFullBleed = true
     case "translatesAutoresizingMaskIntoConstraints":
       if case .boolean(let isOn) = value, !isOn { views[view].usesConstraints = true }
     case "autoresizingMask":

@@ -214,11 +214,7 @@ extension ControllerReader {
     let tree = tree(scope.file)
     let name = tree.name(node)
     let text = tree.text(node)
-    switch text {
-    case "UIScreen.main.bounds.width", "UIScreen.main.bounds.size.width": return .quantity("screen.width")
-    case "UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height": return .quantity("screen.height")
-    default: break
-    }
+    if let words = DeviceExpression.quantity(text) { return .quantity(words) }
     guard let base = tree.firstChild(node) else { return .unknown }
     if let words = quantity(of: node, scope) {
       if origins[words] == nil { origins[words] = place(node, scope.file) }

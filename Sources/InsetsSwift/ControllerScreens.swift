@@ -205,7 +205,11 @@ struct ControllerScreens {
       for (number, way) in wanted.enumerated() {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
         let versions = availability.versions(of: world.conditions) ?? axes.versions
-        let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
+        let scope = DocumentScope(
+          devices: axes.devices,
+          versions: versions,
+          orientations: orientations(of: screen.type) ?? axes.orientations
+        )
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
           ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
         }
@@ -242,6 +246,19 @@ struct ControllerScreens {
       }
     }
     return result
+  }
+
+  /// The orientations that a controller allows, if it says that they are one kind.
+  private func orientations(of type: SwiftProject.TypeDeclaration) -> String? {
+    guard
+      let place = project.classes(of: type).lazy.compactMap({ $0.members["supportedInterfaceOrientations"]?.first })
+        .first
+    else { return nil }
+    let words = project.files[place.file].tree.text(place.node).split { !$0.isLetter }
+    if words.contains(where: { ["if", "switch", "all", "allButUpsideDown"].contains($0) }) { return nil }
+    let isLandscape = words.contains { $0.hasPrefix("landscape") }
+    if isLandscape == words.contains(where: { $0.hasPrefix("portrait") }) { return nil }
+    return isLandscape ? "landscape" : "portrait"
   }
 
   private func words(_ condition: (key: String, count: Int), branch: Int) -> String {

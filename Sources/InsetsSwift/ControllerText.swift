@@ -247,6 +247,10 @@ struct ControllerText {
         guard isPresented != nil else { continue }
         hasStyle = true
       }
+      if let stage = setting.stage, let name = viewNames[reader.root] {
+        later.append((stage, "\(name).\(setting.name): \(value)", setting.place))
+        continue
+      }
       statement("\(setting.name): \(value)", setting.place)
     }
     if let isPresented, !hasStyle { statement("modalPresentationStyle: \(isPresented)", nil) }
@@ -326,9 +330,16 @@ struct ControllerText {
       let other = constraint.first.view == view ? constraint.second : constraint.first
       guard let other, !constraint.first.isExtent else { return 4 }
       let isRaw = other.guide == nil && (other.view == reader.root || other.view == reader.views[view].superview)
-      return (isRaw ? 0 : 2) + (constraint.first.isVertical ? 0 : 1)
+      return (isRaw ? 0 : 1) + (constraint.first.isVertical ? 0 : 2)
     }
     guard let best = own.min(by: { rank($0) < rank($1) }), var place = best.place else {
+      // A stack places what it arranges.
+      if let superview = reader.views[view].superview, reader.views[superview].arranged.contains(view),
+        var place = findingPlace(of: superview)
+      {
+        place.questions = reader.views[view].place?.questions ?? []
+        return place
+      }
       var place = reader.views[view].framePlace ?? reader.views[view].place
       if let questions = reader.views[view].place?.questions { place?.questions = questions }
       return place
@@ -340,6 +351,9 @@ struct ControllerText {
   private mutating func writeProperties(of view: Int) {
     for property in reader.views[view].properties {
       guard let value = property.value else { continue }
+      if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
+        line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
+      }
       if let stage = property.stage, let name = view == reader.root ? rootName(property.name) : viewNames[view] {
         later.append((stage, "\(name).\(property.name): \(value)", property.place))
       } else {

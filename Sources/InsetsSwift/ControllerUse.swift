@@ -94,11 +94,24 @@ struct ControllerUse: Sendable {
       }
       switch name {
       case "pushViewController", "show": return [.navigation]
-      case "present": return [.sheet]
+      case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
       case "setViewControllers": return group(of: callee)
       case "addChild", "embed": return nil
       default: return nil
       }
+    }
+
+    /// Whether the code around says that what is presented covers the screen.
+    private func isFullScreen(_ argument: SwiftNodeID) -> Bool {
+      guard let value = tree.firstChild(argument), tree.kind(value) == .identifier else { return false }
+      var block = argument
+      while let next = parent(block) {
+        block = next
+        if [.block, .closure, .sourceFile].contains(tree.kind(block)) { break }
+      }
+      let words = tree.text(block).filter { !$0.isWhitespace }
+      let setting = "\(tree.name(value)).modalPresentationStyle="
+      return ["\(setting).fullScreen", "\(setting).overFullScreen"].contains { words.contains($0) }
     }
 
     /// What is in a navigation controller is where that is, with its bar.

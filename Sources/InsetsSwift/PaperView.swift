@@ -32,6 +32,8 @@ struct PaperView {
   var framePlace: SwiftPlace?
   var usesConstraints = false
   var isFlexible = false
+  /// Whether its content may begin and end at the edges of the screen on purpose.
+  var isFullBleed = false
   /// Why nothing can be said of where it is or what it is like.
   var gap: ImportReason?
   var place: SwiftPlace?

@@ -29,6 +29,7 @@ struct ScenarioText {
     _ views: [ReadView],
     in containers: [ViewContainer],
     navigation: String,
+    isKeyboardShown: Bool = false,
     _ remarks: SwiftRemarks
   )
     -> WrittenScenario
@@ -37,6 +38,11 @@ struct ScenarioText {
     writer.line("scenario \(quoted(title)) {")
     for axis in axes { writer.statement(axis, nil) }
     writer.line("// \(remark)")
+    if isKeyboardShown {
+      writer.statement("keyboard {", nil)
+      writer.statement("isShown: true", nil)
+      writer.line("}")
+    }
     writer.statement("body {", nil)
     writer.write(views, in: containers[...])
     writer.line("}")

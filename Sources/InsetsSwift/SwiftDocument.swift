@@ -40,21 +40,48 @@ package struct SwiftDocument: VirtualDocument {
     var scenarios: [(scenario: SourceScenario, title: Range<Int>)] = []
     var read: [ScreenRead] = []
     let code = ControllerScreens(project, file: file, versions: scope.versions)
+    let unread = UnreadSource(tree)
+    let lines = LineStarts(bytes)
+    func omissions(_ parts: [UnreadSource.Part]) -> [ScreenRead.Omission] {
+      parts.map { ScreenRead.Omission(line: lines.line(at: $0.offset), words: $0.words) }
+    }
     let all =
-      views.screens(named: nil, isImport: false).map { ($0.type, views.scenarios(of: $0, scope, allWays: true)) }
-      + code.screens(named: nil).map { ($0.type, code.scenarios(of: $0, scope, allWays: true)) }
-    for (type, found) in all {
+      views.screens(named: nil, isImport: false).map {
+        ($0.type, $0.extent, views.scenarios(of: $0, scope, allWays: true))
+      } + code.screens(named: nil).map { ($0.type, $0.extent, code.scenarios(of: $0, scope, allWays: true)) }
+    for (type, extent, found) in all {
       let name = tree.token(tree[type.place.node].main).range
-      scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { ($0, name) }
-      let notes = found.flatMap(\.imported.notes)
+      let broken = unread.parts(in: tree.range(type.place.node))
+      scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { scenario in
+        var scenario = scenario
+        if !broken.isEmpty { scenario.screen.isComplete = false }
+        return (scenario, name)
+      }
+      let notes = found.flatMap(\.imported.notes).map {
+        ScreenRead.Omission(line: $0.line, words: "\($0.subject) is not read: \($0.reason.words)")
+      }
+      let isToldTwice = Set(notes.map(\.line))
       read.append(
         ScreenRead(
           title: type.name,
-          omissions: notes.map {
-            ScreenRead.Omission(line: $0.line, words: "\($0.subject) is not read: \($0.reason.words)")
-          }
+          omissions: notes + omissions(broken).filter { !isToldTwice.contains($0.line) },
+          isUnread: extent == .not
         )
       )
+    }
+    if all.isEmpty {
+      // Without a word about it, a file of which nothing was understood would look right.
+      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+      let types =
+        views.unshown.map { ($0, "is no screen: nothing shows it, and it has nothing that only screens have") }
+        + views.unfinished.map { ($0, "has no body that can be read") }
+      let reasons =
+        omissions(unread.parts)
+        + types.map { type, words in
+          let line = lines.line(at: tree.range(type.place.node).lowerBound)
+          return ScreenRead.Omission(line: line, words: "'\(type.name)' \(words)")
+        }
+      if !reasons.isEmpty { read.append(ScreenRead(title: name, omissions: reasons, isUnread: true)) }
     }
     let pieces = scenarios.map(\.scenario.imported.text)
     let text = pieces.isEmpty ? [] : Array((pieces.joined(separator: "\n\n") + "\n").utf8)

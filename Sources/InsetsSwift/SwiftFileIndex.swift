@@ -20,6 +20,9 @@ struct SwiftFileIndex: Sendable {
   /// Whether it says of bars that they are opaque, or may be.
   let hasOpaqueBars: Bool
 
+  /// Whether it speaks of the keyboard.
+  let mentionsKeyboard: Bool
+
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
 
@@ -29,6 +32,10 @@ struct SwiftFileIndex: Sendable {
       tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 13
         && ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage"]
           .contains(tree.text(ofToken: UInt32(index)))
+    }
+    mentionsKeyboard = tree.tokens.indices.contains { index in
+      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 14
+        && tree.text(ofToken: UInt32(index)).lowercased().contains("keyboard")
     }
     declare(tree, file)
     ViewUse.collect(in: tree, file: file, into: &uses)

@@ -51,6 +51,8 @@ struct SwiftUIScreens {
     var gaps: [ViewReader.Gap]
     /// Whether conditions took a branch because no more could be left open.
     var isCut = false
+    /// The views while the keyboard is on the screen, if that is another state.
+    var shownWithKeyboard: [ReadView]?
   }
 
   // MARK: - Screens
@@ -67,12 +69,28 @@ struct SwiftUIScreens {
   }
 
   private var views: [SwiftProject.TypeDeclaration] {
-    project.files[file].index.types.keys.flatMap { project.types[$0] ?? [] }
-      .filter { type in
-        type.place.file == file && type.members["body"] != nil && !type.isRepresentable
-          && type.inherited.contains { $0 == "View" || $0 == "SwiftUI.View" }
-      }
+    declared.filter { type in
+      type.members["body"] != nil && !type.isRepresentable
+        && type.inherited.contains { $0 == "View" || $0 == "SwiftUI.View" }
+    }
+  }
+
+  private var declared: [SwiftProject.TypeDeclaration] {
+    project.files[file].index.types.keys.flatMap { project.types[$0] ?? [] }.filter { $0.place.file == file }
       .sorted { $0.place.node.index < $1.place.node.index }
+  }
+
+  /// The views that nothing in the project shows or uses, and that are no screens either.
+  var unshown: [SwiftProject.TypeDeclaration] {
+    views.filter { !isScreen($0, isImport: false) && project.uses(of: $0.name).allSatisfy(\.isInPreview) }
+  }
+
+  /// The views of the file that have no body yet.
+  var unfinished: [SwiftProject.TypeDeclaration] {
+    declared.filter {
+      $0.members["body"] == nil && !$0.isRepresentable && $0.inherited.contains { $0.hasSuffix("View") }
+    }
+    .filter { project.files[$0.place.file].tree.kind($0.place.node) == .structDeclaration }
   }
 
   /// What only screens have.
@@ -113,15 +131,27 @@ struct SwiftUIScreens {
         for branch in 0..<fork.count {
           pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork]))
         }
-      } else if reader.fork != nil {
-        var last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
-        let views = last.screen(type, use)
-        let isCut = last.cutCount > 0
-        worlds.append(World(conditions: conditions, order: order, views: views, gaps: last.gaps, isCut: isCut))
-      } else {
-        let isCut = reader.cutCount > 0
-        worlds.append(World(conditions: conditions, order: order, views: views, gaps: reader.gaps, isCut: isCut))
+        continue
       }
+      var last = reader
+      var read = views
+      if reader.fork != nil {
+        last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
+        read = last.screen(type, use)
+      }
+      var world = World(conditions: conditions, order: order, views: read, gaps: last.gaps, isCut: last.cutCount > 0)
+      if last.followsKeyboard || read.contains(where: \.hasField) && read.contains(where: \.ignoresKeyboard) {
+        var shown = ViewReader(
+          project,
+          file: file,
+          world: conditions,
+          canFork: false,
+          isKeyboardShown: true,
+          availability
+        )
+        world.shownWithKeyboard = shown.screen(type, use)
+      }
+      worlds.append(world)
     }
     return worlds
   }
@@ -146,40 +176,46 @@ struct SwiftUIScreens {
     let isCut = worlds.count < screen.worlds.count || screen.worlds.contains(where: \.isCut)
     var noted: Set<String> = []
     return wanted.enumerated().flatMap { index, way in
-      (allWays ? worlds : screen.worlds[...]).map { world -> SourceScenario in
-        let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
+      (allWays ? worlds : screen.worlds[...]).flatMap { world -> [SourceScenario] in
         let versions = availability.versions(of: world.conditions) ?? axes.versions
         let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
-        let title = ([type.name] + conditions + (index > 0 ? [way.words] : [])).joined(separator: ", ")
-        let written = ScenarioText.scenario(
-          title,
-          axes: scope.statements,
-          remark: way.remark,
-          world.views,
-          in: way.containers,
-          navigation: availability.navigation(in: world.conditions),
-          remarks
-        )
         // What several worlds share is listed once.
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
-        let imported = ImportedScenario(
-          title: title,
-          id: title.filter { !$0.isWhitespace },
-          text: written.text,
-          views: [],
-          notes: notes.map { gap in
-            ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
-          }
-        )
-        let judged = SourceScreen(
-          kit: .swiftUI,
-          name: type.name,
-          way: index,
-          ways: wanted.count,
-          isComplete: screen.extent == .completely && !isCut,
-          isContainerKnown: way.isKnown
-        )
-        return SourceScenario(imported: imported, places: written.places, screen: judged)
+        let shown = allWays ? world.shownWithKeyboard.map { [("keyboard shown", $0)] } ?? [] : []
+        return ([("", world.views)] + shown).map { state, views in
+          let conditions =
+            world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) } + (state.isEmpty ? [] : [state])
+          let title = ([type.name] + conditions + (index > 0 ? [way.words] : [])).joined(separator: ", ")
+          let written = ScenarioText.scenario(
+            title,
+            axes: scope.statements,
+            remark: way.remark,
+            views,
+            in: way.containers,
+            navigation: availability.navigation(in: world.conditions),
+            isKeyboardShown: !state.isEmpty,
+            remarks
+          )
+          let imported = ImportedScenario(
+            title: title,
+            id: title.filter { !$0.isWhitespace },
+            text: written.text,
+            views: [],
+            notes: (state.isEmpty ? notes : []).map { gap in
+              ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
+            }
+          )
+          let judged = SourceScreen(
+            kit: .swiftUI,
+            name: type.name + (state.isEmpty ? "" : ", \(state)"),
+            way: index,
+            ways: wanted.count,
+            isComplete: screen.extent == .completely && !isCut,
+            isContainerKnown: way.isKnown,
+            isKeyboardShown: !state.isEmpty
+          )
+          return SourceScenario(imported: imported, places: written.places, screen: judged)
+        }
       }
     }
   }

@@ -104,6 +104,25 @@ struct ReadView {
   /// Whether it stands for a view of which nothing was read.
   var isUnread: Bool { parts.isEmpty && comments.contains { $0.hasPrefix("not read") } }
 
+  /// Whether it has a field that people write into.
+  var hasField: Bool {
+    ["textField", "secureField", "textEditor"].contains(kind) || anyPart { $0.hasField }
+      || children.contains(where: \.hasField)
+  }
+
+  /// Whether a modifier in it may let something lie under the keyboard.
+  var ignoresKeyboard: Bool {
+    let isOwn = parts.contains { part in
+      guard case .property(let name, let value) = part.content else { return false }
+      return name == "ignoresSafeArea" && !value.hasPrefix("(container") && value != "container"
+    }
+    return isOwn || anyPart { $0.ignoresKeyboard } || children.contains(where: \.ignoresKeyboard)
+  }
+
+  private func anyPart(_ holds: (ReadView) -> Bool) -> Bool {
+    parts.contains { if case .element(let view) = $0.content { holds(view) } else { false } }
+  }
+
   /// Gives a place to what was made since the view's parts had theirs.
   mutating func locate(at new: SwiftPlace) {
     if place == nil {

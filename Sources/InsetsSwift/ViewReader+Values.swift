@@ -67,11 +67,7 @@ extension ViewReader {
   private mutating func memberValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
     let name = tree.name(node)
-    switch tree.text(node) {
-    case "UIScreen.main.bounds.width", "UIScreen.main.bounds.size.width": return .quantity("screen.width")
-    case "UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height": return .quantity("screen.height")
-    default: break
-    }
+    if let words = DeviceExpression.quantity(tree.text(node)) { return .quantity(words) }
     guard let base = tree.firstChild(node) else { return .unknown(.unreadCode) }
     if tree.kind(base) == .identifier {
       let owner = tree.name(base)
@@ -131,6 +127,8 @@ extension ViewReader {
         return .unknown(.openNumber)
       }
       return .list(Array(repeating: evaluate(repeated, scope), count: Int(count)))
+    } else if kind == .identifier, name == "Array" || name == "Set", values.count == 1, let only = values[0].1 {
+      return evaluate(only, scope)
     } else if kind == .identifier, name == "State" || name == "StateObject" {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
     } else if kind == .implicitMember || kind == .identifier && (name == "EdgeInsets" || name == "GridItem") {
@@ -179,8 +177,14 @@ extension ViewReader {
     case nil, "ViewBuilder": return start
     case "State", "AppStorage", "ScaledMetric":
       // A number begins with its start value; anything else may have any value.
-      if case .number = start { return start }
-      return .unknown(.openNumber)
+      guard case .number = start else { return .unknown(.openNumber) }
+      switch KeyboardState(of: name, in: type, project) {
+      case nil: return start
+      case .height:
+        followsKeyboard = true
+        return isKeyboardShown ? .quantity("keyboard.height") : start
+      case .open: return .unknown(.openNumber)
+      }
     default: return .unknown(.openNumber)
     }
   }
@@ -252,7 +256,12 @@ extension ViewReader {
   }
 
   private func combined(_ left: SwiftValue, _ name: String, _ right: SwiftValue) -> SwiftValue {
-    if name == "??" { if case .nothing = left { return right } else { return .unknown(.openNumber) } }
+    if name == "??" {
+      if case .nothing = left { return right }
+      // The window is there once the view is.
+      if case .quantity = left { return left }
+      return .unknown(.openNumber)
+    }
     if case .number(let a) = left, case .number(let b) = right {
       switch name {
       case "+": return .number(a + b)

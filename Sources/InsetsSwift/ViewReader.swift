@@ -21,6 +21,10 @@ struct ViewReader {
   var depth = 0
   var viewCount = 0
   var readerCount = 0
+  /// Whether the keyboard is on the screen.
+  let isKeyboardShown: Bool
+  /// Whether a number that was read is the keyboard's height while it is on the screen.
+  var followsKeyboard = false
   /// The call in the entry's file through which another file is read.
   var site: Range<Int>?
   let entryFile: Int
@@ -33,7 +37,15 @@ struct ViewReader {
     var offset: Int
   }
 
-  init(_ project: SwiftProject, file: Int, world: [String: Int], canFork: Bool, _ availability: Availability) {
+  init(
+    _ project: SwiftProject,
+    file: Int,
+    world: [String: Int],
+    canFork: Bool,
+    isKeyboardShown: Bool = false,
+    _ availability: Availability
+  ) {
+    self.isKeyboardShown = isKeyboardShown
     self.availability = availability
     self.project = project
     entryFile = file

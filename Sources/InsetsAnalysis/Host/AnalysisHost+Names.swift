@@ -10,12 +10,15 @@ extension AnalysisHost {
     scopes[file] = reachable
     // What the findings leave out because it is too large, the names leave out as well.
     let most = documents[file].map { $0.allowance.mostOfItem(in: $0.size) } ?? .mostOfItem
-    return ItemAnalyzer(
+    var analyzer = ItemAnalyzer(
       file: file,
       scopes: reachable,
       meter: AnalysisMeter(most: most),
       interruption: interruption
     )
+    // Nobody writes the sizes of texts into source code.
+    analyzer.triesContent = settings[file]?.screens.values.contains { $0.isSource } ?? false
+    return analyzer
   }
 
   /// The scopes of a document and of everything that it imports; notes what they rest on.

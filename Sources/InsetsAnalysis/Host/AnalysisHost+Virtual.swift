@@ -65,6 +65,8 @@ private struct FoundAt: Hashable {
 
 extension ScreenRole {
   fileprivate var source: SourceScreen? { if case .source(let screen) = self { screen } else { nil } }
+
+  var isSource: Bool { source != nil }
 }
 
 extension TextEdit {

@@ -23,6 +23,7 @@ extension SourceScreen {
   fileprivate func isJudged(by rule: RuleID) -> Bool {
     switch kit {
     case .swiftUI:
+      if isKeyboardShown, !DiagnosticRule.aboutKeyboards.contains(rule) { return false }
       return DiagnosticRule.onSwiftUISource.contains(rule)
         || isComplete && DiagnosticRule.onCompleteSwiftUISource.contains(rule)
     case .uiKit:
@@ -37,7 +38,7 @@ extension DiagnosticRule {
   /// Rules that need one modifier or expression and what is around it.
   fileprivate static let onSwiftUISource: Set<RuleID> = [
     "geometry-safe-area-twice", "inset-outside-container", "nested-navigation-bars", "keyboard-avoided-twice",
-    "window-safe-area",
+    "window-safe-area", "deprecated-inset-api",
   ]
 
   /// Rules that also need to know what else is on the screen.
@@ -46,6 +47,12 @@ extension DiagnosticRule {
     "overlay-bar-hides-content", "custom-bar-not-published", "reader-without-safe-area", "sheet-geometry",
     "fixed-size-overflow",
     "background-stops-at-safe-area", "ignored-safe-area-not-touched", "outside-superview", "keyboard-covers",
+    "content-under-bar", "detent-too-low", "safe-area-counted-twice",
+  ]
+
+  /// Rules about a state with the keyboard; the others speak of the state without it.
+  fileprivate static let aboutKeyboards: Set<RuleID> = [
+    "ignored-keyboard", "keyboard-avoided-twice", "keyboard-covers", "keyboard-home-indicator",
   ]
 
   /// Rules about views whose own chain of constraints is known.

@@ -30,7 +30,9 @@ struct BarNumber {
       return Reach(layout: layout, bars: bars, total: total)
     }
     // 44 is the safe area of iPhone X, and also the height of bars and rows. Only a `when` shows which is meant.
-    if sum == .safeArea, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
+    // No row begins that far from the edge of a screen whose safe area is ignored.
+    let isRow = !(extent.role == .distance && evaluation.scenario.screen[extent.element].kind.isSwiftUI)
+    if sum == .safeArea, isRow, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
     guard reaches.contains(where: { !$0.total.isNear(amount) }) else { return nil }
     // Without a bar of the author's own, 64 is a gap like any other.
     if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.layout) }) { return nil }
@@ -44,6 +46,7 @@ struct BarNumber {
         let known = first.bars.knownPhone(where: sum, is: amount),
         // A number larger than the bars is as likely to be the author's own.
         sum == .bars || reaches.allSatisfy({ $0.total > amount })
+          || !isRow && reaches.contains(where: { $0.total > amount })
       else { return nil }
       origin = (known.name, known.parts)
     }

@@ -49,6 +49,8 @@ package struct ItemAnalyzer: Sendable {
   /// Limits the size of items.
   package var meter: AnalysisMeter
   package var interruption: Interruption
+  /// Whether findings count that hold whatever the sizes of texts and images are.
+  package var triesContent = false
 
   package init(
     file: FileID,
@@ -76,7 +78,7 @@ package struct ItemAnalyzer: Sendable {
     case .scenario(let item):
       let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, meter)
       (size, cut) = (bound.size, bound.cut)
-      let analysis = ScenarioAnalysis(bound, interruption)
+      let analysis = ScenarioAnalysis(bound, interruption, triesContent: triesContent)
       findings += analysis.findings
       scenario = analysis
     case .component(let item):

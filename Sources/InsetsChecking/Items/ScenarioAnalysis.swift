@@ -15,20 +15,47 @@ package final class ScenarioAnalysis {
   /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
   /// finding, not a series.
   package private(set) lazy var findings =
-    scenario.findings + (layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? [])
+    scenario.findings + layoutFindings + (triesContent ? triedFindings : [])
+  private lazy var layoutFindings = layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? []
 
   private let interruption: Interruption
   /// How the constraints of a scenario like this one were solved.
   private let solutions: ConstraintSolutions
+  /// Whether findings count that hold whatever the sizes of texts and images are, which are not known.
+  private let triesContent: Bool
 
   package init(
     _ scenario: BoundScenario,
     _ interruption: Interruption = .never,
-    reusing solutions: ConstraintSolutions = ConstraintSolutions()
+    reusing solutions: ConstraintSolutions = ConstraintSolutions(),
+    triesContent: Bool = false
   ) {
+    self.triesContent = triesContent
     self.scenario = scenario
     self.interruption = interruption
     self.solutions = solutions
+  }
+
+  /// What the layout rules find with each of the sizes that are tried, and not without one.
+  private var triedFindings: [Finding] {
+    guard evaluation != nil, BodyViews(scenario).hasOpenSizes else { return [] }
+    var common: [TriedPlace: Finding] = [:]
+    let known = Set(layoutFindings.map(TriedPlace.init))
+    for (index, content) in AssumedContent.trials.enumerated() {
+      let tried = ScenarioEvaluation(scenario, interruption, assuming: content)
+      let found = LayoutCases(tried).all.enumerated().map { Finding($1, at: $0) }
+      let here = Dictionary(found.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
+      if index == 0 {
+        common = here.filter { !known.contains($0.key) }
+      } else {
+        common = common.reduce(into: [:]) { result, each in
+          guard let other = here[each.key] else { return }
+          result[each.key] = each.value.agreeing(with: other)
+        }
+      }
+      if common.isEmpty { return [] }
+    }
+    return common.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The findings of some rules, for which only these and those that they yield to are run.
@@ -54,6 +81,45 @@ package final class ScenarioAnalysis {
 
   /// The number of layout rules that were run.
   var ruleCount: Int { layoutCases?.ruleCount ?? 0 }
+}
+
+/// What a finding is about, so that the same mistake is known with other sizes.
+private enum TriedPlace: Hashable {
+  case rule(RuleID, ByteRange)
+  /// A screen that does not begin or end where the safe area does: which rule says so depends on the sizes.
+  case edge(Edge)
+
+  init(_ finding: Finding) {
+    if Self.aboutEdges.contains(finding.rule), let edge = finding.subject.edge {
+      self = .edge(edge)
+    } else {
+      self = .rule(finding.rule, finding.range)
+    }
+  }
+
+  /// The first of these rules that speaks with some sizes needs none of them for what it says.
+  static let aboutNumbers: Set<RuleID> = ["hard-coded-bar-height", "status-bar-height-assumption"]
+  private static let aboutEdges = aboutNumbers.union(["safe-area-ignored-by-content", "content-under-bar"])
+}
+
+extension Finding {
+  /// What is left of a finding that was made with sizes that were tried, beside the same with other sizes: numbers that
+  /// differ are not known.
+  fileprivate func agreeing(with other: Finding) -> Finding {
+    if message == other.message || TriedPlace.aboutNumbers.contains(rule) { return self }
+    if TriedPlace.aboutNumbers.contains(other.rule) { return other }
+    let summary = RuleRegistry.rule(rule)?.summary ?? message
+    return Finding(
+      rule,
+      severity,
+      at: range,
+      "\(summary), whatever the sizes of texts and images",
+      notes: [],
+      tags: tags,
+      subject: subject,
+      caseIndex: nil
+    )
+  }
 }
 
 /// The cases that the layout rules find in a scenario.

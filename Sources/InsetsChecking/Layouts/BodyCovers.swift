@@ -36,6 +36,14 @@ struct BodyViews {
 
   init(_ scenario: BoundScenario) { self.scenario = scenario }
 
+  /// Whether it has views whose sizes are those of what they show.
+  var hasOpenSizes: Bool {
+    scenario.elements.indices.contains { index in
+      let kind = scenario.screen[ElementID(index)].kind
+      return kind.isSwiftUI && (kind.isSizedLeaf || kind == .forEach)
+    }
+  }
+
   /// The texts and controls that people read or touch; a picture may lie under bars, and the items of a toolbar are in
   /// its bar.
   var read: [ElementID] {

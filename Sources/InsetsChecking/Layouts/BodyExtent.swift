@@ -54,6 +54,7 @@ extension AuthoredExtent {
     let line = cover.line(at: edge)
     switch role {
     case .distance:
+      if let outer = outerDistance(from: line, in: layout) { return outer.isNear(0) }
       let distance = edge == .top ? frame.y - line : line - frame.y - frame.height
       return (distance - innerPadding(in: layout)).isNear(value)
     case .inset:
@@ -65,6 +66,22 @@ extension AuthoredExtent {
       let (isAtTop, isAtBottom) = (frame.y.isNear(cover.line(at: .top)), (frame.y + frame.height).isNear(line))
       return frame.height.isNear(value) && isAtTop != isAtBottom && isAtTop == (edge == .top)
     }
+  }
+
+  /// How far the whole view, with the number's padding, lies from a line; nil unless a frame inside the padding moves the
+  /// view in it, and nothing around the padding does.
+  private func outerDistance(from line: Points, in layout: ScenarioLayout) -> Points? {
+    guard setting.setting.property == .padding else { return nil }
+    let modifiers = BodyViews(layout.scenario).modifiers(of: element).filter { layout.holds($0.guards) }
+    let sizing: Set<Property> = [.swiftUIFrame, .padding, .safeAreaPadding, .offset, .position, .viewAspectRatio]
+    let isFramed = modifiers.contains {
+      $0.setting.property == .swiftUIFrame && $0.setting.order < setting.setting.order
+    }
+    let isOutermost = modifiers.allSatisfy {
+      $0.setting.order <= setting.setting.order || !sizing.contains($0.setting.property)
+    }
+    guard isFramed, isOutermost, let outer = layout.rect(.layoutFrame, of: element) else { return nil }
+    return edge == .top ? outer.y - line : line - outer.y - outer.height
   }
 
   /// The paddings between the view and the number's modifier at the edge.

@@ -68,7 +68,8 @@ package final class ScenarioEvaluation {
   package init(
     _ scenario: BoundScenario,
     _ interruption: Interruption = .never,
-    reusing solutions: ConstraintSolutions = ConstraintSolutions()
+    reusing solutions: ConstraintSolutions = ConstraintSolutions(),
+    assuming content: AssumedContent? = nil
   ) {
     self.scenario = scenario
     self.interruption = interruption
@@ -91,7 +92,9 @@ package final class ScenarioEvaluation {
         } else {
           screen = screens.count
           signatures[signature] = screen
-          screens.append(scenario.screen(where: signature))
+          var made = scenario.screen(where: signature)
+          made.assumedContent = content
+          screens.append(made)
           conditionsOfScreen.append(signature)
         }
         if let group = groupOfScreen[screen] {

@@ -53,7 +53,8 @@ extension ScreenLayout {
   mutating func restOfViews(in context: ViewContext) -> ViewSize {
     func along(_ axis: Axis) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }
-      return trace.unknown(.repeatedViews)
+      let length = trace.unknown(.repeatedViews)
+      return screen.assumedContent.map { trace.rounded(length, to: $0.repeated) } ?? length
     }
     return ViewSize(width: along(.horizontal), height: along(.vertical))
   }

@@ -35,7 +35,9 @@ extension ScreenLayout {
 
   private mutating func barSpacing(of bar: Int) -> Amount {
     // Nobody has printed the default.
-    number(.spacing, of: bar) ?? trace.unknown(.defaultInsetSpacing, from: 0)
+    if let said = number(.spacing, of: bar) { return said }
+    let open = trace.unknown(.defaultInsetSpacing, from: 0)
+    return screen.assumedContent.map { trace.rounded(open, to: $0.spacing) } ?? open
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.

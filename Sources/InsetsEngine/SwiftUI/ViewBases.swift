@@ -97,7 +97,11 @@ extension ScreenLayout {
     let most = isText && offer != nil ? context.roomInStacks[axis] ?? offer : nil
     // A line of text does not fit less than its own height.
     let takesLine = axis == .vertical && !(most.map { $0.value >= ScreenLayout.tallestLine } ?? false)
-    return trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)
+    let length = trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)
+    guard let assumed = screen.assumedContent?[axis] else { return length }
+    // A text takes no more than it is offered, from side to side.
+    let limit = isText && axis == .horizontal ? offer?.value ?? .infinity : .infinity
+    return trace.rounded(length, to: min(assumed, max(limit, 0)), .fixedViews)
   }
 
   /// More than the height of a line in any of the system's text styles, in points.

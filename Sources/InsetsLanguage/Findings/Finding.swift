@@ -93,7 +93,7 @@ package struct Finding: Sendable {
     notes: [Note],
     tags: Set<DiagnosticTag>,
     subject: Subject,
-    caseIndex: Int
+    caseIndex: Int?
   ) {
     self.rule = rule
     self.severity = severity

@@ -1,6 +1,7 @@
 import CommandTable
 import InsetsAnalysis
 import InsetsChecking
+import InsetsEngine
 import InsetsLanguage
 
 /// What to check, what of it to report and how.
@@ -76,8 +77,9 @@ struct CheckRequest: Equatable {
     }
     standardInputName = values[.stdinFilename]
     checksDependents = flags.contains(.dependents)
-    devices = values[.devices]
+    devices = values[.devices].map(Self.deviceWords)
     versions = values[.versions]
+    try Self.checkAxes(devices, versions)
     watches = flags.contains(.watch)
     if watches, paths.contains("-") { throw UsageError("'--watch' can't watch standard input") }
     color = values[.color].flatMap(ColorChoice.init) ?? .auto
@@ -85,6 +87,27 @@ struct CheckRequest: Equatable {
 }
 
 extension CheckRequest {
+  /// A list of devices in the language: `iPhone SE (3rd gen)` is `iPhoneSE3`.
+  private static func deviceWords(_ list: String) -> String {
+    list.split(separator: ",").map { word in
+      let name = word.drop { $0 == " " }
+      return Catalogue.device(called: String(name))?.id ?? String(name)
+    }.joined(separator: ", ")
+  }
+
+  /// A word that is no device or version would check nothing, and find nothing.
+  private static func checkAxes(_ devices: String?, _ versions: String?) throws(UsageError) {
+    for (option, statement, words) in [("--devices", "devices", devices), ("--iOS", "iOS", versions)] {
+      guard let words else { continue }
+      var host = AnalysisHost(loader: DocumentLoader.importedFile)
+      let file = FileID("axes")
+      host.open(file, bytes: Array("scenario \"axes\" { \(statement): \(words)\n viewController screen {} }\n".utf8))
+      if let problem = host.diagnostics(in: file).first(where: { $0.severity == .error }) {
+        throw UsageError("'\(option)': \(problem.message)")
+      }
+    }
+  }
+
   /// The settings of a document, with what the command line says over them.
   func settings(over file: AnalysisSettings?) -> AnalysisSettings? {
     guard let unknown else { return file }

@@ -11,6 +11,8 @@ struct CheckReport {
   private let style: Style
   /// For formats that are written as a whole.
   private var files: [CheckedFile] = []
+  /// What was not read of files of which nothing was, for a run in which nothing is.
+  private var unread = ""
 
   init(_ request: CheckRequest, _ style: Style) {
     self.request = request
@@ -23,6 +25,9 @@ struct CheckReport {
     if !request.showsExpected { shown.findings.removeAll(where: \.isExpected) }
     switch request.format {
     case .text:
+      if !request.showsUnread, shown.screens.contains(where: \.isUnread), unread.utf8.count < Self.mostUnread {
+        unread += shown.unreadText
+      }
       return (request.showsStatistics ? "" : shown.text(style)) + (request.showsUnread ? shown.unreadText : "")
     case .concise: return shown.conciseText(style)
     case .github: return shown.gitHubAnnotations
@@ -33,11 +38,14 @@ struct CheckReport {
     }
   }
 
+  /// In bytes.
+  private static let mostUnread = 2000
+
   /// What is written at the end.
   func end(_ summary: CheckSummary) -> String {
     switch request.format {
     case .text where request.showsStatistics: statisticsText(summary) + (request.isQuiet ? "" : summary.text + "\n")
-    case .text, .concise: request.isQuiet ? "" : summary.text + "\n"
+    case .text, .concise: request.isQuiet ? "" : (summary.hasReadNothing ? unread : "") + summary.text + "\n"
     case .github: summary.gitHubNotice
     case .xcode: ""
     case .json: json(CheckOutput(files, summary))

@@ -16,8 +16,9 @@ struct CheckSummary: Sendable {
   private(set) var choosable = 0
   /// How many were fixed before.
   private(set) var fixed = 0
-  /// How many screens of other formats' files were read completely and partly, and how many such files were not.
-  private(set) var reading = (complete: 0, partly: 0, not: 0)
+  /// How many screens of other formats' files were read completely, partly and not, and how many such
+  /// files were not.
+  private(set) var reading = (complete: 0, partly: 0, not: 0, files: 0)
   /// By rule, the findings and how many of them `--fix` would fix.
   private(set) var rules: [String: (count: Int, fixable: Int)] = [:]
 
@@ -29,9 +30,10 @@ struct CheckSummary: Sendable {
     configurations += file.configurations
     expectations.add(file.expectations)
     fixed += file.fixed.count
-    reading.complete += file.screens.count { $0.omissions.isEmpty }
-    reading.partly += file.screens.count { !$0.omissions.isEmpty }
-    if file.unread != nil { reading.not += 1 }
+    reading.complete += file.screens.count { $0.omissions.isEmpty && !$0.isUnread }
+    reading.partly += file.screens.count { !$0.omissions.isEmpty && !$0.isUnread }
+    reading.not += file.screens.count(where: \.isUnread)
+    if file.unread != nil { reading.files += 1 }
     for finding in file.findings {
       if finding.isExpected {
         expected += 1
@@ -40,7 +42,7 @@ struct CheckSummary: Sendable {
       findings[finding.severity, default: 0] += 1
       rules[finding.rule, default: (0, 0)].count += 1
       guard finding.isFixable else {
-        choosable += finding.fixes.isEmpty ? 0 : 1
+        choosable += finding.fixes.contains { !$0.isDescribed } ? 1 : 0
         continue
       }
       fixable += 1
@@ -65,19 +67,25 @@ struct CheckSummary: Sendable {
     return parts.joined(separator: ", ") + (isReading ? "; \(readingText)" : "")
   }
 
-  /// Whether other formats' files were read.
-  private var isReading: Bool { reading.complete + reading.partly + reading.not > 0 }
+  /// Whether there were screens in files of other formats, and none could be read.
+  var hasReadNothing: Bool { reading.not > 0 && reading.complete + reading.partly == 0 }
 
-  /// `96 screens read completely, 97 partly, 21 files not (--unread lists why)`.
+  /// Whether other formats' files were read.
+  private var isReading: Bool { reading.complete + reading.partly + reading.not + reading.files > 0 }
+
+  /// `96 screens read completely, 97 partly, 21 not (--unread lists why)`.
   private var readingText: String {
+    if hasReadNothing, reading.files == 0 { return "no screen could be read (--unread lists why)" }
     var parts = ["\(counted(reading.complete, "screen")) read completely"]
     if reading.partly > 0 { parts.append("\(reading.partly) partly") }
-    if reading.not > 0 { parts.append("\(counted(reading.not, "file")) not") }
-    return parts.joined(separator: ", ") + (reading.partly + reading.not > 0 ? " (--unread lists why)" : "")
+    if reading.not > 0 { parts.append("\(reading.not) not") }
+    if reading.files > 0 { parts.append("\(counted(reading.files, "file")) not") }
+    return parts.joined(separator: ", ")
+      + (reading.partly + reading.not + reading.files > 0 ? " (--unread lists why)" : "")
   }
 
   /// Notes that a file was left out.
-  mutating func leaveOut() { reading.not += 1 }
+  mutating func leaveOut() { reading.files += 1 }
 
   /// `1 fixable with --fix, 1 more in an editor`; nil if there are no fixes.
   private var fixes: String? {

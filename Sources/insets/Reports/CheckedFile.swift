@@ -100,6 +100,8 @@ struct CheckedFinding: Sendable {
     var isSafe: Bool
     /// In the finding's own file; none where they were not worked out for a finding like others.
     var edits: [Edit]
+    /// Whether it only says what to do, because it can't be made in the file.
+    var isDescribed = false
   }
 
   struct Edit: Sendable {
@@ -254,6 +256,7 @@ extension CheckedFinding.Fix {
     isSafe =
       fix.isPreferred && carried != nil && !diagnostic.isExpected
       && RuleRegistry.rule(diagnostic.rule)?.isAboutLayout == true
+    isDescribed = carried == nil
     edits = (carried ?? []).map { edit in
       CheckedFinding.Edit(place: PlacedRange(file: edit.range, in: document), newText: edit.replacement)
     }

@@ -1,0 +1,22 @@
+/// Sizes that stand for what views show where nobody knows it, to try whether something holds whatever the sizes are.
+///
+/// A number that is computed with them is no answer. What holds with each of ``trials`` may be said, without the number.
+package struct AssumedContent: Hashable, Sendable {
+  let width: Points
+  let height: Points
+  /// How long the rest of the views is that a `forEach` makes, along its stack.
+  let repeated: Points
+  /// Between a bar and the content beside it, where nobody has printed the default.
+  let spacing: Points
+
+  /// The least that a word or a symbol has, paragraphs, and a tall and narrow piece.
+  ///
+  /// Stacks pass sizes on monotonically, so what holds at both ends holds in between; the last trial tells width from height.
+  package static let trials = [
+    AssumedContent(width: 12, height: 8, repeated: 0, spacing: 0),
+    AssumedContent(width: 260, height: 46, repeated: 1600, spacing: 16),
+    AssumedContent(width: 40, height: 120, repeated: 300, spacing: 8),
+  ]
+
+  subscript(axis: Axis) -> Points { axis == .horizontal ? width : height }
+}
