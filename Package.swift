@@ -254,7 +254,7 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: [
         "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsGenerators", "InsetsLanguage",
-        "InsetsServer", "InsetsSyntax", "InsetsTestSupport",
+        "InsetsServer", "InsetsSyntax", "InsetsTestSupport", "SwiftReader",
       ],
       swiftSettings: strict
     ),

@@ -70,10 +70,10 @@ struct CheckTests {
 
   @Test func aDocumentOfAFolderMayBeAsLargeAsAlone() throws {
     let folder = try TemporaryFolder()
-    for index in 0..<60 { try folder.write(large, to: "\(index + 100).insets") }
+    for index in 0..<4 { try folder.write(large, to: "\(index + 100).insets") }
     let answer = try folder.shell(
       "insets check --format concise . | sed -n 's/.*\\[\\([a-z-]*\\)\\].*/\\1/p' | sort | uniq -c | tr -s ' '"
     )
-    #expect(answer.output == " 60 expectation-mismatch\n")
+    #expect(answer.output == " 4 expectation-mismatch\n")
   }
 }

@@ -22,16 +22,6 @@ struct HouseBarTests {
     #expect(!Blessing.isOn, "blessed; run again without \(Blessing.variable)")
   }
 
-  @Test func theBarsCountWhatTheySay() throws {
-    let tokens = SwiftTokens("let a = \"x \\(b(\"y\")) z\" // c\nif a != #\"\"\"# { /* d\n*/ }")
-    #expect(tokens.tokens.map(\.kind).count { $0 == .string } == 2)
-    #expect(
-      tokens.tokens.indices.map(tokens.text) == [
-        "let", "a", "=", "\"x \\(b(\"y\")) z\"", "// c", "if", "a", "!=", "#\"\"\"#", "{", "/* d\n*/", "}",
-      ]
-    )
-  }
-
   private static let measured = Result { try HouseBars.measured() }
 
   private static func agreed() throws -> [HouseBars.Bar: Int] {

@@ -1,6 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 import InsetsTestSupport
+import SwiftReader
 
 /// What the sources cost those who read them, counted so that no line break changes it.
 ///
@@ -44,40 +45,53 @@ enum HouseBars {
   static func measured() throws -> [Bar: Int] {
     var bars: [Bar: Int] = [:]
     var members: [String: Int] = [:]
-    let spellings = Set(Property.allCases.map { "\($0)" })
+    let spellings = Set(Property.allCases.map { "\"\($0)\"" })
     for path in sources {
       let module = String(path.split(separator: "/")[1])
-      let text = try Repository.text(of: path)
-      let file = SwiftTokens(text)
-      bars[Bar(kind: .tokens, subject: module), default: 0] += file.tokens.count
-      bars[Bar(kind: .lists, subject: module), default: 0] += longLists(in: file)
-      for name in newest where text.contains(".\(name)") || text.contains("case \(name)") {
-        bars[Bar(kind: .files, subject: name), default: 0] += 1
-      }
-      bars[Bar(kind: .messages, subject: module), default: 0] += messagesWithOneCall(in: text)
+      let tree = SwiftTree(Array(try Repository.text(of: path).utf8))
+      let names = Set(tree.casesNamed)
+      bars[Bar(kind: .tokens, subject: module), default: 0] += tree.tokens.count
+      bars[Bar(kind: .lists, subject: module), default: 0] += tree.longListCount
+      for name in newest where names.contains(name) { bars[Bar(kind: .files, subject: name), default: 0] += 1 }
+      bars[Bar(kind: .messages, subject: module), default: 0] += tree.messagesWithOneCall
       if module == "InsetsImport" {
-        bars[Bar(kind: .strings, subject: module), default: 0] += file.tokens.indices.count { place in
-          file.tokens[place].kind == .string && spellings.contains(String(file.text(place).dropFirst().dropLast()))
+        bars[Bar(kind: .strings, subject: module), default: 0] += tree.tokens.count {
+          $0.kind == .string && spellings.contains(String(decoding: tree.bytes[$0.range], as: UTF8.self))
         }
       }
-      for (type, count) in visibleMembers(in: text) { members[type, default: 0] += count }
+      for (type, count) in tree.visibleMembers { members[type, default: 0] += count }
     }
     for (type, count) in members where count > mostMembers { bars[Bar(kind: .members, subject: type)] = count }
     return bars.filter { $0.value > 0 }
   }
+}
+
+extension SwiftTree {
+  private func kind(at place: Int) -> SwiftToken.Kind { token(UInt32(clamping: place)).kind }
+
+  /// The names behind dots and behind `case`.
+  fileprivate var casesNamed: [String] {
+    tokens.indices.dropFirst().filter { place in
+      tokens[place].kind == .identifier && (tokens[place - 1].kind == .dot || tokens[place - 1].word == .case)
+    }.map { text(ofToken: UInt32($0)) }
+  }
 
   /// How many lists of more than eight cases, `.a, .b, …`, a file has.
-  private static func longLists(in file: SwiftTokens) -> Int {
+  fileprivate var longListCount: Int {
     var lists = 0
     var names = 0
     var place = 0
-    while place < file.tokens.count {
-      let isCase =
-        file.text(place) == "." && file.tokens[place + 1 < file.tokens.count ? place + 1 : place].kind == .word
-      if isCase, names > 0 || ["case", ",", "[", "("].contains(file.text(place - 1)) {
+    while place < tokens.count {
+      let isFirst =
+        place > 0
+        && (tokens[place - 1].word == .case || [.comma, .leftSquare, .leftParen].contains(tokens[place - 1].kind))
+      if tokens[place].kind == .dot, kind(at: place + 1) == .identifier, names > 0 || isFirst {
         names += 1
-        place += file.text(place + 2) == "," ? 3 : 2
-        if file.text(place - 1) == "," { continue }
+        place += 2
+        if kind(at: place) == .comma {
+          place += 1
+          continue
+        }
       } else {
         place += 1
       }
@@ -88,27 +102,51 @@ enum HouseBars {
   }
 
   /// How many functions that make a message are called once.
-  private static func messagesWithOneCall(in text: String) -> Int {
-    guard text.contains("extension Finding.Message") else { return 0 }
-    return text.matches(of: #/fileprivate static func (\w+)/#).count { match in
-      text.ranges(of: ".\(match.1)(").count == 1
+  fileprivate var messagesWithOneCall: Int {
+    let messages = children(root, .extensionDeclaration).filter { typeName($0) == "Finding.Message" }
+    let names = messages.flatMap(declaredMembers).filter {
+      kind($0) == .functionDeclaration && modifiers($0).contains(.fileprivate)
+    }.map(name)
+    if names.isEmpty { return 0 }
+    var calls: [String: Int] = [:]
+    for place in tokens.indices.dropFirst()
+    where tokens[place].kind == .identifier && tokens[place - 1].kind == .dot && kind(at: place + 1) == .leftParen {
+      calls[text(ofToken: UInt32(place)), default: 0] += 1
     }
+    return names.count { calls[$0] == 1 }
   }
 
   /// How many members of each type a file shows to others, without those of types within.
-  private static func visibleMembers(in text: String) -> [String: Int] {
-    var owner: String?
+  fileprivate var visibleMembers: [String: Int] {
     var members: [String: Int] = [:]
-    for line in text.split(separator: "\n") {
-      if !line.hasPrefix(" ") {
-        let head = #/(?:@\w+ )?(?:package |final |indirect )*(?:extension|struct|class|enum|actor) ([\w.]+)/#
-        if let match = line.prefixMatch(of: head) { owner = String(match.1) } else if line != "}" { owner = nil }
-      } else if let owner, line.hasPrefix("  "), !line.hasPrefix("   ") {
-        let member =
-          #/  (?:@\w+ )?(?:package |static |mutating |lazy |private\(set\) |nonisolated |convenience )*(?:func|var|let|init|subscript)\b/#
-        if line.prefixMatch(of: member) != nil { members[owner, default: 0] += 1 }
+    for type in children(root) {
+      let count = declaredMembers(type).count { member in
+        switch kind(member) {
+        case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration, .variableDeclaration:
+          modifiers(member).isDisjoint(with: [.private, .fileprivate])
+        default: false
+        }
       }
+      if count > 0 { members[typeName(type), default: 0] += count }
     }
     return members
+  }
+
+  private func declaredMembers(_ type: SwiftNodeID) -> [SwiftNodeID] {
+    child(type, .members).map { Array(children($0)) } ?? []
+  }
+
+  /// The type's name; of an extension, with those of the types around it.
+  private func typeName(_ type: SwiftNodeID) -> String {
+    child(type, .type).map(text) ?? name(type)
+  }
+
+  /// The words before a declaration's own; `private(set)` hides nothing from readers.
+  private func modifiers(_ declaration: SwiftNodeID) -> Set<SwiftWord> {
+    Set(
+      (self[declaration].first..<self[declaration].main).filter { token($0 + 1).kind != .leftParen }.map {
+        token($0).word
+      }
+    )
   }
 }
