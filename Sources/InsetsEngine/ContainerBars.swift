@@ -142,12 +142,12 @@ extension Resolution {
 
 extension Environment {
   /// Whether bars of glass float over the content: iOS 26 and its SDK.
-  package var hasFloatingBars: Bool { traits.contains(.hasFloatingBars) }
+  package var hasFloatingBars: Bool { has(.hasFloatingBars) }
 
   /// Whether tab bars are drawn at the top of the screen: iPadOS 18 and later in regular width (R2.7).
   ///
   /// Their height before iOS 26 is not measured.
   package var hasTabBarAtTop: Bool {
-    traits.contains(.isPad) && traits.contains(.hidesTabBars) && !traits.contains(.isCompactWidth)
+    has(.isPad) && has(.hidesTabBars) && !has(.isCompactWidth)
   }
 }

@@ -6,6 +6,8 @@ package struct Environment: Sendable {
   let traits: EnvironmentTraits
   /// A hash that tells most environments apart at once.
   private let fingerprint: UInt64
+  /// What is read is noted here, while a layout is made.
+  private var reads: EnvironmentReads?
 
   package init(_ configuration: Configuration) {
     let sources = EnvironmentSources(configuration)
@@ -17,13 +19,31 @@ package struct Environment: Sendable {
   }
 
   /// A number in points, or `nan` if nobody has measured it.
-  package subscript(number: EnvironmentNumber) -> Points { numbers[Int(number.rawValue)] }
+  package subscript(number: EnvironmentNumber) -> Points {
+    reads?.note(number)
+    return numbers[Int(number.rawValue)]
+  }
+
+  func has(_ trait: EnvironmentTraits) -> Bool {
+    reads?.note(trait)
+    return traits.contains(trait)
+  }
+
+  func hasNone(of others: EnvironmentTraits) -> Bool {
+    reads?.note(others)
+    return traits.isDisjoint(with: others)
+  }
 
   /// Whether UIKit has the safe area: iOS 11 and an app built with its SDK.
-  package var hasSafeArea: Bool { traits.contains(.hasSafeArea) }
+  package var hasSafeArea: Bool { has(.hasSafeArea) }
 
-  package var layoutDirection: LayoutDirection {
-    traits.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
+  package var layoutDirection: LayoutDirection { has(.isRightToLeft) ? .rightToLeft : .leftToRight }
+
+  /// The same environment, of which all that is read is noted.
+  func noting(_ reads: EnvironmentReads) -> Environment {
+    var noting = self
+    noting.reads = reads
+    return noting
   }
 }
 

@@ -23,6 +23,9 @@ package struct Resolution: Sendable {
     shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage, reusing: &solutions))
   }
 
+  /// The layout in another environment, if nothing that it has read is different there.
+  package func moved(to environment: Environment) -> Resolution? { layout.moved(to: environment).map(Resolution.init) }
+
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
 
   /// The value of a quantity of an element.

@@ -20,6 +20,8 @@ package struct Resolutions: Sendable {
   package private(set) var work = LayoutWork()
   /// Parallel to the environments; nil if the layout has not been asked for.
   private var layouts: [ScreenLayout?]
+  /// The indices of the layouts that were made from scratch and not updated since.
+  private var fresh: [Int] = []
   private var log: ReadLog
   private var solutions: ConstraintSolutions
 
@@ -57,8 +59,14 @@ package struct Resolutions: Sendable {
   }
 
   private mutating func layOut(_ index: Int, _ recorder: ReadRecorder) -> ScreenLayout {
+    for known in fresh.reversed() {
+      guard let layout = layouts[known]?.moved(to: environments[index]) else { continue }
+      layouts[index] = layout
+      return layout
+    }
     let layout = ScreenLayout(screen, in: environments[index], at: stage, reusing: &solutions, recorder)
     layouts[index] = layout
+    fresh.append(index)
     work.layouts += 1
     work.elements += screen.elements.count
     return layout
@@ -75,6 +83,7 @@ package struct Resolutions: Sendable {
       return
     }
     self.screen = screen
+    fresh = []
     let recorder = ReadRecorder(log)
     for index in layouts.indices {
       // Taking it out avoids a copy.

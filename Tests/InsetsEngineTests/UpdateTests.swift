@@ -41,6 +41,35 @@ import Testing
     #expect(LawSeeds.isEnough(saved, atLeast: 150), "nothing was kept")
   }
 
+  @Test("environments that a layout can't tell apart share it, with every number and derivation", arguments: 0..<4)
+  func shared(_ quarter: UInt64) {
+    var compared = 0
+    var saved = 0
+    for seed in LawSeeds.first(24, quarter: quarter) {
+      var source = RandomScreen(seed: seed)
+      let screen = source.flag() ? SketchedScreen(source.screen()).screen : source.anyScreen()
+      var configurations = [source.anyConfiguration()]
+      let device = configurations[0].device
+      for version in OSVersion.majors where version >= device.firstOS && version <= device.lastOS ?? 26 {
+        configurations.append(configurations[0])
+        configurations[configurations.count - 1].os = OSVersion(version)
+      }
+      var layouts = Resolutions(screen, in: configurations.map { Environment($0) })
+      layouts.layOutAll()
+      saved += configurations.count - layouts.work.layouts
+      for (index, configuration) in configurations.enumerated() {
+        let fresh = Resolution(screen, in: Environment(configuration))
+        let known = layouts.resolution(at: index)
+        if let difference = firstDifference(screen, known, fresh, configuration, withDerivations: true, &compared) {
+          Issue.record("\(configuration.device.id), iOS \(configuration.os): \(difference); \(LawSeeds.line(seed))")
+          return
+        }
+      }
+    }
+    #expect(LawSeeds.isEnough(compared, atLeast: 10_000))
+    #expect(LawSeeds.isEnough(saved, atLeast: 10), "nothing was shared")
+  }
+
   private static func feed(barIsTranslucent: Bool = true, listTop: Points = 8, noteHeight: Points = 40) -> Screen {
     let list = Sketch(.tableView, "list", [.insets(.contentInset, listTop, 0, 0, 0)])
     let note = Sketch(
@@ -73,7 +102,7 @@ import Testing
 
   @Test("laying out is linear in environments and elements")
   func linear() throws {
-    let environments = try ["iPhone8", "iPhoneX", "iPhoneXR", "iPhone11"].map { Environment(try on($0, 13)) }
+    let environments = try ["iPhone8", "iPhoneX", "iPhoneXR", "iPhone8Plus"].map { Environment(try on($0, 13)) }
     for views in [1, 10, 100] {
       let children = (0..<views).map { Sketch(.view, "view\($0)", [.inside(.top, Points($0))]) }
       let screen = SketchedScreen(Sketch(.viewController, "controller", [], children)).screen

@@ -14,7 +14,7 @@ struct ModuleImportTests {
     "JSON": [],
     "InsetsSyntax": [],
     "SwiftReader": [],
-    "InsetsEngine": [],
+    "InsetsEngine": ["Synchronization"],
     "InsetsFormats": ["InsetsSyntax"],
     "InsetsLanguage": ["InsetsEngine", "InsetsSyntax", "Synchronization"],
     "InsetsChecking": ["InsetsEngine", "InsetsLanguage", "InsetsSyntax", "Synchronization"],

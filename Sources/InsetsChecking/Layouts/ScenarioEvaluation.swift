@@ -55,6 +55,8 @@ package final class ScenarioEvaluation {
   }
   /// The settings of each element, in written order.
   private(set) lazy var settingsOfElement = Dictionary(grouping: scenario.settings, by: \.element)
+  /// The layouts that were made, by screen and stage; others may be the same but for what no element reads.
+  private var laidOut: [Int: [Resolution]] = [:]
   private var barsOfGroup: [[ContainerBar]?]
   private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
   private var findingsOfGroup: [Int: [Finding]] = [:]
@@ -186,10 +188,18 @@ package final class ScenarioEvaluation {
   package func resolution(of group: Int, at stage: Stage = .viewDidAppear) -> Resolution {
     let slot = group * Self.stageCount + stage.rawValue
     if let known = resolutions[slot] { return known }
+    let environment = groups[group].environment
+    let screenSlot = groups[group].screen * Self.stageCount + stage.rawValue
+    for other in laidOut[screenSlot, default: []].reversed() {
+      guard let moved = other.moved(to: environment) else { continue }
+      resolutions[slot] = moved
+      return moved
+    }
     // The result is thrown away, so another layout of these elements will do.
     if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
-    let made = Resolution(screen(of: group), in: groups[group].environment, at: stage, reusing: &solutions)
+    let made = Resolution(screen(of: group), in: environment, at: stage, reusing: &solutions)
     resolutions[slot] = made
+    laidOut[screenSlot, default: []].append(made)
     anyResolution = made
     return made
   }

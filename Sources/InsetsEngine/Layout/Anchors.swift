@@ -135,7 +135,7 @@ extension ScreenLayout {
 
   /// The top of the keyboard while it is shown, otherwise the bottom of the safe area (R10).
   private mutating func keyboardTop(_ line: AnchoredLine, in parent: Int) -> Amount {
-    guard environment.traits.contains(.hasKeyboardGuide) else { return Trace.unknown }
+    guard environment.has(.hasKeyboardGuide) else { return Trace.unknown }
     let safeArea = safeArea(of: parent, .bottom)
     var far = trace.difference(safeArea, shift(of: parent, .bottom))
     if let keyboard = shownKeyboard {

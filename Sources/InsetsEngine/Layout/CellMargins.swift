@@ -39,9 +39,9 @@ extension ScreenLayout {
 
   /// Whether the table's cells keep to the readable width; phones are never that wide.
   func followsReadableWidth(_ table: Int) -> Bool {
-    environment.traits.contains(.isPad)
+    environment.has(.isPad)
       && flag(.cellLayoutMarginsFollowReadableWidth, of: table)
-        ?? environment.traits.contains(.cellsFollowReadableWidth)
+        ?? environment.has(.cellsFollowReadableWidth)
   }
 
   /// Where the table's readable width starts, or nil while its content is scrolled sideways, which nobody has measured.

@@ -79,7 +79,7 @@ extension ScreenLayout {
     let bar = self.bar(.tabBar, of: element)
     let child = container.child
     let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
-    let isTabBarHidden = environment.traits.contains(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
+    let isTabBarHidden = environment.has(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
     // Only what a navigation controller pushes can hide the bar.
     let isHiddenByChild = child.map { hidesBottomBar(stack: $0) } ?? false
     container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
@@ -95,7 +95,7 @@ extension ScreenLayout {
       let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
       container.added.top = sharesRow ? rowOfTabs(.tabBar) : container.tabBarHeight
       // In compact width the bar is at the bottom.
-      if environment.traits.contains(.hasUnknownWidthClass) { container.added.bottom = Trace.unknown }
+      if environment.has(.hasUnknownWidthClass) { container.added.bottom = Trace.unknown }
       return
     }
     addBottomBar(
@@ -142,7 +142,7 @@ extension ScreenLayout {
     bar: Int?,
     _ container: inout ContainerLayout
   ) {
-    guard environment.traits.contains(.hasFloatingBars), !isTranslucent(bar),
+    guard environment.has(.hasFloatingBars), !isTranslucent(bar),
       controller.flatMap({ edges(.edgesForExtendedLayout, of: $0) })?.contains(edge) != false
     else { return }
     container.assumedEdges.insert(EdgeSet(edge))
@@ -192,7 +192,7 @@ extension ScreenLayout {
       isShown = container.isNavigationBarShown
       height = container.navigationBarHeight
       // iOS 11 on a notch phone moves the bar under the housing and leaves the insets right (R2.9).
-      let slides = isStatusBarHidden && environment.traits.contains(.slidesBarsUnderHousing)
+      let slides = isStatusBarHidden && environment.has(.slidesBarsUnderHousing)
       y = slides ? trace.nothing(.barUnderHousing) : view.barTop
     } else if kind == .tabBar, environment.hasTabBarAtTop {
       isShown = container.isTabBarShown

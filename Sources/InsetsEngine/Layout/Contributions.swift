@@ -72,19 +72,19 @@ extension ScreenLayout {
   }
 
   private func contributor(of number: EnvironmentNumber) -> Contributor {
-    let isStated = environment.traits.contains(.statesInsets)
+    let isStated = environment.has(.statesInsets)
     switch number {
     case .screenWidth, .screenHeight, .scale: return .screen
     case .insetTop, .windowTop: return isStated ? .deviceInsets : .statusBar
     case .insetLeft, .insetRight: return isStated ? .deviceInsets : .sensorHousing
     case .insetBottom:
-      return isStated || !environment.traits.contains(.hasHomeIndicator) ? .deviceInsets : .homeIndicator
+      return isStated || !environment.has(.hasHomeIndicator) ? .deviceInsets : .homeIndicator
     case .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
       if isStated { return .deviceInsets }
-      let hasHousing = environment.traits.contains(.hasNotch) || environment.traits.contains(.hasIsland)
+      let hasHousing = environment.has(.hasNotch) || environment.has(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar
     case .barOriginWithoutStatusBar: return .statusBar
-    case .barOrigin: return environment.traits.contains(.assumesBarOrigin) ? .deviceInsets : .statusBar
+    case .barOrigin: return environment.has(.assumesBarOrigin) ? .deviceInsets : .statusBar
     case .statusBarHeight: return .statusBar
     case .navigationBarHeight, .sheetNavigationBarHeight, .promptHeight, .ownNavigationBarHeight: return .navigationBar
     case .largeTitleHeight: return .largeTitle

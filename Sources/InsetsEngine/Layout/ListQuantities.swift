@@ -92,7 +92,7 @@ extension ScreenLayout {
   ///
   /// iOS 7 has no margins yet, and separators reach from edge to edge when an author sets it.
   private func countsFromAutomaticInsets(_ table: Int) -> Bool {
-    guard environment.hasSafeArea else { return environment.traits.contains(.hasLayoutMargins) }
+    guard environment.hasSafeArea else { return environment.has(.hasLayoutMargins) }
     return choice(.separatorInsetReference, of: table) == .fromAutomaticInsets
   }
 

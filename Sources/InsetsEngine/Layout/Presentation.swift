@@ -3,10 +3,10 @@ extension ScreenLayout {
   mutating func layOutPresented(_ element: Int, _ additional: AmountInsets) {
     views[element].isInSheet = false
     let style = choice(.modalPresentationStyle, of: element) ?? .automatic
-    if style == .popover, !environment.traits.contains(.isCompactWidth) {
+    if style == .popover, !environment.has(.isCompactWidth) {
       layOutCard(element, additional)
     } else if style == .popover || style == .pageSheet || style == .formSheet
-      || style == .automatic && environment.traits.contains(.presentsSheets)
+      || style == .automatic && environment.has(.presentsSheets)
     {
       layOutSheet(element, additional)
     } else {
@@ -15,15 +15,14 @@ extension ScreenLayout {
   }
 
   private mutating func layOutSheet(_ element: Int, _ additional: AmountInsets) {
-    let traits = environment.traits
-    if traits.contains(.isPad) {
+    if environment.has(.isPad) {
       layOutPadSheet(element, additional)
       // Before iOS 13 a page sheet was as high as the screen. Its part of the status bar is not known.
-      if !traits.contains(.presentsSheets), choice(.modalPresentationStyle, of: element) == .pageSheet {
+      if !environment.has(.presentsSheets), choice(.modalPresentationStyle, of: element) == .pageSheet {
         views[element].safeArea.top = Trace.unknown
         views[element].barTop = Trace.unknown
       }
-    } else if !traits.contains(.presentsSheets) || traits.contains(.isCompactHeight) {
+    } else if !environment.has(.presentsSheets) || environment.has(.isCompactHeight) {
       layOutRoot(element, additional)
     } else if let detent = detent(of: element) {
       layOutSheet(element, atDetent: detent, additional)
@@ -43,7 +42,7 @@ extension ScreenLayout {
 
   /// The height of a sheet that stops at a detent, without the safe area below, or nil for one of full height.
   private mutating func detent(of element: Int) -> Amount? {
-    guard environment.traits.contains(.hasDetents) else { return nil }
+    guard environment.has(.hasDetents) else { return nil }
     let inset = trace.amount(of: .insetBottom)
     let most = trace.difference(trace.difference(views[0].height, sheetTop), inset)
     if let custom = number(.customDetent, of: element) {
@@ -132,7 +131,7 @@ extension ScreenLayout {
         additional[edge].value <= 0 ? trace.nothing(.sheet) : notBelowNothing(additional[edge])
     }
     // In compact width it would be a sheet as wide as the window.
-    if environment.traits.contains(.hasUnknownWidthClass) { views[element].safeArea = .unknown }
+    if environment.has(.hasUnknownWidthClass) { views[element].safeArea = .unknown }
     views[element].barTop = views[element].safeArea.top
   }
 
@@ -142,7 +141,7 @@ extension ScreenLayout {
     screen.elements[controller].children.lazy.map(\.index).last {
       guard screen.elements[$0].isPresented, kind(of: $0).isController else { return false }
       let style = choice(.modalPresentationStyle, of: $0) ?? .automatic
-      return style == .fullScreen || style == .automatic && !environment.traits.contains(.presentsSheets)
+      return style == .fullScreen || style == .automatic && !environment.has(.presentsSheets)
     }
   }
 }

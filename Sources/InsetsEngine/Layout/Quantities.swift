@@ -78,16 +78,15 @@ extension ScreenLayout {
 
   /// The version from which UIKit has the quantity, if this environment is older.
   func firstVersion(of quantity: Quantity) -> OSVersion? {
-    let traits = environment.traits
     switch quantity {
     case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .additionalSafeAreaInsets,
       .directionalLayoutMargins, .systemMinimumLayoutMargins:
-      return traits.contains(.hasSafeArea) ? nil : OSVersion(11)
-    case .layoutMargins, .contentViewLayoutMargins: return traits.contains(.hasLayoutMargins) ? nil : OSVersion(8)
+      return environment.has(.hasSafeArea) ? nil : OSVersion(11)
+    case .layoutMargins, .contentViewLayoutMargins: return environment.has(.hasLayoutMargins) ? nil : OSVersion(8)
     case .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
-      return traits.contains(.hasIndicatorAxes) ? nil : OSVersion(11, 1)
+      return environment.has(.hasIndicatorAxes) ? nil : OSVersion(11, 1)
     case .layoutMarginsLayoutFrame, .readableContentLayoutFrame:
-      return traits.contains(.hasLayoutGuides) ? nil : OSVersion(9)
+      return environment.has(.hasLayoutGuides) ? nil : OSVersion(9)
     case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
       .contentSize, .contentOffset, .scrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame,
       .effectiveSectionInset, .height, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:

@@ -5,7 +5,7 @@
 struct ScreenLayout: Sendable {
   /// The screen, including what the author's code has set at the stages so far.
   var screen: Screen
-  let environment: Environment
+  private(set) var environment: Environment
   var stage: Stage
   var trace: Trace
   var views: ViewTable
@@ -35,6 +35,8 @@ struct ScreenLayout: Sendable {
   var contradictions: [ConstraintContradiction] = []
   /// The views that such systems leave open.
   var ambiguousPlaces: [AmbiguousPlace] = []
+  /// What the layout has read of its environment; nil while it is made, and after an update.
+  private var inputs: EnvironmentInputs?
   /// The longest chain of ties to later siblings.
   static let openPlaceLimit = 64
   /// How deep nested stack views are measured before they are placed; the one above measures each level again.
@@ -49,12 +51,13 @@ struct ScreenLayout: Sendable {
     _ recorder: ReadRecorder? = nil
   ) {
     self.screen = screen
-    self.environment = environment
+    let reads = EnvironmentReads()
+    self.environment = environment.noting(reads)
     self.stage = stage
     usesConstraints = screen.usesConstraints
     swap(&self.solutions, &solutions)
     defer { swap(&self.solutions, &solutions) }
-    trace = Trace(environment, capacity: screen.elements.count * 16)
+    trace = Trace(self.environment, capacity: screen.elements.count * 16)
     views = ViewTable(count: screen.elements.count)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
     containers = RecordTable(of: screen.containers, blank: ContainerLayout())
@@ -62,6 +65,21 @@ struct ScreenLayout: Sendable {
     bodies = RecordTable(of: screen.bodies, blank: HostLayout())
     if !screen.moments.isEmpty { runMoments(through: stage) }
     layOut(at: stage, recorder)
+    move(to: environment)
+    inputs = reads.inputs
+  }
+
+  private mutating func move(to environment: Environment) {
+    self.environment = environment
+    trace.environment = environment
+  }
+
+  /// The layout in another environment; nil if that differs in anything that the layout has read.
+  func moved(to other: Environment) -> ScreenLayout? {
+    guard let inputs, inputs.agree(environment, other) else { return nil }
+    var moved = self
+    moved.move(to: other)
+    return moved
   }
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
@@ -81,6 +99,7 @@ struct ScreenLayout: Sendable {
   }
 
   mutating func beginPass(_ recorder: ReadRecorder?) {
+    inputs = nil
     views.beginPass(recorder)
     scrollViews.beginPass(recorder)
     containers.beginPass(recorder)

@@ -14,7 +14,7 @@ extension ScreenLayout {
 
   /// The insets of one indicator, or nil if a later setting is for both, or if the version has no such property.
   private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
-    guard environment.traits.contains(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
+    guard environment.has(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
     if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {
       return nil
     }
@@ -33,7 +33,7 @@ extension ScreenLayout {
   /// What the system added before is not known.
   func indicatorTerms(of element: Int, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
     let safeArea = safeArea(of: element, edge)
-    if environment.traits.contains(.adjustsIndicators) {
+    if environment.has(.adjustsIndicators) {
       guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
       return Terms([safeArea, own], rule: .scrollIndicators).telling(trace)
     }

@@ -22,7 +22,7 @@ extension ScreenLayout {
   mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
     let children = controllers(in: element)
     guard children.count > 1 else { return }
-    if environment.traits.contains(.isCompactWidth) {
+    if environment.has(.isCompactWidth) {
       // The primary column's navigation controller may push the other column's controller.
       if let first = children.first, kind(of: first) == .navigationController { container.assumedEdges = .top }
       return
@@ -33,7 +33,7 @@ extension ScreenLayout {
       return
     }
     guard var columns = columns(among: children, mode) else { return }
-    let isKnown = !environment.traits.contains(.hasUnknownWidthClass)
+    let isKnown = !environment.has(.hasUnknownWidthClass)
     if columns.shown.first == children.first {
       if environment.hasFloatingBars { columns.floating = children.first }
       if isKnown { columns.primaryWidth = primaryColumnWidth(of: element, amongThree: false) }
@@ -55,7 +55,7 @@ extension ScreenLayout {
   /// column appears only where all have room, or over the others.
   private mutating func threeColumns(_ children: [Int], _ mode: Choice?, in element: Int) -> SplitColumns? {
     guard var columns = columns(among: children, mode) else { return nil }
-    guard !environment.traits.contains(.hasUnknownWidthClass) else { return columns }
+    guard !environment.has(.hasUnknownWidthClass) else { return columns }
     let width = views[element].boundsWidth
     let gaps = trace.sum(trace.amount(of: .sidebarGap), trace.amount(of: .columnGap))
     let least = trace.amount(of: .leastSideColumnWidth)
@@ -92,7 +92,7 @@ extension ScreenLayout {
     let most = number(.maximumPrimaryColumnWidth, of: element)
     if let least, least.value == most?.value { return least }
     var preferred =
-      environment.traits.contains(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
+      environment.has(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
     let isShare = preferred == nil && authored(.preferredPrimaryColumnWidthFraction, of: element) != nil
     if isShare, let share = number(.preferredPrimaryColumnWidthFraction, of: element) {
       preferred = trace.product(views[element].boundsWidth, share)

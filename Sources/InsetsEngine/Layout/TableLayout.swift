@@ -194,7 +194,7 @@ extension ScreenLayout {
 
   /// The space above a section header of a plain table, from iOS 15 and its SDK on (R6.4).
   private mutating func headerPadding(above header: Int, of table: Int) -> Amount {
-    guard environment.traits.contains(.padsSectionHeaders), !isGrouped(table) else { return Trace.zero }
+    guard environment.has(.padsSectionHeaders), !isGrouped(table) else { return Trace.zero }
     if let padding = number(.sectionHeaderTopPadding, of: table) { return padding }
     let amount = trace.amount(of: .sectionHeaderTopPadding)
     let gap = ListGap(place: .header, cause: .automaticPadding, header: ElementID(header), amount: amount)

@@ -64,7 +64,8 @@ extension TraceNode: Equatable {
 /// consists of a segment and a place in it, so an element that is laid out again reuses its nodes' places. The first
 /// places of the first segment are the environment's numbers, whose nodes are made on demand.
 struct Trace: Sendable {
-  private let environment: Environment
+  /// That of the layout.
+  var environment: Environment
   private var nodes: [TraceNode] = []
   /// Where each segment starts.
   private var starts = [-Trace.fixedCount]

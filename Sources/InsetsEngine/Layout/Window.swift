@@ -25,7 +25,7 @@ extension ScreenLayout {
     let origin = trace.amount(of: .barOrigin)
     let startsAtSafeArea =
       origin.value.bitPattern == environment[.insetTop].bitPattern
-      && !environment.traits.contains(.assumesBarOrigin)
+      && !environment.has(.assumesBarOrigin)
     views[0].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
     // The bars of iOS 26 keep a distance from the edge of a window without a safe area.
     if isStatusBarHidden, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
@@ -52,7 +52,7 @@ extension ScreenLayout {
   /// Phones show no status bar in compact height.
   private var authoredTop: Amount? {
     mutating get {
-      guard !isStatusBarHidden, !environment.traits.contains(.isCompactHeight),
+      guard !isStatusBarHidden, !environment.has(.isCompactHeight),
         let bar = windowChild(.statusBar), let height = number(.height, of: bar)
       else { return nil }
       let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .windowSafeArea)
@@ -63,7 +63,7 @@ extension ScreenLayout {
   /// Moves the root view down, and shortens it, by how much the status bar of a phone with a home button exceeds its
   /// usual height, as during a call (R2.12).
   mutating func moveBelowTallStatusBar(_ element: Int) {
-    guard environment.traits.isDisjoint(with: [.isPad, .hasNotch, .hasIsland]) else { return }
+    guard environment.hasNone(of: [.isPad, .hasNotch, .hasIsland]) else { return }
     let top = views[0].safeArea.top
     // A height that the author leaves to code may be a tall one.
     guard top.value > environment[.insetTop] || top.value.isNaN && !environment[.insetTop].isNaN else { return }

@@ -187,7 +187,7 @@ extension ScreenLayout {
 
   /// How much the keyboard covers beyond the container's part; before iOS 14 SwiftUI ignores it (R11.1, R20.1).
   private mutating func keyboardPart(of area: HostArea, above container: Amount) -> Amount {
-    guard environment.traits.contains(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
+    guard environment.has(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
     let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)
     if overlap.value <= 0 { return Trace.zero }
     // Nobody has printed the height of the bar that the keyboard carries.

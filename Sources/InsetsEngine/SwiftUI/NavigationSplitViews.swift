@@ -8,7 +8,7 @@ extension ScreenLayout {
     guard let sidebar = columns.first, let detail = columns.last else {
       return layOutContent(of: element, in: area, nil)
     }
-    if environment.traits.contains(.isCompactWidth) {
+    if environment.has(.isCompactWidth) {
       return layOutContent(of: element, in: underOwnBars(area, sidebar), sidebar)
     }
     var others: [Int: HostArea] = [:]

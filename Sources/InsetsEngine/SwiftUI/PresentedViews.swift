@@ -7,7 +7,7 @@ extension ScreenLayout {
     if kind == .tabViewBottomAccessory { return layOutAccessory(element) }
     if kind == .fullScreenCover {
       layOutRoot(element, .zero)
-    } else if kind == .popover, !environment.traits.contains(.isCompactWidth) {
+    } else if kind == .popover, !environment.has(.isCompactWidth) {
       layOutCard(element, .zero)
     } else if let detent = smallestDetent(of: element), stopsBelowFullHeight(detent) {
       layOutSheet(element, at: detent)
@@ -42,7 +42,7 @@ extension ScreenLayout {
 
   /// Phones have detents only in portrait, and iPads show a card.
   private func stopsBelowFullHeight(_ detent: Detent) -> Bool {
-    guard environment.traits.contains(.hasDetents), environment.traits.isDisjoint(with: [.isPad, .isCompactHeight])
+    guard environment.has(.hasDetents), environment.hasNone(of: [.isPad, .isCompactHeight])
     else { return false }
     return detent != .large
   }

@@ -97,7 +97,7 @@ extension ScreenLayout {
     let outer = insets(of: rect, in: context)
     var scroll = ScrollRecord()
     scroll.nativeFrame = grown(rect, by: outer, .scrollViewFrame)
-    let isUnsure = kind(of: element).isRowList && environment.traits.contains(.listsMissInsets)
+    let isUnsure = kind(of: element).isRowList && environment.has(.listsMissInsets)
     for edge in Edge.allCases {
       var inset = outer[edge]
       // Nobody has printed whether a vertical scroll view's content insets include its sides (R16.2).

@@ -28,7 +28,7 @@ extension ScreenLayout {
     let top = isSidebar ? trace.unknown(.tabContainer, from: 0) : sharesRow ? rowOfTabs(.tabContainer) : height
     area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
     area.barTop = area.insets.top
-    if environment.traits.contains(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer, from: 0) }
+    if environment.has(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer, from: 0) }
   }
 
   /// The tab at the index that `selection` gives, or the first one.

@@ -27,7 +27,7 @@ extension ScreenLayout {
       placeLayers(of: element, rect, alignment(of: element), inside)
     case .geometryReader:
       // Before the SDK of iOS 14, the content was centred (R15.8).
-      let isCentred = environment.traits.contains(.centresReaders)
+      let isCentred = environment.has(.centresReaders)
       placeLayers(of: element, rect, isCentred ? .center : .topLeading, inside)
     case .swiftUIScrollView: placeScrollView(element, rect, inside)
     case .list, .form: placeList(element, rect, inside)
