@@ -39,8 +39,9 @@ import Testing
       #expect(single.reduce(0, +) == counts[2], "\(LawSeeds.line(seed))")
       for count in 1...environments.count {
         let work = layouts(drawn, Array(environments.prefix(count))).work
-        #expect(work.layouts == count && work.updates == 0, "\(LawSeeds.line(seed))")
-        #expect(work.elements == count * drawn.elements.count, "\(LawSeeds.line(seed))")
+        // Environments that the screen can't tell apart share a layout.
+        #expect(work.layouts <= count && work.updates == 0, "\(LawSeeds.line(seed))")
+        #expect(work.elements == work.layouts * drawn.elements.count, "\(LawSeeds.line(seed))")
         compared += 1
       }
     }

@@ -2,6 +2,7 @@ import CommandTable
 import InsetsAnalysis
 import InsetsEngine
 import InsetsLanguage
+import JSON
 import StandardStreams
 
 /// `insets devices`: lists the devices, or shows what is known of one.
@@ -44,7 +45,7 @@ enum Devices {
     guard id != nil, let device = devices.first else {
       let chosen = devices.filter { device in choice.map { device.isChosen(by: $0) } ?? true }
       switch format {
-      case .json: try console.write(json(chosen.map { DeviceOutput($0, numbers: nil) }))
+      case .json: try console.write(json(.array(chosen) { JSONValue($0, numbers: nil) }))
       case .text: try console.write(table(chosen.map(row)))
       }
       return .success
@@ -55,7 +56,7 @@ enum Devices {
       return .failure
     }
     switch format {
-    case .json: try console.write(json([DeviceOutput(device, numbers: numbers)]))
+    case .json: try console.write(json([JSONValue(device, numbers: numbers)]))
     case .text: try console.write(DevicePage(device, numbers, showsSources: showsSources, console.style).text)
     }
     return .success

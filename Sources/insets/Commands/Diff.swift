@@ -3,6 +3,7 @@ import InsetsAnalysis
 import InsetsLanguage
 import InsetsProject
 import InsetsSyntax
+import JSON
 import StandardStreams
 
 /// What to compare, and how to tell what changed.
@@ -42,7 +43,7 @@ struct Diff {
     }
     switch request.format {
     case .text: try console.write(diffText(documents, console.style))
-    case .json: try console.write(json(DiffOutput(documents, before: before, after: after)))
+    case .json: try console.write(json(JSONValue(documents, before: before, after: after)))
     case .markdown: try console.write(diffMarkdown(documents))
     }
     return request.failsOnChange && !documents.isEmpty ? .findings : .success

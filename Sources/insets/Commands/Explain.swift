@@ -2,6 +2,7 @@ import CommandTable
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsSyntax
+import JSON
 import StandardStreams
 
 /// Which scenarios of a document are meant, and which of their configurations.
@@ -56,7 +57,7 @@ enum Explain {
       var list = JSONList()
       for scenario in scenarios {
         for answer in scenario.answers {
-          for explanation in answer.explanations { try console.write(list.next(ExplanationOutput(explanation))) }
+          for explanation in answer.explanations { try console.write(list.next(JSONValue(explanation))) }
         }
       }
       try console.write(list.end)

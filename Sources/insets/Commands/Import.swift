@@ -6,6 +6,7 @@ import InsetsProject
 import InsetsSettings
 import InsetsSwift
 import InsetsSyntax
+import JSON
 import StandardStreams
 
 /// `insets import`: makes documents of Interface Builder files and of what running apps print.
@@ -36,7 +37,7 @@ struct Import {
     }
     for source in search.documents { try command.read(source, &console) }
     if request.options.scene != nil, command.reports.allSatisfy(\.scenarios.isEmpty) { command.status = .failure }
-    if request.format == .json { try console.write(json(command.reports)) }
+    if request.format == .json { try console.write(json(.array(command.reports, \.json))) }
     return command.status
   }
 
@@ -159,20 +160,20 @@ struct Import {
 }
 
 /// What became of a file.
-private struct ImportReport: Encodable {
-  struct Kept: Encodable {
+private struct ImportReport {
+  struct Kept {
     var scenario: String
     var outcome: String
   }
 
-  struct Note: Encodable {
+  struct Note {
     var line: Int
     var reason: String
     var subject: String
   }
 
   var file: String
-  /// Null for standard output.
+  /// Nil for standard output.
   var document: String?
   var scenarios: [String]
   var expectations: Int
@@ -190,6 +191,20 @@ private struct ImportReport: Encodable {
     self.kept = kept.map { Kept(scenario: $0.title, outcome: $0.words) }
     remarks = imported.remarks
     notes = imported.notes.map { Note(line: $0.line, reason: $0.reason.words, subject: $0.subject) }
+  }
+
+  var json: JSONValue {
+    .fields([
+      "file": .string(file),
+      "document": document.map(JSONValue.string),
+      "scenarios": .strings(scenarios),
+      "expectations": .integer(expectations),
+      "kept": .array(kept) { ["scenario": .string($0.scenario), "outcome": .string($0.outcome)] },
+      "remarks": .strings(remarks),
+      "notes": .array(notes) {
+        ["line": .integer($0.line), "reason": .string($0.reason), "subject": .string($0.subject)]
+      },
+    ])
   }
 
   var text: String {

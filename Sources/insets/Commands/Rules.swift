@@ -3,6 +3,7 @@ import InsetsAnalysis
 import InsetsChecking
 import InsetsEngine
 import InsetsLanguage
+import JSON
 import StandardStreams
 
 /// `insets rules`: lists the rules, or explains one of them or a behaviour that derivations name.
@@ -18,7 +19,7 @@ enum Rules {
     guard let id else {
       switch format {
       case .text: try console.write(table(RuleRegistry.all.map { [$0.id.name, $0.severity.name, $0.summary] }))
-      case .json: try console.write(json(RuleRegistry.all.map(RuleOutput.init)))
+      case .json: try console.write(json(.array(RuleRegistry.all, output)))
       }
       return .success
     }
@@ -35,24 +36,16 @@ enum Rules {
     }
     switch format {
     case .text: try console.write(rule.document)
-    case .json: try console.write(json([RuleOutput(rule)]))
+    case .json: try console.write(json([output(rule)]))
     }
     return .success
   }
-}
 
-/// A rule as `--format json` prints it; see `Grammar/rules.schema.json`.
-private struct RuleOutput: Encodable {
-  let id: String
-  let severity: String
-  let summary: String
-  /// The rule's page in Markdown.
-  let document: String
-
-  init(_ rule: DiagnosticRule) {
-    id = rule.id.name
-    severity = rule.severity.name
-    summary = rule.summary
-    document = rule.document
+  /// A rule as `--format json` prints it; see `Grammar/rules.schema.json`. The document is its page in Markdown.
+  private static func output(_ rule: DiagnosticRule) -> JSONValue {
+    [
+      "id": .string(rule.id.name), "severity": .string(rule.severity.name), "summary": .string(rule.summary),
+      "document": .string(rule.document),
+    ]
   }
 }

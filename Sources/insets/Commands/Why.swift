@@ -3,6 +3,7 @@ import InsetsAnalysis
 import InsetsEngine
 import InsetsLanguage
 import InsetsProject
+import JSON
 import StandardStreams
 
 /// `insets why`: shows which bars, safe areas and margins add up to a number.
@@ -52,7 +53,7 @@ enum Why {
       }
     }
     guard format == .text else {
-      try console.write(json(found.map(NumberInScenarioOutput.init)))
+      try console.write(json(.array(found) { JSONValue($0) }))
       return .success
     }
     guard found.isEmpty else {
@@ -95,7 +96,7 @@ enum Why {
       return .failure
     }
     switch format {
-    case .json: try console.write(json(NumberOriginsOutput(found)))
+    case .json: try console.write(json(JSONValue(found)))
     case .text: try console.write(text(of: found, searched: searched(by: selector), console.style))
     }
     return .success

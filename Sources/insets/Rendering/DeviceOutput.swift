@@ -1,128 +1,68 @@
 import InsetsAnalysis
 import InsetsChecking
 import InsetsEngine
+import JSON
 
-/// What `insets devices --format json` prints of a device.
-///
-/// Numbers are points; null stands for what is not known.
-struct DeviceOutput: Encodable {
-  struct Size: Encodable {
-    var width: JSONNumber
-    var height: JSONNumber
-  }
-
-  struct Insets: Encodable {
-    var top: JSONNumber
-    var left: JSONNumber
-    var bottom: JSONNumber
-    var right: JSONNumber
-
-    init(_ insets: EdgeInsets) {
-      top = JSONNumber(insets.top)
-      left = JSONNumber(insets.left)
-      bottom = JSONNumber(insets.bottom)
-      right = JSONNumber(insets.right)
-    }
-  }
-
-  /// The window's safe area in one orientation for a range of iOS versions.
-  struct SafeArea: Encodable {
-    var orientation: String
-    var firstOS: Int
-    var lastOS: Int
-    var insets: Insets
-    var confidence: String
-    var isDisputed: Bool
-    var note: String
-    var sources: [String]
-  }
-
-  /// Anything known of the device, or known to be unmeasured.
-  struct Number: Encodable {
-    /// What it is, such as `safeArea` or `navigationBar`.
-    var number: String
-    var orientation: String
-    var displayZoom: String
-    var firstOS: Int
-    var lastOS: Int
-    /// The older SDKs that it holds for; both absent for the SDK of the version itself.
-    var firstSDK: Int?
-    var lastSDK: Int?
-    /// One number; top, left, bottom and right of a safe area; width and height of a screen.
-    var values: [JSONNumber]
-    var isMeasured: Bool
-    var confidence: String
-    var isDisputed: Bool
-    var notes: [String]
-    /// The rows of the data.
-    var rows: [String]
-    var sources: [String]
-  }
-
-  var id: String
-  var name: String
-  var idiom: String
-  var size: Size
-  var scale: JSONNumber
-  var housing: String
-  var hasHomeIndicator: Bool
-  var cornerRadius: JSONNumber
-  var firstOS: Int
-  var lastOS: Int?
-  var systemMinimumLayoutMargin: JSONNumber
-  var safeAreas: [SafeArea]
-  var sources: [String]
-  /// Everything that is known; absent in the list of all devices.
-  var numbers: [Number]?
-
+extension JSONValue {
+  /// What `insets devices --format json` prints of a device; the numbers are left out of the list of all devices.
+  ///
+  /// Numbers are points; null stands for what is not known.
   init(_ device: Device, numbers: [DeviceNumber]?) {
-    id = device.id
-    name = device.name
-    idiom = device.idiom.rawValue
-    size = Size(width: JSONNumber(device.size.width), height: JSONNumber(device.size.height))
-    scale = JSONNumber(device.scale)
-    housing = device.housing.rawValue
-    hasHomeIndicator = device.hasHomeIndicator
-    cornerRadius = JSONNumber(device.cornerRadius)
-    firstOS = device.firstOS
-    lastOS = device.lastOS
-    systemMinimumLayoutMargin = JSONNumber(device.systemMinimumLayoutMargin)
-    safeAreas = device.insets.map { row in
-      SafeArea(
-        orientation: row.isLandscape ? "landscape" : "portrait",
-        firstOS: row.os.lowerBound,
-        lastOS: row.os.upperBound,
-        insets: Insets(row.insets),
-        confidence: row.confidence.words,
-        isDisputed: row.isDisputed,
-        note: row.note,
-        sources: row.sources
-      )
-    }
-    sources = device.sources
-    self.numbers = numbers?.map(Number.init)
+    self = .fields([
+      "id": .string(device.id),
+      "name": .string(device.name),
+      "idiom": .string(device.idiom.rawValue),
+      "size": ["width": .points(device.size.width), "height": .points(device.size.height)],
+      "scale": .points(device.scale),
+      "housing": .string(device.housing.rawValue),
+      "hasHomeIndicator": .bool(device.hasHomeIndicator),
+      "cornerRadius": .points(device.cornerRadius),
+      "firstOS": .integer(device.firstOS),
+      "lastOS": device.lastOS.map(JSONValue.integer),
+      "systemMinimumLayoutMargin": .points(device.systemMinimumLayoutMargin),
+      // The window's safe area in one orientation for a range of iOS versions.
+      "safeAreas": .array(device.insets) { row in
+        [
+          "orientation": row.isLandscape ? "landscape" : "portrait",
+          "firstOS": .integer(row.os.lowerBound),
+          "lastOS": .integer(row.os.upperBound),
+          "insets": [
+            "top": .points(row.insets.top), "left": .points(row.insets.left), "bottom": .points(row.insets.bottom),
+            "right": .points(row.insets.right),
+          ],
+          "confidence": .string(row.confidence.words),
+          "isDisputed": .bool(row.isDisputed),
+          "note": .string(row.note),
+          "sources": .strings(row.sources),
+        ]
+      },
+      "sources": .strings(device.sources),
+      "numbers": numbers.map { .array($0, Self.number) },
+    ])
   }
-}
 
-extension DeviceOutput.Number {
-  fileprivate init(_ number: DeviceNumber) {
+  /// Anything known of a device, or known to be unmeasured.
+  private static func number(_ number: DeviceNumber) -> JSONValue {
     var sources: [String] = []
     for source in number.rows.flatMap(\.sources) where !sources.contains(source) { sources.append(source) }
-    self.init(
-      number: number.subject.rawValue,
-      orientation: number.isLandscape ? "landscape" : "portrait",
-      displayZoom: number.displayZoom.rawValue,
-      firstOS: number.os.lowerBound,
-      lastOS: number.os.upperBound,
-      firstSDK: number.sdk?.lowerBound,
-      lastSDK: number.sdk?.upperBound,
-      values: number.values.map { JSONNumber($0) },
-      isMeasured: !number.values.contains(where: \.isNaN),
-      confidence: (number.rows.map(\.confidence).min() ?? .unknown).words,
-      isDisputed: number.rows.contains(where: \.isDisputed),
-      notes: number.rows.map(\.note).filter { !$0.isEmpty },
-      rows: number.rows.map(\.id),
-      sources: sources
-    )
+    return .fields([
+      // What it is, such as `safeArea` or `navigationBar`.
+      "number": .string(number.subject.rawValue),
+      "orientation": number.isLandscape ? "landscape" : "portrait",
+      "displayZoom": .string(number.displayZoom.rawValue),
+      "firstOS": .integer(number.os.lowerBound),
+      "lastOS": .integer(number.os.upperBound),
+      // The older SDKs that it holds for; both absent for the SDK of the version itself.
+      "firstSDK": number.sdk.map { .integer($0.lowerBound) },
+      "lastSDK": number.sdk.map { .integer($0.upperBound) },
+      // One number; top, left, bottom and right of a safe area; width and height of a screen.
+      "values": .array(number.values, JSONValue.points),
+      "isMeasured": .bool(!number.values.contains(where: \.isNaN)),
+      "confidence": .string((number.rows.map(\.confidence).min() ?? .unknown).words),
+      "isDisputed": .bool(number.rows.contains(where: \.isDisputed)),
+      "notes": .strings(number.rows.map(\.note).filter { !$0.isEmpty }),
+      "rows": .strings(number.rows.map(\.id)),
+      "sources": .strings(sources),
+    ])
   }
 }

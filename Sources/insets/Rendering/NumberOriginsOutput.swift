@@ -1,82 +1,52 @@
 import InsetsAnalysis
 import InsetsEngine
+import JSON
 
-/// What `insets why --format json` prints.
-struct NumberOriginsOutput: Encodable {
-  struct Part: Encodable {
-    var amount: JSONNumber
-    var name: String
-  }
-
-  struct Place: Encodable, Hashable {
-    var device: String
-    var iOS: String
-    var sdk: String
-    var orientation: String
-    var displayZoom: String
-  }
-
-  struct Origin: Encodable {
-    var amount: JSONNumber
-    var parts: [Part]
-    /// What is wrong with a sum that is made by mistake; absent otherwise.
-    var warning: String?
-    var isDisputed: Bool
-    var isAssumed: Bool
-    var doubts: [String]
-    /// The configurations in words.
-    var places: [String]
-    var configurations: [Place]
-  }
-
-  var number: JSONNumber
-  var origins: [Origin]
-  var mistakes: [Origin]
-  var nearest: [Origin]
-  var otherAmounts: [JSONNumber]
-
+extension JSONValue {
+  /// What `insets why NUMBER --format json` prints.
   init(_ found: NumberOrigins) {
-    number = JSONNumber(found.number)
-    origins = found.origins.map(Origin.init)
-    mistakes = found.mistakes.map(Origin.init)
-    nearest = found.nearest.map(Origin.init)
-    otherAmounts = found.otherAmounts.map { JSONNumber($0) }
+    self = [
+      "number": .points(found.number),
+      "origins": .array(found.origins, Self.origin),
+      "mistakes": .array(found.mistakes, Self.origin),
+      "nearest": .array(found.nearest, Self.origin),
+      "otherAmounts": .array(found.otherAmounts, JSONValue.points),
+    ]
   }
-}
 
-extension NumberOriginsOutput.Origin {
-  fileprivate init(_ origin: NumberOrigin) {
-    amount = JSONNumber(origin.amount)
-    parts = origin.parts.map { NumberOriginsOutput.Part(amount: JSONNumber($0.amount), name: $0.name) }
-    warning = origin.warning
-    isDisputed = origin.isDisputed
-    isAssumed = origin.confidence < .likely
-    doubts = origin.doubts
-    places = origin.places
-    configurations = origin.configurations.map { configuration in
-      NumberOriginsOutput.Place(
-        device: configuration.device.id,
-        iOS: "\(configuration.os)",
-        sdk: "\(configuration.sdk)",
-        orientation: configuration.orientation.rawValue,
-        displayZoom: configuration.displayZoom.rawValue
-      )
-    }
+  private static func origin(_ origin: NumberOrigin) -> JSONValue {
+    .fields([
+      "amount": .points(origin.amount),
+      "parts": .array(origin.parts) { ["amount": .points($0.amount), "name": .string($0.name)] },
+      // What is wrong with a sum that is made by mistake; absent otherwise.
+      "warning": origin.warning.map(JSONValue.string),
+      "isDisputed": .bool(origin.isDisputed),
+      "isAssumed": .bool(origin.confidence < .likely),
+      "doubts": .strings(origin.doubts),
+      // The configurations in words.
+      "places": .strings(origin.places),
+      "configurations": .array(origin.configurations) { .object(circumstances($0)) },
+    ])
   }
-}
 
-/// What `insets why NUMBER FILE --format json` prints of each sum.
-struct NumberInScenarioOutput: Encodable {
-  var scenario: String
-  var quantities: [String]
-  var sum: String
-  /// The configurations in words.
-  var places: String
-
+  /// What `insets why NUMBER FILE --format json` prints of each sum; `places` are the configurations in words.
   init(_ number: NumberInScenario) {
-    scenario = number.scenario
-    quantities = number.quantities
-    sum = number.sentence
-    places = number.places
+    self = [
+      "scenario": .string(number.scenario),
+      "quantities": .strings(number.quantities),
+      "sum": .string(number.sentence),
+      "places": .string(number.places),
+    ]
+  }
+
+  /// The fields of a configuration.
+  static func circumstances(_ configuration: Configuration) -> [String: JSONValue] {
+    [
+      "device": .string(configuration.device.id),
+      "iOS": .string("\(configuration.os)"),
+      "sdk": .string("\(configuration.sdk)"),
+      "orientation": .string(configuration.orientation.rawValue),
+      "displayZoom": .string(configuration.displayZoom.rawValue),
+    ]
   }
 }

@@ -2,6 +2,7 @@ import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
+import JSON
 
 /// What `insets check` writes, in one of its formats.
 ///
@@ -48,8 +49,8 @@ struct CheckReport {
     case .text, .concise: request.isQuiet ? "" : (summary.hasReadNothing ? unread : "") + summary.text + "\n"
     case .github: summary.gitHubNotice
     case .xcode: ""
-    case .json: json(CheckOutput(files, summary))
-    case .sarif: json(SARIFLog(files, summary))
+    case .json: json(JSONValue(files, summary))
+    case .sarif: json(sarifLog(files, summary))
     case .junit: junitReport(files, failing: request.failingSeverity ?? .error)
     case .markdown: markdownReport(files, summary)
     }

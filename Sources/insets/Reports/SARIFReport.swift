@@ -2,232 +2,124 @@ import CommandTable
 import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
+import JSON
 
 /// What `insets check --format sarif` prints: a log of the Static Analysis Results Interchange Format 2.1.0.
-struct SARIFLog: Encodable {
-  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  let version = "2.1.0"
-  var runs: [Run]
-
-  enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
+///
+/// Lists without elements are left out, as the format recommends.
+func sarifLog(_ files: [CheckedFile], _ summary: CheckSummary) -> JSONValue {
+  let names = Set(files.flatMap { $0.findings.map(\.rule) }).sorted()
+  let indices = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  let results = files.flatMap { file in
+    file.findings.map { result($0, in: file.path, ruleIndex: indices[$0.rule] ?? 0) }
   }
-
-  struct Run: Encodable {
-    var tool: Tool
-    let columnKind = "utf16CodeUnits"
-    var invocations: [Invocation]
-    var results: [Result]
-  }
-
-  struct Invocation: Encodable {
-    let executionSuccessful = true
-    /// Nil where there are none.
-    var toolExecutionNotifications: [Notification]?
-    var properties: Properties
-  }
-
-  /// What could not be judged.
-  struct Notification: Encodable {
-    struct Descriptor: Encodable {
-      let id = "expectation-not-evaluated"
-    }
-
-    let descriptor = Descriptor()
-    let level = "note"
-    var message: Message
-    var locations: [Location]
-  }
-
-  struct Properties: Encodable {
-    var expectationsHeld: Int
-    var expectationsFailed: Int
-    var expectationsNotEvaluated: Int
-  }
-
-  struct Tool: Encodable {
-    var driver: Driver
-  }
-
-  struct Driver: Encodable {
-    let name = "Insets"
-    let version = toolVersion
-    let semanticVersion = toolVersion
-    let informationUri = ProjectAddress.repository
-    var rules: [Rule]
-  }
-
-  struct Message: Encodable {
-    var text: String
-    var markdown: String?
-  }
-
-  struct Rule: Encodable {
-    var id: String
-    var shortDescription: Message
-    var fullDescription: Message?
-    var help: Message?
-    var helpUri: String?
-    var defaultConfiguration: Configuration
-  }
-
-  struct Configuration: Encodable {
-    var level: String
-  }
-
-  struct Result: Encodable {
-    var ruleId: String
-    var ruleIndex: Int
-    var level: String
-    var message: Message
-    var locations: [Location]
-    /// Nil where there are none, as the format recommends.
-    var relatedLocations: [Location]?
-    var fixes: [Fix]?
-    var suppressions: [Suppression]?
-  }
-
-  struct Suppression: Encodable {
-    let kind = "inSource"
-  }
-
-  struct Location: Encodable {
-    var id: Int?
-    var message: Message?
-    var physicalLocation: PhysicalLocation
-  }
-
-  struct PhysicalLocation: Encodable {
-    var artifactLocation: ArtifactLocation
-    var region: Region
-  }
-
-  struct ArtifactLocation: Encodable {
-    var uri: String
-  }
-
-  /// Counted from 1; the end is behind the last character.
-  struct Region: Encodable {
-    var startLine: Int
-    var startColumn: Int
-    var endLine: Int
-    var endColumn: Int
-
-    init(_ place: PlacedRange) {
-      startLine = place.start.line + 1
-      startColumn = place.start.column + 1
-      endLine = place.end.line + 1
-      endColumn = place.end.column + 1
+  // What could not be judged.
+  let notifications = files.flatMap { file in
+    file.expectations.unevaluated.map { each -> JSONValue in
+      [
+        "descriptor": ["id": "expectation-not-evaluated"],
+        "level": "note",
+        "message": message("an expectation could not be evaluated: \(each.reason)"),
+        "locations": [["physicalLocation": location(each.place, in: file.path)]],
+      ]
     }
   }
-
-  struct Fix: Encodable {
-    var description: Message
-    var artifactChanges: [ArtifactChange]
-  }
-
-  struct ArtifactChange: Encodable {
-    var artifactLocation: ArtifactLocation
-    var replacements: [Replacement]
-  }
-
-  struct Replacement: Encodable {
-    var deletedRegion: Region
-    var insertedContent: Content
-  }
-
-  struct Content: Encodable {
-    var text: String
-  }
+  let invocation = JSONValue.fields([
+    "executionSuccessful": true,
+    "toolExecutionNotifications": filled(notifications),
+    "properties": [
+      "expectationsHeld": .integer(summary.expectations.held),
+      "expectationsFailed": .integer(summary.expectations.failed),
+      "expectationsNotEvaluated": .integer(summary.expectations.unevaluated.count),
+    ],
+  ])
+  let driver: JSONValue = [
+    "name": "Insets",
+    "version": .string(toolVersion),
+    "semanticVersion": .string(toolVersion),
+    "informationUri": .string(ProjectAddress.repository),
+    "rules": .array(names, rule),
+  ]
+  return [
+    "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+    "version": "2.1.0",
+    "runs": [
+      [
+        "tool": ["driver": driver], "columnKind": "utf16CodeUnits", "invocations": [invocation],
+        "results": .array(results),
+      ]
+    ],
+  ]
 }
 
-extension SARIFLog {
-  init(_ files: [CheckedFile], _ summary: CheckSummary) {
-    let names = Set(files.flatMap { $0.findings.map(\.rule) }).sorted()
-    let indices = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let results = files.flatMap { file in
-      file.findings.map { Result($0, in: file.path, ruleIndex: indices[$0.rule] ?? 0) }
-    }
-    let notifications = files.flatMap { file in
-      file.expectations.unevaluated.map { each in
-        Notification(
-          message: Message(text: "an expectation could not be evaluated: \(each.reason)"),
-          locations: [Location(physicalLocation: PhysicalLocation(each.place, in: file.path))]
-        )
-      }
-    }
-    let expectations = summary.expectations
-    let invocation = Invocation(
-      toolExecutionNotifications: notifications.isEmpty ? nil : notifications,
-      properties: Properties(
-        expectationsHeld: expectations.held,
-        expectationsFailed: expectations.failed,
-        expectationsNotEvaluated: expectations.unevaluated.count
-      )
-    )
-    let tool = Tool(driver: Driver(rules: names.map(Rule.init(named:))))
-    runs = [Run(tool: tool, invocations: [invocation], results: results)]
+private func filled(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
+
+private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+private func rule(named name: String) -> JSONValue {
+  guard let rule = RuleRegistry.rule(RuleID(name)) else {
+    return [
+      "id": .string(name),
+      "shortDescription": message("a settings file with an error"),
+      "defaultConfiguration": ["level": .string(Severity.error.sarifLevel)],
+    ]
   }
+  return .fields([
+    "id": .string(name),
+    "shortDescription": message(rule.summary),
+    "fullDescription": message(rule.explanation),
+    "help": ["text": .string(rule.explanation), "markdown": .string(rule.page)],
+    "helpUri": ruleAddress(name).map(JSONValue.string),
+    "defaultConfiguration": ["level": .string(rule.severity.sarifLevel)],
+  ])
 }
 
-extension SARIFLog.Rule {
-  fileprivate init(named name: String) {
-    id = name
-    guard let rule = RuleRegistry.rule(RuleID(name)) else {
-      shortDescription = SARIFLog.Message(text: "a settings file with an error")
-      defaultConfiguration = SARIFLog.Configuration(level: Severity.error.sarifLevel)
-      return
-    }
-    shortDescription = SARIFLog.Message(text: rule.summary)
-    fullDescription = SARIFLog.Message(text: rule.explanation)
-    help = SARIFLog.Message(text: rule.explanation, markdown: rule.page)
-    helpUri = ruleAddress(name)
-    defaultConfiguration = SARIFLog.Configuration(level: rule.severity.sarifLevel)
+private func result(_ finding: CheckedFinding, in path: String, ruleIndex: Int) -> JSONValue {
+  let related = finding.notes.enumerated().map { index, note -> JSONValue in
+    [
+      "id": .integer(index + 1), "message": message(note.message),
+      "physicalLocation": location(note.place, in: note.path),
+    ]
   }
-}
-
-extension SARIFLog.Result {
-  fileprivate init(_ finding: CheckedFinding, in path: String, ruleIndex: Int) {
-    ruleId = finding.rule
-    self.ruleIndex = ruleIndex
-    level = finding.severity.sarifLevel
-    message = SARIFLog.Message(text: finding.message)
-    locations = [SARIFLog.Location(physicalLocation: SARIFLog.PhysicalLocation(finding.place, in: path))]
-    let related = finding.notes.enumerated().map { index, note in
-      SARIFLog.Location(
-        id: index + 1,
-        message: SARIFLog.Message(text: note.message),
-        physicalLocation: SARIFLog.PhysicalLocation(note.place, in: note.path)
-      )
-    }
-    relatedLocations = related.isEmpty ? nil : related
-    let fixes = finding.fixes.filter { !$0.edits.isEmpty }.map { fix in
-      SARIFLog.Fix(
-        description: SARIFLog.Message(text: fix.title),
-        artifactChanges: [
-          SARIFLog.ArtifactChange(
-            artifactLocation: SARIFLog.ArtifactLocation(uri: uriReference(path)),
-            replacements: fix.edits.map {
-              SARIFLog.Replacement(
-                deletedRegion: SARIFLog.Region($0.place),
-                insertedContent: SARIFLog.Content(text: $0.newText)
-              )
-            }
-          )
+  let fixes = finding.fixes.filter { !$0.edits.isEmpty }.map { fix -> JSONValue in
+    [
+      "description": message(fix.title),
+      "artifactChanges": [
+        [
+          "artifactLocation": artifact(path),
+          "replacements": .array(fix.edits) {
+            ["deletedRegion": region($0.place), "insertedContent": ["text": .string($0.newText)]]
+          },
         ]
-      )
-    }
-    self.fixes = fixes.isEmpty ? nil : fixes
-    suppressions = finding.isExpected ? [SARIFLog.Suppression()] : nil
+      ],
+    ]
   }
+  return .fields([
+    "ruleId": .string(finding.rule),
+    "ruleIndex": .integer(ruleIndex),
+    "level": .string(finding.severity.sarifLevel),
+    "message": message(finding.message),
+    "locations": [["physicalLocation": location(finding.place, in: path)]],
+    "relatedLocations": filled(related),
+    "fixes": filled(fixes),
+    "suppressions": finding.isExpected ? [["kind": "inSource"]] : nil,
+  ])
 }
 
-extension SARIFLog.PhysicalLocation {
-  fileprivate init(_ place: PlacedRange, in path: String) {
-    artifactLocation = SARIFLog.ArtifactLocation(uri: uriReference(path))
-    region = SARIFLog.Region(place)
-  }
+private func location(_ place: PlacedRange, in path: String) -> JSONValue {
+  ["artifactLocation": artifact(path), "region": region(place)]
+}
+
+private func artifact(_ path: String) -> JSONValue { ["uri": .string(uriReference(path))] }
+
+/// Counted from 1; the end is behind the last character.
+private func region(_ place: PlacedRange) -> JSONValue {
+  [
+    "startLine": .integer(place.start.line + 1),
+    "startColumn": .integer(place.start.column + 1),
+    "endLine": .integer(place.end.line + 1),
+    "endColumn": .integer(place.end.column + 1),
+  ]
 }
 
 extension Severity {
