@@ -41,7 +41,9 @@ enum Rules {
     return .success
   }
 
-  /// A rule as `--format json` prints it; see `Grammar/rules.schema.json`. The document is its page in Markdown.
+  /// A rule as `--format json` prints it; see `Grammar/rules.schema.json`.
+  ///
+  /// The document is its page in Markdown.
   private static func output(_ rule: DiagnosticRule) -> JSONValue {
     [
       "id": .string(rule.id.name), "severity": .string(rule.severity.name), "summary": .string(rule.summary),
