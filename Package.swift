@@ -142,7 +142,9 @@ let package = Package(
     ),
     .testTarget(
       name: "InsetsProjectTests",
-      dependencies: ["InsetsFormats", "InsetsImport", "InsetsProject", "InsetsSyntax", "InsetsTestSupport"],
+      dependencies: [
+        "InsetsFormats", "InsetsImport", "InsetsProject", "InsetsSwift", "InsetsSyntax", "InsetsTestSupport",
+      ],
       swiftSettings: strict
     ),
 
@@ -176,8 +178,8 @@ let package = Package(
     .target(
       name: "InsetsSettings",
       dependencies: [
-        "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSwift",
-        "InsetsSyntax", "JSON", "StandardStreams",
+        "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsProject",
+        "InsetsSwift", "InsetsSyntax", "JSON", "StandardStreams",
       ],
       swiftSettings: strict
     ),

@@ -3,11 +3,22 @@ package struct DocumentScope: Hashable, Sendable {
   package var devices: String?
   package var versions: String?
   package var orientations: String?
+  /// Whether the file is shown by an extension alone, in a place that another app gives it.
+  package var isInExtension = false
 
   package init(devices: String? = nil, versions: String? = nil, orientations: String? = nil) {
     self.devices = devices
     self.versions = versions
     self.orientations = orientations
+  }
+
+  /// These words, and where they say nothing the others.
+  package func over(_ base: DocumentScope) -> DocumentScope {
+    var result = base
+    result.devices = devices ?? base.devices
+    result.versions = versions ?? base.versions
+    result.orientations = orientations ?? base.orientations
+    return result
   }
 
   /// The statements that say so in a scenario.

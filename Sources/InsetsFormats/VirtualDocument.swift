@@ -41,11 +41,14 @@ package struct ScreenRead: Hashable, Sendable {
   package var omissions: [Omission]
   /// Whether nothing of it is in the text.
   package var isUnread: Bool
+  /// Why less is reported of it than of others although it was read.
+  package var limits: [Omission]
 
-  package init(title: String, omissions: [Omission], isUnread: Bool = false) {
+  package init(title: String, omissions: [Omission], isUnread: Bool = false, limits: [Omission] = []) {
     self.title = title
     self.omissions = omissions
     self.isUnread = isUnread
+    self.limits = limits
   }
 }
 
@@ -70,16 +73,77 @@ package struct OwnDocument: VirtualDocument {
 
 /// What a scenario of a virtual document stands for, which decides what can be found out about it.
 package enum ScreenRole: Hashable, Sendable {
-  /// A screen with everything around it.
-  case screen
-  /// A screen that code puts somewhere: its bars and its container are not known.
-  case detached
-  /// What the system shows while an app starts; nobody reads or touches it.
-  case launchScreen
-  /// A view that others place and size: a cell, an embedded scene, a view of its own.
-  case part
+  /// A screen or view of Interface Builder, in one of the ways in which it could be shown.
+  case interface(InterfaceScreen)
   /// A screen of source code, in one of the ways in which it could be shown.
   case source(SourceScreen)
+}
+
+extension ScreenRole {
+  /// The screen's name, and which of its ways the scenario shows.
+  package var way: (name: String, way: Int, ways: Int) {
+    switch self {
+    case .interface(let screen): (screen.name, screen.way, screen.ways)
+    case .source(let screen): (screen.name, screen.way, screen.ways)
+    }
+  }
+}
+
+/// What is known about a screen or view of Interface Builder, and which of its scenarios this is.
+package struct InterfaceScreen: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A screen with everything around it.
+    case screen
+    /// A screen that code puts somewhere: its bars and its container are not known.
+    case detached
+    /// What the system shows while an app starts; nobody reads or touches it.
+    case launchScreen
+    /// A view that others place and size: a cell, an embedded scene, a view of its own.
+    case part
+  }
+
+  /// A part of the scenario's text that nothing is reported about.
+  package struct Silence: Hashable, Sendable {
+    /// From the beginning of the scenario's item.
+    package var range: ByteRange
+    /// The rule that is meant; nil for all.
+    package var rule: String?
+
+    package init(range: ByteRange, rule: String?) {
+      self.range = range
+      self.rule = rule
+    }
+  }
+
+  package var kind: Kind
+  package var name: String
+  /// What holds in all its ways holds.
+  package var way: Int
+  package var ways: Int
+  /// Whether the file says all that is on the screen: no code that was not read may add to it.
+  package var isComplete: Bool
+  /// Whether code leaves the bars around the screen as the file has them.
+  package var areBarsKnown: Bool
+  /// What code changes, and what a person allows.
+  package var silences: [Silence]
+
+  package init(
+    _ kind: Kind,
+    name: String,
+    way: Int = 0,
+    ways: Int = 1,
+    isComplete: Bool = true,
+    areBarsKnown: Bool = true,
+    silences: [Silence] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.way = way
+    self.ways = ways
+    self.isComplete = isComplete
+    self.areBarsKnown = areBarsKnown
+    self.silences = silences
+  }
 }
 
 /// What is known about a screen of source code, and which of its scenarios this is.

@@ -39,6 +39,21 @@ enum SettingsSchema {
           return (key.rawValue, .object([("description", .string(key.summary)), ("enum", editors)]))
         }
       )
+    case .devices, .iOS, .orientations: [("type", .string("string"))]
+    case .allow:
+      [
+        ("type", .string("array")),
+        (
+          "items",
+          .object(
+            object(
+              AllowKey.allCases.map { key in
+                (key.rawValue, .object([("description", .string(key.summary)), ("type", .string("string"))]))
+              }
+            ) + [("required", .array(AllowKey.allCases.filter(\.isNeeded).map { .string($0.rawValue) }))]
+          )
+        ),
+      ]
     case .rules:
       object(
         RuleRegistry.all.map { rule in

@@ -31,8 +31,8 @@ package enum VSCodeSettings {
     guard case .object(let members)? = group else { return [] }
     return members.flatMap { name, member -> [(String, OrderedJSON)] in
       let key = SettingsKey(rawValue: name)
-      // VS Code is asked to show places.
-      if key == .schema || key == .preview { return [] }
+      // VS Code is asked to show places, and what is allowed in a file is for all who open it.
+      if key == .schema || key == .preview || key == .allow { return [] }
       if key != .rules, member["properties"] != nil {
         return settings(of: member["properties"], under: "\(prefix).\(name)")
       }

@@ -13,6 +13,7 @@ extension InterfaceBuilderDocument {
       throw EditRefusal("it adds or removes more than a file of Interface Builder can show")
     }
     var carrier = EditCarrier()
+    var edited: Set<String> = []
     var next = 0
     for (before, after) in zip(old.items, new.items) {
       guard case .scenario(let from) = ItemSyntax(before) else {
@@ -25,22 +26,34 @@ extension InterfaceBuilderDocument {
         let origins = scenarios[next].origins
       else { throw EditRefusal("it changes more than the screens") }
       try carrier.carry(from, to, origins)
+      if let name = screenName(of: before) { edited.insert(name) }
     }
     let made = carrier.edits
-    let again = try? InterfaceBuilderDocument(applying(made, to: file), named: name, scope)
-    guard let again, meaning(of: SourceFile(again.text)) == meaning(of: new) else {
-      throw EditRefusal("what the file says would not be the same")
+    let again = try? InterfaceBuilderDocument(applying(made, to: file), named: name, context)
+    let read = SourceFile(again?.text ?? [])
+    guard read.items.count == new.items.count else { throw EditRefusal("what the file says would not be the same") }
+    for (index, item) in new.items.enumerated() {
+      // A screen's other ways change with the one that was edited.
+      let isEdited = item.bytes != old.items[index].bytes
+      if !isEdited, screenName(of: item).map(edited.contains) == true { continue }
+      guard meaning(of: read.items[index]) == meaning(of: item) else {
+        throw EditRefusal("what the file says would not be the same")
+      }
     }
     return made
   }
+
+  /// The screen that a scenario is one way of.
+  private func screenName(of item: ItemTree) -> String? {
+    guard case .scenario(let scenario) = ItemSyntax(item) else { return nil }
+    return scenario.titleText.flatMap { screens[$0]?.way.name }
+  }
 }
 
-/// What a file says, whatever the order of the properties in each block.
-private func meaning(of file: SourceFile) -> [String] {
-  file.items.map { item in
-    guard case .scenario(let scenario) = ItemSyntax(item) else { return item.root.text }
-    return (scenario.titleText ?? "") + meaning(of: scenario.block)
-  }
+/// What an item says, whatever the order of the properties in each block.
+private func meaning(of item: ItemTree) -> String {
+  guard case .scenario(let scenario) = ItemSyntax(item) else { return item.root.text }
+  return (scenario.titleText ?? "") + meaning(of: scenario.block)
 }
 
 private func meaning(of block: Block?) -> String {
@@ -305,7 +318,7 @@ private struct TieText: Equatable {
 }
 
 extension StatementSyntax {
-  fileprivate var property: PropertyStatement? { if case .property(let property) = self { property } else { nil } }
+  var property: PropertyStatement? { if case .property(let property) = self { property } else { nil } }
 }
 
 extension XMLElement {

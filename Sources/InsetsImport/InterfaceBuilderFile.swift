@@ -107,6 +107,12 @@ struct InterfaceBuilderFile {
     for child in object.children { readOutlets(of: child) }
   }
 
+  /// The object that owns a XIB, if it is of a class of the author's: the class, and the ids behind its outlets.
+  var owner: (className: String?, outlets: [String: String])? {
+    let objects = isStoryboard ? [] : xml.first("objects")?.children ?? []
+    return objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }.map { ($0["customClass"], $0.outlets) }
+  }
+
   /// The controller with that id.
   func controller(_ id: String) -> XMLElement? { controllers.first { $0.id == id }?.xml }
 
@@ -121,6 +127,8 @@ struct InterfaceBuilderController {
   let view: InterfaceBuilderView?
   /// The layout guides of iOS 7, by their ids: `top` or `bottom`.
   let layoutGuides: [String: String]
+  /// The ids of what the controller's code knows by the names of its outlets.
+  let outlets: [String: String]
 
   init(_ xml: XMLElement, _ traits: CanvasTraits) {
     self.xml = xml
@@ -132,6 +140,7 @@ struct InterfaceBuilderController {
       if let id = guide["id"], let type = guide["type"] { guides[id] = type }
     }
     layoutGuides = guides
+    outlets = xml.outlets
   }
 
   /// The size in which the author had the canvas show the controller.
@@ -139,6 +148,18 @@ struct InterfaceBuilderController {
     guard let size = xml.keyed("freeformSize"), let width = size.number("width"), let height = size.number("height")
     else { return nil }
     return (width, height)
+  }
+}
+
+extension XMLElement {
+  /// What its outlets lead to, by their names.
+  fileprivate var outlets: [String: String] {
+    let connections = (first("connections")?.children ?? []).filter { $0.name == "outlet" }
+    return Dictionary(
+      connections.compactMap { outlet in
+        outlet["property"].flatMap { property in outlet["destination"].map { (property, $0) } }
+      }
+    ) { first, _ in first }
   }
 }
 

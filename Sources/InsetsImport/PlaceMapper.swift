@@ -13,7 +13,7 @@ struct XMLOwner {
 /// Follows a scenario from its beginning, and tells which element of the XML each element of it is.
 struct XMLOwners {
   let origins: ScreenOrigins
-  private var containers: ArraySlice<XMLElement>
+  private var containers: ArraySlice<XMLElement?>
 
   init(_ origins: ScreenOrigins) {
     self.origins = origins
@@ -27,7 +27,7 @@ struct XMLOwners {
     guard let name = element.name?.text else {
       let kind = element.kindToken.text
       if ["navigationController", "tabBarController"].contains(kind), let container = containers.popFirst() {
-        return XMLOwner(elements: [container])
+        return XMLOwner(elements: container.map { [$0] } ?? owner.elements)
       }
       if let bar = owner.elements.first?.keyed(kind) ?? owner.elements.first?.first(kind) {
         return XMLOwner(elements: [bar])
@@ -49,6 +49,13 @@ struct PlaceMapper {
     var owners = XMLOwners(origins)
     add(scenario.node.range, origins.screen, uses: .findings)
     map(scenario.block, in: owners.screen, &owners)
+  }
+
+  mutating func map(_ component: ComponentItem, at start: ByteOffset, _ origins: ScreenOrigins) {
+    self.start = start.value
+    var owners = XMLOwners(origins)
+    add(component.node.range, origins.screen, uses: .findings)
+    map(component.block, in: owners.screen, &owners)
   }
 
   private mutating func map(_ block: Block?, in owner: XMLOwner, _ owners: inout XMLOwners) {

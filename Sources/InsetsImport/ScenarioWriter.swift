@@ -31,15 +31,31 @@ package struct ImportedScenario: Sendable {
   package var views: [ImportedView]
   package var notes: [ImportNote]
   /// What the scenario stands for.
-  package var role = ScreenRole.screen
+  var kind = InterfaceScreen.Kind.screen
   /// Nil where it is made of no XML.
   var origins: ScreenOrigins?
+  /// The screen that it is one way of.
+  var way: (name: String, way: Int, ways: Int)?
+  var code = Code()
+  /// Why less is reported of the screen than of others.
+  var limits: [ScreenRead.Omission] = []
+
+  /// What code changes on a screen.
+  struct Code: Hashable, Sendable {
+    /// The screen's class, if it is not in the project.
+    var unreadClass: String?
+    /// Whether there may be more on the screen than the file says.
+    var addsViews = false
+    var changesBars = false
+    /// The views that it places or hides, by their names in the scenario.
+    var changedViews: Set<String> = []
+  }
 }
 
 extension ImportedScenario {
   /// A screen that is made of no XML.
   package init(title: String, id: String, text: String, views: [ImportedView], notes: [ImportNote]) {
-    self.init(title: title, id: id, text: text, views: views, notes: notes, role: .screen, origins: nil)
+    self.init(title: title, id: id, text: text, views: views, notes: notes, kind: .screen, origins: nil)
   }
 }
 

@@ -1,27 +1,25 @@
-/// What a screen stands in: containers, and controllers that present it, the outermost first.
-struct ScreenContainers {
-  enum Container {
-    case navigation(XMLElement)
-    case tabs(XMLElement)
-    /// Presented in the style that a segue or a controller has; nil where none is written.
-    case presentation(XMLElement?)
-    /// Bars that the canvas alone shows.
-    case simulatedNavigation(XMLElement), simulatedTabs(XMLElement)
-
-    /// What stands for it in the file; a presentation has no container.
-    var element: XMLElement? {
-      switch self {
-      case .navigation(let xml), .tabs(let xml), .simulatedNavigation(let xml), .simulatedTabs(let xml): xml
-      case .presentation: nil
-      }
+/// What stands around the screens of storyboards: containers, and controllers that present them.
+struct ScreenContainers: Sendable {
+  /// Something around a screen.
+  struct Container: Sendable {
+    enum Kind: Hashable, Sendable {
+      case navigation, tabs
+      /// Presented in the style that a segue or a controller has.
+      case presentation
+      /// Bars that the canvas alone shows.
+      case simulatedNavigation, simulatedTabs
     }
 
-    var isSimulated: Bool {
-      switch self {
-      case .simulatedNavigation, .simulatedTabs: true
-      case .navigation, .tabs, .presentation: false
-      }
-    }
+    var kind: Kind
+    /// What says how it looks, or how the screen is presented; nil where nothing does.
+    var xml: XMLElement?
+    /// The number of the storyboard that it stands in; nil for none.
+    var file: Int?
+
+    /// Whether it is a container that the file at hand has, so that findings can point at it.
+    func stands(in file: Int) -> Bool { kind != .presentation && xml != nil && self.file == file }
+
+    var isSimulated: Bool { kind == .simulatedNavigation || kind == .simulatedTabs }
   }
 
   /// The styles of presentations that the language has.
@@ -30,46 +28,102 @@ struct ScreenContainers {
     "popover",
   ]
 
-  /// What is around a controller, and whether a split view among it is left out.
+  /// What is around a controller, the outermost first, and whether a split view among it is left out.
   typealias Surroundings = (containers: [Container], leavesOutSplitView: Bool)
 
-  private let controllers: [String: InterfaceBuilderController]
-  /// The segues that lead to each controller, with the controller that they come from.
-  private var segues: [String: [(from: String, segue: XMLElement)]] = [:]
-  private var surroundings: [String: Surroundings] = [:]
+  /// A controller of one of the storyboards.
+  struct Key: Hashable, Sendable {
+    var file: Int
+    var id: String
+  }
 
-  init(_ controllers: [InterfaceBuilderController]) {
-    self.controllers = Dictionary(controllers.map { ($0.id, $0) }) { first, _ in first }
-    var pushed: [String: [String]] = [:]
-    for controller in controllers {
-      for segue in ScreenContainers.segues(in: controller.xml) {
-        guard let target = segue["destination"] else { continue }
-        segues[target, default: []].append((controller.id, segue))
-        if ["show", "push", "showDetail"].contains(segue["kind"] ?? "") {
-          pushed[controller.id, default: []].append(target)
-        }
+  private let files: [StoryboardSummary]
+  private var controllers: [Key: StoryboardSummary.Controller] = [:]
+  /// The controllers in the order of their files.
+  private var order: [Key] = []
+  /// The segues that lead to each controller, with the controller that they come from.
+  private var segues: [Key: [(from: Key, segue: XMLElement)]] = [:]
+  private var surroundings: [Key: Surroundings] = [:]
+  /// The controllers of which is known how they come on screen.
+  private var anchored: Set<Key> = []
+  /// What code shows controllers in.
+  private var uses: [Key: [StoryboardUse]] = [:]
+
+  /// Looks at all storyboards of a project; `uses` is what its code does with their controllers.
+  init(_ files: [StoryboardSummary], uses: [StoryboardUse] = []) {
+    self.files = files
+    for (number, file) in files.enumerated() {
+      for controller in file.controllers {
+        let key = Key(file: number, id: controller.id)
+        if controllers.updateValue(controller, forKey: key) == nil { order.append(key) }
       }
     }
-    var held: [String: [String]] = [:]
-    var outermost: [String] = []
-    for controller in controllers {
-      if let holder = holder(of: controller.id) {
-        held[holder, default: []].append(controller.id)
-      } else {
-        outermost.append(controller.id)
+    var pushed: [Key: [Key]] = [:]
+    for key in order {
+      for segue in controllers[key]?.segues ?? [] {
+        guard let target = segue["destination"].flatMap({ self.target(Key(file: key.file, id: $0)) }) else { continue }
+        segues[target, default: []].append((key, segue))
+        if ["show", "push", "showDetail"].contains(segue["kind"] ?? "") { pushed[key, default: []].append(target) }
       }
+    }
+    for use in uses {
+      for target in targets(of: use) { self.uses[target, default: []].append(use) }
+    }
+    settle(pushed)
+    anchor(pushed)
+  }
+
+  // MARK: - References
+
+  /// The controller that an id stands for, through references to other storyboards.
+  private func target(_ key: Key) -> Key? {
+    var key = key
+    for _ in 0..<8 {
+      if controllers[key] != nil { return key }
+      guard let reference = files[key.file].references[key.id],
+        let file = reference.storyboard.map({ number(of: $0) }) ?? key.file,
+        let id = controller(reference.identifier, in: file)
+      else { return nil }
+      key = Key(file: file, id: id)
+    }
+    return nil
+  }
+
+  private func number(of storyboard: String) -> Int? { files.firstIndex { $0.name == storyboard } }
+
+  private func controller(_ identifier: String?, in file: Int) -> String? {
+    guard let identifier else { return files[file].initial }
+    return files[file].controllers.first { $0.xml["storyboardIdentifier"] == identifier }?.id
+  }
+
+  /// The controllers that code takes from a storyboard; one of any where the code does not say which storyboard.
+  private func targets(of use: StoryboardUse) -> [Key] {
+    let candidates = use.storyboard.map { name in files.indices.filter { files[$0].name == name } }
+    if candidates == nil, use.identifier == nil { return [] }
+    return (candidates ?? Array(files.indices)).compactMap { file in
+      controller(use.identifier, in: file).map { Key(file: file, id: $0) }
+    }
+  }
+
+  // MARK: - Surroundings
+
+  private mutating func settle(_ pushed: [Key: [Key]]) {
+    var held: [Key: [Key]] = [:]
+    var outermost: [Key] = []
+    for key in order {
+      if let holder = holder(of: key) { held[holder, default: []].append(key) } else { outermost.append(key) }
     }
     // What has a navigation bar of its own is pushed nowhere. All else is pushed where the fewest segues lead to it.
-    var open: Set<String> = []
-    for id in outermost {
-      let trees = settled(id, presentation(of: id), held)
+    var open: Set<Key> = []
+    for key in outermost {
+      let trees = settled(key, presentation(of: key), held)
       if trees.contains(where: { hasNavigation($0.value) }) {
         surroundings.merge(trees) { first, _ in first }
       } else {
-        open.insert(id)
+        open.insert(key)
       }
     }
-    var reached = controllers.map(\.id).filter { surroundings[$0].map(hasNavigation) ?? false }
+    var reached = order.filter { surroundings[$0].map(hasNavigation) ?? false }
     var next = 0
     while next < reached.count {
       let from = reached[next]
@@ -77,43 +131,55 @@ struct ScreenContainers {
       for target in pushed[from] ?? [] where open.remove(target) != nil {
         let tree = settled(target, surroundings[from] ?? ([], false), held)
         surroundings.merge(tree) { first, _ in first }
-        reached += tree.keys.sorted()
+        reached += tree.keys.sorted { ($0.file, $0.id) < ($1.file, $1.id) }
       }
     }
-    for id in outermost where open.contains(id) {
-      surroundings.merge(settled(id, presentation(of: id), held)) { first, _ in first }
+    for key in outermost where open.contains(key) {
+      surroundings.merge(settled(key, presentation(of: key), held)) { first, _ in first }
     }
   }
 
-  private static func segues(in xml: XMLElement) -> [XMLElement] {
-    (xml.name == "segue" ? [xml] : []) + xml.children.flatMap { segues(in: $0) }
+  /// Finds out of which controllers it is known how they come on screen: those that the app begins with, that are presented,
+  /// and all that such a controller holds or shows.
+  private mutating func anchor(_ pushed: [Key: [Key]]) {
+    var held: [Key: [Key]] = [:]
+    for key in order { if let holder = holder(of: key) { held[holder, default: []].append(key) } }
+    var left = order.filter { key in
+      files[key.file].initial == key.id && files[key.file].isMain
+        || segues[key]?.contains { ["presentation", "modal", "popover"].contains($0.segue["kind"]) } == true
+    }
+    anchored = Set(left)
+    while let key = left.popLast() {
+      let shown = surroundings[key].map(hasNavigation) == true ? pushed[key] ?? [] : []
+      for next in (held[key] ?? []) + shown where anchored.insert(next).inserted { left.append(next) }
+    }
   }
 
   /// The navigation, tab bar or split view controller that a controller is a child of.
-  private func holder(of id: String) -> String? {
-    segues[id]?.first { $0.segue["kind"] == "relationship" && isContainer($0.from) }?.from
+  private func holder(of key: Key) -> Key? {
+    segues[key]?.first { $0.segue["kind"] == "relationship" && controllers[$0.from]?.isContainer == true }?.from
   }
 
-  private func isContainer(_ id: String) -> Bool {
-    ["navigationController", "tabBarController", "splitViewController"].contains(controllers[id]?.xml.name)
+  private func presentation(of key: Key) -> Surroundings {
+    guard let segue = presentingSegue(of: key) else { return ([], false) }
+    return ([presentation(of: key, by: segue)], false)
   }
 
-  private func presentation(of id: String) -> Surroundings {
-    guard let segue = segues[id]?.first(where: { ["presentation", "modal"].contains($0.segue["kind"]) })?.segue else {
-      return ([], false)
-    }
-    let stating = [segue, controllers[id]?.xml].compactMap(\.self).first { $0["modalPresentationStyle"] != nil }
-    return ([.presentation(stating)], false)
+  private func presentingSegue(of key: Key) -> XMLElement? {
+    segues[key]?.first { ["presentation", "modal"].contains($0.segue["kind"]) }?.segue
   }
 
-  private func hasNavigation(_ around: Surroundings) -> Bool {
-    around.containers.contains { if case .navigation = $0 { true } else { false } }
+  private func presentation(of key: Key, by segue: XMLElement?) -> Container {
+    let stating = [segue, controllers[key]?.xml].compactMap(\.self).first { $0["modalPresentationStyle"] != nil }
+    return Container(kind: .presentation, xml: stating, file: key.file)
   }
+
+  private func hasNavigation(_ around: Surroundings) -> Bool { around.containers.contains { $0.kind == .navigation } }
 
   /// What is around a controller and all that it holds.
-  private func settled(_ id: String, _ around: Surroundings, _ held: [String: [String]]) -> [String: Surroundings] {
-    var settled = [id: around]
-    var left = [id]
+  private func settled(_ key: Key, _ around: Surroundings, _ held: [Key: [Key]]) -> [Key: Surroundings] {
+    var settled = [key: around]
+    var left = [key]
     while let holder = left.popLast() {
       for child in held[holder] ?? [] where settled[child] == nil {
         settled[child] = inside(holder, settled[holder] ?? around)
@@ -126,35 +192,79 @@ struct ScreenContainers {
   /// What is around the children of a container.
   ///
   /// UIKit has no container in another of its kind: the inner one counts.
-  private func inside(_ holder: String, _ around: Surroundings) -> Surroundings {
+  private func inside(_ holder: Key, _ around: Surroundings) -> Surroundings {
     guard let xml = controllers[holder]?.xml else { return around }
+    let kind: Container.Kind
     switch xml.name {
-    case "navigationController":
-      let outer = around.containers.filter { if case .navigation = $0 { false } else { true } }
-      return (outer + [.navigation(xml)], around.leavesOutSplitView)
-    case "tabBarController":
-      let outer = around.containers.filter { if case .tabs = $0 { false } else { true } }
-      return (outer + [.tabs(xml)], around.leavesOutSplitView)
+    case "navigationController": kind = .navigation
+    case "tabBarController": kind = .tabs
     default: return (around.containers, true)
     }
+    let outer = around.containers.filter { $0.kind != kind }
+    return (outer + [Container(kind: kind, xml: xml, file: holder.file)], around.leavesOutSplitView)
   }
 
-  /// The containers around a controller, and whether a split view among them is left out.
-  func around(_ controller: InterfaceBuilderController) -> Surroundings {
-    var found = surroundings[controller.id] ?? ([], false)
+  // MARK: - Ways
+
+  /// What is around a controller by the storyboards, or by the bars that the canvas shows.
+  func around(_ controller: InterfaceBuilderController, in file: Int) -> Surroundings {
+    var found = surroundings[Key(file: file, id: controller.id)] ?? ([], false)
     if found.containers.isEmpty {
       if let bar = controller.xml.keyed("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
-        found.containers.append(.simulatedNavigation(bar))
+        found.containers.append(Container(kind: .simulatedNavigation, xml: bar, file: file))
       }
       if let bar = controller.xml.keyed("simulatedBottomBarMetrics"), bar.name == "simulatedTabBarMetrics" {
-        found.containers.insert(.simulatedTabs(bar), at: 0)
+        found.containers.insert(Container(kind: .simulatedTabs, xml: bar, file: file), at: 0)
       }
     }
     return found
   }
 
-  /// Whether a container view shows the controller.
-  func isEmbedded(_ controller: InterfaceBuilderController) -> Bool {
-    segues[controller.id]?.contains { $0.segue["kind"] == "embed" } ?? false
+  /// The ways in which a controller comes on screen beyond the first, which is ``around(_:in:)``, and whether they are known:
+  /// else they are those that it could have.
+  func otherWays(of controller: InterfaceBuilderController, in file: Int) -> (ways: [[Container]], areKnown: Bool) {
+    let key = Key(file: file, id: controller.id)
+    let first = around(controller, in: file).containers
+    var ways: [[Container]] = []
+    if !first.contains(where: { $0.kind == .presentation }), let segue = presentingSegue(of: key) {
+      ways.append([presentation(of: key, by: segue)])
+    }
+    for use in uses[key] ?? [] {
+      let containers = use.containers.map { kind in Container(kind: kind, xml: nil, file: nil) }
+      ways.append(containers + (first.allSatisfy(\.isSimulated) ? [] : first))
+    }
+    if anchored.contains(key) || !ways.isEmpty { return (ways, true) }
+    return (possibleWays(first, controller), false)
   }
+
+  /// Where a screen could be that nothing in the project shows.
+  ///
+  /// It is taken for a screen of its own: of what is presented as a sheet, people say so.
+  private func possibleWays(_ first: [Container], _ controller: InterfaceBuilderController) -> [[Container]] {
+    let (navigation, tabs) = (
+      Container(kind: .navigation, xml: nil, file: nil), Container(kind: .tabs, xml: nil, file: nil)
+    )
+    let known = first.filter { !$0.isSimulated }
+    let kinds = known.map(\.kind)
+    if !known.isEmpty { return kinds.contains(.navigation) && !kinds.contains(.tabs) ? [[tabs] + known] : [] }
+    let hasBar = controller.view?.subviews.contains { $0.kind == "navigationBar" } == true
+    let plain: [[Container]] = first.isEmpty ? [] : [[]]
+    return plain + (hasBar ? [[tabs]] : [[navigation], [tabs, navigation]])
+  }
+
+  /// Whether nothing is known of how a controller comes on screen.
+  func isLoose(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
+    let key = Key(file: file, id: controller.id)
+    return !anchored.contains(key) && uses[key] == nil
+  }
+
+  /// Whether a container view shows the controller.
+  func isEmbedded(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
+    segues[Key(file: file, id: controller.id)]?.contains { $0.segue["kind"] == "embed" } ?? false
+  }
+}
+
+extension StoryboardSummary {
+  /// Whether the app begins with the storyboard, by its name.
+  fileprivate var isMain: Bool { name.lowercased().filter { $0.isLetter || $0.isNumber }.hasSuffix("main") }
 }

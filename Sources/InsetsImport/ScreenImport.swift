@@ -13,6 +13,8 @@ package struct ImportOptions: Sendable {
   package var usesCanvas: Bool
   /// What the project runs on, in place of the canvas's own device; parts of screens stay on that.
   package var scope: DocumentScope?
+  /// The project of the file, and the file's path in it; a file without is a project of its own.
+  package var project: (files: InterfaceBuilderProject, path: String)?
 
   package init(
     devices: String? = nil,
@@ -20,7 +22,8 @@ package struct ImportOptions: Sendable {
     scene: String? = nil,
     expectsFrames: Bool = true,
     usesCanvas: Bool = false,
-    scope: DocumentScope? = nil
+    scope: DocumentScope? = nil,
+    project: (files: InterfaceBuilderProject, path: String)? = nil
   ) {
     self.devices = devices
     self.versions = versions
@@ -28,6 +31,7 @@ package struct ImportOptions: Sendable {
     self.expectsFrames = expectsFrames
     self.usesCanvas = usesCanvas
     self.scope = scope
+    self.project = project
   }
 }
 
@@ -66,7 +70,7 @@ package enum ScreenImport {
   package static func file(_ bytes: [UInt8], name: String, _ options: ImportOptions) throws(ImportError) -> ImportedFile
   {
     let file = try InterfaceBuilderFile(bytes)
-    var screens = Screens(file, named: name, options)
+    var screens = Screens(file, bytes, named: name, options)
     let scenarios = screens.scenarios()
     return ImportedFile(
       name: name,
@@ -82,17 +86,23 @@ struct Screens {
   let file: InterfaceBuilderFile
   let options: ImportOptions
   let containers: ScreenContainers
+  /// The file's number among those that the containers are made of.
+  let number: Int
   let roles: ScreenRoles
   /// The file's name without its ending.
   private let stem: String
   var titles = UniqueWords(separator: " ")
   var devices: [(name: String, text: String)] = []
 
-  init(_ file: InterfaceBuilderFile, named name: String, _ options: ImportOptions) {
+  init(_ file: InterfaceBuilderFile, _ bytes: [UInt8], named name: String, _ options: ImportOptions) {
     self.file = file
     self.options = options
-    containers = ScreenContainers(file.controllers)
-    roles = ScreenRoles(file, named: name)
+    if file.isStoryboard, let project = options.project {
+      (containers, number) = project.files.surroundings(of: project.path, bytes)
+    } else {
+      (containers, number) = (ScreenContainers([StoryboardSummary(file.xml, named: name)]), 0)
+    }
+    roles = ScreenRoles(file, named: name, isInExtension: options.scope?.isInExtension == true)
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
@@ -100,9 +110,9 @@ struct Screens {
     var scenarios: [ImportedScenario] = []
     for controller in file.controllers {
       guard let view = controller.view, isMeant(view, controller.xml) else { continue }
-      scenarios.append(scenario(of: controller, view))
+      scenarios += self.scenarios(of: controller, view)
     }
-    for view in file.views where isMeant(view, view.xml) { scenarios.append(scenario(of: view)) }
+    for view in file.views where isMeant(view, view.xml) { scenarios += self.scenarios(of: view) }
     if !file.usesAutoLayout, !scenarios.isEmpty {
       let note = ImportNote(reason: .noAutoLayout, line: file.line(of: file.xml.offset), subject: "the document")
       scenarios[0].notes.insert(note, at: 0)
@@ -117,11 +127,12 @@ struct Screens {
 
   // MARK: - Controllers
 
-  private mutating func scenario(of controller: InterfaceBuilderController, _ view: InterfaceBuilderView)
-    -> ImportedScenario
+  /// The scenarios of a controller: one for each way in which it could be shown, or the first alone for an import.
+  private mutating func scenarios(of controller: InterfaceBuilderController, _ view: InterfaceBuilderView)
+    -> [ImportedScenario]
   {
-    let (around, leavesOutSplitView) = containers.around(controller)
-    let isEmbedded = containers.isEmbedded(controller)
+    let (around, leavesOutSplitView) = containers.around(controller, in: number)
+    let isEmbedded = containers.isEmbedded(controller, in: number)
     let target = self.target(
       of: view,
       around,
@@ -130,35 +141,33 @@ struct Screens {
       freeform: controller.freeformSize
     )
     let xml = controller.xml
-    var writer = ScenarioWriter(
-      view,
-      rootName: xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? "page",
-      controller.layoutGuides,
-      file,
-      expectsFrames: options.expectsFrames && target.holdsStoredFrames,
-      isForCanvas: options.usesCanvas
-    )
-    let kind = view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
-    var properties = controllerProperties(xml, around, &writer)
+    var writer = self.writer(of: controller, view, expectsFrames: options.expectsFrames && target.holdsStoredFrames)
+    let kind = controllerKind(of: view)
+    var properties: [String] = []
     if options.usesCanvas, view.xml.flag("preservesSuperviewLayoutMargins") == true,
       view.xml.keyed("layoutMargins") == nil
     {
       // Such a root keeps an ordinary view's margins above and below: three scenes of two storyboards.
       properties.append("layoutMargins: (8, 8, 8, 8)")
     }
-    var page = "\(kind) \(writer.rootName) {\n" + properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
+    let content = properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
+    func page(in ways: [ScreenContainers.Container], _ writer: inout ScenarioWriter) -> String {
+      let own = controllerProperties(xml, ways, &writer).map { $0 + "\n" }.joined()
+      return "\(kind) \(writer.rootName) {\n\(own)\(content)"
+    }
     var notes: [ImportNote] = []
+    var remarks = ""
     let line = file.line(of: xml.offset)
     if leavesOutSplitView {
-      page = "// import: \(ImportReason.splitView.words)\n" + page
+      remarks = "// import: \(ImportReason.splitView.words)\n"
       notes.append(ImportNote(reason: .splitView, line: line, subject: "the controller '\(writer.rootName)'"))
     }
     if xml.keyed("navigationItem")?.keyed("titleView") != nil {
-      page = "// import: \(ImportReason.titleView.words)\n" + page
+      remarks = "// import: \(ImportReason.titleView.words)\n" + remarks
       notes.append(ImportNote(reason: .titleView, line: line, subject: "the controller '\(writer.rootName)'"))
     }
     if !target.holdsStoredFrames {
-      page = "// import: \(ImportReason.freeform.words)\n" + page
+      remarks = "// import: \(ImportReason.freeform.words)\n" + remarks
       notes.append(ImportNote(reason: .freeform, line: line, subject: "the size of '\(writer.rootName)'"))
     }
     var root = writer.expectations
@@ -167,19 +176,140 @@ struct Screens {
       let bounds = Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
       root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))", at: 0)
     }
+    let own = remarks + page(in: around, &writer)
+    let first: String
     if !target.isWhole, let frame = view.frame {
-      page =
-        "viewController {\nview {\n\(hostPlace(frame))\(page)}\n}\n"
+      first = "viewController {\nview {\n\(hostPlace(frame))\(own)}\n}\n"
     } else {
-      page = wrapped(page, in: options.usesCanvas ? target.containers : around, &writer)
+      first = wrapped(own, in: options.usesCanvas ? target.containers : around, &writer)
     }
     let names = [
       xml["storyboardIdentifier"], xml["customClass"], xml["title"], xml.keyed("navigationItem")?["title"],
       xml["userLabel"],
     ]
-    let role = roles.role(of: controller, around, isWhole: target.isWhole, isEmbedded: isEmbedded)
-    let origins = ScreenOrigins(xml, view.xml, around.compactMap(\.element), writer)
-    return finished(names, view.xml["id"] ?? "", target, page, root, writer, notes, role, origins)
+    let (others, areKnown) = containers.otherWays(of: controller, in: number)
+    let role = roles.kind(
+      of: controller,
+      around,
+      isWhole: target.isWhole,
+      isEmbedded: isEmbedded,
+      isLoose: containers.isLoose(controller, in: number)
+    )
+    let code = screenCode(of: xml["customClass"], controller.outlets, writer)
+    let id = view.xml["id"] ?? ""
+    func origins(_ around: [ScreenContainers.Container]) -> ScreenOrigins {
+      let elements = around.filter { $0.kind != .presentation }.map { $0.stands(in: number) ? $0.xml : nil }
+      return ScreenOrigins(xml, view.xml, elements, writer)
+    }
+    var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
+    scenarios[0].code = code
+    if let name = code.unreadClass, options.project != nil {
+      let words = "the project has no Swift code of '\(name)', so rules that need the whole screen are silent"
+      scenarios[0].limits.append(ScreenRead.Omission(line: line, words: words))
+    }
+    // An import, a part and what is read for a moment have no other ways.
+    guard options.scope != nil, role == .screen || role == .detached else { return scenarios }
+    let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued()
+    for way in ways.prefix(Self.mostWays - 1) {
+      var copy = writer
+      let text = wrapped(remarks + page(in: way, &copy), in: way, &copy)
+      let words = [scenarios[0].title, way.words].joined(separator: ", ")
+      var scenario = finished([words], id, target, text, [], writer, [], role, origins(way))
+      scenario.code = code
+      (scenario.views, scenario.notes) = ([], [])
+      scenarios.append(scenario)
+    }
+    for index in scenarios.indices {
+      scenarios[index].way = (scenarios[0].title, index, scenarios.count)
+    }
+    if scenarios.count > 1, !areKnown {
+      scenarios[0].limits.append(
+        ScreenRead.Omission(
+          line: line,
+          words: "nothing shows it, so only what holds in each of \(scenarios.count) containers is reported"
+        )
+      )
+    }
+    return scenarios
+  }
+
+  private func writer(
+    of controller: InterfaceBuilderController,
+    _ view: InterfaceBuilderView,
+    expectsFrames: Bool
+  ) -> ScenarioWriter {
+    ScenarioWriter(
+      view,
+      rootName: controller.xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? "page",
+      controller.layoutGuides,
+      file,
+      expectsFrames: expectsFrames,
+      isForCanvas: options.usesCanvas
+    )
+  }
+
+  private func controllerKind(of view: InterfaceBuilderView) -> String {
+    view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
+  }
+
+  // MARK: - Components
+
+  /// The screens without what is around them.
+  mutating func components() -> [ImportedComponent] {
+    var words = UniqueWords(taken: ScreenNames.reserved)
+    func component(_ names: [String?], _ page: String, _ origins: ScreenOrigins) -> ImportedComponent {
+      let name = (names + [stem, "screen"]).lazy.compactMap(\.self).map(ScreenNames.identifier).first { !$0.isEmpty }
+      let own = words.unique((name ?? "screen").prefix(1).uppercased() + (name ?? "screen").dropFirst())
+      return ImportedComponent(text: formatted("component \(own) {\n\(page)}"), origins: origins)
+    }
+    var components: [ImportedComponent] = []
+    for controller in file.controllers {
+      guard let view = controller.view else { continue }
+      let xml = controller.xml
+      var writer = self.writer(of: controller, view, expectsFrames: false)
+      let properties = controllerProperties(xml, [], &writer).map { $0 + "\n" }.joined()
+      let page = "\(controllerKind(of: view)) \(writer.rootName) {\n\(properties)\(writer.content())}\n"
+      let title = xml["title"] ?? xml.keyed("navigationItem")?["title"]
+      let names = [xml["customClass"], xml["storyboardIdentifier"], title]
+      components.append(component(names, page, ScreenOrigins(xml, view.xml, [], writer)))
+    }
+    for view in file.views {
+      let isWhole = self.target(of: view, [], [:], isEmbedded: false, freeform: nil).isWhole && view.kind == "view"
+      let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? ScenarioWriter.withoutPrefix(stem)
+      var writer = ScenarioWriter(view, rootName: name, [:], file, expectsFrames: false, isForCanvas: false)
+      let head = isWhole ? "viewController" : view.kind
+      let page = "\(head) \(writer.rootName) {\n\(isWhole ? "interfaceBuilder: xib\n" : "")\(writer.content())}\n"
+      let names = [file.owner?.className, view.xml["customClass"], view.xml["userLabel"]]
+      components.append(
+        component(isWhole ? names : Array(names.dropFirst()), page, ScreenOrigins(view.xml, view.xml, [], writer))
+      )
+    }
+    return components
+  }
+
+  /// In how many ways a screen is looked at, at most.
+  private static let mostWays = 5
+
+  /// What code changes on a screen; its views are meant by their names in the scenario.
+  private func screenCode(
+    of name: String?,
+    _ outlets: [String: String],
+    _ writer: ScenarioWriter
+  ) -> ImportedScenario.Code {
+    guard let name else { return ImportedScenario.Code() }
+    guard let code = options.project?.files.code(of: name) else {
+      return ImportedScenario.Code(unreadClass: name, addsViews: true)
+    }
+    var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
+    for outlet in code.changedOutlets {
+      guard let id = outlets[outlet] else { continue }
+      if let view = writer.names[id] { result.changedViews.insert(view) }
+      for view in writer.root.all {
+        let isTied = writer.ties.origins[view.id]?.values.contains { $0.id == id } == true
+        if isTied, let name = writer.names[view.id] { result.changedViews.insert(name) }
+      }
+    }
+    return result
   }
 
   private func controllerProperties(
@@ -217,38 +347,37 @@ struct Screens {
   ) -> String {
     var text = page
     for (index, container) in containers.enumerated().reversed() {
-      switch container {
-      case .navigation(let xml):
-        var lines = index == 0 ? presentationStyle(xml, &writer) : []
-        if xml.flag("navigationBarHidden") == true { lines.append("isNavigationBarHidden: true") }
-        if xml.flag("toolbarHidden") == false { lines.append("isToolbarHidden: false") }
+      let xml = container.xml
+      switch container.kind {
+      case .navigation:
+        var lines = index == 0 ? xml.map { presentationStyle($0, &writer) } ?? [] : []
+        if xml?.flag("navigationBarHidden") == true { lines.append("isNavigationBarHidden: true") }
+        if xml?.flag("toolbarHidden") == false { lines.append("isToolbarHidden: false") }
         for name in ["navigationBar", "toolbar"] { lines += bar(name, in: xml) }
         text = "navigationController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
-      case .tabs(let xml):
-        let lines = (index == 0 ? presentationStyle(xml, &writer) : []) + bar("tabBar", in: xml)
+      case .tabs:
+        let lines = (index == 0 ? xml.map { presentationStyle($0, &writer) } ?? [] : []) + bar("tabBar", in: xml)
         text = "tabBarController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
-      case .presentation(let presented):
-        let styles = presented.map { presentationStyle($0, &writer) } ?? []
+      case .presentation:
+        let styles = xml.map { presentationStyle($0, &writer) } ?? []
         let line = styles.map { $0 + "\n" }.joined()
         // The style stands on the controller that is presented, which is the first word of the text.
         let brace = text.firstIndex(of: "{") ?? text.startIndex
         text = "viewController {\npresents {\n\(text[...brace])\n\(line)\(text[text.index(after: brace)...])}\n}\n"
-      case .simulatedNavigation(let xml):
-        text = simulated("navigationController", "navigationBar", xml, text)
-      case .simulatedTabs(let xml):
-        text = simulated("tabBarController", "tabBar", xml, text)
+      case .simulatedNavigation: text = simulated("navigationController", "navigationBar", xml, text)
+      case .simulatedTabs: text = simulated("tabBarController", "tabBar", xml, text)
       }
     }
     return text
   }
 
-  private func simulated(_ container: String, _ bar: String, _ xml: XMLElement, _ text: String) -> String {
-    let look = xml.flag("translucent") == false ? "\(bar) {\nisTranslucent: false\n}\n" : ""
+  private func simulated(_ container: String, _ bar: String, _ xml: XMLElement?, _ text: String) -> String {
+    let look = xml?.flag("translucent") == false ? "\(bar) {\nisTranslucent: false\n}\n" : ""
     return "// import: the bar is simulated in Interface Builder\n\(container) {\n\(look)\(text)}\n"
   }
 
-  private func bar(_ name: String, in xml: XMLElement) -> [String] {
-    guard let bar = xml.keyed(name) ?? xml.first(name) else { return [] }
+  private func bar(_ name: String, in xml: XMLElement?) -> [String] {
+    guard let bar = xml?.keyed(name) ?? xml?.first(name) else { return [] }
     var lines: [String] = []
     if bar.flag("translucent") == false { lines.append("isTranslucent: false") }
     if bar.flag("largeTitles") == true, name == "navigationBar" { lines.append("prefersLargeTitles: true") }
@@ -269,7 +398,8 @@ struct Screens {
     return frame.width <= width && 200 + frame.height <= height
   }
 
-  private mutating func scenario(of view: InterfaceBuilderView) -> ImportedScenario {
+  /// The scenarios of a view of its own: of a controller's, one for each way in which code shows that.
+  private mutating func scenarios(of view: InterfaceBuilderView) -> [ImportedScenario] {
     let target = self.target(of: view, [], [:], isEmbedded: false, freeform: nil)
     let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix)
     var writer = ScenarioWriter(
@@ -314,17 +444,39 @@ struct Screens {
         """
     default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
     }
-    return finished(
-      [view.xml["customClass"], view.xml["userLabel"]],
-      view.xml["id"] ?? "",
-      target,
-      page,
-      writer.expectations,
-      writer,
-      [],
-      roles.role(of: view, isWhole: target.isWhole),
-      ScreenOrigins(view.xml, view.xml, [], writer)
-    )
+    let role = roles.kind(of: view, isWhole: target.isWhole)
+    let names = [view.xml["customClass"], view.xml["userLabel"]]
+    let id = view.xml["id"] ?? ""
+    let origins = ScreenOrigins(view.xml, view.xml, [], writer)
+    var scenarios = [finished(names, id, target, page, writer.expectations, writer, [], role, origins)]
+    guard let owner = file.owner else { return scenarios }
+    scenarios[0].code = screenCode(of: owner.className, owner.outlets, writer)
+    guard options.scope != nil, role == .detached else { return scenarios }
+    let uses = owner.className.flatMap { options.project?.files.uses(ofOwner: $0) } ?? []
+    let possible: [[ScreenContainers.Container.Kind]] = [[.navigation], [.tabs, .navigation]]
+    let known = uses.map(\.containers).uniqued()
+    // Where code shows it in a window, it is the first of the ways.
+    let ways = known.isEmpty ? possible : known.filter { !$0.isEmpty }
+    for way in ways.prefix(Self.mostWays - 1) {
+      let containers = way.map { ScreenContainers.Container(kind: $0, xml: nil, file: nil) }
+      var copy = writer
+      let words = [scenarios[0].title, containers.words].joined(separator: ", ")
+      let elements = way.filter { $0 != .presentation }.map { _ in nil as XMLElement? }
+      let origins = ScreenOrigins(view.xml, view.xml, elements, writer)
+      var scenario = finished([words], id, target, wrapped(page, in: containers, &copy), [], writer, [], role, origins)
+      scenario.code = scenarios[0].code
+      (scenario.views, scenario.notes) = ([], [])
+      scenarios.append(scenario)
+    }
+    if !known.isEmpty, !known.contains([]), scenarios.count > 1 {
+      let (title, notes, views) = (scenarios[0].title, scenarios[0].notes, scenarios[0].views)
+      scenarios.removeFirst()
+      (scenarios[0].notes, scenarios[0].views) = (notes, views)
+      for index in scenarios.indices { scenarios[index].way = (title, index, scenarios.count) }
+      return scenarios
+    }
+    for index in scenarios.indices { scenarios[index].way = (scenarios[0].title, index, scenarios.count) }
+    return scenarios
   }
 
   // MARK: - The whole
@@ -343,11 +495,11 @@ struct Screens {
     _ expectations: [String],
     _ writer: ScenarioWriter,
     _ notes: [ImportNote],
-    _ role: ScreenRole,
+    _ kind: InterfaceScreen.Kind,
     _ origins: ScreenOrigins
   ) -> ImportedScenario {
     let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? stem)
-    let lines = role == .part ? axes(target) : options.scope?.statements ?? axes(target)
+    let lines = kind == .part ? axes(target) : options.scope?.statements ?? axes(target)
     let text = """
       scenario \(quoted(title)) {
       \(lines.joined(separator: "\n"))
@@ -363,7 +515,7 @@ struct Screens {
       text: formatted(text),
       views: writer.views,
       notes: writer.notes + notes,
-      role: role,
+      kind: kind,
       origins: origins
     )
   }
@@ -374,5 +526,34 @@ struct Screens {
     lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
     if target.isLandscape { lines.append("orientations: landscape") }
     return lines
+  }
+}
+
+extension [ScreenContainers.Container] {
+  /// Where they put a screen, from the outside in.
+  fileprivate var words: String {
+    let words = map { container in
+      switch container.kind {
+      case .navigation, .simulatedNavigation: "a navigation controller"
+      case .tabs, .simulatedTabs: "a tab"
+      case .presentation: "a sheet"
+      }
+    }
+    return words.isEmpty ? "the root of a window" : "in " + words.joined(separator: ", ")
+  }
+}
+
+extension [[ScreenContainers.Container]] {
+  /// Each way once, by the kinds of its containers.
+  fileprivate func uniqued() -> [[ScreenContainers.Container]] {
+    var seen: Set<[ScreenContainers.Container.Kind]> = []
+    return filter { seen.insert($0.map(\.kind)).inserted }
+  }
+}
+
+extension [[ScreenContainers.Container.Kind]] {
+  fileprivate func uniqued() -> [[ScreenContainers.Container.Kind]] {
+    var seen: Set<[ScreenContainers.Container.Kind]> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -3,15 +3,15 @@ struct ScreenOrigins: Sendable {
   /// The controller, or the view that stands alone.
   let screen: XMLElement
   let rootView: XMLElement
-  /// The containers around the controller, the outermost first.
-  let containers: [XMLElement]
+  /// The containers around the controller, the outermost first; nil for those that the file does not have.
+  let containers: [XMLElement?]
   /// The elements of the views, by their names in the scenario.
   private(set) var views: [String: XMLElement] = [:]
   /// What the statements of each view were made of, by its name and their texts.
   private(set) var ties: [String: [String: InterfaceBuilderConstraint]] = [:]
   let rootName: String
 
-  init(_ screen: XMLElement, _ rootView: XMLElement, _ containers: [XMLElement], _ writer: ScenarioWriter) {
+  init(_ screen: XMLElement, _ rootView: XMLElement, _ containers: [XMLElement?], _ writer: ScenarioWriter) {
     self.screen = screen
     self.rootView = rootView
     self.containers = containers

@@ -10,29 +10,30 @@ struct ScreenRoles {
   /// The view that the owner of a XIB has for its own; nil where the owner is no controller.
   private let ownersView: String?
 
-  init(_ file: InterfaceBuilderFile, named name: String) {
+  init(_ file: InterfaceBuilderFile, named name: String, isInExtension: Bool) {
     let end = name.lastIndex(of: ".") ?? name.endIndex
     let stem = name[..<end].lowercased().filter { $0.isLetter || $0.isNumber }
     isLaunchScreen = file.xml.flag("launchScreen") == true || stem.hasSuffix("launchscreen")
-    isExtension = stem.hasSuffix("maininterface")
+    isExtension = isInExtension || stem.hasSuffix("maininterface")
     initial = stem.hasSuffix("main") ? file.xml["initialViewController"] : nil
     let owner = (file.xml.first("objects")?.children ?? []).first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     ownersView = owner?.first("connections")?.children.first { $0["property"] == "view" }?["destination"]
   }
 
-  func role(
+  func kind(
     of controller: InterfaceBuilderController,
     _ around: [ScreenContainers.Container],
     isWhole: Bool,
-    isEmbedded: Bool
-  ) -> ScreenRole {
+    isEmbedded: Bool,
+    isLoose: Bool
+  ) -> InterfaceScreen.Kind {
     if isLaunchScreen { return .launchScreen }
     if isExtension || isEmbedded || !isWhole || controller.freeformSize != nil { return .part }
-    return around.allSatisfy(\.isSimulated) && controller.id != initial ? .detached : .screen
+    return isLoose && around.allSatisfy(\.isSimulated) && controller.id != initial ? .detached : .screen
   }
 
   /// A view that its author looks at without a status bar is shown where none reaches.
-  func role(of view: InterfaceBuilderView, isWhole: Bool) -> ScreenRole {
+  func kind(of view: InterfaceBuilderView, isWhole: Bool) -> InterfaceScreen.Kind {
     if isLaunchScreen { return .launchScreen }
     if view.xml.keyed("simulatedStatusBarMetrics")?.name == "nil" { return .part }
     return isWhole && view.id == ownersView ? .detached : .part

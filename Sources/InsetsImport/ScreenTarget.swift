@@ -56,13 +56,13 @@ extension Screens {
     let isSheet =
       file.isStoryboard && !canvas.isLandscape && abs(size.0 - screen.0) < 1
       && (around.isEmpty && canvas.isSheet(height: size.1) || canvas.isBelowSheetBar(height: size.1))
-    let isPresented = around.contains { if case .presentation = $0 { true } else { false } } || isSheet
+    let isPresented = around.contains { $0.kind == .presentation } || isSheet
     let top = canvas.top(leaving: size.1, of: screen.1, in: around)
     var insets = canvas.insets
     if isPresented {
       target.isWhole = true
       target.containers.removeAll { container in
-        switch container {
+        switch container.kind {
         case .presentation: true
         case .navigation: top == nil && canvas.isBelowSheetBar(height: size.1)
         case .tabs, .simulatedNavigation, .simulatedTabs: false
@@ -142,7 +142,7 @@ extension Canvas {
     let missing = screen - height
     guard missing > 1 else { return nil }
     let navigation = containers.contains(where: \.showsNavigationBar) ? navigationBarHeights(isLarge: false) : []
-    let hasTabs = containers.contains { if case .tabs = $0 { true } else { false } }
+    let hasTabs = containers.contains { $0.kind == .tabs }
     for top in knownInsets(.top) {
       for bar in navigation where abs(top + bar - missing) < Rectangle.tolerance { return top }
       guard hasTabs else { continue }
@@ -161,7 +161,7 @@ extension Canvas {
     case .top:
       let container = containers.first(where: \.showsNavigationBar)
       return container.map { navigationBarHeights(isLarge: $0.prefersLargeTitles) } ?? []
-    case .bottom: return containers.contains { if case .tabs = $0 { true } else { false } } ? [49] : []
+    case .bottom: return containers.contains { $0.kind == .tabs } ? [49] : []
     case .left, .right: return []
     }
   }
@@ -192,17 +192,17 @@ extension Canvas {
 
 extension ScreenContainers.Container {
   fileprivate var showsNavigationBar: Bool {
-    switch self {
-    case .navigation(let xml): xml.flag("navigationBarHidden") != true
+    switch kind {
+    case .navigation: xml?.flag("navigationBarHidden") != true
     case .simulatedNavigation: true
     case .tabs, .presentation, .simulatedTabs: false
     }
   }
 
   fileprivate var prefersLargeTitles: Bool {
-    switch self {
-    case .navigation(let xml):
-      (xml.keyed("navigationBar") ?? xml.first("navigationBar"))?.flag("largeTitles") == true
+    switch kind {
+    case .navigation:
+      (xml?.keyed("navigationBar") ?? xml?.first("navigationBar"))?.flag("largeTitles") == true
     case .tabs, .presentation, .simulatedNavigation, .simulatedTabs: false
     }
   }

@@ -40,18 +40,50 @@ package enum FileFormat: CaseIterable, Sendable {
     in bytes: [UInt8],
     named path: String,
     _ scope: DocumentScope,
-    swift source: SwiftSource? = nil
+    swift source: SwiftSource? = nil,
+    storyboards: (files: InterfaceBuilderProject, path: String)? = nil,
+    allowed: [AllowedFinding] = []
   ) throws(ImportError) -> [any VirtualDocument] {
     switch self {
     case .insets: return [OwnDocument(bytes)]
     case .markdown: return MarkdownDocument.all(in: bytes)
     case .interfaceBuilder:
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      return [try InterfaceBuilderDocument(bytes, named: name, scope)]
+      let context = InterfaceBuilderDocument.Context(
+        scope,
+        project: storyboards,
+        allowed: allowed.filter { $0.concerns(path) }
+      )
+      return [try InterfaceBuilderDocument(bytes, named: name, context)]
     case .swift:
       // No source has them: it is UTF-16, or no text at all.
       if bytes.contains(0) { throw .unreadable("is not UTF-8 text") }
       return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
     }
+  }
+}
+
+/// The document that an import of a file leads to: the file itself, or the screens of one of Interface Builder's.
+package struct ImportedDocument: Sendable {
+  /// What the document's name has beyond the file's.
+  package let mark: String
+  private let path: String
+
+  package init(path: String) {
+    self.path = path
+    mark = FileFormat(path: path) == .interfaceBuilder ? StoryboardComponents.mark : ""
+  }
+
+  /// The text of the document in a file with these bytes.
+  package func text(_ bytes: [UInt8]) -> [UInt8] { mark.isEmpty ? bytes : Self.document(in: bytes, at: path).text }
+
+  /// The path of the file behind a document's name; nil for a document that is a file itself.
+  package static func path(ofDocument name: String) -> String? {
+    name.hasSuffix(StoryboardComponents.mark) ? String(name.dropLast(StoryboardComponents.mark.count)) : nil
+  }
+
+  /// The document in a file, with its places.
+  package static func document(in bytes: [UInt8], at path: String) -> any VirtualDocument {
+    StoryboardComponents(bytes, named: path.split(separator: "/").last.map(String.init) ?? path)
   }
 }

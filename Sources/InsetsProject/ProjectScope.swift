@@ -1,127 +1,356 @@
 import InsetsEngine
 import InsetsFormats
 
-/// What the applications of an Xcode project run on, by its `project.pbxproj`.
+/// What the targets of an Xcode project run on, and which files each of them has, by its `project.pbxproj`.
 package struct ProjectScope: Equatable, Sendable {
-  /// The oldest iOS of all applications, and their families of devices: 1 iPhone, 2 iPad.
-  private var target: Int?
-  private var families: Set<Int> = []
-  private var orientations: Set<String> = []
-  /// The `Info.plist` files of the applications, from the project's folder on.
-  package private(set) var informationFiles: [String] = []
-  /// The files of settings that configurations are based on, by their last names.
-  package private(set) var settingsFiles: [String] = []
+  /// A target that is built for iOS.
+  private struct Target: Equatable {
+    var name: String
+    var isApplication: Bool
+    var isExtension: Bool
+    var settings: BuildSettings
+    /// The files of settings that its configurations are based on.
+    var settingsFiles: [String]
+    /// Its resources and sources from the project's folder on, and the folders that belong to it whole.
+    var files: Set<String>
+    var folders: [String]
+    /// What is in such a folder and does not belong to it.
+    var exceptions: Set<String>
+    var orientations: Set<String> = []
+
+    func has(_ path: String) -> Bool {
+      files.contains(path)
+        || folders.contains { path.hasPrefix($0.isEmpty ? "" : "\($0)/") } && !exceptions.contains(path)
+    }
+  }
+
+  private var targets: [Target] = []
+  private var common = BuildSettings()
+  private var commonFiles: [String] = []
+  /// Whether the file is no project that can be read.
+  package private(set) var isDamaged = false
+
+  /// The files of settings to be read, from the project's folder on.
+  package var settingsFiles: [String] { (targets.flatMap(\.settingsFiles) + commonFiles).uniqued() }
+  /// The `Info.plist` files of the targets, from the project's folder on.
+  package var informationFiles: [String] { targets.flatMap { informationFiles(of: $0) }.uniqued() }
 
   package init(projectFile bytes: [UInt8]) {
-    let project = PropertyList(bytes)
-    guard let objects = project["objects"], case .dictionary(let entries) = objects else { return }
-    func settings(_ owner: PropertyList) -> [PropertyList] {
-      let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
-      let configurations = (list?["buildConfigurations"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
-      for configuration in configurations {
-        guard let base = configuration["baseConfigurationReference"]?.text.flatMap({ objects[$0] }) else { continue }
-        if let path = (base["path"] ?? base["name"])?.text, !settingsFiles.contains(path) { settingsFiles.append(path) }
-      }
-      return configurations.compactMap { $0["buildSettings"] }
+    let (list, isDamaged) = PropertyList.read(bytes)
+    self.isDamaged = isDamaged
+    guard let objects = ProjectObjects(list) else {
+      self.isDamaged = true
+      return
     }
-    let whole = entries.sorted { $0.key < $1.key }.map(\.value)
-    let common = whole.filter { $0["isa"]?.text == "PBXProject" }.flatMap(settings)
-    let targets = whole.filter { $0["isa"]?.text == "PBXNativeTarget" }
-    let applications = targets.filter { $0["productType"]?.text == "com.apple.product-type.application" }
-    var found = ProjectScope.Parts()
-    for application in applications.isEmpty ? targets : applications {
-      var own = ProjectScope.Parts()
-      for settings in settings(application) { own.read(settings) }
-      guard own.isForPhones else { continue }
-      var defaults = ProjectScope.Parts()
-      for settings in common { defaults.read(settings) }
-      if own.targets.isEmpty { own.targets = defaults.targets }
-      if own.families.isEmpty { own.families = defaults.families }
-      found.merge(own)
+    let paths = ProjectPaths(objects)
+    for project in objects.all where project.value["isa"]?.text == "PBXProject" {
+      let (settings, files) = objects.settings(of: project.value)
+      common.merge(settings)
+      commonFiles += files.compactMap { paths[$0] }
     }
-    target = found.targets.min()
-    families = found.families
-    orientations = found.orientations
-    informationFiles = found.informationFiles
+    for target in objects.all where target.value["isa"]?.text == "PBXNativeTarget" {
+      let (settings, bases) = objects.settings(of: target.value)
+      let product = target.value["productType"]?.text ?? ""
+      let isWatch = product.contains("watchkit")
+      if isWatch || !settings.isForPhones || !(settings.hasPlatform || common.isForPhones) { continue }
+      let members = objects.members(of: target, paths)
+      targets.append(
+        Target(
+          name: target.value["name"]?.text ?? "",
+          isApplication: product == "com.apple.product-type.application" || product.contains("on-demand"),
+          isExtension: product.contains("app-extension") || product.contains("extensionkit"),
+          settings: settings,
+          settingsFiles: bases.compactMap { paths[$0] },
+          files: members.files,
+          folders: members.folders,
+          exceptions: members.exceptions
+        )
+      )
+    }
   }
+
+  // MARK: - Other files
 
   /// Takes what a file of build settings says where the project says nothing.
-  package mutating func read(settingsFile bytes: [UInt8]) {
-    var parts = Parts()
+  ///
+  /// - Returns: the files that it includes, from its own folder on.
+  @discardableResult
+  package mutating func read(settingsFile bytes: [UInt8], at path: String? = nil, for base: String? = nil) -> [String] {
+    var settings = BuildSettings()
+    var included: [String] = []
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let sides = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-      if sides.count == 2 { parts.read(sides[0], sides[1]) }
+      let words = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+      if line.hasPrefix("#include"), let name = line.split(separator: "\"").dropFirst().first {
+        included.append(String(name))
+        continue
+      }
+      let sides = words.split(separator: "=", maxSplits: 1).map { side in
+        String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      }
+      // A setting for one platform alone, such as `X[sdk=macosx*]`, is another one.
+      if sides.count == 2, !sides[0].contains("[") { settings.read(sides[0], sides[1]) }
     }
-    if target == nil { target = parts.targets.min() }
-    if families.isEmpty { families = parts.families }
+    let meant = base ?? path
+    for index in targets.indices where meant.map(targets[index].settingsFiles.contains) ?? true {
+      targets[index].settings.add(settings)
+    }
+    if meant.map(commonFiles.contains) ?? true { common.add(settings) }
+    return included
   }
 
-  /// Takes the orientations of an `Info.plist` in XML, whatever else stands in it.
-  package mutating func read(informationFile bytes: [UInt8]) {
-    guard !bytes.starts(with: "bplist".utf8) else { return }
+  /// Takes the orientations and storyboards of an `Info.plist` in XML, whatever else stands in it.
+  ///
+  /// - Returns: whether it can be read; one in the binary form can't.
+  @discardableResult
+  package mutating func read(informationFile bytes: [UInt8], at path: String? = nil) -> Bool {
+    guard !bytes.starts(with: "bplist".utf8) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
+    var found: Set<String> = []
     for word in ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"] {
       let name = "UIInterfaceOrientation\(word)"
-      if text.contains(">\(name)<") { orientations.insert(name) }
+      if text.contains(">\(name)<") { found.insert(name) }
+    }
+    for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
+      targets[index].orientations.formUnion(found)
+    }
+    return true
+  }
+
+  private func informationFiles(of target: Target) -> [String] {
+    target.settings.informationFiles.map { file in
+      var path = resolved(file, in: target)
+      if path.hasPrefix("/") { path.removeFirst() }
+      return path
     }
   }
 
-  /// What it comes to in the language's words.
-  package var scope: DocumentScope {
+  /// A text with the values of the settings that it names; those that are not known stay.
+  private func resolved(_ text: String, in target: Target, depth: Int = 0) -> String {
+    guard depth < 8, let start = text.firstIndex(of: "$") else { return text }
+    let rest = text[text.index(after: start)...]
+    guard let open = rest.first, open == "(" || open == "{",
+      let end = rest.firstIndex(of: open == "(" ? ")" : "}")
+    else { return text }
+    let name = String(rest[rest.index(after: rest.startIndex)..<end].prefix { $0 != ":" })
+    let value =
+      switch name {
+      case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ""
+      case "TARGET_NAME", "TARGETNAME", "PRODUCT_NAME": target.name
+      default: target.settings.value(of: name) ?? common.value(of: name)
+      }
+    guard let value else { return text }
+    let tail = String(text[text.index(after: end)...])
+    return resolved(text[..<start] + value + tail, in: target, depth: depth + 1)
+  }
+
+  // MARK: - What it comes to
+
+  /// Whether one of the targets has a file.
+  package func has(_ path: String) -> Bool { targets.contains { $0.has(path) } }
+
+  /// What all applications run on together, in the language's words.
+  package var scope: DocumentScope { scope(ofFile: nil) }
+
+  /// What the targets run on that a file belongs to; of a file that belongs to none, what all applications run on.
+  package func scope(ofFile path: String?) -> DocumentScope {
+    let own = path.map { path in targets.filter { $0.has(path) } } ?? []
+    let applications = targets.filter(\.isApplication)
+    let meant = !own.isEmpty ? own : applications.isEmpty ? targets.filter { !$0.isExtension } : applications
+    var scope = words(for: meant)
+    scope.isInExtension = !own.isEmpty && own.allSatisfy(\.isExtension)
+    return scope
+  }
+
+  private func words(for targets: [Target]) -> DocumentScope {
     var scope = DocumentScope()
+    var families: Set<Int> = []
+    for target in targets {
+      let own = self.families(of: target.settings, in: target)
+      families.formUnion(own.isEmpty ? self.families(of: common, in: target) : own)
+    }
     switch (families.contains(1), families.contains(2)) {
     case (true, true): scope.devices = "allPhones, allPads"
     case (true, false): scope.devices = "allPhones"
     case (false, true): scope.devices = "allPads"
     case (false, false): break
     }
-    if let target, let oldest = OSVersion.majors.first, let newest = OSVersion.majors.last {
-      scope.versions = target >= newest ? String(newest) : "\(max(target, oldest))..."
+    let oldest = targets.compactMap { version(of: $0.settings, in: $0) ?? version(of: common, in: $0) }.min()
+    if let oldest, let first = OSVersion.majors.first, let newest = OSVersion.majors.last {
+      scope.versions = oldest >= newest ? String(newest) : "\(max(oldest, first))..."
       if scope.devices == nil { scope.devices = "allPhones" }
+    }
+    let orientations = targets.reduce(into: Set<String>()) { found, target in
+      found.formUnion(target.orientations)
+      found.formUnion(target.settings.orientations)
     }
     let isPortrait = orientations.contains { $0.contains("Portrait") }
     let isLandscape = orientations.contains { $0.contains("Landscape") }
     if isLandscape { scope.orientations = isPortrait ? "portrait, landscape" : "landscape" }
     return scope
   }
+
+  private func families(of settings: BuildSettings, in target: Target) -> Set<Int> {
+    let words = settings.families.flatMap { resolved($0, in: target).split(separator: ",") }
+    return Set(words.compactMap { Int($0.filter(\.isNumber)) })
+  }
+
+  private func version(of settings: BuildSettings, in target: Target) -> Int? {
+    settings.versions.compactMap { Int(resolved($0, in: target).prefix { $0 != "." }) }.min()
+  }
 }
 
-extension ProjectScope {
-  /// What configurations say, one after another.
-  private struct Parts {
-    var targets: [Int] = []
-    var families: Set<Int> = []
-    var orientations: Set<String> = []
-    var informationFiles: [String] = []
-    private var platforms: Set<String> = []
+/// What the configurations of a target or project set, one after another.
+private struct BuildSettings: Equatable {
+  private(set) var versions: [String] = []
+  private(set) var families: [String] = []
+  private(set) var orientations: Set<String> = []
+  private(set) var informationFiles: [String] = []
+  private var platforms: Set<String> = []
+  /// What is set besides, by its name; the first configuration's.
+  private var others: [String: String] = [:]
 
-    /// Whether nothing says that it is for another system.
-    var isForPhones: Bool { platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" } }
+  var hasPlatform: Bool { !platforms.isEmpty }
 
-    mutating func read(_ settings: PropertyList) {
-      guard case .dictionary(let entries) = settings else { return }
-      for (key, value) in entries.sorted(by: { $0.key < $1.key }) { read(key, value.text ?? "") }
+  /// Whether nothing says that it is for another system.
+  var isForPhones: Bool { platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" } }
+
+  func value(of name: String) -> String? { others[name] }
+
+  mutating func read(_ settings: PropertyList) {
+    guard case .dictionary(let entries) = settings else { return }
+    for (key, value) in entries.sorted(by: { $0.key < $1.key }) { read(key, value.text ?? "") }
+  }
+
+  mutating func read(_ key: String, _ value: String) {
+    if key == "IPHONEOS_DEPLOYMENT_TARGET" {
+      versions.append(value)
+    } else if key == "TARGETED_DEVICE_FAMILY" {
+      families.append(value)
+    } else if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
+      platforms.formUnion(value.split(separator: " ").map(String.init).filter { !$0.contains("$") })
+    } else if key == "INFOPLIST_FILE" {
+      if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
+    } else if key.hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations") {
+      orientations.formUnion(value.split(separator: " ").map(String.init))
     }
+    if others[key] == nil { others[key] = value }
+  }
 
-    mutating func read(_ key: String, _ value: String) {
-      if key == "IPHONEOS_DEPLOYMENT_TARGET" {
-        if let major = Int(value.prefix { $0 != "." }) { targets.append(major) }
-      } else if key == "TARGETED_DEVICE_FAMILY" {
-        families.formUnion(value.split(separator: ",").compactMap { Int($0.filter(\.isNumber)) })
-      } else if key == "SDKROOT" {
-        platforms.insert(value)
-      } else if key == "INFOPLIST_FILE" {
-        if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
-      } else if key.hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations") {
-        orientations.formUnion(value.split(separator: " ").map(String.init))
+  mutating func merge(_ other: BuildSettings) {
+    versions += other.versions
+    families += other.families
+    orientations.formUnion(other.orientations)
+    informationFiles += other.informationFiles
+    platforms.formUnion(other.platforms)
+    others.merge(other.others) { own, _ in own }
+  }
+
+  /// Takes what a file says that these settings are based on, where they say nothing.
+  mutating func add(_ base: BuildSettings) {
+    if versions.isEmpty { versions = base.versions }
+    if families.isEmpty { families = base.families }
+    if orientations.isEmpty { orientations = base.orientations }
+    if informationFiles.isEmpty { informationFiles = base.informationFiles }
+    others.merge(base.others) { own, _ in own }
+  }
+}
+
+/// The objects of a project file by their ids.
+private struct ProjectObjects {
+  private let objects: [String: PropertyList]
+  /// In the order of their ids.
+  let all: [(key: String, value: PropertyList)]
+  /// Folders whose files belong to targets whole.
+  private let wholeFolders: [(key: String, value: PropertyList)]
+
+  init?(_ list: PropertyList) {
+    guard case .dictionary(let objects)? = list["objects"], !objects.isEmpty else { return nil }
+    self.objects = objects
+    all = objects.sorted { $0.key < $1.key }
+    wholeFolders = all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
+  }
+
+  subscript(id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
+
+  /// What the configurations of a target or project set, and the ids of the files that they are based on.
+  func settings(of owner: PropertyList) -> (settings: BuildSettings, bases: [String]) {
+    var settings = BuildSettings()
+    var bases: [String] = []
+    for id in self[owner["buildConfigurationList"]?.text]?["buildConfigurations"]?.list ?? [] {
+      guard let configuration = self[id.text] else { continue }
+      if let base = configuration["baseConfigurationReference"]?.text, !bases.contains(base) { bases.append(base) }
+      if let own = configuration["buildSettings"] { settings.read(own) }
+    }
+    return (settings, bases)
+  }
+
+  /// The files of a target.
+  func members(of target: (key: String, value: PropertyList), _ paths: ProjectPaths) -> (
+    files: Set<String>, folders: [String], exceptions: Set<String>
+  ) {
+    var files: Set<String> = []
+    for phase in target.value["buildPhases"]?.list ?? [] {
+      for entry in self[phase.text]?["files"]?.list ?? [] {
+        guard let reference = self[entry.text]?["fileRef"]?.text else { continue }
+        let parts = self[reference]?["children"]?.list.compactMap(\.text) ?? []
+        files.formUnion(([reference] + parts).compactMap { paths[$0] })
       }
     }
-
-    mutating func merge(_ other: Parts) {
-      targets += other.targets
-      families.formUnion(other.families)
-      orientations.formUnion(other.orientations)
-      informationFiles += other.informationFiles.filter { !informationFiles.contains($0) }
+    var folders: [String] = []
+    var exceptions: Set<String> = []
+    for group in wholeFolders {
+      let isOwn = target.value["fileSystemSynchronizedGroups"]?.list.contains { $0.text == group.key } == true
+      guard let path = paths[group.key] else { continue }
+      if isOwn { folders.append(path) }
+      for id in group.value["exceptions"]?.list ?? [] {
+        guard let set = self[id.text], set["target"]?.text == target.key else { continue }
+        let members = (set["membershipExceptions"]?.list ?? []).compactMap(\.text)
+        let named = members.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+        // What stands out in a folder of one's own is left out; in a folder of another target's it is taken in.
+        if isOwn { exceptions.formUnion(named) } else { files.formUnion(named) }
+      }
     }
+    return (files, folders, exceptions)
+  }
+}
+
+/// Where the files and groups of a project stand, from the project's folder on.
+private struct ProjectPaths {
+  private var paths: [String: String] = [:]
+
+  init(_ objects: ProjectObjects) {
+    var open: [(id: String, folder: String)] = []
+    for (_, project) in objects.all where project["isa"]?.text == "PBXProject" {
+      if let main = project["mainGroup"]?.text { open.append((main, project["projectDirPath"]?.text ?? "")) }
+    }
+    // A group that holds itself is met once.
+    while let (id, folder) = open.popLast() {
+      guard paths[id] == nil, let object = objects[id] else { continue }
+      let own = object["path"]?.text ?? ""
+      let root = object["sourceTree"]?.text == "SOURCE_ROOT" ? "" : folder
+      let path = Self.normalized([root, own].filter { !$0.isEmpty }.joined(separator: "/"))
+      paths[id] = path
+      for child in object["children"]?.list ?? [] {
+        if let child = child.text { open.append((child, path)) }
+      }
+    }
+  }
+
+  subscript(id: String) -> String? { paths[id] }
+
+  /// Without `.` and `..` where they lead nowhere else.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension [String] {
+  fileprivate func uniqued() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

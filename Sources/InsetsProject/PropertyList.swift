@@ -14,9 +14,13 @@ package indirect enum PropertyList: Equatable, Sendable {
   private static let deepest = 64
 
   /// Reads as much as there is: what ends too early ends there, and what is no list or dictionary is a text.
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) { self = Self.read(bytes).list }
+
+  /// Reads as much as there is, and tells whether something is missing or out of place.
+  static func read(_ bytes: [UInt8]) -> (list: PropertyList, isDamaged: Bool) {
     var reader = PropertyListReader(bytes: bytes)
-    self = reader.value(depth: 0)
+    let list = reader.value(depth: 0)
+    return (list, reader.isDamaged)
   }
 
   fileprivate static func isTooDeep(_ depth: Int) -> Bool { depth >= deepest }
@@ -25,10 +29,24 @@ package indirect enum PropertyList: Equatable, Sendable {
 private struct PropertyListReader {
   let bytes: [UInt8]
   var position = 0
+  /// Whether something was missing or out of place.
+  private(set) var isDamaged = false
+
+  /// Whether a byte ends a word.
+  private static let ends: [Bool] = {
+    var ends = [Bool](repeating: false, count: 256)
+    for byte in "{}()=;,\" \t\r\n".utf8 { ends[Int(byte)] = true }
+    return ends
+  }()
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func value(depth: Int) -> PropertyList {
     skip()
-    guard position < bytes.count, !PropertyList.isTooDeep(depth) else { return .text("") }
+    guard position < bytes.count, !PropertyList.isTooDeep(depth) else {
+      isDamaged = true
+      return .text("")
+    }
     switch bytes[position] {
     case UInt8(ascii: "{"):
       position += 1
@@ -36,13 +54,13 @@ private struct PropertyListReader {
       while let byte = next(), byte != UInt8(ascii: "}") {
         let start = position
         let key = word()
-        _ = eat("=")
+        need("=")
         entries[key] = value(depth: depth + 1)
-        _ = eat(";")
+        need(";")
         // Whatever can't be read is passed over.
         if position == start { position += 1 }
       }
-      _ = eat("}")
+      need("}")
       return .dictionary(entries)
     case UInt8(ascii: "("):
       position += 1
@@ -53,7 +71,7 @@ private struct PropertyListReader {
         _ = eat(",")
         if position == start { position += 1 }
       }
-      _ = eat(")")
+      need(")")
       return .list(list)
     default: return .text(word())
     }
@@ -70,6 +88,8 @@ private struct PropertyListReader {
     return true
   }
 
+  private mutating func need(_ mark: Character) { if !eat(mark) { isDamaged = true } }
+
   /// A word, or a text in quotation marks.
   private mutating func word() -> String {
     guard let first = next() else { return "" }
@@ -85,9 +105,13 @@ private struct PropertyListReader {
       return String(decoding: text, as: UTF8.self)
     }
     let start = position
-    let ends = Set("{}()=;,\" \t\r\n".utf8)
-    while position < bytes.count, !ends.contains(bytes[position]) { position += 1 }
+    while position < bytes.count, !Self.ends[Int(bytes[position])] { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Whether a slash and another byte come next.
+  private func stands(_ second: UInt8) -> Bool {
+    bytes[position] == UInt8(ascii: "/") && position + 1 < bytes.count && bytes[position + 1] == second
   }
 
   /// White space and comments.
@@ -96,11 +120,16 @@ private struct PropertyListReader {
       let byte = bytes[position]
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         position += 1
-      } else if bytes[position...].starts(with: "/*".utf8) {
+      } else if stands(UInt8(ascii: "*")) {
         position += 2
-        while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
+        while position < bytes.count,
+          !(bytes[position] == UInt8(ascii: "*") && position + 1 < bytes.count
+            && bytes[position + 1] == UInt8(ascii: "/"))
+        {
+          position += 1
+        }
         position = min(position + 2, bytes.count)
-      } else if bytes[position...].starts(with: "//".utf8) {
+      } else if stands(UInt8(ascii: "/")) {
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
       } else {
         return

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import LanguageServerProtocol
 import StandardStreams
 
@@ -58,7 +59,9 @@ struct Documents {
   var byLastChange: [OpenDocument] { documents.values.sorted { $0.lastChange > $1.lastChange } }
 
   /// The URI of a document, spelled as the client does if it is open.
-  func uri(_ file: FileID) -> DocumentURI { documents[file]?.uri ?? DocumentURI(file.name) }
+  func uri(_ file: FileID) -> DocumentURI {
+    documents[file]?.uri ?? DocumentURI(ImportedDocument.path(ofDocument: file.name) ?? file.name)
+  }
 
   mutating func open(_ uri: DocumentURI, _ version: DocumentVersion) {
     let file = Self.file(uri)

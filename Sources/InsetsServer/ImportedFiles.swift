@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import LanguageServerProtocol
 import StandardStreams
 
@@ -7,7 +8,8 @@ import StandardStreams
 @Sendable func readImportedFile(_ path: String, _ importer: FileID) -> LoadedFile? {
   guard let file = importedFile(path, importer), let target = DocumentURI(file.name).filePath else { return nil }
   // A document that is not on the disk yet may be open.
-  return LoadedFile(id: file, bytes: try? readFile(target))
+  let imported = ImportedDocument(path: target)
+  return LoadedFile(id: FileID(file.name + imported.mark), bytes: (try? readFile(target)).map(imported.text))
 }
 
 /// The document that another one imports by such a path.

@@ -9,7 +9,9 @@ extension Server {
 
   /// Whether there is work that can wait until nothing else is to be done.
   package var hasBackgroundWork: Bool {
-    phase == .running && (workspace.scan != nil || host.hasOutdatedFindings || !workspacePulls.isEmpty)
+    phase == .running
+      && (workspace.scan != nil || host.hasOutdatedFindings || closedStoryboards.hasOutdated
+        || !workspacePulls.isEmpty)
   }
 
   /// Does what there is to do next; returns whether there was anything.
@@ -33,6 +35,8 @@ extension Server {
         workOnScan()
       } else if host.hasOutdatedFindings {
         workOnFindings()
+      } else if closedStoryboards.hasOutdated {
+        workOnStoryboards()
       } else {
         workOnPulls()
       }
@@ -48,6 +52,7 @@ extension Server {
   mutating func stopBackgroundWork() {
     workspace.scan = nil
     host.forgetOutdated()
+    closedStoryboards.forgetOutdated()
     endProgress("stopped")
   }
 }

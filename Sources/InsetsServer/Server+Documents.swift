@@ -1,8 +1,10 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import InsetsSyntax
 import JSON
 import LanguageServerProtocol
+import StandardStreams
 
 extension ResponseError {
   /// The document is of a format that the request is not for.
@@ -22,6 +24,12 @@ extension Server {
   func converter(for file: FileID) -> PositionConverter? {
     if let other = others[file] {
       return PositionConverter(lines: other.source.lines, encoding: client.encoding, virtual: other.virtual)
+    }
+    if let path = ImportedDocument.path(ofDocument: file.name).flatMap({ DocumentURI($0).filePath }),
+      let bytes = try? readFile(path)
+    {
+      let virtual = ImportedDocument.document(in: bytes, at: path)
+      return PositionConverter(lines: SourceFile(unparsed: bytes).lines, encoding: client.encoding, virtual: virtual)
     }
     return host.source(file).map { PositionConverter(lines: $0.lines, encoding: client.encoding) }
   }

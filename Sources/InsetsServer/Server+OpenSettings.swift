@@ -20,7 +20,9 @@ extension Server {
     applySettings()
     documents.changeEverything()
     // While a person writes, most states of a file say nothing new.
-    if settingsFile(at: path)?.settings != before { host.outdateFindings() }
+    guard settingsFile(at: path)?.settings != before else { return }
+    host.outdateFindings()
+    outdateStoryboards()
   }
 
   /// Carries out changes of the text of a settings file one after another.
@@ -38,5 +40,6 @@ extension Server {
   mutating func settingsChanged() {
     applySettings()
     host.outdateFindings()
+    outdateStoryboards()
   }
 }

@@ -32,16 +32,38 @@ extension Server {
       _ = swift.source(ofFile: path)
       swift.replace(path, text)
       source = swift.source(ofFile: path)
+    } else if format == .interfaceBuilder {
+      _ = swift.storyboards(ofFile: path)
+      swift.replaceStoryboard(path, text)
     }
-    let found = try? format.documents(in: text, named: path, projects.scope(ofFile: path), swift: source).first
-    let virtual: any VirtualDocument = found ?? OwnDocument([])
+    let own = settings(for: file)
+    let virtual = virtualDocument(in: text, at: path, format, own, source) ?? OwnDocument([])
     others[file] = OtherFile(format: format, source: SourceFile(unparsed: text), virtual: virtual)
     // Its places move with every edit of the file, whether its text does or not.
     findings[file] = nil
     let screens = host.settings[file]?.screens ?? [:]
-    host.settings[file] = settings(for: file)
+    host.settings[file] = own
     host.settings[file]?.screens = screens
     host.open(file, virtual)
+  }
+
+  /// The document behind a file's text; nil while the text can't be read.
+  mutating func virtualDocument(
+    in text: [UInt8],
+    at path: String,
+    _ format: FileFormat,
+    _ settings: AnalysisSettings,
+    _ source: SwiftSource? = nil
+  ) -> (any VirtualDocument)? {
+    let found = try? format.documents(
+      in: text,
+      named: path,
+      (settings.scope ?? DocumentScope()).over(projects.scope(ofFile: path)),
+      swift: source,
+      storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path) : nil,
+      allowed: settings.allowed
+    )
+    return found?.first
   }
 
   /// How many open files are read again when another one of their project changes, at most.
@@ -68,6 +90,16 @@ extension Server {
       hasChanged = true
     }
     if hasChanged { readOtherSwift(than: FileID("")) }
+  }
+
+  /// Reads the open files of other formats again whose settings have changed.
+  mutating func readOthersAgain(than before: [FileID: AnalysisSettings]) {
+    for (file, other) in others {
+      let now = host.settings[file]
+      guard before[file]?.allowed != now?.allowed || before[file]?.scope != now?.scope else { continue }
+      openOther(file, other.format, other.source.bytes)
+      unpublished.insert(file)
+    }
   }
 
   /// Carries out the client's changes of a file of another format.

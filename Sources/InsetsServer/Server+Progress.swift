@@ -81,11 +81,12 @@ extension Server {
   /// How many documents have to be looked at and to get findings, as far as is known.
   private var remainingWork: Int {
     let unread = workspace.scan.map { $0.documents.count - $0.takenCount } ?? 0
-    return 2 * unread + host.outdatedFindingsCount
+    return 2 * unread + host.outdatedFindingsCount + closedStoryboards.outdatedCount
   }
 
   private var progressMessage: String {
     if let scan = workspace.scan { return "read \(scan.takenCount) of \(scan.documents.count) documents" }
-    return "checked \(progress.checkedCount) of \(progress.checkedCount + host.outdatedFindingsCount) documents"
+    let left = host.outdatedFindingsCount + closedStoryboards.outdatedCount
+    return "checked \(progress.checkedCount) of \(progress.checkedCount + left) documents"
   }
 }

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import InsetsSettings
 import InsetsSyntax
 import JSON
@@ -30,6 +31,7 @@ extension Server {
     }
     for path in openSettings.keys { inUse[path] = settingsFile(at: path) }
     settingsInUse = inUse
+    readOthersAgain(than: before)
     if before.contains(where: { host.settings[$0] != $1 }) { refreshing.noteOutsideChange() }
   }
 
@@ -116,6 +118,7 @@ extension Server {
     guard isRead || !values.isEmpty else { return }
     applySettings()
     host.outdateFindings()
+    outdateStoryboards()
   }
 
   /// The client's settings; nil, and a message if there is a reason, where they are not used.
@@ -146,12 +149,17 @@ extension Server {
     }
   }
 
+  /// What the server is told of when it changes on the disk: what it reads, and what says how.
+  private static let watchedPatterns =
+    ["**/\(SettingsFiles.name)", "**/*.xcodeproj/project.pbxproj", "**/*.xcconfig", "**/Info.plist"]
+    + FileFormat.searched.flatMap(\.endings).map { "**/*\($0)" }
+
   /// Asks to be told what changes on the disk and in the settings, if the client tells those who ask.
   mutating func registerForChanges() {
     var wishes: [Registration] = []
     if client.registersConfiguration { wishes.append(.didChangeConfiguration(section: Self.settingsSection)) }
     if client.registersWatchedFiles {
-      wishes.append(.didChangeWatchedFiles(patterns: ["**/\(SettingsFiles.name)", "**/*.insets", "**/*.swift"]))
+      wishes.append(.didChangeWatchedFiles(patterns: Self.watchedPatterns))
     }
     guard !wishes.isEmpty else { return }
     ask(RegisterCapabilityRequest.self, RegistrationParams(registrations: wishes)) { answer, server in

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import InsetsSettings
 import LanguageServerProtocol
 import StandardStreams
@@ -43,7 +44,7 @@ extension Server {
       return
     }
     workspace.scan?.noteFound(FileID(filePath: path))
-    readClosed(path)
+    if Self.isClosedStoryboard(path) { readStoryboard(path) } else { readClosed(path) }
     progress.readCount += 1
   }
 
@@ -105,6 +106,14 @@ extension Server {
     if path.hasSuffix("/\(SettingsFiles.name)") {
       settingsFiles.refresh()
       return settingsChanged()
+    }
+    if path.hasSuffix(".pbxproj") || path.hasSuffix(".xcconfig") || path.hasSuffix("/Info.plist") {
+      projects.refresh()
+      return outdateStoryboards()
+    }
+    if Self.isClosedStoryboard(path) {
+      if workspace.holds(path) { readStoryboard(path) }
+      return host.fileChanged(FileID(FileID(filePath: path).name + ImportedDocument(path: path).mark))
     }
     if path.hasSuffix(Workspace.documentSuffix) {
       if workspace.holds(path) { readClosed(path) }

@@ -60,6 +60,7 @@ package struct Server {
   var others: [FileID: OtherFile] = [:]
   var projects = ProjectFiles()
   var swift = SwiftFiles()
+  var closedStoryboards = ClosedStoryboards()
   /// What the client says for all documents.
   var clientSettings = AnalysisSettings()
   /// What the client says for the folders of the workspace that it has other settings for, by their paths.

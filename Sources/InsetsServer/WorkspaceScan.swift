@@ -73,13 +73,21 @@ struct WorkspaceScan {
     }
   }
 
+  /// Folders of package managers and build systems, whose storyboards are not the project's own.
+  private static let foreign: Set<Substring> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build"]
+
+  private func isStoryboard(_ name: String) -> Bool {
+    Server.isClosedStoryboard(name) && !folder.split(separator: "/").contains(where: Self.foreign.contains)
+  }
+
   private mutating func add(_ name: String) {
     guard !Self.passesOver(name) else { return }
     let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     // A link to a folder may lead in a circle; one to a file is a file.
     switch try? fileKind(path, followingLinks: false) {
     case .folder?: folders.append(path)
-    case .file?, .link?: if name.hasSuffix(Workspace.documentSuffix) { documents.append(path) }
+    case .file?, .link?:
+      if name.hasSuffix(Workspace.documentSuffix) || isStoryboard(name) { documents.append(path) }
     case .other?, nil: break
     }
   }

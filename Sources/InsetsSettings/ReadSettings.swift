@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsChecking
+import InsetsFormats
 import InsetsLanguage
 import InsetsSyntax
 import JSON
@@ -75,7 +76,74 @@ private struct SettingsReader {
       case .pictures: readPictures(member.value)
       case .preview: readPreview(member.value)
       case .closedFiles: settings.closedFiles = readWord(member.value, path: member.name, "a choice")
+      case .devices: if let words = readAxis(member) { settings.scope = DocumentScope(devices: words).over(scope) }
+      case .iOS: if let words = readAxis(member) { settings.scope = DocumentScope(versions: words).over(scope) }
+      case .orientations:
+        if let words = readAxis(member) { settings.scope = DocumentScope(orientations: words).over(scope) }
+      case .allow: readAllowed(member.value)
       }
+    }
+  }
+
+  private var scope: DocumentScope { settings.scope ?? DocumentScope() }
+
+  /// The words of an axis, as a scenario has them; nil for anything else, which is reported.
+  private mutating func readAxis(_ member: PlacedJSON.Member) -> String? {
+    guard case .string(let words) = member.value.content else {
+      report(member.value.range, member.name, "write a string with the words of the language")
+      return nil
+    }
+    if let problem = Self.problem(of: words, for: member.name) {
+      report(member.value.range, member.name, problem)
+      return nil
+    }
+    return words
+  }
+
+  /// What is wrong with the words of an axis: what is wrong with them in a scenario.
+  private static func problem(of words: String, for axis: String) -> String? {
+    guard !words.isEmpty, !words.contains(where: { $0.isNewline || "{};/".contains($0) }) else {
+      return "write the words of the language, such as 'allPhones' or '17...'"
+    }
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("")
+    host.open(file, bytes: Array("scenario \"s\" {\n\(axis): \(words)\nviewController page\n}\n".utf8))
+    return host.report(of: file).diagnostics.first { $0.severity == .error }?.message
+  }
+
+  private mutating func readAllowed(_ value: PlacedJSON) {
+    let key = SettingsKey.allow.rawValue
+    guard case .array(let entries) = value.content else {
+      return report(value.range, key, "write a list of entries: [{ … }]")
+    }
+    for entry in entries {
+      var words: [AllowKey: String] = [:]
+      for member in members(of: entry, path: key) {
+        let path = "\(key).\(member.name)"
+        guard let known = AllowKey(rawValue: member.name) else {
+          reportUnknown(member, path, among: AllowKey.allCases.map(\.rawValue))
+          continue
+        }
+        guard case .string(let text) = member.value.content, !text.isEmpty else {
+          report(member.value.range, path, "write a string that is not empty")
+          continue
+        }
+        words[known] = text
+        if known == .rule, RuleRegistry.rule(RuleID(text)) == nil {
+          let way = wayOut(
+            of: text,
+            among: RuleRegistry.all.map(\.id.name),
+            otherwise: "'insets rules' lists the rules"
+          )
+          report(member.value.range, path, "there is no such rule; \(way)")
+        }
+      }
+      let missing = AllowKey.allCases.filter { $0.isNeeded && words[$0] == nil }.map(\.rawValue)
+      guard missing.isEmpty, let file = words[.file], let rule = words[.rule] else {
+        report(entry.range, key, "an entry needs \(missing.map { "'\($0)'" }.joined(separator: ", "))")
+        continue
+      }
+      settings.allowed.append(AllowedFinding(file: file, object: words[.object], rule: rule))
     }
   }
 

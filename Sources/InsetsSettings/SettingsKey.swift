@@ -11,6 +11,10 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   case closedFiles
   case pictures
   case preview
+  case devices
+  case iOS
+  case orientations
+  case allow
 
   /// What the key decides, in one sentence.
   package var summary: String {
@@ -24,8 +28,33 @@ package enum SettingsKey: String, CaseIterable, Sendable {
     case .pictures: "Pictures of screens, in editors that can draw them."
     case .preview: "The live page of a document."
     case .inlayHints: "Which computed values editors show as inlay hints."
+    case .devices:
+      "The devices that storyboards, XIBs and Swift files are checked on, such as 'allPhones', not those of the project."
+    case .iOS: "The versions that they are checked on, such as '17...', in place of those of the project."
+    case .orientations: "The orientations that they are checked in, such as 'portrait, landscape'."
+    case .allow:
+      "Findings of a rule that are allowed in a file without comments, such as a storyboard, each with its reason."
     }
   }
+}
+
+/// The keys of each entry of the setting `allow`.
+package enum AllowKey: String, CaseIterable, Sendable {
+  case file, object, rule, reason
+
+  /// What the key decides, in one sentence.
+  package var summary: String {
+    switch self {
+    case .file: "The file's name, or the end of its path."
+    case .object:
+      "The object that the finding is about, by its id, outlet, class, label, title or text; without it, all of the file."
+    case .rule: "The rule whose findings are allowed."
+    case .reason: "Why they are right."
+    }
+  }
+
+  /// Whether an entry needs it.
+  package var isNeeded: Bool { self != .object }
 }
 
 /// The keys of the setting `pictures`.

@@ -1,9 +1,13 @@
+import InsetsImport
 import InsetsSwift
 import StandardStreams
 
 /// The Swift files of projects as they are on disk, each project read once.
 package struct SwiftFiles: Sendable {
   private var projects: [String: SwiftProject] = [:]
+  private var storyboards: [String: InterfaceBuilderProject] = [:]
+  /// Folders that count as projects where nothing else says what a project is.
+  private var roots: [String] = []
   /// The folders of projects by those of files.
   private var folders: [String: String] = [:]
 
@@ -14,7 +18,7 @@ package struct SwiftFiles: Sendable {
     let file = (try? resolvedPath(path)) ?? path
     let folder = projectFolder(of: file)
     if let known = projects[folder] { return SwiftSource(known, path: file) }
-    let project = SwiftProject(Self.read(in: folder), loop: loopOnAllProcessors)
+    let project = project(in: folder)
     projects[folder] = project
     return SwiftSource(project, path: file)
   }
@@ -22,16 +26,45 @@ package struct SwiftFiles: Sendable {
   /// Takes the text that an editor has of a file, or that a file has by now, if its project was read.
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let file = (try? resolvedPath(path)) ?? path
-    projects[projectFolder(of: file)]?.replace(file, bytes)
+    let folder = projectFolder(of: file)
+    projects[folder]?.replace(file, bytes)
+    storyboards[folder]?.take(code: projects[folder]?.code)
+  }
+
+  /// All storyboards of a file's project with what its code does with them, and the file's path among them.
+  package mutating func storyboards(ofFile path: String) -> (files: InterfaceBuilderProject, path: String) {
+    let file = (try? resolvedPath(path)) ?? path
+    let folder = projectFolder(of: file)
+    if let known = storyboards[folder] { return (known, file) }
+    if projects[folder] == nil { projects[folder] = project(in: folder) }
+    let read = Self.read(in: folder, endingIn: ".storyboard")
+    let project = InterfaceBuilderProject(read, code: projects[folder]?.code, loop: loopOnAllProcessors)
+    storyboards[folder] = project
+    return (project, file)
+  }
+
+  /// Takes the text that an editor has of a storyboard, or that it has by now, if its project was read.
+  package mutating func replaceStoryboard(_ path: String, _ bytes: [UInt8]) {
+    let file = (try? resolvedPath(path)) ?? path
+    storyboards[projectFolder(of: file)]?.replace(file, bytes)
   }
 
   /// Lets all projects be read again.
-  package mutating func refresh() { (projects, folders) = ([:], [:]) }
+  package mutating func refresh() { (projects, storyboards, folders) = ([:], [:], [:]) }
+
+  /// Takes folders for projects where nothing else says what a project is.
+  package mutating func takeForProjects(_ folders: [String]) {
+    roots = folders.map { (try? resolvedPath($0)) ?? $0 }
+  }
+
+  private func project(in folder: String) -> SwiftProject {
+    SwiftProject(Self.read(in: folder, endingIn: ".swift"), loop: loopOnAllProcessors)
+  }
 
   private mutating func projectFolder(of file: String) -> String {
     let own = Self.folder(of: file)
     if let known = folders[own] { return known }
-    let found = Self.projectFolder(around: own)
+    let found = projectFolder(around: own)
     folders[own] = found
     return found
   }
@@ -46,7 +79,7 @@ package struct SwiftFiles: Sendable {
   ]
 
   /// The nearest folder that holds a package, an Xcode project or a repository, from a file's own outwards; else its own.
-  private static func projectFolder(around own: String) -> String {
+  private func projectFolder(around own: String) -> String {
     var folder = own
     while folder != "/" {
       let names = (try? names(inFolder: folder)) ?? []
@@ -55,13 +88,13 @@ package struct SwiftFiles: Sendable {
       }
       folder = Self.folder(of: folder)
     }
-    return own
+    return roots.filter { own == $0 || own.hasPrefix("\($0)/") }.min { $0.count < $1.count } ?? own
   }
 
-  /// The Swift files in a folder at any depth.
+  /// The files with an ending in a folder at any depth.
   ///
   /// What others maintain or a build makes is left out, as are hidden folders.
-  private static func read(in folder: String) -> [(path: String, bytes: [UInt8])] {
+  private static func read(in folder: String, endingIn ending: String) -> [(path: String, bytes: [UInt8])] {
     var paths: [String] = []
     var open = [folder]
     while let current = open.popLast(), paths.count < fileLimit {
@@ -69,7 +102,7 @@ package struct SwiftFiles: Sendable {
         let member = normalizedPath("\(current)/\(name)")
         let kind = try? fileKind(member, followingLinks: false)
         if kind == .folder, !others.contains(name) { open.append(member) }
-        if kind == .file, name.hasSuffix(".swift") { paths.append(member) }
+        if kind == .file, name.hasSuffix(ending) { paths.append(member) }
       }
     }
     return paths.sorted().compactMap { member in

@@ -1,3 +1,4 @@
+import InsetsImport
 import SwiftReader
 
 /// A place where a view controller is created, and what shows it.
@@ -14,7 +15,12 @@ struct ControllerUse: Sendable {
   ]
 
   /// Finds all places where controllers are created in a file.
-  static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ControllerUse]]) {
+  static func collect(
+    in tree: SwiftTree,
+    file: Int,
+    into uses: inout [String: [ControllerUse]],
+    _ storyboards: inout [StoryboardUse]
+  ) {
     // Most files show none.
     guard
       tree.tokens.indices.contains(where: { index in
@@ -28,8 +34,20 @@ struct ControllerUse: Sendable {
       let name = tree.name(callee)
       return name.first?.isUppercase == true && !["UI", "NS", "CG"].contains { name.hasPrefix($0) }
     }
-    guard !creations.isEmpty else { return }
+    let taken = tree.nodes.indices.filter { index in
+      guard tree.nodes[index].kind == .call,
+        let callee = tree.firstChild(SwiftNodeID(index: UInt32(index))), tree.kind(callee) == .member
+      else { return false }
+      return ["instantiateViewController", "instantiateInitialViewController"].contains(tree.name(callee))
+    }
+    guard !creations.isEmpty || !taken.isEmpty else { return }
     let finder = Finder(tree)
+    for index in taken {
+      let id = SwiftNodeID(index: UInt32(index))
+      guard let containers = finder.containers(of: id) else { continue }
+      let use = storyboardUse(id, tree, containers.compactMap(\.aroundStoryboards))
+      if let use { storyboards.append(use) }
+    }
     for index in creations {
       let id = SwiftNodeID(index: UInt32(index))
       guard let callee = tree.firstChild(id) else { continue }
@@ -38,6 +56,29 @@ struct ControllerUse: Sendable {
       let use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
       uses[name, default: []].append(use)
     }
+  }
+
+  /// `UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Feed")`.
+  private static func storyboardUse(
+    _ call: SwiftNodeID,
+    _ tree: SwiftTree,
+    _ containers: [StoryboardUse.Container]
+  ) -> StoryboardUse? {
+    func literal(_ argument: SwiftNodeID?) -> String? {
+      guard let value = argument.flatMap(tree.firstChild), tree.kind(value) == .stringLiteral else { return nil }
+      return String(tree.text(value).drop { $0 == "\"" }.prefix { $0 != "\"" })
+    }
+    let argument = tree.children(call, .argument).first { ["withIdentifier", "identifier"].contains(tree.label($0)) }
+    let identifier = literal(argument)
+    // An identifier that is computed could be any.
+    if argument != nil, identifier == nil { return nil }
+    var storyboard: String?
+    if let callee = tree.firstChild(call), let base = tree.firstChild(callee), tree.kind(base) == .call,
+      let maker = tree.firstChild(base), tree.name(maker) == "UIStoryboard"
+    {
+      storyboard = literal(tree.children(base, .argument).first { tree.label($0) == "name" })
+    }
+    return StoryboardUse(storyboard: storyboard, identifier: identifier, containers: containers)
   }
 
   /// Looks for what becomes of an expression.

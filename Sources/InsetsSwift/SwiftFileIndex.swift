@@ -1,3 +1,4 @@
+import InsetsImport
 import SwiftReader
 
 /// What one Swift file declares and creates, without what others say about it.
@@ -16,6 +17,8 @@ struct SwiftFileIndex: Sendable {
   private(set) var globals: [String: [Place]] = [:]
   private(set) var uses: [String: [ViewUse]] = [:]
   private(set) var controllerUses: [String: [ControllerUse]] = [:]
+  /// What it takes from storyboards, and shows.
+  private(set) var storyboardUses: [StoryboardUse] = []
 
   /// Whether it says of bars that they are opaque, or may be.
   let hasOpaqueBars: Bool
@@ -39,7 +42,7 @@ struct SwiftFileIndex: Sendable {
     }
     declare(tree, file)
     ViewUse.collect(in: tree, file: file, into: &uses)
-    ControllerUse.collect(in: tree, file: file, into: &controllerUses)
+    ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)
   }
 
   private mutating func declare(_ tree: SwiftTree, _ file: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `insets-dev bench [SECTION…] [--json FILE] [PATH_TO_INSETS]`: times the language server as an editor would see it, and
+/// `insets-dev bench [SECTION…] [--json FILE] [PATH_TO_INSETS] [PROJECT]`: times the language server as an editor would see it, and
 /// what it is made of; `insets-dev bench compare BEFORE AFTER` compares what two runs wrote.
 ///
 /// Every figure is the median of several runs. Layout and rules are told in processor time, so that it does not matter
@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, cold, workspace, layout, constraints, rules, messages, pictures, preview, shapes
+    case server, cold, workspace, project, layout, constraints, rules, messages, pictures, preview, shapes
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -16,7 +16,12 @@ enum Bench {
     var words = Array(words)
     let figuresPath = try takeFiguresPath(from: &words)
     let chosen = words.compactMap(Section.init)
-    let paths = words.filter { Section(rawValue: $0) == nil }
+    var isFolder = ObjCBool(false)
+    let project = words.first { word in
+      Section(rawValue: word) == nil && FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    let paths = words.filter { Section(rawValue: $0) == nil && $0 != project }
     guard paths.count <= 1 else { throw DeveloperError(description: "bench takes one path to 'insets'") }
     var figures = BenchFigures()
     for section in chosen.isEmpty ? Section.allCases : chosen {
@@ -32,6 +37,11 @@ enum Bench {
       case .workspace:
         var workspace = try BenchWorkspace(try paths.first ?? besideThisCommand())
         try workspace.run()
+      case .project:
+        print("a project of storyboards, on all devices")
+        var bench = BenchProject(try paths.first ?? besideThisCommand(), project: project)
+        try bench.run()
+        figures.figures += bench.figures.figures
       case .shapes:
         try BenchShapes(try paths.first ?? besideThisCommand()).run()
       case .layout:

@@ -6,7 +6,8 @@ struct Progress {
   private static let patience = 0.5
 
   private let start = elapsedSeconds()
-  private let isShown = ByteStream.standardError.isTerminal
+  /// Whether there is a terminal to show it on.
+  let isShown = ByteStream.standardError.isTerminal
   private var hasLine = false
 
   /// Writes `checking 256 of 900 files…` over the line that is there.

@@ -55,6 +55,77 @@ struct ProjectScopeTests {
     #expect(scope.scope.orientations == "landscape")
   }
 
+  /// Two applications and an extension; which files each has is said by groups, and by folders in newer projects.
+  private static let targets = """
+    { objectVersion = 77; objects = {
+      P = { isa = PBXProject; mainGroup = G; buildConfigurationList = LP; targets = (T1, T2, T3); };
+      LP = { buildConfigurations = (CP); };
+      CP = { baseConfigurationReference = X; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; SDKROOT = iphoneos; }; };
+      G = { isa = PBXGroup; children = (GA, S, X, G); sourceTree = "<group>"; };
+      GA = { isa = PBXGroup; path = Phone; children = (V); sourceTree = "<group>"; };
+      V = { isa = PBXVariantGroup; name = Main.storyboard; children = (F); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = Pad; exceptions = (E); sourceTree = "<group>"; };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Old.storyboard); };
+      X = { isa = PBXFileReference; path = Config/Common.xcconfig; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = V; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      T1 = { isa = PBXNativeTarget; name = Phone; productType = "com.apple.product-type.application";
+        buildPhases = (R); buildConfigurationList = L1; };
+      T2 = { isa = PBXNativeTarget; name = Pad; productType = "com.apple.product-type.application";
+        fileSystemSynchronizedGroups = (S); buildConfigurationList = L2; };
+      T3 = { isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension";
+        fileSystemSynchronizedGroups = (); buildConfigurationList = L3; };
+      L1 = { buildConfigurations = (C1); }; L2 = { buildConfigurations = (C2); }; L3 = { buildConfigurations = (C1); };
+      C1 = { buildSettings = { TARGETED_DEVICE_FAMILY = "$(FAMILY)"; }; };
+      C2 = { buildSettings = { TARGETED_DEVICE_FAMILY = 2; IPHONEOS_DEPLOYMENT_TARGET = 16.4; }; };
+    }; rootObject = P; }
+    """
+
+  @Test func aFileHasTheScopeOfItsTargets() {
+    var project = ProjectScope(projectFile: Array(Self.targets.utf8))
+    #expect(!project.isDamaged)
+    #expect(project.settingsFiles == ["Config/Common.xcconfig"])
+    project.read(settingsFile: Array("// Shared\nFAMILY = 1 // phones\n".utf8), at: "Config/Common.xcconfig")
+    let phone = project.scope(ofFile: "Phone/Base.lproj/Main.storyboard")
+    #expect(phone == DocumentScope(devices: "allPhones", versions: "13..."))
+    #expect(project.scope(ofFile: "Pad/Views/Home.storyboard") == DocumentScope(devices: "allPads", versions: "16..."))
+    // What belongs to no target is shown by any.
+    let any = DocumentScope(devices: "allPhones, allPads", versions: "13...")
+    #expect(project.scope(ofFile: "Pad/Old.storyboard") == any)
+    #expect(project.scope == any)
+  }
+
+  @Test func aFileOfAnExtensionAloneIsShownInItsHost() {
+    let text = Self.targets.replacing("fileSystemSynchronizedGroups = (S)", with: "fileSystemSynchronizedGroups = ()")
+      .replacing("fileSystemSynchronizedGroups = ();\n", with: "fileSystemSynchronizedGroups = (S);\n")
+    var project = ProjectScope(projectFile: Array(text.utf8))
+    #expect(!project.scope(ofFile: "Pad/Home.storyboard").isInExtension)
+    let own = Self.targets.replacing("buildPhases = (R)", with: "buildPhases = ()")
+      .replacing("fileSystemSynchronizedGroups = ();", with: "buildPhases = (R);")
+    project = ProjectScope(projectFile: Array(own.utf8))
+    #expect(project.scope(ofFile: "Phone/Base.lproj/Main.storyboard").isInExtension)
+  }
+
+  @Test func settingsIncludeOthersAndDamageIsTold() {
+    var project = ProjectScope(projectFile: Array(Self.targets.utf8))
+    let text = Array("#include \"Base.xcconfig\"\nX[sdk=macosx*] = 1\n".utf8)
+    let included = project.read(settingsFile: text, at: "Config/Common.xcconfig")
+    #expect(included == ["Base.xcconfig"])
+    #expect(ProjectScope(projectFile: Array(Self.targets.utf8.dropLast(40))).isDamaged)
+    #expect(ProjectScope(projectFile: Array("<<<<<<< HEAD".utf8)).isDamaged)
+    let isRead = project.read(informationFile: Array("bplist00".utf8), at: "Info.plist")
+    #expect(!isRead)
+  }
+
+  @Test(arguments: [
+    (".iOS(.v15)", "15..."), (".iOS(\"17.2\")", "17..."), (".macOS(.v14), .iOS(.v13)", "13..."), (".macOS(.v14)", nil),
+  ])
+  func aPackageSaysItsVersion(_ platforms: String, _ versions: String?) {
+    let text = "let package = Package(\n  // .iOS(.v9)\n  platforms: [\(platforms)]\n)"
+    #expect(DocumentScope(package: Array(text.utf8)).versions == versions)
+  }
+
   @Test func otherSystemsAndDamagedFilesSayNothing() {
     #expect(
       ProjectScope(projectFile: project("SDKROOT = macosx; TARGETED_DEVICE_FAMILY = 1;")).scope == DocumentScope()

@@ -60,7 +60,7 @@ struct ReadSettingsTests {
       #"{"colour": 1}"#,
       [:],
       [
-        #""colour" 'colour': there is no such setting; the keys are $schema, rules, unknown, hover, codeLenses, inlayHints, closedFiles, pictures and preview"#
+        #""colour" 'colour': there is no such setting; the keys are $schema, rules, unknown, hover, codeLenses, inlayHints, closedFiles, pictures, preview, devices, iOS, orientations and allow"#
       ]
     )
     check(
@@ -149,7 +149,7 @@ struct ReadSettingsTests {
       #"{"\ud83d\ude00\ud83d": 1}"#,
       [:],
       [
-        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, unknown, hover, codeLenses, inlayHints, closedFiles, pictures and preview"#
+        #""\ud83d\ude00\ud83d" '😀�': there is no such setting; the keys are $schema, rules, unknown, hover, codeLenses, inlayHints, closedFiles, pictures, preview, devices, iOS, orientations and allow"#
       ]
     )
   }

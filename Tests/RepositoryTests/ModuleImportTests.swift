@@ -34,8 +34,8 @@ struct ModuleImportTests {
     "StandardStreams": ["Darwin", "Glibc", "Musl"],
     "LanguageServerProtocol": ["JSON", "StandardStreams"],
     "InsetsSettings": [
-      "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsLanguage", "InsetsProject", "InsetsSwift",
-      "InsetsSyntax", "JSON", "StandardStreams",
+      "InsetsAnalysis", "InsetsChecking", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsProject",
+      "InsetsSwift", "InsetsSyntax", "JSON", "StandardStreams",
     ],
     "InsetsServer": [
       "InsetsAnalysis", "InsetsFormats", "InsetsLanguage", "InsetsPictures", "InsetsPreview", "InsetsProject",

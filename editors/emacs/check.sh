@@ -27,6 +27,16 @@ for client in eglot lsp-mode; do
       emacs -q -nw -L "$here" -l "$here/test/session.el" || status=$?
     cat "$work/$client/log"
     [ "$status" -eq 0 ] || { echo "emacs check: failed with $client" >&2; exit 1; }
+    # The same server in a storyboard, whose fix changes one constraint.
+    cp "$here/../../Grammar/Examples/storyboard/Main.storyboard" "$work/$client"
+    sed 's/firstItem="fee-05-gui" firstAttribute="bottom"/firstItem="fee-02-vew" firstAttribute="bottom"/' \
+      "$work/$client/Main.storyboard" > "$work/$client/expected.xml"
+    rm -f "$work/$client/log"
+    TERM=xterm INSETS=$insets CLIENT=$client FILE=$work/$client/Main.storyboard EXPECTED=$work/$client/expected.xml \
+      PAGE=$here/../page.py LOG=$work/$client/log python3 "$here/../in-terminal.py" 300 \
+      emacs -q -nw -L "$here" -l "$here/test/session.el" || status=$?
+    cat "$work/$client/log"
+    [ "$status" -eq 0 ] || { echo "emacs check: failed with $client on a storyboard" >&2; exit 1; }
     tried=$((tried + 1))
   else
     echo "no $client here, not tried"

@@ -49,7 +49,7 @@ A property list, such as (:rules (:double-inset \"warning\"))."
 
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs
-               '((insets-mode insets-ts-mode) . insets--eglot-contact)))
+               '((insets-mode insets-ts-mode insets-storyboard-mode) . insets--eglot-contact)))
 
 ;;;; lsp-mode
 
@@ -69,7 +69,7 @@ A property list, such as (:rules (:double-inset \"warning\"))."
   (and (bound-and-true-p lsp-mode) (car (lsp-workspaces))))
 
 (with-eval-after-load 'lsp-mode
-  (dolist (mode '(insets-mode insets-ts-mode))
+  (dolist (mode '(insets-mode insets-ts-mode insets-storyboard-mode))
     (add-to-list 'lsp-language-id-configuration (cons mode "insets")))
   (lsp-register-client
    (make-lsp-client

@@ -312,5 +312,15 @@ OPEN is the innermost bracket around it, or nil."
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.insets\\'" . insets-mode))
 
+;;;###autoload
+(define-derived-mode insets-storyboard-mode nxml-mode "Storyboard"
+  "Major mode for storyboards and XIBs, which are XML with screens in it."
+  :group 'insets)
+
+(define-key insets-storyboard-mode-map (kbd "C-c C-e") #'insets-explain)
+
+;;;###autoload
+(add-to-list 'auto-mode-alist '("\\.\\(?:storyboard\\|xib\\)\\'" . insets-storyboard-mode))
+
 (provide 'insets-mode)
 ;;; insets-mode.el ends here

@@ -41,12 +41,15 @@ extension AnalysisHost {
     var result = FixTitles()
     guard let document = documents[file] else { return result }
     let suppressions = fileSuppressions(of: file)
+    // What does not hold in every way in which a screen could be shown is not reported, and needs no fix.
+    let reported = settings[file]?.screens.isEmpty == false ? Set(report(of: file).diagnostics) : nil
     for index in document.noted {
       let tree = document.source.items[index]
       lazy var proof = fixProof(ofItem: index, in: file)
       let start = document.source.start(ofItem: index)
       var proved: [ProvedFinding: (range: ByteRange, changes: [Change])] = [:]
-      for (finding, diagnostic) in shownFindings(ofItem: index, in: file, suppressions) where isWanted(diagnostic) {
+      for (finding, diagnostic) in shownFindings(ofItem: index, in: file, suppressions)
+      where isWanted(diagnostic) && reported?.contains(diagnostic) != false {
         var changes = finding.offeredFixes
         if finding.caseIndex != nil {
           let key = ProvedFinding(finding, in: tree)

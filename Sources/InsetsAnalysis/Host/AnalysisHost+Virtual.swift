@@ -27,25 +27,27 @@ extension AnalysisHost {
   /// place in the file before.
   func agreed(_ report: DocumentReport, of file: FileID) -> DocumentReport {
     guard let places = places[file], let screens = settings[file]?.screens, let source = documents[file]?.source,
-      screens.values.contains(where: { $0.source != nil })
+      screens.values.contains(where: { $0.isSource || $0.way.ways > 1 })
     else { return report }
     var found: [String: [Int: Set<FoundAt>]] = [:]
-    var known: [Int: SourceScreen] = [:]
+    var known: [Int: ScreenRole] = [:]
     for entry in report.entries {
       guard case .scenario(let scenario) = ItemSyntax(source.items[entry.index]),
-        let screen = screens[scenario.titleText ?? ""]?.source
+        let role = screens[scenario.titleText ?? ""]
       else { continue }
-      known[entry.index] = screen
+      known[entry.index] = role
       let all = entry.diagnostics.compactMap { FoundAt($0, places) }
-      found[screen.name, default: [:]][screen.way, default: []].formUnion(all)
+      found[role.way.name, default: [:]][role.way.way, default: []].formUnion(all)
     }
     var told: Set<FoundAt> = []
     var result = report
     result.keep { index, diagnostic in
-      guard let screen = known[index] else { return true }
-      guard let place = FoundAt(diagnostic, places) else { return false }
-      let isCertain = (0..<screen.ways).allSatisfy { found[screen.name]?[$0]?.contains(place) == true }
-      return isCertain && told.insert(place).inserted
+      guard let role = known[index] else { return true }
+      let (name, way, ways) = role.way
+      guard let place = FoundAt(diagnostic, places) else { return !role.isSource && ways == 1 }
+      let isCertain = (0..<ways).allSatisfy { found[name]?[$0]?.contains(place) == true }
+      // What stands once in a source file is told once; each finding of a scenario is about something else.
+      return isCertain && (role.isSource ? told.insert(place).inserted : way == 0)
     }
     return result
   }
@@ -64,9 +66,7 @@ private struct FoundAt: Hashable {
 }
 
 extension ScreenRole {
-  fileprivate var source: SourceScreen? { if case .source(let screen) = self { screen } else { nil } }
-
-  var isSource: Bool { source != nil }
+  var isSource: Bool { if case .source = self { true } else { false } }
 }
 
 extension TextEdit {

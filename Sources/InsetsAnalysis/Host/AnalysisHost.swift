@@ -154,6 +154,8 @@ extension AnalysisHost {
       let size = documents[file]?.size, let allowance = documents[file]?.allowance
     else { return }
     analyzer.meter = AnalysisMeter(size, allowance)
+    let ways = settings[file]?.screens.mapValues(\.way) ?? [:]
+    guard !ways.values.contains(where: { $0.ways > 1 }) else { return analyze(items, of: file, ways, analyzer) }
     var analyses = analyses(of: items, analyzer)
     documents[file]?.take(analyses)
     // What is not bound is not laid out, so it takes two rounds at most to know what is left out.
@@ -165,6 +167,43 @@ extension AnalysisHost {
       analyses = self.analyses(of: rest, analyzer)
       documents[file]?.take(analyses)
     }
+  }
+
+  /// Analyses one way of each screen, and its others where something was found that has to hold in all of them.
+  private mutating func analyze(
+    _ items: [ItemTree],
+    of file: FileID,
+    _ ways: [String: (name: String, way: Int, ways: Int)],
+    _ analyzer: ItemAnalyzer
+  ) {
+    func way(_ tree: ItemTree) -> (name: String, way: Int, ways: Int)? {
+      guard case .scenario(let scenario) = ItemSyntax(tree) else { return nil }
+      return ways[scenario.titleText ?? ""]
+    }
+    take(analysesOf: items, of: file, analyzer) { way($0).map { $0.way == 0 } ?? true }
+    guard let source = documents[file]?.source else { return }
+    let suppressions = fileSuppressions(of: file)
+    var open: Set<String> = []
+    for (index, tree) in source.items.enumerated() {
+      guard let way = way(tree), way.way == 0, way.ways > 1,
+        !shownFindings(ofItem: index, in: file, suppressions).isEmpty
+      else { continue }
+      open.insert(way.name)
+    }
+    guard !open.isEmpty, let rest = documents[file]?.itemsWithoutAnalysis else { return }
+    take(analysesOf: rest, of: file, analyzer) { way($0).map { open.contains($0.name) } ?? true }
+  }
+
+  /// Analyses those of the items that are wanted; the others stay without.
+  private mutating func take(
+    analysesOf items: [ItemTree],
+    of file: FileID,
+    _ analyzer: ItemAnalyzer,
+    where isWanted: (ItemTree) -> Bool
+  ) {
+    let wanted = items.map(isWanted)
+    var made = analyses(of: zip(items, wanted).filter(\.1).map(\.0), analyzer)[...]
+    documents[file]?.take(wanted.map { $0 ? made.popFirst() ?? nil : nil })
   }
 
   /// More items than these are shared out; for fewer it would take longer to call for help.

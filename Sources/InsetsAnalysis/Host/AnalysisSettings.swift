@@ -26,6 +26,11 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// What the scenarios of a document behind another file stand for, by their titles; nothing for other documents.
   package var screens: [String: ScreenRole] = [:]
 
+  /// What is allowed in files that have no comments of the author's.
+  package var allowed: [AllowedFinding] = []
+  /// What screens of other formats are looked at on, within what their project runs on.
+  package var scope: DocumentScope?
+
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
   /// These settings, and where they say nothing the others.
@@ -40,6 +45,8 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.closedFiles = closedFiles ?? base.closedFiles
     result.unknown = unknown ?? base.unknown
     result.screens = screens.isEmpty ? base.screens : screens
+    result.allowed = allowed + base.allowed
+    result.scope = scope ?? base.scope
     return result
   }
 

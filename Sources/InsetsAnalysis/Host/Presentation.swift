@@ -42,7 +42,7 @@ extension Presentation {
     guard !settings.screens.isEmpty, case .scenario(let scenario) = ItemSyntax(tree),
       let role = settings.screens[scenario.titleText ?? ""]
     else { return true }
-    return role.isJudged(by: diagnostic.rule)
+    return role.isJudged(by: diagnostic)
       && !(DiagnosticRule.aboutSizes.contains(diagnostic.rule)
         && tree.node(at: diagnostic.range.lowerBound).isInListPart)
   }

@@ -2,18 +2,34 @@ import InsetsFormats
 import InsetsLanguage
 
 extension ScreenRole {
-  /// Whether a rule can be right about a screen that is read from another file.
+  /// Whether a finding can be right about a screen that is read from another file.
   ///
   /// What is left out rests on something that such a file does not say: how a text is worded, which bars code puts around
   /// a screen, how large a parent makes a view.
-  func isJudged(by rule: RuleID) -> Bool {
-    if DiagnosticRule.aboutWording.contains(rule) { return false }
+  func isJudged(by diagnostic: Diagnostic) -> Bool {
+    if DiagnosticRule.aboutWording.contains(diagnostic.rule) { return false }
     switch self {
+    case .interface(let screen): return screen.isJudged(by: diagnostic)
+    case .source(let screen): return screen.isJudged(by: diagnostic.rule)
+    }
+  }
+}
+
+extension InterfaceScreen {
+  fileprivate func isJudged(by diagnostic: Diagnostic) -> Bool {
+    let rule = diagnostic.rule
+    if !isComplete, DiagnosticRule.aboutWholeScreens.contains(rule) { return false }
+    if !areBarsKnown, !DiagnosticRule.withoutBars.contains(rule) { return false }
+    let isSilent = silences.contains { silence in
+      silence.range.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < silence.range.upperBound
+        && (silence.rule.map { $0 == rule.name } ?? true)
+    }
+    if isSilent { return false }
+    switch kind {
     case .screen: return true
     case .detached: return !DiagnosticRule.aboutContainers.contains(rule)
     case .launchScreen: return DiagnosticRule.hardErrors.contains(rule)
     case .part: return DiagnosticRule.hardErrors.contains(rule) && rule != "unsatisfiable-constraints"
-    case .source(let screen): return screen.isJudged(by: rule)
     }
   }
 }
@@ -88,6 +104,18 @@ extension DiagnosticRule {
   /// Rules that take a flag for useless, or a bar for misplaced, because of what is around the screen.
   fileprivate static let aboutContainers: Set<RuleID> = [
     "contradictory-flags", "large-title-needs-extension", "own-bar-outside-safe-area",
+  ]
+
+  /// Rules that take what is on a screen for all of it, where code could add a bar, a background or a scroll view.
+  fileprivate static let aboutWholeScreens: Set<RuleID> = [
+    "ambiguous-layout", "background-stops-at-safe-area", "contradictory-flags",
+    "large-title-needs-extension", "never-without-replacement", "overlay-bar-hides-content", "opaque-extended-layout",
+    "short-content-not-adjusted", "wrong-scroll-view-adjusted",
+  ]
+
+  /// Rules that are right whatever bars code puts around a screen.
+  fileprivate static let withoutBars: Set<RuleID> = [
+    "syntax-error", "too-large", "unsatisfiable-constraints", "outside-superview",
   ]
 
   /// What is wrong wherever a screen is shown.

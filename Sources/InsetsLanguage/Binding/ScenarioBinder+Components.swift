@@ -3,7 +3,7 @@ import InsetsSyntax
 
 extension ScenarioBinder {
   /// Adds the elements of a component where it is used, and then the settings of the use.
-  func expand(_ statement: UseStatement, _ context: Context) {
+  func expand(_ statement: UseStatement, _ context: Context, isPresented: Bool = false) {
     guard let token = statement.component else { return }
     guard let symbol = names.symbol(named: token.text, from: context.file), symbol.kind == .component else {
       reportUnknown(token, "component", among: names.names(of: .component, from: context.file), context)
@@ -29,7 +29,9 @@ extension ScenarioBinder {
     var inner = context
     inner.enter(symbol, usedAt: token, statement.alias == nil ? context.scope : scope)
     let firstNew = ElementID(screen.elements.count)
-    if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block { walk(block, inner) }
+    if case .component(let component) = ItemSyntax(symbol.tree), let block = component.block {
+      if isPresented { walkPresented(block, inner) } else { walk(block, inner) }
+    }
     let root = screen[context.element].children.first { $0 >= firstNew }
     if let alias = statement.alias {
       declareName(alias, .instance(root: root, scope: scope), context)

@@ -280,11 +280,17 @@ package final class ScenarioBinder {
       report(.misplacedElement, at: token.range, .onlyControllersPresent, context)
       return
     }
-    for inner in statement.block?.statements ?? [] {
+    if let block = statement.block { walkPresented(block, context) }
+  }
+
+  /// Adds what a block has as what the controller around it presents.
+  func walkPresented(_ block: Block, _ context: Context) {
+    for inner in block.statements {
       switch inner {
       case .element(let element): declare(element, context, isPresented: true)
+      case .use(let use): expand(use, context, isPresented: true)
       case .broken: break
-      case .property, .presents, .use, .when, .at, .letStatement, .expect:
+      case .property, .presents, .when, .at, .letStatement, .expect:
         let token = inner.node.firstToken?.range ?? inner.node.range
         report(.misplacedElement, at: token, .presentsHoldsAController, context)
       }

@@ -58,7 +58,9 @@ extension Server {
 
   /// The documents that there are and those that the client still has findings of, the first one last.
   private func reportedFiles(for pull: WorkspacePull) -> [FileID] {
-    let files = Set(host.closedFiles).union(documents.byLastChange.map(\.file)).union(pull.previous.keys)
+    let files = Set(host.closedFiles + storyboardFiles).union(documents.byLastChange.map(\.file)).union(
+      pull.previous.keys
+    )
     return files.sorted(by: >)
   }
 

@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import LanguageServerProtocol
 
 extension Route {
@@ -22,8 +23,12 @@ private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout
   server.forgetCommitted(file)
   server.host.close(file)
   server.preview?.documentClosed(file)
-  if Server.otherFormat(of: file) == nil, let path = DocumentURI(file.name).filePath, server.workspace.holds(path) {
-    server.readClosed(path)
+  if let path = DocumentURI(file.name).filePath, server.workspace.holds(path) {
+    switch Server.otherFormat(of: file) {
+    case nil: server.readClosed(path)
+    case .interfaceBuilder: server.closedStoryboards.outdate(file)
+    case .swift, .insets, .markdown: break
+    }
   }
   server.applySettings()
   server.takeBackFindings(of: document)

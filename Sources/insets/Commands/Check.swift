@@ -41,6 +41,8 @@ struct Check {
     console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
     if !request.isQuiet { for notice in search.notices { try console.note(notice) } }
+    // A folder that is named is a project where nothing else says what one is.
+    check.swift.takeForProjects(check.operands.filter { (try? fileKind($0, followingLinks: true)) == .folder })
     try check.checkAll(search.documents, &console)
     if check.summary.files > 0 || request.fixing.isShown { try check.finish(&console) }
     return check.status
@@ -82,13 +84,23 @@ struct Check {
   /// How many runs are done before what they found is written, so that a large folder needs no more memory than a small
   /// one, and the output shows progress.
   private static let runsAtOnce = 16
+  /// The same where somebody watches the progress.
+  private static let documentsAtOnce = 48
 
   private mutating func checkAll(_ documents: [DocumentSource], _ console: inout Console) throws(StreamError) {
-    let runLength = Self.runLength(of: documents.count)
-    let length = runLength * Self.runsAtOnce
+    let isWatched = progress.isShown && !request.isQuiet
+    let runLength = isWatched ? min(Self.runLength(of: documents.count), 8) : Self.runLength(of: documents.count)
+    let length = isWatched ? Self.documentsAtOnce : runLength * Self.runsAtOnce
     for start in stride(from: 0, to: documents.count, by: length) {
       if !request.isQuiet { try progress.show("checking", start, of: documents.count) }
       let tasks = documents[start..<min(start + length, documents.count)].map { task(for: $0) }
+      let problems = projects.takeProblems()
+      if !request.isQuiet {
+        for problem in problems {
+          try progress.clear()
+          try console.note(settings.shortened(problem))
+        }
+      }
       let (request, style) = (request, console.style)
       // What a fix writes may be what the next document imports.
       let loop = request.fixing.isWritten ? loopInOrder : loopOnAllProcessors
@@ -111,13 +123,16 @@ struct Check {
 
   private mutating func task(for source: DocumentSource, named name: String, _ settings: SettingsFile?) -> CheckTask {
     let format = Self.format(of: name)
-    var scope = format.saysItsScope ? DocumentScope() : projects.scope(ofFile: name)
-    scope.devices = request.devices ?? scope.devices
-    scope.versions = request.versions ?? scope.versions
+    let project = format.saysItsScope ? DocumentScope() : projects.scope(ofFile: name)
+    let asked = DocumentScope(devices: request.devices, versions: request.versions)
+    let scope = asked.over((settings?.settings.scope ?? DocumentScope()).over(project))
     let source = CheckTask(source: source, name: name, settings: settings, format: format, scope: scope)
-    guard format == .swift else { return source }
     var task = source
-    task.swift = swift.source(ofFile: name)
+    switch format {
+    case .insets, .markdown: break
+    case .interfaceBuilder: task.storyboards = swift.storyboards(ofFile: name)
+    case .swift: task.swift = swift.source(ofFile: name)
+    }
     return task
   }
 

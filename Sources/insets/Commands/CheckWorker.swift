@@ -22,6 +22,8 @@ struct CheckTask: Sendable {
   var scope: DocumentScope
   /// The other Swift files of its project; nil for other formats.
   var swift: SwiftSource?
+  /// The storyboards of its project; nil for other formats.
+  var storyboards: (files: InterfaceBuilderProject, path: String)?
 }
 
 /// What checking a document came to, ready to be written.
@@ -198,19 +200,24 @@ struct CheckWorker {
     var fixes: [SafeFixes.Fix] = []
     while fixes.count < Self.mostFixes {
       host.open(file, virtual)
-      guard let next = nextFix(of: file, virtual, choice) else { break }
-      let made = applying(next.edits, to: current)
-      guard let again = try? task.documents(in: made).first else { break }
-      (current, virtual) = (made, again)
+      guard let next = nextFix(of: file, virtual, current, task, choice) else { break }
+      (current, virtual) = (next.bytes, next.virtual)
       fixes.append(next.fix)
     }
     return fixes.isEmpty ? nil : (fixes, current)
   }
 
-  /// The first chosen fix that can be made in the file, as edits of it.
-  private mutating func nextFix(of file: FileID, _ virtual: any VirtualDocument, _ choice: FixChoice)
-    -> (fix: SafeFixes.Fix, edits: [TextEdit])?
-  {
+  /// The first chosen fix that can be made in the file, with what the file is then.
+  ///
+  /// The file is read again: there must be fewer findings in it, in all ways in which its screens could be shown, and
+  /// of no rule more.
+  private mutating func nextFix(
+    of file: FileID,
+    _ virtual: any VirtualDocument,
+    _ bytes: [UInt8],
+    _ task: CheckTask,
+    _ choice: FixChoice
+  ) -> (fix: SafeFixes.Fix, bytes: [UInt8], virtual: any VirtualDocument)? {
     var allowance = ProofAllowance()
     let offered = host.fixTitles(in: file, &allowance) {
       !$0.isExpected && RuleRegistry.rule($0.rule)?.isAboutLayout == true
@@ -219,19 +226,42 @@ struct CheckWorker {
       let (a, b) = (left.key, right.key)
       return (a.range.lowerBound, a.rule.name, a.message) < (b.range.lowerBound, b.rule.name, b.message)
     }
+    let before = findingCounts(of: file)
     for (diagnostic, fixes) in inOrder {
       for fix in fixes where choice.takes(fix.title, isPreferred: fix.isPreferred, of: diagnostic.rule) {
         guard let edits = try? virtual.fileEdits(for: fix.edits), !edits.isEmpty else { continue }
-        return (SafeFixes.Fix(rule: diagnostic.rule, title: fix.title), edits)
+        let made = applying(edits, to: bytes)
+        guard let again = try? task.documents(in: made).first else { continue }
+        host.open(file, again)
+        let after = findingCounts(of: file)
+        let isBetter = after.values.reduce(0, +) < before.values.reduce(0, +)
+        guard isBetter, after.allSatisfy({ $0.value <= before[$0.key] ?? 0 }) else {
+          host.open(file, virtual)
+          continue
+        }
+        return (SafeFixes.Fix(rule: diagnostic.rule, title: fix.title), made, again)
       }
     }
     return nil
+  }
+
+  /// How many findings of each rule a document has.
+  private mutating func findingCounts(of file: FileID) -> [RuleID: Int] {
+    host.diagnostics(in: file).reduce(into: [:]) { counts, diagnostic in counts[diagnostic.rule, default: 0] += 1 }
   }
 }
 
 extension CheckTask {
   /// The documents behind the file's text.
   func documents(in bytes: [UInt8]) throws(ImportError) -> [any VirtualDocument] {
-    try format.documents(in: bytes, named: name, scope, swift: swift)
+    let allowed = settings?.settings.allowed ?? []
+    return try format.documents(
+      in: bytes,
+      named: name,
+      scope,
+      swift: swift,
+      storyboards: storyboards,
+      allowed: allowed
+    )
   }
 }

@@ -143,7 +143,11 @@ struct Diff {
   private func loader(_ revision: GitRevision) -> AnalysisHost.Loader {
     { path, importer in
       let target = DocumentLoader.target(of: path, in: importer)
-      return LoadedFile(id: FileID(target), bytes: (try? revision.bytes(of: target)) ?? nil)
+      let imported = ImportedDocument(path: target)
+      return LoadedFile(
+        id: FileID(target + imported.mark),
+        bytes: ((try? revision.bytes(of: target)) ?? nil).map(imported.text)
+      )
     }
   }
 }

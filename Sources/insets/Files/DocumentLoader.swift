@@ -31,7 +31,8 @@ enum DocumentLoader {
   /// The document that another one imports by a path relative to itself.
   @Sendable static func importedFile(_ path: String, importer: FileID) -> LoadedFile? {
     let target = target(of: path, in: importer)
-    return LoadedFile(id: FileID(target), bytes: try? readFile(target))
+    let imported = ImportedDocument(path: target)
+    return LoadedFile(id: FileID(target + imported.mark), bytes: (try? readFile(target)).map(imported.text))
   }
 
   /// The path that an import leads to.

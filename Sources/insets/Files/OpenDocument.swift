@@ -34,8 +34,14 @@ extension AnalysisHost {
     let found: [any VirtualDocument]
     do throws(ImportError) {
       var swift = SwiftFiles()
-      let source = format == .swift ? swift.source(ofFile: path) : nil
-      found = try format.documents(in: bytes, named: path, projects.scope(ofFile: path), swift: source)
+      found = try format.documents(
+        in: bytes,
+        named: path,
+        (settings?.scope ?? DocumentScope()).over(projects.scope(ofFile: path)),
+        swift: format == .swift ? swift.source(ofFile: path) : nil,
+        storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path) : nil,
+        allowed: settings?.allowed ?? []
+      )
     } catch {
       throw NoDocument(message: error.sentence(about: path))
     }

@@ -8,6 +8,8 @@ struct CheckSummary: Sendable {
   private(set) var configurations = 0
   private(set) var expectations = CheckedExpectations()
   private(set) var findings: [Severity: Int] = [:]
+  /// How many scenarios have such findings.
+  private(set) var scenariosWithFindings = 0
   /// Findings that a comment announces; they are counted nowhere else.
   private(set) var expected = 0
   /// Findings that `--fix` would fix.
@@ -34,6 +36,7 @@ struct CheckSummary: Sendable {
     reading.partly += file.screens.count { !$0.omissions.isEmpty && !$0.isUnread }
     reading.not += file.screens.count(where: \.isUnread)
     if file.unread != nil { reading.files += 1 }
+    scenariosWithFindings += Set(file.findings.filter { !$0.isExpected }.compactMap(\.scenario)).count
     for finding in file.findings {
       if finding.isExpected {
         expected += 1
@@ -93,6 +96,11 @@ struct CheckSummary: Sendable {
     return "\(fixable) fixable with --fix" + (choosable > 0 ? ", \(choosable) more in an editor" : "")
   }
 
+  /// ` on 2 screens`, where the screens of other formats' files were counted.
+  private var place: String {
+    isReading && scenariosWithFindings > 0 ? " on \(counted(scenariosWithFindings, "screen"))" : ""
+  }
+
   /// `2 fixed, 1 error, 2 warnings; 12 expectations held, 2 not evaluated; 1 fixable with --fix, 1 more in an editor`.
   var outcome: String {
     let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
@@ -104,7 +112,7 @@ struct CheckSummary: Sendable {
     }
     let done = fixed > 0 ? "\(fixed) fixed, " : ""
     let parts = [
-      done + (found.isEmpty ? "no findings" : found.joined(separator: ", ")),
+      done + (found.isEmpty ? "no findings" : found.joined(separator: ", ") + place),
       expectations.outcome,
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
       fixes,

@@ -2,8 +2,10 @@ import InsetsAnalysis
 import InsetsChecking
 import InsetsFormats
 import InsetsLanguage
+import InsetsProject
 import InsetsSettings
 import InsetsSyntax
+import StandardStreams
 
 /// What was found in a file, with the places in lines and columns, for every format of a report.
 struct CheckedFile: Sendable {
@@ -184,6 +186,8 @@ extension CheckedFile {
     let titles = source.items.indices.compactMap { index -> (title: String, range: ByteRange)? in
       let tree = source.items[index]
       guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
+      // A screen that is looked at in several ways is one.
+      if let way = host.settings[file]?.screens[item.titleText ?? ""]?.way, way.way > 0 { return nil }
       return (item.titleText ?? "", tree.root.range.shifted(by: source.start(ofItem: index).value))
     }
     findings = diagnostics.map { diagnostic in
@@ -267,6 +271,11 @@ extension CheckedFinding.Note {
   fileprivate init(_ related: RelatedInformation, besides document: Document, _ host: AnalysisHost) {
     message = related.message
     let location = related.location
+    if let file = ImportedDocument.path(ofDocument: location.file.name), let bytes = try? readFile(file) {
+      let imported = Document(path: file, file: bytes, ImportedDocument.document(in: bytes, at: file))
+      (path, place) = (file, PlacedRange(location.range, in: imported))
+      return
+    }
     path = location.file.name
     if path != document.path, let source = host.source(location.file) {
       place = PlacedRange(location.range, in: Document(path: path, source: source))

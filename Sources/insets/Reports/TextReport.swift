@@ -21,7 +21,9 @@ extension CheckedFile {
   var unreadText: String {
     let path = printablePath(path)
     let lines = screens.flatMap { screen in
-      screen.omissions.map { "\(path):\($0.line): \(printable(screen.title)): \(printable($0.words))\n" }
+      (screen.omissions + screen.limits).map {
+        "\(path):\($0.line): \(printable(screen.title)): \(printable($0.words))\n"
+      }
     }
     return lines.joined() + (lines.isEmpty ? "" : "\n")
   }

@@ -52,7 +52,8 @@
       (progn
         (require 'eglot)
         (add-hook 'insets-mode-hook #'eglot-ensure)
-        (add-hook 'insets-ts-mode-hook #'eglot-ensure))
+        (add-hook 'insets-ts-mode-hook #'eglot-ensure)
+        (add-hook 'insets-storyboard-mode-hook #'eglot-ensure))
     (require 'lsp-mode)
     (setq lsp-auto-guess-root t
           lsp-enable-snippet nil
@@ -62,7 +63,8 @@
           lsp-semantic-tokens-enable t
           lsp-diagnostics-provider :flymake)
     (add-hook 'insets-mode-hook #'lsp)
-    (add-hook 'insets-ts-mode-hook #'lsp)))
+    (add-hook 'insets-ts-mode-hook #'lsp)
+    (add-hook 'insets-storyboard-mode-hook #'lsp)))
 
 (defun session-show-log ()
   "Print what client and server said to each other."
@@ -149,7 +151,41 @@
     (insert-file-contents (getenv "EXPECTED"))
     (buffer-string)))
 
-(defconst session-steps
+(defconst session-storyboard-steps
+  (list
+   (list "the finding is shown in the storyboard"
+         (lambda ()
+           (session-start)
+           (setq session-buffer (find-file (getenv "FILE"))))
+         (lambda ()
+           (cl-find-if (lambda (text) (string-match-p "content of 'list' is cut off" text))
+                       (session-diagnostics))))
+   (list "a hover on a view of the storyboard has its numbers"
+         (lambda ()
+           (session-find "tableView contentMode")
+           (session-ask-for-hover))
+         (lambda ()
+           (let ((text (session-hover)))
+             (and text (string-match-p "list" text) (string-match-p "iPhone" text)))))
+   (list "the preview of the storyboard opens"
+         (lambda ()
+           (setq browse-url-browser-function
+                 (lambda (url &rest _)
+                   (start-process "page" nil "python3" "-B" (getenv "PAGE") url session-page "list")))
+           (session-find "tableView contentMode")
+           (insets-preview))
+         (lambda () (file-exists-p session-page)))
+   (list "after the fix of the storyboard there is no finding"
+         (lambda ()
+           (session-find "id=\"fee-11-con\"")
+           (session-choose "Let it run under the bars"))
+         (lambda () (null (session-diagnostics))))
+   (list "and the storyboard is the same but for the constraint"
+         #'ignore
+         (lambda () (equal (session-text) (session-expected)))))
+  "The same for a storyboard.")
+
+(defconst session-document-steps
   (list
    (list "the finding is shown"
          (lambda ()
@@ -241,6 +277,10 @@
            (if (session-eglot-p) (eglot-format-buffer) (lsp-format-buffer)))
          (lambda () (equal (session-text) (session-expected)))))
   "What is done in turn, and what is waited for after it.")
+
+(defvar session-steps
+  (if (string-suffix-p ".storyboard" (getenv "FILE")) session-storyboard-steps session-document-steps)
+  "The steps that are left.")
 
 (defvar session-deadline nil
   "When the step has failed that is under way; nil before it begins.")

@@ -213,6 +213,35 @@ local function show_more()
   stop()
 end
 
+--- The same server in a storyboard, whose fix changes one constraint.
+local function edit_storyboard()
+  start({ FILE = env.STORYBOARD })
+  type_keys(":edit " .. env.STORYBOARD .. "<CR>")
+  await("a storyboard is XML", "return vim.bo.filetype == 'xml'")
+  await("the finding is shown in the storyboard", shows, "content of 'list' is cut off")
+  go_to("tableView contentMode")
+  type_keys(":lua vim.lsp.buf.hover()<CR>")
+  await("a hover on a view of the storyboard has its numbers", floating, "iPhone")
+  there([[vim.g.insets_browser = vim.fn.tempname()
+    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" list'
+    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
+    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
+  type_keys("<Esc>:Insets preview<CR>")
+  await("the preview of the storyboard opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  go_to('firstItem="fee-05-gui" firstAttribute="bottom"')
+  type_keys(":lua vim.lsp.buf.code_action()<CR>")
+  local expected = table.concat(vim.fn.readfile(env.STORYBOARD), "\n"):gsub(
+    'firstItem="fee%-05%-gui" firstAttribute="bottom"',
+    'firstItem="fee-02-vew" firstAttribute="bottom"'
+  )
+  await(
+    "after the fix there is no finding, and the storyboard is the same but for the constraint",
+    "return #vim.diagnostic.get(0) == 0 and table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\\n') == ...",
+    expected
+  )
+  stop()
+end
+
 local function start_without_server()
   start({ FILE = env.FILE, INSETS = "no-such-insets" })
   type_keys(":edit " .. env.FILE .. "<CR>")
@@ -243,6 +272,10 @@ local version = vim.version()
 local ok, problem = pcall(function()
   edit_example()
   show_more()
+  -- Older ones start the server in documents alone.
+  if vim.lsp.config then
+    edit_storyboard()
+  end
   start_without_server()
   if vim.treesitter.start and env.PARSER then
     colour_by_parser()

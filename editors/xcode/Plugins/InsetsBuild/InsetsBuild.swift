@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the `.insets` files of a target on each build; findings appear on their lines.
+/// Checks the `.insets` files, storyboards and XIBs of a target on each build; findings appear on their lines.
 @main struct InsetsBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let files = target.sourceFiles.map(\.url).filter { $0.pathExtension == "insets" }
+    let files = target.sourceFiles.map(\.url).filter(hasScreens)
     return commands(files, try context.tool(named: "insets").url)
   }
 
@@ -29,8 +29,11 @@ import PackagePlugin
 
   extension InsetsBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let files = target.inputFiles.map(\.url).filter { $0.pathExtension == "insets" }
+      let files = target.inputFiles.map(\.url).filter(hasScreens)
       return commands(files, try context.tool(named: "insets").url)
     }
   }
 #endif
+
+/// Whether a file is a document, or has screens of Interface Builder's.
+private func hasScreens(_ file: URL) -> Bool { ["insets", "storyboard", "xib"].contains(file.pathExtension) }

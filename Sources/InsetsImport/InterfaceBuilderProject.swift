@@ -1,0 +1,133 @@
+import InsetsSyntax
+
+/// What code does with a controller that it takes from a storyboard or XIB.
+package struct StoryboardUse: Hashable, Sendable {
+  /// The storyboard's name; nil where the code does not say it.
+  package var storyboard: String?
+  /// The controller's identifier; nil for the one that the storyboard begins with.
+  package var identifier: String?
+  /// What it is shown in, the outermost first.
+  var containers: [ScreenContainers.Container.Kind]
+
+  /// What code shows a controller in.
+  package enum Container: Hashable, Sendable { case navigation, tabs, presentation }
+
+  package init(storyboard: String?, identifier: String?, containers: [Container]) {
+    self.storyboard = storyboard
+    self.identifier = identifier
+    self.containers = containers.map { container in
+      switch container {
+      case .navigation: .navigation
+      case .tabs: .tabs
+      case .presentation: .presentation
+      }
+    }
+  }
+}
+
+/// What the code of a class changes on the screen that a file lays out.
+package struct ScreenCode: Hashable, Sendable {
+  /// Whether it adds views, or bars around the screen change.
+  package var addsViews: Bool
+  package var changesBars: Bool
+  /// The outlets whose place, size, insets or visibility it sets.
+  package var changedOutlets: Set<String>
+
+  package init(addsViews: Bool = false, changesBars: Bool = false, changedOutlets: Set<String> = []) {
+    self.addsViews = addsViews
+    self.changesBars = changesBars
+    self.changedOutlets = changedOutlets
+  }
+}
+
+/// All storyboards of a project, and what its code does with their screens.
+package struct InterfaceBuilderProject: Sendable {
+  private struct File: Sendable {
+    var summary: StoryboardSummary
+    var hash: Int
+  }
+
+  private var files: [File] = []
+  private var numbers: [String: Int] = [:]
+  private var code: ProjectCode?
+  private var containers: ScreenContainers
+
+  /// Reads storyboards, each once.
+  package init(
+    _ files: [(path: String, bytes: [UInt8])] = [],
+    code: ProjectCode? = nil,
+    loop: @escaping Loop = loopInOrder
+  ) {
+    self.code = code
+    containers = ScreenContainers([])
+    let read = results(below: files.count, by: loop) { index in
+      File(summary: Self.summary(of: files[index].bytes, at: files[index].path), hash: files[index].bytes.hashValue)
+    }
+    for (index, file) in files.enumerated() where numbers[file.path] == nil {
+      numbers[file.path] = self.files.count
+      self.files.append(read[index])
+    }
+    connect()
+  }
+
+  private mutating func connect() { containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? []) }
+
+  /// Takes the project's code as it is by now.
+  package mutating func take(code: ProjectCode?) {
+    let isConnected = code?.uses == self.code?.uses
+    self.code = code
+    if !isConnected { connect() }
+  }
+
+  private static func summary(of bytes: [UInt8], at path: String) -> StoryboardSummary {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let xml = try? XMLReader.read(bytes)
+    return StoryboardSummary(xml ?? XMLElement(name: "document", offset: 0), named: name)
+  }
+
+  /// Takes the text that a file has by now.
+  package mutating func replace(_ path: String, _ bytes: [UInt8]) {
+    let hash = bytes.hashValue
+    if let number = numbers[path] {
+      guard files[number].hash != hash else { return }
+      files[number] = File(summary: Self.summary(of: bytes, at: path), hash: hash)
+    } else {
+      numbers[path] = files.count
+      files.append(File(summary: Self.summary(of: bytes, at: path), hash: hash))
+    }
+    connect()
+  }
+
+  /// What is around the screens of a file whose text is `bytes`, and what code changes of them.
+  func surroundings(of path: String, _ bytes: [UInt8]) -> (containers: ScreenContainers, file: Int) {
+    var project = self
+    project.replace(path, bytes)
+    return (project.containers, project.numbers[path] ?? 0)
+  }
+
+  /// What is known of a class: nil where the project's code does not have it.
+  func code(of name: String) -> ScreenCode? { code?.screen(name) }
+
+  /// What code shows the controllers of a class in that it makes itself.
+  func uses(ofOwner name: String) -> [StoryboardUse] { code?.usesOfClass(name) ?? [] }
+}
+
+/// What a project's code does with the screens of its files.
+package struct ProjectCode: Sendable {
+  /// What it does with controllers of storyboards.
+  var uses: [StoryboardUse]
+  /// What a class changes on its screen; nil for a class that the project does not have.
+  var screen: @Sendable (String) -> ScreenCode?
+  /// In what it shows controllers of a class that it makes itself.
+  var usesOfClass: @Sendable (String) -> [StoryboardUse]
+
+  package init(
+    uses: [StoryboardUse],
+    screen: @escaping @Sendable (String) -> ScreenCode?,
+    usesOfClass: @escaping @Sendable (String) -> [StoryboardUse]
+  ) {
+    self.uses = uses
+    self.screen = screen
+    self.usesOfClass = usesOfClass
+  }
+}

@@ -1,0 +1,90 @@
+import InsetsFormats
+import InsetsSyntax
+
+/// The parts of a scenario that nothing is reported about: what code places, and what a person allows.
+struct ScreenSilences {
+  private(set) var all: [InterfaceScreen.Silence] = []
+  private let allowed: [AllowedFinding]
+  private let imported: ImportedScenario
+  private var changed: Set<String>
+
+  init(_ scenario: ScenarioItem, _ imported: ImportedScenario, _ allowed: [AllowedFinding]) {
+    self.allowed = allowed
+    self.imported = imported
+    changed = imported.code.changedViews
+    if !changed.isEmpty { addFollowers(of: scenario.block) }
+    guard !changed.isEmpty || !allowed.isEmpty, let origins = imported.origins else { return }
+    var owners = XMLOwners(origins)
+    let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
+    for entry in allowed where entry.object.map(titles.compactMap(\.self).contains) ?? true {
+      all.append(.init(range: scenario.node.range, rule: entry.rule))
+    }
+    add(scenario.block, in: owners.screen, &owners)
+  }
+
+  /// A view that is tied to one that code places is where that is.
+  private mutating func addFollowers(of block: Block?) {
+    var ties: [(name: String, text: String)] = []
+    var open = [block]
+    while let block = open.popLast() {
+      for case .element(let element) in block?.statements ?? [] {
+        open.append(element.block)
+        guard let name = element.name?.text else { continue }
+        let properties = (element.block?.statements ?? []).compactMap(\.property)
+        ties.append((name, properties.map(\.node.text).joined(separator: " ")))
+      }
+    }
+    var count = 0
+    while count < changed.count {
+      count = changed.count
+      for (name, text) in ties where !changed.contains(name) {
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        let follows = words.contains { word in
+          word.split(separator: ".").first.map { changed.contains(String($0)) } ?? false
+        }
+        if follows { changed.insert(name) }
+      }
+    }
+  }
+
+  private mutating func add(_ block: Block?, in owner: XMLOwner, _ owners: inout XMLOwners) {
+    for statement in block?.statements ?? [] {
+      switch statement {
+      case .element(let element):
+        let inner = owners.owner(of: element, in: owner)
+        add(element, inner)
+        add(element.block, in: inner, &owners)
+      case .presents(let presents): add(presents.block, in: owner, &owners)
+      case .property(let property): add(property, in: owner, owners.origins)
+      case .when(let when): add(when.block, in: owner, &owners)
+      case .use, .at, .letStatement, .expect, .broken: break
+      }
+    }
+  }
+
+  private mutating func add(_ element: ElementStatement, _ owner: XMLOwner) {
+    guard let name = element.name?.text else { return }
+    if changed.contains(name) { all.append(.init(range: element.node.range, rule: nil)) }
+    guard name != imported.origins?.rootName else { return }
+    let names = [name] + owner.elements.flatMap(\.names)
+    for entry in allowed where entry.object.map(names.contains) ?? false {
+      all.append(.init(range: element.node.range, rule: entry.rule))
+    }
+  }
+
+  private mutating func add(_ property: PropertyStatement, in owner: XMLOwner, _ origins: ScreenOrigins) {
+    guard !allowed.isEmpty else { return }
+    let ids = origins.constraints(of: property, on: owner.name).map(\.id)
+    for entry in allowed where entry.object.map(ids.contains) ?? false {
+      all.append(.init(range: property.node.range, rule: entry.rule))
+    }
+  }
+}
+
+extension XMLElement {
+  /// What a person knows the object by.
+  fileprivate var names: [String] {
+    ["id", "customClass", "userLabel", "storyboardIdentifier", "restorationIdentifier", "title", "text"]
+      .compactMap { self[$0] }
+  }
+}

@@ -1,0 +1,55 @@
+/// The controllers of a storyboard without their views: what each is called, and what leads from it to others.
+struct StoryboardSummary: Sendable {
+  /// A controller of the storyboard.
+  struct Controller: Sendable {
+    var id: String
+    /// What it says of itself; what it holds is kept for containers alone, which have bars.
+    var xml: XMLElement
+    var segues: [XMLElement]
+
+    /// Whether it shows others: a navigation, tab bar or split view controller.
+    var isContainer: Bool {
+      ["navigationController", "tabBarController", "splitViewController"].contains(xml.name)
+    }
+  }
+
+  /// A controller of this or another storyboard that stands for itself by name alone.
+  struct Reference: Sendable {
+    /// The storyboard; nil for this one.
+    var storyboard: String?
+    /// The controller; nil for the one that the storyboard begins with.
+    var identifier: String?
+  }
+
+  /// The name that code and references know the storyboard by.
+  let name: String
+  /// The controller that the storyboard begins with.
+  let initial: String?
+  private(set) var controllers: [Controller] = []
+  private(set) var references: [String: Reference] = [:]
+
+  /// Reads a storyboard, whose name is its own, without folders; other documents have no controllers.
+  init(_ xml: XMLElement, named name: String) {
+    self.name = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    initial = xml["initialViewController"]
+    for scene in xml.first("scenes")?.children ?? [] {
+      for object in scene.first("objects")?.children ?? [] {
+        guard let id = object["id"] else { continue }
+        if object.name == "viewControllerPlaceholder" {
+          references[id] = Reference(
+            storyboard: object["storyboardName"],
+            identifier: object["referencedIdentifier"]
+          )
+        } else if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
+          var kept = Controller(id: id, xml: object, segues: Self.segues(in: object))
+          if !kept.isContainer { kept.xml.children = [] }
+          controllers.append(kept)
+        }
+      }
+    }
+  }
+
+  private static func segues(in xml: XMLElement) -> [XMLElement] {
+    (xml.name == "segue" ? [xml] : []) + xml.children.flatMap { segues(in: $0) }
+  }
+}

@@ -1,0 +1,157 @@
+import InsetsImport
+import SwiftReader
+
+/// What a project's code does with screens that storyboards and XIBs lay out.
+extension SwiftProject {
+  /// What the code does with storyboards, for those who read them.
+  package var code: ProjectCode {
+    ProjectCode(
+      uses: files.flatMap(\.index.storyboardUses),
+      screen: { screenCode(ofClass: $0) },
+      usesOfClass: { storyboardUses(ofClass: $0) }
+    )
+  }
+
+  /// In what the code shows controllers of a class that it makes itself.
+  private func storyboardUses(ofClass name: String) -> [StoryboardUse] {
+    files.flatMap { $0.index.controllerUses[name] ?? [] }.compactMap { use in
+      use.containers.map {
+        StoryboardUse(storyboard: nil, identifier: nil, containers: $0.compactMap(\.aroundStoryboards))
+      }
+    }
+  }
+
+  /// What the code of a class changes on its screen; nil where the project does not declare the class.
+  private func screenCode(ofClass name: String) -> ScreenCode? {
+    guard let type = type(name), type.isClass(self) else { return nil }
+    var code = ScreenCode()
+    // What a class of others does is not seen.
+    let base = uikitBase(of: type) ?? ""
+    code.addsViews = !UIKitClass.controllers.contains(base) && !UIKitClass.containers.contains(base)
+    for owner in classes(of: type) {
+      for places in owner.members.values {
+        for place in places { ScreenCodeReader(files[place.file].tree, place.node).read(into: &code) }
+      }
+    }
+    return code
+  }
+}
+
+extension ControllerContainer {
+  /// The same around a screen of a storyboard; a window is nothing around it.
+  var aroundStoryboards: StoryboardUse.Container? {
+    switch self {
+    case .window: nil
+    case .navigation, .opaqueNavigation: .navigation
+    case .tab: .tabs
+    case .sheet, .fullScreen: .presentation
+    }
+  }
+}
+
+/// Finds what a member of a controller's class sets and adds, wherever in it that stands.
+private struct ScreenCodeReader {
+  private let tree: SwiftTree
+  private let member: SwiftNodeID
+
+  init(_ tree: SwiftTree, _ member: SwiftNodeID) {
+    self.tree = tree
+    self.member = member
+  }
+
+  /// Words that place, size, hide or inset what they are set on.
+  private static let layoutWords: Set<String> = [
+    "frame", "bounds", "center", "transform", "constant", "isActive", "priority", "isHidden", "contentInset",
+    "contentInsetAdjustmentBehavior", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "layoutMargins",
+    "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
+    "autoresizingMask",
+    "translatesAutoresizingMaskIntoConstraints", "tableHeaderView", "tableFooterView", "rowHeight", "itemSize",
+    "sectionInset", "spacing", "axis", "alignment", "distribution", "collectionViewLayout",
+  ]
+  private static let barWords: Set<String> = [
+    "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "isNavigationBarHidden",
+    "isToolbarHidden", "isTranslucent", "automaticallyAdjustsScrollViewInsets", "hidesBottomBarWhenPushed",
+    "modalPresentationStyle", "prefersLargeTitles", "largeTitleDisplayMode", "hidesBarsOnSwipe", "hidesBarsOnTap",
+    "prompt", "searchController", "prefersStatusBarHidden", "backgroundImage",
+  ]
+  private static let barCalls: Set<String> = [
+    "setNavigationBarHidden", "setToolbarHidden", "setBackgroundImage", "configureWithOpaqueBackground",
+    "configureWithTransparentBackground",
+  ]
+  private static let addingCalls: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addChild", "addLayoutGuide",
+    "constraints", "setCollectionViewLayout",
+  ]
+  private static let placingCalls: Set<String> = [
+    "removeFromSuperview", "sizeToFit", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority",
+  ]
+
+  func read(into code: inout ScreenCode) {
+    if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
+    var pending = [member]
+    while let node = pending.popLast() {
+      switch tree.kind(node) {
+      case .sequence: readAssignment(node, into: &code)
+      case .call: readCall(node, into: &code)
+      case .member: readAnchor(node, into: &code)
+      case .variableDeclaration:
+        for binding in tree.children(node, .binding) where Self.barWords.contains(tree.name(binding)) {
+          code.changesBars = true
+        }
+      default: break
+      }
+      pending += tree.children(node)
+    }
+  }
+
+  /// `self.list.contentInset.top = 8`.
+  private func readAssignment(_ node: SwiftNodeID, into code: inout ScreenCode) {
+    let parts = Array(tree.children(node))
+    guard parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("="),
+      !["==", "!=", "<=", ">=", "==="].contains(tree.name(parts[1]))
+    else { return }
+    let path = path(of: parts[0])
+    if path.contains(where: Self.barWords.contains) { code.changesBars = true }
+    if path.contains("backgroundColor") || path.count < 2 { return }
+    if let outlet = path.first, path.dropFirst().contains(where: Self.layoutWords.contains) {
+      code.changedOutlets.insert(outlet)
+    }
+  }
+
+  private func readCall(_ node: SwiftNodeID, into code: inout ScreenCode) {
+    guard let callee = tree.firstChild(node) else { return }
+    let name = tree.name(callee)
+    if Self.barCalls.contains(name) { code.changesBars = true }
+    if Self.addingCalls.contains(name) { code.addsViews = true }
+    if Self.placingCalls.contains(name), let outlet = path(of: callee).first { code.changedOutlets.insert(outlet) }
+    guard name == "NSLayoutConstraint" else { return }
+    code.addsViews = true
+    for argument in tree.children(node, .argument) where ["item", "toItem"].contains(tree.label(argument)) {
+      if let value = tree.firstChild(argument), let outlet = path(of: value).first {
+        code.changedOutlets.insert(outlet)
+      }
+    }
+  }
+
+  /// `list.topAnchor`, `list.snp`: whatever is made of it ties the view.
+  private func readAnchor(_ node: SwiftNodeID, into code: inout ScreenCode) {
+    let name = tree.name(node)
+    guard name.hasSuffix("Anchor") || name == "snp", let base = tree.firstChild(node),
+      let outlet = path(of: base).first, outlet != "view"
+    else { return }
+    code.changedOutlets.insert(outlet)
+  }
+
+  /// The names of a chain of members, without `self`.
+  private func path(of node: SwiftNodeID) -> [String] {
+    var path: [String] = []
+    var current: SwiftNodeID? = node
+    while let node = current {
+      if [.member, .identifier].contains(tree.kind(node)) { path.insert(tree.name(node), at: 0) }
+      current = tree.firstChild(node)
+    }
+    if path.first == "self" { path.removeFirst() }
+    return path
+  }
+}

@@ -1,0 +1,176 @@
+import InsetsFormats
+import InsetsImport
+import InsetsProject
+import InsetsSwift
+import Testing
+
+/// What is around a screen of a storyboard, by all files of its project.
+struct SurroundingsTests {
+  /// A storyboard with a controller that has a label at the top of its safe area, and more scenes.
+  private func storyboard(_ id: String, initial: String? = nil, identifier: String? = nil, _ scenes: String = "")
+    -> [UInt8]
+  {
+    let begins = initial.map { "initialViewController=\"\($0)\"" } ?? ""
+    let named = identifier.map { "storyboardIdentifier=\"\($0)\" " } ?? ""
+    return Array(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES" \(begins)>
+      <device id="retina6_12" orientation="portrait"/>
+      <scenes>
+      <scene><objects>
+      <viewController id="\(id)" customClass="\(id.capitalized)Controller" \
+      \(named)sceneMemberID="viewController">
+      <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-label">
+      <rect key="frame" x="16" y="59" width="40" height="21"/></label></subviews>
+      <viewLayoutGuide key="safeArea" id="\(id)-safe"/>
+      <constraints>
+      <constraint firstItem="\(id)-label" firstAttribute="top" secondItem="\(id)-safe" secondAttribute="top" id="\(id)-top"/>
+      <constraint firstItem="\(id)-label" firstAttribute="leading" secondItem="\(id)-view" secondAttribute="leadingMargin" id="\(id)-lead"/>
+      </constraints></view>
+      <connections><outlet property="heading" destination="\(id)-label" id="\(id)-out"/></connections>
+      </viewController></objects></scene>
+      \(scenes)
+      </scenes></document>
+      """.utf8
+    )
+  }
+
+  /// A navigation controller whose root stands in another storyboard.
+  private func navigation(to storyboard: String, _ identifier: String? = nil) -> String {
+    let named = identifier.map { "referencedIdentifier=\"\($0)\" " } ?? ""
+    return """
+      <scene><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="59" width="393" height="44"/></navigationBar>
+      <connections><segue destination="ref" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+      </navigationController></objects></scene>
+      <scene><objects><viewControllerPlaceholder storyboardName="\(storyboard)" \(named)id="ref" \
+      sceneMemberID="viewController"/></objects></scene>
+      """
+  }
+
+  private func document(
+    _ path: String,
+    of files: [(path: String, bytes: [UInt8])],
+    swift: String = "",
+    allowed: [AllowedFinding] = []
+  ) throws -> any VirtualDocument {
+    let code = swift.isEmpty ? nil : SwiftProject([("Code.swift", Array(swift.utf8))]).code
+    let project = InterfaceBuilderProject(files, code: code)
+    let bytes = try #require(files.first { $0.path == path }?.bytes)
+    let documents = try FileFormat.interfaceBuilder.documents(
+      in: bytes,
+      named: path,
+      DocumentScope(),
+      storyboards: (project, path),
+      allowed: allowed
+    )
+    return try #require(documents.first)
+  }
+
+  private func text(_ document: any VirtualDocument) -> String { String(decoding: document.text, as: UTF8.self) }
+
+  private func role(_ title: String, _ document: any VirtualDocument) -> InterfaceScreen? {
+    if case .interface(let screen)? = document.screens[title] { screen } else { nil }
+  }
+
+  @Test func aReferenceLeadsToTheInitialControllerOfAnotherStoryboard() throws {
+    let main = storyboard("home", initial: "nav", navigation(to: "Feed"))
+    let feed = storyboard("feed", initial: "feed")
+    let document = try document("Feed.storyboard", of: [("Main.storyboard", main), ("Feed.storyboard", feed)])
+    #expect(text(document).contains("navigationController {"))
+    #expect(document.screens.count == 1)
+    #expect(role("FeedController", document)?.kind == .screen)
+  }
+
+  @Test func aReferenceLeadsToAControllerByItsIdentifier() throws {
+    let main = storyboard("home", initial: "nav", navigation(to: "Feed", "list"))
+    let feed = storyboard("feed", identifier: "list")
+    let document = try document("Feed.storyboard", of: [("Main.storyboard", main), ("Feed.storyboard", feed)])
+    #expect(text(document).contains("navigationController {"))
+    #expect(document.screens.count == 1)
+  }
+
+  @Test func referencesInACircleLeadNowhere() throws {
+    let a = storyboard("a", initial: "nav", navigation(to: "B"))
+    let loop = storyboard("b", initial: "nav", navigation(to: "A"))
+    let document = try document("B.storyboard", of: [("A.storyboard", a), ("B.storyboard", loop)])
+    #expect(!document.screens.isEmpty)
+  }
+
+  @Test func aScreenThatNothingShowsHasAWayForEachContainer() throws {
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))])
+    let ways = document.screens.values.map(\.way).sorted { $0.way < $1.way }
+    #expect(ways.map(\.way) == [0, 1, 2])
+    #expect(ways.allSatisfy { $0.name == "FeedController" && $0.ways == 3 })
+    let text = text(document)
+    #expect(text.contains("scenario \"FeedController, in a navigation controller\""))
+    #expect(text.contains("scenario \"FeedController, in a tab, a navigation controller\""))
+    #expect(document.screensRead.first?.limits.count == 2)
+  }
+
+  @Test func codeThatTakesAControllerByItsIdentifierSaysWhereItIs() throws {
+    let swift = """
+      class HomeController: UIViewController {
+        func open() {
+          let next = storyboard!.instantiateViewController(withIdentifier: "list") as! FeedController
+          navigationController?.pushViewController(next, animated: true)
+        }
+      }
+      class FeedController: UIViewController {}
+      """
+    let feed = storyboard("feed", identifier: "list")
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", feed)], swift: swift)
+    #expect(document.screens.count == 2)
+    #expect(text(document).contains("navigationController {"))
+    #expect(role("list", document)?.kind == .screen)
+    #expect(role("list", document)?.isComplete == true)
+  }
+
+  @Test func whatCodePlacesIsSilentAndWhatItLeavesAloneIsNot() throws {
+    let swift = """
+      class FeedController: UIViewController {
+        @IBOutlet var heading: UILabel!
+        override func viewDidLayoutSubviews() { heading.frame.origin.y = 100 }
+      }
+      """
+    let changed = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
+    let silences = role("FeedController", changed)?.silences ?? []
+    #expect(silences.count == 1)
+    let plain = swift.replacing("heading.frame.origin.y = 100", with: "heading.text = \"Hi\"")
+    let same = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: plain)
+    #expect(role("FeedController", same)?.silences == [])
+    #expect(role("FeedController", same)?.isComplete == true)
+  }
+
+  @Test(arguments: [
+    ("view.addSubview(bar)", false, true),
+    ("navigationController?.setNavigationBarHidden(true, animated: false)", true, false),
+    ("additionalSafeAreaInsets.top = 8", true, false), ("title = \"Feed\"", true, true),
+  ])
+  func codeThatAddsViewsOrChangesBarsIsSeen(_ line: String, _ isComplete: Bool, _ areBarsKnown: Bool) throws {
+    let swift = "class FeedController: UIViewController { override func viewDidLoad() { \(line) } }"
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
+    let found = try #require(role("FeedController", document))
+    #expect(found.isComplete == isComplete)
+    #expect(found.areBarsKnown == areBarsKnown)
+  }
+
+  @Test func aClassThatTheProjectDoesNotHaveMayAddAnything() throws {
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))])
+    #expect(role("FeedController", document)?.isComplete == false)
+  }
+
+  @Test(arguments: ["feed-label", "heading", "Hello", "feed-top"])
+  func anObjectIsAllowedByAnyOfItsNames(_ object: String) throws {
+    let allowed = [AllowedFinding(file: "Feed.storyboard", object: object, rule: "content-under-bar")]
+    let feed = storyboard("feed")
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: allowed)
+    let silences = role("FeedController", document)?.silences ?? []
+    #expect(silences.map(\.rule) == ["content-under-bar"])
+    let elsewhere = [AllowedFinding(file: "Other.storyboard", object: object, rule: "content-under-bar")]
+    let others = try self.document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: elsewhere)
+    #expect(role("FeedController", others)?.silences == [])
+  }
+}
