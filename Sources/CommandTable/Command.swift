@@ -202,7 +202,10 @@ package enum Command: String, CaseIterable, Sendable {
           one scenario per screen and per branch of its open conditions, in the container that the project
           shows it in. What the source leaves open is a comment with the reason, and is listed.
 
-          Any other file, or '-', is read as a screen of a running app: LLDB's output, or a capture (see
+          SwiftUI code in any other file or on standard input, such as a body that was copied, becomes a
+          document in the same way, read without a project.
+
+          Anything else is read as a screen of a running app: LLDB's output, or a capture (see
           'insets help capture'). To print a window's views, pause the app and run:
 
               expr -l objc -O -- [[UIWindow keyWindow] recursiveDescription]

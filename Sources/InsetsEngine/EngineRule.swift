@@ -124,6 +124,7 @@ package enum EngineRule: String, CaseIterable, Sendable {
   case keyboardRegion = "R20.1"
   case keyboardToolbar = "R20.5"
   case hostingConfiguration = "R21.4"
+  case representables = "R21.5"
 }
 
 extension EngineRule {
@@ -146,8 +147,7 @@ extension EngineRule {
       .lastMarginsWritten, .tableMargins, .beforeFirstLayout, .defaultInsetSpacing, .listInset, .pixels,
       .containerRelativeFrame, .scrollContentInsets, .contentMargins, .scrolledContent, .tabContainer, .bottomBar,
       .splitContainer, .pageTabs, .listRowInsets, .sectionMargins, .turnedView, .hostingConfiguration, .grids,
-      .linesOfText,
-      .tabAccessory, .keyboardToolbar:
+      .linesOfText, .tabAccessory, .keyboardToolbar, .representables:
       .likely
     case .olderSDK, .searchBarAndPrompt: .assumption
     }

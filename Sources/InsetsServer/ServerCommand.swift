@@ -9,6 +9,8 @@ enum ServerCommand: String, CaseIterable, Sendable {
   case migrateDocument = "insets.migrateDocument"
   /// Writes what is computed for the element or the property at a place by an edit that the client applies.
   case writeExpectations = "insets.writeExpectations"
+  /// Writes SwiftUI code, the `text` beside the place, in the language at that place by an edit that the client applies.
+  case pasteSwift = "insets.pasteSwift"
 
   /// Serves a live page with pictures of the document and has the client show it; gives `{url}`. With `open: false` beside
   /// the place, the client shows the page itself; `host: "NAME"` is what a tunnel calls this machine, so that the page can
@@ -22,7 +24,7 @@ enum ServerCommand: String, CaseIterable, Sendable {
   func isCarriedOut(by client: ClientFeatures) -> Bool {
     switch self {
     case .explain, .showPreview: true
-    case .migrateDocument, .writeExpectations: client.appliesEdits
+    case .migrateDocument, .writeExpectations, .pasteSwift: client.appliesEdits
     case .showRule: client.showsDocuments
     }
   }

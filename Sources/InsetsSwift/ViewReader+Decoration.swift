@@ -164,6 +164,7 @@ extension ViewReader {
     var view = view
     let arguments = tree.children(call, .argument).compactMap { tree.firstChild($0) }
     if let word = arguments.first.flatMap({ evaluate($0, scope).word }), ["hidden", "visible"].contains(word) {
+      if arguments.count == 1 { leaveOut(call, .unknownWord, scope, &view) }
       for argument in arguments.dropFirst() {
         if let bar = evaluate(argument, scope).word, ["navigationBar", "tabBar", "bottomBar"].contains(bar) {
           view.parts.append(.property("toolbarVisibility", "(\(word), for: \(bar))"))
@@ -172,12 +173,12 @@ extension ViewReader {
       return view
     }
     if argument("for", of: call, tree) != nil { return opaque(view, call, .openCondition, scope) }
-    // Items in the navigation bar do not change its height; those in the bottom bar make one.
-    if tree.text(call).contains(".bottomBar") {
+    // Items in the navigation bar do not change its height; those in the bottom bar and above the keyboard make one.
+    for placement in ["bottomBar", "keyboard"] where tree.text(call).contains("placement: .\(placement)") {
       let items = ReadView(
         kind: "toolbar",
         children: [ReadView(kind: "button")],
-        parts: [.property("placement", "bottomBar")]
+        parts: [.property("placement", placement)]
       )
       view.parts.append(.element(items))
     }

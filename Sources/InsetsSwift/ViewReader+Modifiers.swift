@@ -52,12 +52,17 @@ extension ViewReader {
     switch name {
     case "listRowInsets": return padding(name, view, call, scope)
     case "containerRelativeFrame":
-      guard arguments.count == 1, let node = tree.firstChild(arguments[0]) else {
+      guard tree.child(call, .trailingClosure) == nil, arguments.count == 1, let node = tree.firstChild(arguments[0])
+      else {
         return opaque(view, call, .swiftUILayout, scope)
       }
       guard let axes = axes(evaluate(node, scope)) else { return opaque(view, call, .swiftUILayout, scope) }
       return added(.property(name, axes), to: view)
     case "padding": return padding("padding", view, call, scope)
+    case "listSectionMargins": return padding("listSectionMargins", view, call, scope)
+    case "tabViewBottomAccessory":
+      guard view.kind == "tabView" else { return opaque(view, call, .swiftUILayout, scope) }
+      return content("tabViewBottomAccessory", view, call, scope)
     case "safeAreaPadding": return padding("safeAreaPadding", view, call, scope)
     case "frame": return frame(view, call, scope)
     case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(name, view, call, scope)
@@ -68,7 +73,12 @@ extension ViewReader {
     case "overlay": return content("overlay", view, call, scope)
     case "safeAreaInset", "safeAreaBar": return bar(name, view, call, scope)
     case "navigationTitle", "navigationBarTitle":
-      guard let node = arguments.first.flatMap({ tree.firstChild($0) }) else { return view }
+      guard var node = arguments.first.flatMap({ tree.firstChild($0) }) else { return view }
+      if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.name(callee) == "Text",
+        let words = tree.child(node, .argument).flatMap({ tree.firstChild($0) })
+      {
+        node = words
+      }
       let title: String = if case .text(let text) = evaluate(node, scope) { text } else { Self.short(tree.text(node)) }
       var view = added(.property("navigationTitle", quotedTitle(title)), to: view)
       if let mode = argument("displayMode", of: call, tree) { view = titleMode(view, mode, scope) }
@@ -95,8 +105,7 @@ extension ViewReader {
       let guide = arguments.first.flatMap { tree.firstChild($0) }.map { tree.name($0) } ?? ""
       return guide.hasPrefix("listRowSeparator") ? view : opaque(view, call, .swiftUILayout, scope)
     case "contentMargins", "position",
-      "scenePadding", "listSectionMargins", "visualEffect", "transformEffect",
-      "projectionEffect", "statusBar", "statusBarHidden", "tabViewBottomAccessory":
+      "scenePadding", "visualEffect", "transformEffect", "projectionEffect", "statusBar", "statusBarHidden":
       return opaque(view, call, .swiftUILayout, scope)
     case "modifier": return viewModifier(view, call, scope)
     default: return opaque(view, call, .foreignModifier, scope)

@@ -65,9 +65,35 @@ extension ViewReader {
 
   /// A view with a modifier whose value the source decides; nil for others.
   mutating func worded(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView? {
-    guard let value = wordedValue(name, view, call, scope) else { return nil }
+    guard let value = wordedValue(name, view, call, scope) else {
+      guard name == "lineLimit" || name == "font", view.kind == "text" else { return nil }
+      var view = view
+      view.comments.append("not read: \(Self.short(".\(name)" + argumentsText(of: call, scope)))")
+      return view
+    }
     return added(.property(name == "statusBar" ? "statusBarHidden" : name, value), to: view)
   }
+
+  private func argumentsText(of call: SwiftNodeID, _ scope: SwiftScope) -> String {
+    "(\(tree(scope.file).children(call, .argument).map { tree(scope.file).text($0) }.joined(separator: ", ")))"
+  }
+
+  /// The font that `.title2.bold()` and `.body.weight(.medium)` change without changing its size.
+  private mutating func font(of call: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue? {
+    let tree = tree(scope.file)
+    guard var node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return nil }
+    while tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
+      Self.fontChanges.contains(tree.name(callee)), let base = tree.firstChild(callee)
+    {
+      node = base
+    }
+    return evaluate(node, scope)
+  }
+
+  private static let fontChanges: Set<String> = [
+    "bold", "italic", "weight", "width", "monospaced", "monospacedDigit", "smallCaps", "lowercaseSmallCaps",
+    "uppercaseSmallCaps",
+  ]
 
   private mutating func wordedValue(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope)
     -> String?
@@ -86,8 +112,13 @@ extension ViewReader {
     case "position":
       guard let x = value("x", of: call, scope)?.length, let y = value("y", of: call, scope)?.length else { return nil }
       return "(\(x), \(y))"
-    case "lineLimit": return first?.length
+    case "lineLimit":
+      guard let limit = first?.length else { return nil }
+      guard let reserved = value("reservesSpace", of: call, scope) else { return limit }
+      if case .boolean(let isReserved) = reserved { return isReserved ? "(\(limit), reservesSpace: true)" : limit }
+      return nil
     case "font":
+      let first = font(of: call, scope)
       if let word = first?.word { return Self.fonts.contains(word) ? word : nil }
       guard case .call("system", let parts)? = first, let part = parts.first else { return nil }
       if part.label == "size" { return part.value.length }
@@ -103,6 +134,22 @@ extension ViewReader {
       return view.kind == "scrollView"
         ? first?.word.flatMap { ["paging", "viewAligned"].contains($0) ? $0 : nil } : nil
     case "contentMargins": return ["scrollView", "list", "form"].contains(view.kind) ? margins(call, scope) : nil
+    case "tabBarMinimizeBehavior":
+      let words = ["automatic", "never", "onScrollDown", "onScrollUp"]
+      return view.kind == "tabView" ? first?.word.flatMap { words.contains($0) ? $0 : nil } : nil
+    case "scrollContentBackground":
+      guard ["scrollView", "list", "form"].contains(view.kind) else { return nil }
+      return first?.word.flatMap { ["automatic", "hidden", "visible"].contains($0) ? $0 : nil }
+    case "scrollClipDisabled", "backgroundExtensionEffect":
+      guard name == "backgroundExtensionEffect" || ["scrollView", "list", "form"].contains(view.kind) else {
+        return nil
+      }
+      guard let first else { return "true" }
+      if case .boolean(let isOn) = first { return "\(isOn)" }
+      return nil
+    case "scenePadding":
+      guard let first else { return "[horizontal, vertical]" }
+      return axes(first)
     case "searchable":
       let words = ["automatic", "navigationBarDrawer", "toolbar", "sidebar"]
       guard let placement = value("placement", of: call, scope) else { return nil }

@@ -28,7 +28,10 @@ struct ExecuteCommandTests {
     check(["workspace": ["executeCommand": [:]]], announces: ["insets.explain", "insets.showPreview"])
     check(
       Self.editor,
-      announces: ["insets.explain", "insets.migrateDocument", "insets.writeExpectations", "insets.showPreview"]
+      announces: [
+        "insets.explain", "insets.migrateDocument", "insets.writeExpectations", "insets.pasteSwift",
+        "insets.showPreview",
+      ]
     )
   }
 
@@ -75,6 +78,26 @@ struct ExecuteCommandTests {
     #expect(messages.first?.contains(#""label":"Write the computed values of 'list'""#) == true)
     #expect(messages.first?.contains("  expect list.safeAreaInsets == (64, 0, 0, 0)") == true)
     #expect(messages.last == #"{"id":1,"result":null}"#)
+  }
+
+  @Test("Swift is pasted as scenarios outside of all blocks, and as a body in a scenario")
+  func pastedSwift() {
+    func label(_ text: JSONValue, _ line: Int, _ column: Int) -> [String] {
+      var client = client(Self.editor)
+      guard case .object(var argument) = place(uri, line, column) else { return [] }
+      argument["text"] = text
+      client.request("workspace/executeCommand", ["command": "insets.pasteSwift", "arguments": [.object(argument)]])
+      return client.messages()
+    }
+    let screen: JSONValue = "struct Feed: View { var body: some View { Color.red.padding(.top, 8) } }"
+    let outside = label(screen, 9, 1)
+    #expect(outside.first?.contains(#""label":"Paste as Insets""#) == true)
+    #expect(outside.first?.contains(#"scenario \"Feed\" {"#) == true)
+    #expect(outside.first?.contains(#"padding: (top: 8)"#) == true)
+    let inside = label("Color.red.padding(.top, 8)", 2, 9)
+    #expect(inside.first?.contains(#"body {\n    color {\n      padding: (top: 8)\n    }\n  }"#) == true)
+    #expect(label("let x = 1", 9, 1).last?.contains("there is no SwiftUI view in what is pasted") == true)
+    #expect(label(.null, 9, 1).last?.contains("'arguments[0].text' is not a text") == true)
   }
 
   @Test("a client that does not apply an edit is told that nothing was changed")

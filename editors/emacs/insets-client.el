@@ -107,11 +107,11 @@ A property list, such as (:rules (:double-inset \"warning\"))."
     (and (fboundp 'eglot--TextDocumentPositionParams)
          (eglot--TextDocumentPositionParams))))
 
-(defun insets--execute (command)
-  "Have the server execute COMMAND for the place at point."
+(defun insets--execute (command &optional more)
+  "Have the server execute COMMAND for the place at point, with MORE fields."
   (insets--request "workspace/executeCommand"
                    (list :command command
-                         :arguments (vector (insets--position-params)))))
+                         :arguments (vector (append (insets--position-params) more)))))
 
 (defun insets--field (answer key)
   "Return the field KEY of ANSWER, which is of either client's form."
@@ -173,6 +173,12 @@ point."
   "Expect the computed values of the element or property at point."
   (interactive)
   (insets--execute "insets.writeExpectations"))
+
+;;;###autoload
+(defun insets-paste-swift ()
+  "Write the SwiftUI code that was last killed or copied in the language at point."
+  (interactive)
+  (insets--execute "insets.pasteSwift" (list :text (current-kill 0))))
 
 ;;;###autoload
 (defun insets-restart ()

@@ -14,18 +14,29 @@ extension ItemTree {
     else { return nil }
     let swift = text(of: range)
     guard swift.utf8.count <= PastedSwift.greatestLength else { return nil }
-    if swift.hasPrefix(".") {
-      let statements = PastedSwift.statements(ofModifiers: swift)
-      guard !statements.isEmpty else { return nil }
-      if let view = root.descendant(at: range).flatMap(elementBefore), let first = statements.first {
+    if kind == .broken {
+      let scenarios = PastedSwift.file(swift).scenarios.map(\.text)
+      if scenarios.isEmpty { return nil }
+      return preferred("Paste as Insets", [edit.replace(range, with: scenarios.joined(separator: "\n\n"))])
+    }
+    let node = root.descendant(at: range)
+    // Without its dot, a modifier is meant for the view whose braces it is in.
+    let hasDot = swift.hasPrefix(".")
+    if hasDot || PastedSwift.isCall(swift) {
+      let view = hasDot ? node.flatMap(elementBefore) : nil
+      let kind = (view ?? node.flatMap(elementAround)).flatMap { $0.firstToken?.text }
+      let statements = PastedSwift.statements(ofModifiers: hasDot ? swift : ".\(swift)", on: kind)
+      guard let first = statements.first else { return nil }
+      if let view {
         let title = isOneProperty(statements) ? "Write '\(first)' in the view" : "Paste as Insets, in the view"
         return preferred(title, [appending(statements, to: view), edit.remove(range)])
       }
-      let title = isOneProperty(statements) ? "Write '\(statements.joined())'" : "Paste as Insets"
+      let title = isOneProperty(statements) ? "Write '\(first)'" : "Paste as Insets"
       return preferred(title, [edit.replace(range, with: lines(statements, at: range))])
     }
-    let statements = PastedSwift.statements(ofViews: swift)
+    var statements = PastedSwift.statements(ofViews: swift)
     guard !statements.isEmpty else { return nil }
+    if node?.isInBody == false { statements = ["body {"] + statements.map { "  \($0)" } + ["}"] }
     return preferred("Paste as Insets", [edit.replace(range, with: lines(statements, at: range))])
   }
 
@@ -51,6 +62,13 @@ extension ItemTree {
     statements.joined(separator: "\n" + indentation(at: range.lowerBound))
   }
 
+  /// The view whose braces a broken statement is in.
+  private func elementAround(_ node: SyntaxNode) -> SyntaxNode? {
+    var around: SyntaxNode? = node
+    while let candidate = around, candidate.kind != .element { around = candidate.parent }
+    return around
+  }
+
   /// The view right before a broken statement in its block.
   private func elementBefore(_ node: SyntaxNode) -> SyntaxNode? {
     var broken: SyntaxNode? = node
@@ -63,46 +81,96 @@ extension ItemTree {
 }
 
 /// SwiftUI code that is read by itself, without the project that it comes from.
-enum PastedSwift {
+package enum PastedSwift {
   /// How much code is read at a time, in bytes.
   static let greatestLength = 100_000
 
+  /// Whether a text that has no name is SwiftUI code.
+  package static func isSwift(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= greatestLength else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("some View") || text.contains("#Preview") { return true }
+    let source = SourceFile("scenario \"s\" {\nbody {\n\(text)\n}\n}\n")
+    return source.items.first?.errors.contains { $0.swift != nil } ?? false
+  }
+
+  /// Whether code begins with the call of a modifier without its dot.
+  static func isCall(_ swift: String) -> Bool {
+    guard let first = swift.unicodeScalars.first, ("a"..."z").contains(first) else { return false }
+    return swift.drop { $0.isLetter || $0.isNumber }.first == "("
+  }
+
+  /// The screens of code: those of the views that it declares, or one of the views that it is.
+  package static func file(_ swift: String, _ options: ImportOptions = ImportOptions()) -> ImportedFile {
+    if swift.contains("struct ") {
+      let declared = SwiftUIImport.file(path, of: SwiftProject([(path, Array(swift.utf8))]), options)
+      if !declared.scenarios.isEmpty { return declared }
+    }
+    var options = options
+    options.scene = scene
+    let project = SwiftProject([(path, Array(code(ofViews: swift).utf8))])
+    var file = SwiftUIImport.file(path, of: project, options)
+    file.hasAllScreens = true
+    return file
+  }
+
   /// The statements of views, line by line, indented from the first column.
   static func statements(ofViews swift: String) -> [String] {
-    let presented = PresentedSwift(in: content(ofPreview: swift) ?? swift)
-    let source = presented.rest.hasPrefix("var body") ? presented.rest : "var body: some View {\n\(presented.rest)\n}"
-    let isDeclaration = ["struct ", "import ", "private struct "].contains { presented.rest.hasPrefix($0) }
-    let code = isDeclaration ? presented.rest : "struct \(scene): View {\n\(source)\n}"
-    guard let body = body(of: code, isDeclaration ? nil : scene) else { return [] }
+    let presented = PresentedSwift(in: swift)
+    let isDeclaration = presented.rest.contains("struct ")
+    guard
+      let body = body(of: isDeclaration ? presented.rest : code(ofViews: presented.rest), isDeclaration ? nil : scene)
+    else { return [] }
     return presented.comments + body
+  }
+
+  /// A declaration around views, around members of one, or around what a preview shows.
+  private static func code(ofViews swift: String) -> String {
+    let views = content(ofPreview: swift) ?? swift
+    return views.contains("var body")
+      ? "struct \(scene): View {\n\(views)\n}" : "struct \(scene): View {\nvar body: some View {\n\(views)\n}\n}"
   }
 
   /// What stands in the braces of `#Preview { }`; nil for other code.
   private static func content(ofPreview swift: String) -> String? {
-    guard swift.hasPrefix("#Preview"), let open = swift.firstIndex(of: "{"), let close = swift.lastIndex(of: "}"),
-      open < close
-    else { return nil }
-    return String(swift[swift.index(after: open)..<close].drop { $0.isWhitespace })
+    guard swift.hasPrefix("#Preview"), let closure = trailingClosure(of: swift) else { return nil }
+    return String(closure.drop { $0.isWhitespace })
   }
 
-  /// The statements of a chain of modifiers; one that can't be written by itself is a comment.
-  static func statements(ofModifiers swift: String) -> [String] {
+  /// The statements of a chain of modifiers of a view; one that can't be written by itself is a comment.
+  static func statements(ofModifiers swift: String, on kind: String?) -> [String] {
     calls(in: swift).flatMap { call in
       if let presented = PresentedSwift.element(call) { return presented }
-      let code = "struct \(scene): View { var body: some View {\nColor.red\n\(call)\n} }"
       let words = call.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let body = body(of: code, scene) ?? []
-      if body == ["color"] { return ["// \(words) changes no layout"] }
-      guard body.count > 1, body[0] == "color {", body[body.count - 1] == "}" else { return ["// not read: \(words)"] }
-      return body[1..<body.count - 1].map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+      var isWithoutEffect = false
+      // Some modifiers mean something on certain views alone.
+      for kind in [kind, "color"].compactMap(\.self) {
+        guard let base = bases[kind] else { continue }
+        let code = "struct \(scene): View { var body: some View {\n\(base)\n\(call)\n} }"
+        let body = body(of: code, scene) ?? []
+        let comments = body.prefix { $0.hasPrefix("//") }
+        let rest = body.dropFirst(comments.count)
+        if rest == [kind], comments.isEmpty { isWithoutEffect = true }
+        guard rest.count > 1, rest.first == "\(kind) {", rest.last == "}" else { continue }
+        return comments + rest.dropFirst().dropLast().map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+      }
+      return [isWithoutEffect ? "// \(words) changes no layout" : "// not read: \(words)"]
     }
   }
 
+  /// Code of each view that some modifiers are for.
+  private static let bases = [
+    "color": "Color.red", "image": "Image(name)", "text": "Text(words)", "list": "List { }", "form": "Form { }",
+    "scrollView": "ScrollView { }", "tabView": "TabView { }", "picker": "Picker(words, selection: $value) { }",
+    "toggle": "Toggle(words, isOn: $value)", "stepper": "Stepper(words, value: $value)",
+    "datePicker": "DatePicker(words, selection: $value)",
+  ]
+
   private static let scene = "PastedScreen"
+  private static let path = "Pasted.swift"
 
   /// The lines in the body of the first screen of a file; nil if there is none.
   private static func body(of code: String, _ scene: String?) -> [String]? {
-    let path = "Pasted.swift"
     let project = SwiftProject([(path, Array(code.utf8))])
     let imported = SwiftUIImport.file(path, of: project, ImportOptions(scene: scene))
     guard let scenario = imported.scenarios.first else { return nil }
@@ -122,10 +190,18 @@ enum PastedSwift {
     var calls: [String] = []
     var depth = 0
     var isInString = false
+    var isInComment = false
     var previous: Character = " "
     for character in swift {
+      if character.isNewline { isInComment = false }
+      if isInComment { continue }
       if character == "\"", previous != "\\" { isInString.toggle() }
       if !isInString {
+        if character == "/", previous == "/" {
+          isInComment = true
+          if !calls.isEmpty { calls[calls.count - 1].removeLast() }
+          continue
+        }
         if "([{".contains(character) { depth += 1 }
         if ")]}".contains(character) { depth -= 1 }
         if character == ".", depth == 0 { calls.append("") }
@@ -138,6 +214,26 @@ enum PastedSwift {
       while call.last?.isWhitespace == true { call = call.dropLast() }
       return String(call)
     }
+  }
+
+  /// What stands in the first braces behind a call's arguments; nil if there are none.
+  static func trailingClosure(of call: String) -> Substring? {
+    var depth = 0
+    var start: String.Index?
+    for index in call.indices {
+      switch call[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{":
+        if depth == 0, start == nil { start = call.index(after: index) }
+        depth += 1
+      case "}":
+        depth -= 1
+        if depth == 0, let start { return call[start..<index] }
+      default: continue
+      }
+    }
+    return nil
   }
 }
 
@@ -161,10 +257,9 @@ private struct PresentedSwift {
 
   /// The element of a call with a trailing closure, line by line; nil for any other call.
   static func element(_ call: String) -> [String]? {
-    guard let kind = kinds.first(where: { call.hasPrefix(".\($0)(") }), let open = call.firstIndex(of: "{"),
-      let close = call.lastIndex(of: "}"), open < close
+    guard let kind = kinds.first(where: { call.hasPrefix(".\($0)(") }),
+      var content = PastedSwift.trailingClosure(of: call)
     else { return nil }
-    var content = call[call.index(after: open)..<close]
     // `item in` at the beginning of the closure.
     if let keyword = content.firstRange(of: " in"),
       !content[..<keyword.lowerBound].contains(where: { "(.{".contains($0) })
@@ -177,5 +272,47 @@ private struct PresentedSwift {
       }.joined(separator: "\n")
     )
     return ["\(kind) {"] + inner.map { "  \($0)" } + ["}"]
+  }
+}
+
+extension AnalysisHost {
+  /// The edit that writes Swift at a place of a document in the language; nil where nothing of the code is read.
+  ///
+  /// In a body it writes views or modifiers, elsewhere in a scenario a body, and outside of all items scenarios.
+  package func pasting(_ swift: String, at offset: ByteOffset, in file: FileID) -> TextEdit? {
+    guard let source = documents[file]?.source, swift.utf8.count <= PastedSwift.greatestLength else { return nil }
+    var code = Substring(swift)
+    while code.first?.isWhitespace == true { code.removeFirst() }
+    while code.last?.isWhitespace == true { code.removeLast() }
+    let place = CursorPlace(offset, in: source)
+    let lines = place.tree.lines(ofPasted: String(code), at: place.offset)
+    if lines.isEmpty { return nil }
+    let before = source.bytes.prefix(offset.value)
+    let line = before.suffix(from: before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex)
+    let blank = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let indent = String(decoding: blank, as: UTF8.self)
+    let start = blank.count == line.count ? "" : "\n\(indent)"
+    return TextEdit(range: offset..<offset, replacement: start + lines.joined(separator: "\n\(indent)"))
+  }
+}
+
+extension ItemTree {
+  /// What Swift at a place of the item is in the language, line by line; empty where nothing of it is read.
+  fileprivate func lines(ofPasted swift: String, at offset: ByteOffset) -> [String] {
+    var around: SyntaxNode? = node(at: offset)
+    // At the end of a block one is behind it.
+    while let candidate = around, candidate.range.upperBound <= offset, candidate.parent != nil {
+      around = candidate.parent
+    }
+    let isInside = kind == .scenario && around.map { $0.range.upperBound > offset && $0.kind != .scenario } ?? false
+    guard isInside, let around else {
+      let text = PastedSwift.file(swift).scenarios.map(\.text).joined(separator: "\n\n")
+      return text.isEmpty ? [] : [text]
+    }
+    if swift.hasPrefix(".") {
+      return PastedSwift.statements(ofModifiers: swift, on: elementAround(around)?.firstToken?.text)
+    }
+    let statements = PastedSwift.statements(ofViews: swift)
+    return around.isInBody || statements.isEmpty ? statements : ["body {"] + statements.map { "  \($0)" } + ["}"]
   }
 }

@@ -296,6 +296,7 @@ private let leftOut: [EngineRule: (name: String, way: String)] = [
 private let unmeasuredRules: Set<EngineRule> = [
   .bottomBar, .sheetDetent, .splitContainer, .tabContainer, .listRows, .listInset, .scrollContentInsets,
   .containerRelativeFrame, .safeAreaInset, .tabAccessory, .keyboardToolbar, .grids,
+  .searchBarAndPrompt, .representables, .linesOfText,
 ]
 
 extension ValueType {

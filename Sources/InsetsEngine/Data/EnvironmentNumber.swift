@@ -99,6 +99,10 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
   /// SwiftUI's default spacing between views of a stack, least spacer length, default padding, and the length of a
   /// flexible view that is offered none.
   case viewSpacing, spacerLength, defaultPadding, flexibleLength
+  /// The greatest default spacing that was measured beside a text.
+  case greatestTextSpacing
+  /// The height of the accessory above a tab bar, and of the glass behind the items of a bar at the bottom, on iOS 26.
+  case tabAccessoryHeight, bottomBarGlassHeight
   /// A list row's side inset, least height and padding, and the space before the first section and before the others.
   case listRowSide, listRowLeast, listRowPadding, listFirstGap, listSectionGapOfRows
   /// The space before a header of the first section and of another, between header and row, and between row and footer.
@@ -136,7 +140,9 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .tableGaps
     case .lineSpacing, .interitemSpacing, .itemSide: .flowLayout
     case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: .keyboard
-    case .viewSpacing: .defaultSpacing
+    case .viewSpacing, .greatestTextSpacing: .defaultSpacing
+    case .tabAccessoryHeight: .tabAccessory
+    case .bottomBarGlassHeight: .bottomBar
     case .spacerLength: .spacers
     case .defaultPadding: .padding
     case .flexibleLength: .flexibleViews

@@ -24,7 +24,8 @@ extension EnvironmentSources {
       .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding, .lineHeight,
       .ascender,
       .largeTitleSize, .title1Size, .title2Size, .title3Size, .headlineSize, .bodySize, .calloutSize,
-      .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size, .viewSpacing, .spacerLength, .defaultPadding,
+      .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size, .viewSpacing, .greatestTextSpacing,
+      .tabAccessoryHeight, .bottomBarGlassHeight, .spacerLength, .defaultPadding,
       .flexibleLength:
       return false
     }

@@ -141,7 +141,8 @@ struct EnvironmentSources {
           .ascender,
           .largeTitleSize, .title1Size, .title2Size, .title3Size,
           .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
-          .viewSpacing, .spacerLength, .defaultPadding, .flexibleLength, .listRowSide,
+          .viewSpacing, .greatestTextSpacing, .tabAccessoryHeight, .bottomBarGlassHeight, .spacerLength,
+          .defaultPadding, .flexibleLength, .listRowSide,
           .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
           .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
           .table

@@ -59,13 +59,20 @@ struct RangeBuilder {
   private static let depthLimit = 300
 
   private let layout: ScreenLayout
+  /// Lengths of which only the least is told.
+  private let leastLengths: [TraceID: Points]
   private var positions: [Key: Int] = [:]
   private var ranges: [ValueRange] = []
   private var known: [UInt64: AffineForm] = [:]
+  /// The views whose lengths terms are.
+  private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
   private var nodes = 0
   private var depth = 0
 
-  init(_ layout: ScreenLayout) { self.layout = layout }
+  init(_ layout: ScreenLayout, leastLengths: [TraceID: Points] = [:]) {
+    self.layout = layout
+    self.leastLengths = leastLengths
+  }
 
   mutating func form(of amount: Amount) -> AffineForm {
     amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace)
@@ -95,6 +102,9 @@ struct RangeBuilder {
 
   private mutating func form(of trace: TraceID) -> AffineForm {
     if let form = known[trace.index] { return form }
+    if let least = leastLengths[trace] {
+      return term(.node(trace.index), ValueRange(least, .infinity, [.undecided]))
+    }
     nodes += 1
     guard nodes < Self.nodeLimit, depth < Self.depthLimit else { return anonymous() }
     depth += 1
@@ -140,10 +150,14 @@ struct RangeBuilder {
       var most = Points.infinity
       if second != Trace.unknown.trace {
         let offer = form(of: second)
+        // What is offered its own length takes it.
+        if let own = contents[offer], own == (node.first, axis) { return offer }
         most = range(of: offer).greatest
       }
       let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
-      return term(.content(element: node.first, axis, offer: node.second), ValueRange(0, max(0, most), [cause]))
+      let length = term(.content(element: node.first, axis, offer: node.second), ValueRange(0, max(0, most), [cause]))
+      contents[length] = (node.first, axis)
+      return length
     case .number(let number):
       let range = layout.environment.range(of: number)
       return term(.number(number), range)
@@ -166,8 +180,8 @@ struct RangeBuilder {
 
   private mutating func extreme(_ left: AffineForm, _ right: AffineForm, isLarger: Bool) -> AffineForm {
     let difference = range(of: left - right)
-    if difference.least >= 0 { return isLarger ? left : right }
-    if difference.greatest <= 0 { return isLarger ? right : left }
+    if difference.least >= -Tolerance.rounding { return isLarger ? left : right }
+    if difference.greatest <= Tolerance.rounding { return isLarger ? right : left }
     let (one, other) = (range(of: left), range(of: right))
     return term(
       .extreme(left, right, isLarger: isLarger),

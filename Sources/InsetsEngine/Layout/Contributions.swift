@@ -111,7 +111,9 @@ extension ScreenLayout {
     case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
       .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
       return .controlSize
-    case .viewSpacing, .spacerLength: return .viewSpacing
+    case .viewSpacing, .greatestTextSpacing, .spacerLength: return .viewSpacing
+    case .tabAccessoryHeight: return .tabBar
+    case .bottomBarGlassHeight: return .toolbar
     case .defaultPadding: return .defaultPadding
     case .flexibleLength: return .controlSize
     case .listRowSide, .listRowPadding: return .tableMargin

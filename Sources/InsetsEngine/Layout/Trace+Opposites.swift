@@ -2,15 +2,19 @@ extension Trace {
   /// The greatest number of nodes of a sum that are searched.
   private static let longestSum = 200
 
-  /// An amount's value, which is also known if its unknown parts cancel out, as in a view that starts below a bar of
+  /// The difference of two amounts, which is also known if its unknown parts cancel out, as in a view that starts below a bar of
   /// unknown height and ends at the screen's bottom.
   ///
   /// Two unknown parts are the same only if they are the same node.
-  func valueWithoutOpposites(of amount: Amount) -> Points {
-    guard amount.value.isNaN else { return amount.value }
+  func valueWithoutOpposites(of amount: Amount, minus other: Amount) -> Points {
+    if !amount.value.isNaN, !other.value.isNaN { return amount.value - other.value }
     var known = 0.0
     var unknown: [UInt64: Double] = [:]
-    var open = [(trace: amount.trace, factor: 1.0)]
+    var open: [(trace: TraceID, factor: Double)] = []
+    for (part, factor) in [(amount, 1.0), (other, -1.0)] {
+      // An amount that is known may be the answer to a question, which has no node.
+      if part.value.isNaN { open.append((part.trace, factor)) } else { known += part.value * factor }
+    }
     var count = 0
     while let (trace, factor) = open.popLast() {
       count += 1

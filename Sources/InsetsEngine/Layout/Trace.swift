@@ -289,8 +289,9 @@ struct Trace: Sendable {
     to greatest: Points = .infinity,
     said: UInt32 = 0
   ) -> Amount {
-    append(
-      TraceNode(value: .nan, first: least.bitPattern, second: greatest.bitPattern, kind: .open(said), rule: rule)
+    let most = greatest.isNaN ? .infinity : greatest
+    return append(
+      TraceNode(value: .nan, first: least.bitPattern, second: most.bitPattern, kind: .open(said), rule: rule)
     )
   }
 

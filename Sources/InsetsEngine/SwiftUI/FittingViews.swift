@@ -38,13 +38,13 @@ extension ScreenLayout {
   mutating func fittingSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     guard let chosen = fittingView(of: element, offer, in: context) else {
       if content(of: element).isEmpty { return ViewSize(width: Trace.zero, height: Trace.zero) }
-      return ViewSize(width: trace.unknown(.fittingView), height: trace.unknown(.fittingView))
+      return ViewSize(width: trace.unknown(.fittingView, from: 0), height: trace.unknown(.fittingView, from: 0))
     }
     return size(of: view(chosen), offer, in: context)
   }
 
   mutating func placeFitting(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
-    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let offer = proposal(in: rect)
     guard let chosen = fittingView(of: element, offer, in: context) else { return }
     put(view(chosen), offer, in: rect, .center, context)
   }
@@ -53,19 +53,31 @@ extension ScreenLayout {
   mutating func restOfViews(in context: ViewContext) -> ViewSize {
     func along(_ axis: Axis) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }
-      let length = trace.unknown(.repeatedViews)
+      let length = trace.unknown(.repeatedViews, from: 0)
       return screen.assumedContent.map { trace.rounded(length, to: $0.repeated) } ?? length
     }
     return ViewSize(width: along(.horizontal), height: along(.vertical))
   }
 
-  /// The height of a text that is limited to one line, if its font is known.
+  /// The height of a text by the lines that it may have, if its font is known.
   ///
-  /// How many lines any other text has depends on its words.
-  mutating func lineHeight(ofText element: Int) -> Amount? {
-    guard kind(of: element) == .text, case .modifier(.lines(let count, _))? = inherited(.lineLimit, by: element)?.value,
-      evaluate(count).value == 1, let font = inherited(.viewFont, by: element)
-    else { return nil }
+  /// A text has at least one line. How many lines it has below its limit depends on its words.
+  mutating func heightOfLines(inText element: Int, _ words: Amount) -> Amount? {
+    guard kind(of: element) == .text, let line = lineHeight(ofText: element) else { return nil }
+    guard case .modifier(.lines(let count, let isReserved))? = inherited(.lineLimit, by: element)?.value else {
+      return trace.maximum(words, line, .linesOfText)
+    }
+    let lines = evaluate(count).value
+    if lines == 1 { return line }
+    guard lines > 1 else { return trace.maximum(words, line, .linesOfText) }
+    // Whether each line is rounded or their sum has not been printed.
+    let most = trace.scaled(line, by: lines, .linesOfText)
+    if isReserved { return trace.unknown(.linesOfText, from: most.value - lines / environment[.scale], to: most.value) }
+    return trace.minimum(trace.maximum(words, line, .linesOfText), most, .linesOfText)
+  }
+
+  private mutating func lineHeight(ofText element: Int) -> Amount? {
+    guard let font = inherited(.viewFont, by: element) else { return nil }
     let points: Amount
     if case .choice(let style) = font.value {
       guard let size = fontSize(ofStyle: style) else { return nil }

@@ -88,7 +88,7 @@ extension ScreenLayout {
   }
 
   mutating func placeGrid(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
-    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let offer = proposal(in: rect)
     let lengths = gridLengths(of: element, offer, in: context)
     let alignment = alignment(of: element)
     let isMirrored = environment.layoutDirection == .rightToLeft

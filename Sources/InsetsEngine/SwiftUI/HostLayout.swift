@@ -36,6 +36,8 @@ struct ViewRecord: Equatable, Sendable {
   var scroll: ScrollRecord?
   /// Of a container: the area of its controller's view (R18.1).
   var area: HostArea?
+  /// Of a representable: how far it lies in the strips that SwiftUI's modifiers add to the safe area.
+  var reach = AmountInsets.zero
 }
 
 /// The layout of a SwiftUI scroll view or list.

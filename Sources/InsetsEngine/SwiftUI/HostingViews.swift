@@ -38,8 +38,18 @@ extension ScreenLayout {
     views[element].barTop = views[element].safeArea.top
     views[element].isInSheet = false
     views[element].host = host
+    guard kind(of: element) == .representable else { return }
     // UIKit views inside it are relative to its edges.
-    if kind(of: element) == .representable { views[element].controller = element }
+    views[element].controller = element
+    for edge in Edge.allCases where record.reach[edge].value != 0 {
+      views[element].safeArea[edge] = added(record.reach[edge], to: views[element].safeArea[edge])
+    }
+  }
+
+  /// A safe area that UIKit views may also get from SwiftUI's modifiers; nobody has printed whether they do (R21.5).
+  private mutating func added(_ reach: Amount, to inset: Amount) -> Amount {
+    let least = inset.value.isNaN ? 0 : inset.value
+    return trace.unknown(.representables, from: least, to: max(least, reach.value))
   }
 
   /// How much of a rectangle UIKit's safe area of the hosting view covers (R1.1, R21.5).
@@ -190,9 +200,11 @@ extension ScreenLayout {
     guard environment.has(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
     let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)
     if overlap.value <= 0 { return Trace.zero }
+    var part = trace.difference(overlap, container, .keyboardRegion)
     // Nobody has printed the height of the bar that the keyboard carries.
-    if let host = pass?.host, hasKeyboardItems(host) { return trace.unknown(.keyboardToolbar) }
-    let part = trace.difference(overlap, container, .keyboardRegion)
+    if let host = pass?.host, hasKeyboardItems(host) {
+      part = trace.sum(part, trace.unknown(.keyboardToolbar, from: 0), .keyboardToolbar)
+    }
     if part.value.isNaN { return trace.maximum(part, Trace.zero, .keyboardRegion) }
     return part.value < 0 ? Trace.zero : part
   }

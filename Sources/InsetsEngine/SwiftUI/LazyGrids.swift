@@ -68,7 +68,7 @@ extension ScreenLayout {
   ) -> [Amount] {
     let views = content(of: element)
     let count = tracks.lengths.count
-    guard count > 0 else { return views.isEmpty ? [] : [trace.unknown(.grids)] }
+    guard count > 0 else { return views.isEmpty ? [] : [trace.unknown(.grids, from: 0)] }
     return stride(from: 0, to: views.count, by: count).map { first in
       let lengths = (first..<min(first + count, views.count)).map { index in
         var offer = ProposedSize(width: nil, height: nil)
@@ -88,7 +88,7 @@ extension ScreenLayout {
     func amount(_ expression: Expression) -> Amount { self.amount(expression, of: setting, component: 0) }
     let gaps = tracks.map { $0.spacing.map(amount) ?? trace.amount(of: .viewSpacing) }
     guard let offer, !offer.value.isInfinite else {
-      let unknown = trace.unknown(.grids)
+      let unknown = trace.unknown(.grids, from: 0)
       return LazyTracks(lengths: tracks.map { _ in offer ?? unknown }, gaps: Array(gaps.dropLast()))
     }
     var rest = offer
@@ -126,7 +126,7 @@ extension ScreenLayout {
 
   private mutating func adaptiveTracks(in share: Amount, _ least: Amount, _ most: Amount, _ gap: Amount) -> [Amount] {
     let step = least.value + gap.value
-    guard step > 0, share.value.isFinite, step.isFinite else { return [trace.unknown(.grids)] }
+    guard step > 0, share.value.isFinite, step.isFinite else { return [trace.unknown(.grids, from: 0)] }
     // A rounding error of the sum takes no track away.
     let fitting = ((share.value + gap.value) / step + Tolerance.rounding).rounded(.down)
     let count = Int(max(1, min(fitting, Points(ViewPass.repeatLimit))))

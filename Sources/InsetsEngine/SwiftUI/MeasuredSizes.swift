@@ -28,6 +28,8 @@ struct MeasuredOffer: Hashable, Sendable {
 struct MeasuredSize: Sendable {
   private let width: Length
   private let height: Length
+  /// Whether a probe measured it, which takes for granted that a stack has room for all of its views.
+  let isProbed: Bool
 
   private struct Length {
     let value: Points
@@ -63,10 +65,8 @@ struct MeasuredSize: Sendable {
   init(_ size: ViewSize, at offer: ProposedSize, isProbing: Bool) {
     width = Length(size.width, at: offer.width, isProbing: isProbing)
     height = Length(size.height, at: offer.height, isProbing: isProbing)
+    isProbed = isProbing
   }
-
-  /// Whether it is known where both lengths come from.
-  var hasTraces: Bool { width.origin != .forgotten && height.origin != .forgotten }
 
   func size(at offer: ProposedSize, _ trace: inout Trace) -> ViewSize {
     ViewSize(width: width.amount(at: offer.width, &trace), height: height.amount(at: offer.height, &trace))

@@ -16,10 +16,21 @@ extension ScreenLayout {
       area.barTop = top
     }
     if hasBottomBar(screen) {
-      let height = environment.hasFloatingBars ? trace.unknown(.bottomBar, from: 0) : trace.amount(of: .toolbarHeight)
-      area.insets.bottom = trace.sum(height, area.insets.bottom, .bottomBar)
+      area.insets.bottom = trace.sum(bottomBarHeight, area.insets.bottom, .bottomBar)
     }
     return area
+  }
+
+  /// What a bar at the bottom adds; on iOS 26 its glass is higher than that of UIKit's own bar, and whether the bar is
+  /// too has not been measured (R18.6).
+  private var bottomBarHeight: Amount {
+    mutating get {
+      let own = trace.amount(of: .toolbarHeight)
+      guard environment.hasFloatingBars else { return own }
+      let more = environment[.bottomBarGlassHeight] - environment[.ownToolbarHeight]
+      let range = environment.range(of: .toolbarHeight)
+      return trace.unknown(.bottomBar, from: range.least, to: more.isNaN ? .infinity : range.greatest + max(0, more))
+    }
   }
 
   func stackedScreens(of element: Int) -> [Int] {
@@ -40,7 +51,8 @@ extension ScreenLayout {
       height = trace.sum(height, trace.amount(of: .searchBarInNavigationHeight))
     } else if case .modifier(.search)? = search {
       // Nobody has printed whether the bar is higher where the field is somewhere else.
-      height = trace.sum(height, trace.unknown(.searchBarAndPrompt))
+      let most = environment.range(of: .searchBarInNavigationHeight).greatest
+      height = trace.sum(height, trace.unknown(.searchBarAndPrompt, from: 0, to: most))
     }
     return height
   }

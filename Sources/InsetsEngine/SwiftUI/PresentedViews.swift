@@ -33,10 +33,16 @@ extension ScreenLayout {
     layOutHost(element, in: underBars(area, of: stackedScreens(of: stack) + [element], element))
   }
 
-  /// Lays out the view above the tab bar of iOS 26, whose place is not known (R18.4).
+  /// Lays out the view above the tab bar of iOS 26, of which only the height is known (R18.4).
   private mutating func layOutAccessory(_ element: Int) {
-    let unknown = trace.unknown(.tabAccessory)
-    let rect = AmountRect(x: unknown, y: unknown, width: unknown, height: unknown)
+    let height = trace.amount(of: .tabAccessoryHeight)
+    let width = trace.unknown(.tabAccessory, from: 0, to: views[0].width.value)
+    let rect = AmountRect(
+      x: trace.scaled(trace.difference(views[0].width, width), by: 0.5, .tabAccessory),
+      y: trace.unknown(.tabAccessory, from: 0, to: views[0].height.value),
+      width: width,
+      height: height
+    )
     layOutHost(element, in: HostArea(rect: rect, insets: .zero))
   }
 
@@ -61,8 +67,8 @@ extension ScreenLayout {
   private mutating func layOutSheet(_ element: Int, at detent: Detent) {
     let window = views[0]
     let bottom = trace.amount(of: .insetBottom)
-    var height = trace.unknown(.sheetDetent, from: 0)
-    var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent, from: 0) : bottom
+    var height = trace.unknown(.sheetDetent, from: 0, to: window.height.value)
+    var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent, from: 0, to: bottom.value) : bottom
     if detent == .medium, !environment.hasFloatingBars {
       let most = trace.difference(trace.difference(window.height, sheetTop), bottom)
       height = trace.sum(mediumDetent(below: most), bottom, .sheetDetent)

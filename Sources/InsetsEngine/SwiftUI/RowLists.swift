@@ -183,7 +183,7 @@ extension ScreenLayout {
     _ context: ViewContext,
     isFirst: Bool
   ) -> Amount {
-    if kind(of: row) == .forEach { return trace.unknown(.repeatedViews) }
+    if kind(of: row) == .forEach { return trace.sum(top, trace.unknown(.repeatedViews, from: 0), .listRows) }
     let insets = rowInsets(of: row)
     var (left, right) = (rows.side, rows.side)
     if let insets {

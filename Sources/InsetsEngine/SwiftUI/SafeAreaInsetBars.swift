@@ -29,8 +29,12 @@ extension ScreenLayout {
     all[edge.axis] = trace.infinity
     let least = probe(view, edge.axis, none, in: context)
     let most = probe(view, edge.axis, all, in: context)
-    guard least == most else { return trace.unknown(.safeAreaInset, from: 0) }
-    return size(of: view, none, in: context)[edge.axis]
+    if least == most { return size(of: view, none, in: context)[edge.axis] }
+    // What a flexible bar takes has not been measured.
+    guard most.isNaN else { return trace.unknown(.safeAreaInset, from: least.isNaN ? 0 : least) }
+    var ideal = offer
+    ideal[edge.axis] = nil
+    return size(of: view, ideal, in: context)[edge.axis]
   }
 
   private mutating func barSpacing(of bar: Int) -> Amount {
@@ -43,7 +47,7 @@ extension ScreenLayout {
   /// Places a bar and, beside it, the content whose safe area it extends.
   mutating func placeBeside(_ bar: Int, _ inner: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
     let edge = insetEdge(of: bar)
-    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let offer = proposal(in: rect)
     let length = barLength(of: bar, at: edge, offer, in: context)
     let taken = taken(by: bar, at: edge, length)
     var insets = AmountInsets.zero

@@ -73,15 +73,17 @@ extension ScreenLayout {
     if total == 0 { return nil }
     let sign = edge.isNear ? -1.0 : 1.0
     // The distance of the line beyond the start of the cover, outwards.
-    let depth = (trace.valueWithoutOpposites(of: line) - trace.valueWithoutOpposites(of: strip.inner)) * sign
-    if depth.isNaN || total.isNaN {
-      return trace.unknown(.touchingInsets, from: 0, to: total.isNaN ? .infinity : max(0, total))
-    }
-    let pixel = environment[.scale]
-    let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
-    guard depth > -tolerance, depth < total else { return nil }
+    let depth = trace.valueWithoutOpposites(of: line, minus: strip.inner) * sign
     // The data's numbers have three decimals.
     let isAtStart = abs(depth) <= Tolerance.sameNumber
+    let pixel = environment[.scale]
+    let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
+    if depth <= -tolerance { return nil }
+    // At its start, a strip of unknown length adds all of it.
+    if depth.isNaN || total.isNaN && !(isAtStart && regions == .all) {
+      return trace.unknown(.touchingInsets, from: 0, to: total.isNaN ? .infinity : max(0, total))
+    }
+    guard !(depth >= total) else { return nil }
     let keyboard = strip.keyboard
     let rest = isAtStart ? nil : beyond(line, strip.outer, edge)
     switch (regions.contains(.container), regions.contains(.keyboard)) {
@@ -103,6 +105,18 @@ extension ScreenLayout {
   /// The distance of a line inside another that is further out.
   private mutating func beyond(_ line: Amount, _ outer: Amount, _ edge: Edge) -> Amount {
     edge.isNear ? trace.difference(line, outer, .touchingInsets) : trace.difference(outer, line, .touchingInsets)
+  }
+
+  /// How far a rectangle lies, at each edge, beyond the start of the innermost strip that a modifier adds there.
+  mutating func reach(of rect: AmountRect, in context: ViewContext) -> AmountInsets {
+    var reach = AmountInsets.zero
+    for edge in Edge.allCases {
+      // The outermost source is the hosting view, whose safe area UIKit knows.
+      guard let strip = context.sources.dropLast().lazy.compactMap({ $0[edge] }).first else { continue }
+      let depth = beyond(line(edge, of: rect), strip.inner, edge.isNear ? .bottom : .top)
+      if !(depth.value <= 0) { reach[edge] = depth }
+    }
+    return reach
   }
 
   /// The rectangle, grown by the insets at its edges.

@@ -6,7 +6,7 @@ extension ScreenLayout {
       self.amount(expression, .containerRelativeFrame, of: element, at: index)
     }
     let (count, span, spacing) = (amount(share.count).value, amount(share.span).value, amount(share.spacing))
-    guard count >= 1, span >= 1 else { return trace.unknown(.containerRelativeFrame) }
+    guard count >= 1, span >= 1 else { return trace.unknown(.containerRelativeFrame, from: 0) }
     let gaps = trace.scaled(spacing, by: count - 1)
     let column = trace.divided(trace.difference(container, gaps), by: count, .containerRelativeFrame)
     let columns = trace.scaled(column, by: span, .containerRelativeFrame)
@@ -24,7 +24,7 @@ extension ScreenLayout {
     in context: ViewContext
   ) -> ProposedSize {
     guard let ratio = ratio ?? idealRatio(of: inner, in: context), ratio.value > 0 else {
-      let unknown = trace.unknown(.aspectRatio)
+      let unknown = trace.unknown(.aspectRatio, from: 0)
       return ProposedSize(width: unknown, height: unknown)
     }
     switch (offer.width, offer.height) {
@@ -33,7 +33,7 @@ extension ScreenLayout {
     case (nil, let height?): return ProposedSize(width: width(of: height, ratio), height: height)
     case (let width?, let height?):
       if width.value.isNaN || height.value.isNaN {
-        let unknown = trace.unknown(.aspectRatio)
+        let unknown = trace.unknown(.aspectRatio, from: 0)
         return ProposedSize(width: unknown, height: unknown)
       }
       if width.value.isInfinite, height.value.isInfinite { return offer }
@@ -76,7 +76,7 @@ extension ScreenLayout {
     guard case .size(let x, let y) = screen.elements[inner.element].settings[index].value else {
       return place(inner, rect, context)
     }
-    let size = size(of: inner, ProposedSize(width: rect.width, height: rect.height), in: context)
+    let size = size(of: inner, proposal(in: rect), in: context)
     let right = amount(x, .position, of: inner.element, at: index)
     let down = amount(y, .position, of: inner.element, at: index)
     let isRightToLeft = environment.layoutDirection == .rightToLeft

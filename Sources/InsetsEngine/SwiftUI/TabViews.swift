@@ -12,7 +12,7 @@ extension ScreenLayout {
     if !isHidden(.tabBar, by: tab) { addTabBar(to: &area, of: element, tab) }
     if screen.elements[element].children.contains(where: { kind(of: $0.index) == .tabViewBottomAccessory }) {
       // Nobody has printed what it adds.
-      area.insets.bottom = trace.sum(area.insets.bottom, trace.unknown(.tabAccessory), .tabAccessory)
+      area.insets.bottom = trace.sum(area.insets.bottom, trace.unknown(.tabAccessory, from: 0), .tabAccessory)
     }
     layOutContent(of: element, in: area, tab)
   }

@@ -72,7 +72,7 @@ extension ScreenLayout {
       height: shownLength(of: element, .vertical, offer.height, in: context)
     )
     for axis in filledAxes(of: element) { if let length = offer[axis] { size[axis] = length } }
-    if let line = lineHeight(ofText: element) { size.height = line }
+    if let height = heightOfLines(inText: element, size.height) { size.height = height }
     return size
   }
 

@@ -33,9 +33,11 @@ extension ScreenLayout {
     case .list, .form: placeList(element, rect, inside)
     case .navigationStack, .navigationView, .navigationSplitView, .tabView:
       if !isHost { placeContainer(element, rect, inside) }
+    case .representable:
+      let reach = reach(of: rect, in: context)
+      note(element) { $0.reach = reach }
     case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUITextField,
-      .swiftUIToolbar,
-      .representable, .forEach, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper,
+      .swiftUIToolbar, .forEach, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper,
       .swiftUIDatePicker, .alert, .toolbarItem, .toolbarItemGroup:
       break
     // UIKit lays these out itself.
@@ -54,7 +56,7 @@ extension ScreenLayout {
     _ alignment: ViewAlignment,
     _ context: ViewContext
   ) {
-    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let offer = proposal(in: rect)
     var placed: Set<Int> = []
     for child in content(of: element) where placed.insert(child).inserted {
       put(view(child), offer, in: rect, alignment, context)
@@ -63,7 +65,7 @@ extension ScreenLayout {
 
   /// Places a stack's views one after another, each across by the stack's alignment.
   mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
-    let offer = ProposedSize(width: rect.width, height: rect.height)
+    let offer = proposal(in: rect)
     let stack = stackLengths(of: element, axis, offer, in: context)
     place(stack, of: element, axis, rect, context)
   }

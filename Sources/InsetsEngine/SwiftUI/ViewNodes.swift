@@ -58,6 +58,10 @@ struct ViewPass: Sendable {
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
   /// with a power of the nesting depth.
   var measured: [MeasuredOffer: MeasuredSize] = [:]
+  /// The offers that led to lengths that are not known, by the traces of these.
+  var offers: [TraceID: Amount] = [:]
+  /// The least lengths of offers that are not known, by their traces.
+  var leastOffers: [TraceID: Points] = [:]
   /// Whether only values are asked for, and traces are forgotten.
   var isProbing = false
   var sizes = 0

@@ -29,7 +29,21 @@ extension ScreenLayout {
     return trace.sum(start, trace.scaled(free, by: share), .frame)
   }
 
-  private func offer(_ rect: AmountRect) -> ProposedSize { ProposedSize(width: rect.width, height: rect.height) }
+  /// The offer to what lies in a rectangle with space around it.
+  private mutating func offer(
+    _ inside: AmountRect,
+    of rect: AmountRect,
+    shrunkBy insets: AmountInsets
+  ) -> ProposedSize {
+    let whole = proposal(in: rect)
+    var offer = ProposedSize(width: inside.width, height: inside.height)
+    for axis in Axis.allCases where inside.extent(axis).value.isNaN {
+      guard let length = whole[axis] else { continue }
+      let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
+      offer[axis] = atLeastNothing(less)
+    }
+    return offer
+  }
 
   /// Notes the rectangle of a view with its modifiers, and places its content.
   mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
@@ -50,7 +64,7 @@ extension ScreenLayout {
     case .number(.scaleEffect, let index): placeScaled(inner, rect, at: index, context)
     case .number(.position, let index): placePositioned(inner, rect, at: index, context)
     case .number(let property, _) where property == .scaledToFit || property == .scaledToFill:
-      let offer = scaledOffer(inner, ratio: nil, isFilling: property == .scaledToFill, offer(rect), in: context)
+      let offer = scaledOffer(inner, ratio: nil, isFilling: property == .scaledToFill, proposal(in: rect), in: context)
       put(inner, offer, in: rect, .center, context)
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
@@ -59,7 +73,9 @@ extension ScreenLayout {
       var beside = context
       beside.stackAxis = nil
       place(inner, rect, context)
-      put(self.view(element), offer(rect), in: rect, alignment(of: element), beside)
+      // What lies in front or behind is offered the view's size, known or not (R15.9).
+      let offer = ProposedSize(width: rect.width, height: rect.height)
+      put(self.view(element), offer, in: rect, alignment(of: element), beside)
     }
   }
 
@@ -74,19 +90,24 @@ extension ScreenLayout {
     let element = inner.element
     switch modifier {
     case .lengths(let lengths) where property == .padding:
-      let inside = shrunk(rect, by: self.lengths(lengths, property, of: element, at: index), .padding)
-      put(inner, offer(inside), in: inside, .topLeading, context)
+      let insets = self.lengths(lengths, property, of: element, at: index)
+      let inside = shrunk(rect, by: insets, .padding)
+      put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
     case .lengths(let lengths) where property == .safeAreaPadding:
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = shrunk(rect, by: insets, .safeAreaPadding)
       var context = context
       context.sources.insert(source(between: inside, rect, insets), at: 0)
-      put(inner, offer(inside), in: inside, .topLeading, context)
-    case .frame(let frame): put(inner, offer(rect), in: rect, frame.alignment, context)
+      put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
+    case .frame(let frame):
+      var offer = ProposedSize(width: rect.width, height: rect.height)
+      let whole = frameOffer(element, frame, at: index, proposal(in: rect))
+      for axis in Axis.allCases where rect.extent(axis).value.isNaN { offer[axis] = whole[axis] }
+      put(inner, offer, in: rect, frame.alignment, context)
     case .safeArea(let regions, let edges):
       let insets = insets(of: rect, in: context, regions, physical(edges))
       let grown = grown(rect, by: insets, .ignoredSafeArea)
-      put(inner, offer(grown), in: grown, .topLeading, context)
+      put(inner, proposal(in: grown), in: grown, .topLeading, context)
     case .style(let edges):
       // A style fills only the container's part (R14.1).
       let insets = insets(of: rect, in: context, .container, physical(edges))
@@ -94,13 +115,14 @@ extension ScreenLayout {
       note(element) { $0.background = background }
       place(inner, rect, context)
     case .axes(let horizontal, let vertical) where property == .fixedSize:
-      let offer = ProposedSize(width: horizontal ? nil : rect.width, height: vertical ? nil : rect.height)
+      let whole = proposal(in: rect)
+      let offer = ProposedSize(width: horizontal ? nil : whole.width, height: vertical ? nil : whole.height)
       put(inner, offer, in: rect, .topLeading, context)
-    case .axes where property == .containerRelativeFrame: put(inner, offer(rect), in: rect, .center, context)
-    case .share: put(inner, offer(rect), in: rect, .center, context)
+    case .axes where property == .containerRelativeFrame: put(inner, proposal(in: rect), in: rect, .center, context)
+    case .share: put(inner, proposal(in: rect), in: rect, .center, context)
     case .aspectRatio(let ratio, let isFilling):
       let number = ratio.map { amount($0, property, of: element, at: index) }
-      let offer = scaledOffer(inner, ratio: number, isFilling: isFilling, offer(rect), in: context)
+      let offer = scaledOffer(inner, ratio: number, isFilling: isFilling, proposal(in: rect), in: context)
       put(inner, offer, in: rect, .center, context)
     case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
       place(inner, rect, context)

@@ -4,10 +4,21 @@ extension ScreenLayout {
   mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     guard let isProbing = pass?.isProbing else { return ViewSize(width: Trace.unknown, height: Trace.unknown) }
     let question = MeasuredOffer(view, offer, in: context)
-    if let known = pass?.measured[question], isProbing || known.hasTraces { return known.size(at: offer, &trace) }
+    if let known = pass?.measured[question], isProbing || !known.isProbed { return known.size(at: offer, &trace) }
     let size = computedSize(of: view, offer, in: context)
     pass?.measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
+    if !isProbing {
+      for axis in Axis.allCases where size[axis].value.isNaN && pass?.offers[size[axis].trace] == nil {
+        if let offered = offer[axis], offered.trace != size[axis].trace { pass?.offers[size[axis].trace] = offered }
+      }
+    }
     return size
+  }
+
+  /// The offer to what lies in a rectangle: its size, or where that is not known the offer that it follows from.
+  func proposal(in rect: AmountRect) -> ProposedSize {
+    func length(_ extent: Amount) -> Amount { extent.value.isNaN ? pass?.offers[extent.trace] ?? extent : extent }
+    return ProposedSize(width: length(rect.width), height: length(rect.height))
   }
 
   private mutating func computedSize(
@@ -228,7 +239,7 @@ extension ScreenLayout {
     var inside = offer
     if let length = offer[edge.axis] { inside[edge.axis] = atLeastNothing(trace.difference(length, taken)) }
     var size = size(of: inner, inside, in: context)
-    if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace, !taken.value.isNaN {
+    if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace {
       size[edge.axis] = length
     } else {
       size[edge.axis] = trace.sum(size[edge.axis], taken, .safeAreaInset)

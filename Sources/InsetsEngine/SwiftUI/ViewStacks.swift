@@ -4,8 +4,46 @@ struct StackLengths {
   var sizes: [ViewSize]
   /// Before each view but the first.
   var gaps: [Amount]
-  /// Whether the views take the stack's whole offer.
+  /// Whether the views take the stack's whole offer, as far as they have room.
   var fillsOffer = false
+}
+
+/// What a stack knows of one of its views before it offers it a length.
+struct StackShare {
+  var index: Int
+  var priority: Double
+  /// Nil for a text or control, which has only its own size.
+  var flexibility: Points?
+  var least: Points
+}
+
+/// How much of its length a stack has at least for the views that have not got theirs.
+///
+/// Views of a fixed length come first. A text takes no more than its share, and so does a view whose own fixed parts fit
+/// into it.
+private struct StackRoom {
+  private var free: Points
+  private(set) var isEnough = true
+
+  init(_ order: [StackShare], least length: Points) {
+    free = order.reduce(length) { $0 - ($1.flexibility == 0 ? $1.least : 0) }
+  }
+
+  /// The least offer to the first of the views that are left.
+  func leastOffer(_ left: ArraySlice<StackShare>) -> Points {
+    guard let share = left.first else { return free }
+    if share.flexibility == 0 { return share.least }
+    let open = left.count { $0.priority == share.priority && $0.flexibility != 0 }
+    let kept = left.reduce(0) { $0 + ($1.priority < share.priority && $1.flexibility != 0 ? $1.least : 0) }
+    return (free - kept) / Double(max(1, open))
+  }
+
+  /// Takes a view's length from the room; of one that is not known, the least is known, and that of its offer.
+  mutating func take(_ share: StackShare, _ length: Points, least: Points, of leastOffer: Points) {
+    if share.flexibility == 0 { return }
+    free -= length.isNaN ? leastOffer : length
+    if leastOffer < 0 || length.isNaN && least > leastOffer + Tolerance.arithmetic { isEnough = false }
+  }
 }
 
 extension ScreenLayout {
@@ -58,6 +96,7 @@ extension ScreenLayout {
     var rest = length
     for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
     let order = shareOrder(of: views, axis, offer, in: inside)
+    var room = StackRoom(order, least: pass?.isProbing == true ? .infinity : least(of: rest))
     // A text may get its share before or after others, and takes at most all of it.
     if views.count > 1, order.contains(where: { $0.flexibility == nil }), context.roomInStacks[axis] == nil {
       inside.roomInStacks[axis] = length
@@ -72,26 +111,44 @@ extension ScreenLayout {
       }
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }
       var childOffer = offer
-      childOffer[axis] = atLeastNothing(part)
+      let offered = atLeastNothing(part)
+      childOffer[axis] = offered
+      let leastOffered = room.leastOffer(order[position...])
+      if offered.value.isNaN, pass?.isProbing == false { pass?.leastOffers[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
+      let takesOffer = takes(offered, size[axis], share)
+      if takesOffer, size[axis].value.isNaN { size[axis] = offered }
       if size[axis].value.isNaN, let flexibility = share.flexibility, flexibility > 0, flexibility.isFinite {
         // What it gets depends on who is first.
         size[axis] = trace.unknown(.stacks, from: share.least, to: share.least + flexibility)
       }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
-      if share.flexibility == .infinity || size[axis].trace == childOffer[axis]?.trace { stack.fillsOffer = true }
+      room.take(share, size[axis].value, least: size[axis].value.isNaN ? least(of: size[axis]) : 0, of: leastOffered)
+      stack.fillsOffer = takesOffer && room.isEnough
     }
     // The sum shows how far the author's own sizes exceed the offer.
     return stack
   }
 
-  private struct Share {
-    var index: Int
-    var priority: Double
-    /// Nil for a text or control, which has only its own size.
-    var flexibility: Points?
-    var least: Points
+  /// Whether a view takes all that it is offered.
+  private func takes(_ offer: Amount, _ length: Amount, _ share: StackShare) -> Bool {
+    if length.trace == offer.trace { return true }
+    guard length.value.isNaN else { return abs(length.value - offer.value) < Tolerance.arithmetic }
+    // A probe has no traces.
+    if pass?.isProbing == true { return share.flexibility == .infinity }
+    var builder = RangeBuilder(self, leastLengths: pass?.leastOffers ?? [:])
+    let difference = builder.form(of: length) - builder.form(of: offer)
+    let rest = builder.range(of: difference)
+    return rest.isExact && abs(rest.least) < Tolerance.arithmetic
+  }
+
+  /// The least value of a length.
+  private func least(of length: Amount) -> Points {
+    guard length.value.isNaN else { return length.value }
+    var builder = RangeBuilder(self, leastLengths: pass?.leastOffers ?? [:])
+    let form = builder.form(of: length)
+    return builder.range(of: form).least
   }
 
   /// The order in which views get their lengths: by priority, then the least flexible first.
@@ -100,11 +157,11 @@ extension ScreenLayout {
     _ axis: Axis,
     _ offer: ProposedSize,
     in context: ViewContext
-  ) -> [Share] {
+  ) -> [StackShare] {
     if views.count < 2 {
-      return views.indices.map { Share(index: $0, priority: 0, flexibility: 0, least: 0) }
+      return views.indices.map { StackShare(index: $0, priority: 0, flexibility: nil, least: 0) }
     }
-    var shares: [Share] = []
+    var shares: [StackShare] = []
     for index in views.indices {
       var none = offer
       none[axis] = Trace.zero
@@ -118,7 +175,7 @@ extension ScreenLayout {
         flexibility = .infinity
       }
       shares.append(
-        Share(
+        StackShare(
           index: index,
           priority: priority(of: views[index].element),
           flexibility: flexibility,
@@ -153,7 +210,7 @@ extension ScreenLayout {
       if kind(of: first) == .spacer || kind(of: second) == .spacer {
         gaps.append(Trace.zero)
       } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
-        gaps.append(trace.unknown(.defaultSpacing, from: 0))
+        gaps.append(trace.unknown(.defaultSpacing, from: 0, to: environment[.greatestTextSpacing]))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))
       }

@@ -161,7 +161,7 @@ extension Property {
     .automaticallyAdjustsScrollIndicatorInsets: ["contentMargins"],
     .contentSize: ["frame"],
     .intrinsicContentSize: ["frame"],
-    .style: ["listStyle", "tabViewStyle"],
+    .style: ["listStyle", "tabViewStyle", "pickerStyle"], .isHidden: ["hidden"],
     .axis: ["axes"],
     .scrollDirection: ["axes"],
     .distribution: ["frame", "layoutPriority"],

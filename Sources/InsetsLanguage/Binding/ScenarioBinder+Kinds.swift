@@ -31,15 +31,9 @@ extension ScenarioBinder {
     let isInBody = isInBody(context.element)
     let kind: ElementKind = isInBody ? .group : .view
     if isBroken, statement.name == nil { return kind }
-    if Property.named(token.text, inBody: isInBody) != nil || ScenarioAxis(rawValue: token.text) != nil {
-      report(
-        .unknownElement,
-        at: token.range,
-        .isAProperty(token.text),
-        context,
-        fixes: statement.name == nil
-          ? [] : [Change(title: "Insert ':'", edits: [context.tree.edit.insert(":", at: token.range.upperBound)])]
-      )
+    let property = Property.named(token.text, inBody: isInBody)
+    if property != nil || ScenarioAxis(rawValue: token.text) != nil {
+      reportValueMissing(property, statement, isInBody: isInBody, context)
       return kind
     }
     if isInBody, reportSwiftType(token, context) { return kind }
@@ -53,5 +47,26 @@ extension ScenarioBinder {
       fixes: spellings(of: token, among: kinds)
     )
     return kind
+  }
+
+  /// Reports a property without a value; a modifier of SwiftUI's may have none in Swift.
+  private func reportValueMissing(
+    _ property: Property?,
+    _ statement: ElementStatement,
+    isInBody: Bool,
+    _ context: Context
+  ) {
+    let token = statement.kindToken
+    let edit = context.tree.edit
+    var fixes: [Change] = []
+    if statement.name != nil {
+      fixes = [Change(title: "Insert ':'", edits: [edit.insert(":", at: token.range.upperBound)])]
+    } else if isInBody, let value = property.flatMap(SwiftWord.valueWithoutArguments) {
+      let written = "\(token.text): \(value)"
+      let insertion = edit.insert(": \(value)", at: token.range.upperBound)
+      fixes = [Change(title: "Write '\(written)'", edits: [insertion], isPreferred: true)]
+    }
+    let example = property.map { SwiftWord.valueWithoutArguments($0) ?? $0.spec.type.example }
+    report(.unknownElement, at: token.range, .isAProperty(token.text, example: example), context, fixes: fixes)
   }
 }

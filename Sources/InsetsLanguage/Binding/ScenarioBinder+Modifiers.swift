@@ -266,6 +266,20 @@ extension ScenarioBinder {
   }
 
   func bindAxes(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if case .tuple(_, let arguments) = expression,
+      arguments.allSatisfy({ ["horizontal", "vertical"].contains($0.label?.text) })
+    {
+      let axes = arguments.filter { $0.value?.wordOrMember?.text == "true" }.compactMap { $0.label?.text }
+      let written = axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .axesAreWritten(written),
+        context,
+        fixes: axes.isEmpty ? [] : [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     let words: [String?]
     if case .array(_, let members) = expression {
       words = members.map { $0.wordOrMember?.text }

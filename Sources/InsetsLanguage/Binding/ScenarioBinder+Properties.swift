@@ -82,6 +82,7 @@ extension ScenarioBinder {
   ) {
     let kind = screen[element].kind
     let isOfHost = element == componentHost
+    if kind.isSwiftUI, reportPartOfFrame(statement, name, of: kind, context) { return }
     if kind.isSwiftUI, reportSwiftModifier(name, of: kind, context) { return }
     if !kind.isSwiftUI, !isOfHost, reportForeignProperty(statement, name, of: element, context) { return }
     if !kind.isSwiftUI, ElementKind.named(name.text, inBody: false) != nil {
@@ -117,6 +118,7 @@ extension ScenarioBinder {
     let written = statement.values
     guard let expression = written.first else { return }
     if written.count > 1 {
+      if reportEdgesInARow(property, written, context) { return }
       report(
         .typeMismatch,
         at: written[1].range,

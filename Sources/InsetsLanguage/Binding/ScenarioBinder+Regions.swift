@@ -33,6 +33,16 @@ extension ScenarioBinder {
 
   /// A set of at least one edge; without any, the modifier does nothing.
   func bindSomeEdges(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
+    if let written = edgesInSwift(expression) {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .edgesAreWritten(written),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     guard let edges = bindEdgeSet(expression, form, context) else { return nil }
     if edges.isEmpty {
       report(
@@ -110,7 +120,7 @@ extension ScenarioBinder {
     report(
       .typeMismatch,
       at: expression.range,
-      .isNoStyle(token.text),
+      token.text == "clear" ? .drawsNothing(token.text) : .isNoStyle(token.text),
       context
     )
     return nil

@@ -30,7 +30,36 @@ extension ScenarioBinder {
     }
     if SwiftWord.changesNoLayout(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
     if SwiftWord.isComputedBySwiftUI(name.text) { return reportUnknown(name, .isComputedBySwiftUI(name.text), context) }
-    return false
+    if name.text == "spacing", kind == .grid {
+      return reportUnknown(
+        name,
+        .hasNoProperty(name.text, kind, but: "write 'horizontalSpacing' and 'verticalSpacing'"),
+        context
+      )
+    }
+    guard let way = SwiftWord.way(name.text), let word = way.split(separator: ":").first,
+      Property.named(String(word), inBody: true)?.spec.kinds.contains(kind) == true
+    else { return false }
+    return reportUnknown(name, .hasNoProperty(name.text, kind, but: "write '\(way)'"), context)
+  }
+
+  /// Reports a part of a frame that is written as a property, as `minHeight: 44`; returns false for other statements.
+  func reportPartOfFrame(_ statement: PropertyStatement, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
+    -> Bool
+  {
+    guard ModifierForm.frame.labels.contains(name.text), name.text != "alignment", let value = statement.values.first
+    else { return false }
+    let written = "frame: (\(name.text): \(value.node.text))"
+    let edit = TextEdit(range: name.range.lowerBound..<value.range.upperBound, replacement: written)
+    let change = Change(title: "Write '\(written)'", edits: [edit], isPreferred: true)
+    report(
+      .unknownProperty,
+      at: name.range,
+      .hasNoProperty(name.text, kind, but: "write '\(abbreviated(written))'"),
+      context,
+      fixes: [change]
+    )
+    return true
   }
 
   /// Reports a property of UIKit's that changes no layout; returns false for others.
@@ -120,7 +149,31 @@ extension ScenarioBinder {
     guard case .tuple(_, let arguments) = expression, arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
       let width = arguments[0].value, let height = arguments[1].value
     else { return nil }
-    return "(width: \(width.node.text), height: \(height.node.text))"
+    func part(_ side: String, _ value: ExpressionSyntax) -> String {
+      value.wordOrMember?.text == "infinity" ? "max\(side): infinity" : "\(side.lowercased()): \(value.node.text)"
+    }
+    return "(\(part("Width", width)), \(part("Height", height)))"
+  }
+
+  /// Reports edges and regions that stand side by side, as in `ignoresSafeArea: top, bottom`.
+  func reportEdgesInARow(_ property: Property, _ values: [ExpressionSyntax], _ context: Context) -> Bool {
+    guard property == .ignoresSafeArea || property == .edgesIgnoringSafeArea, let first = values.first,
+      let last = values.last
+    else { return false }
+    let words = values.compactMap { $0.wordOrMember?.text }
+    let edges = Set(EdgeSetWord.allCases.map(\.rawValue))
+    guard words.count == values.count, words.dropFirst().allSatisfy(edges.contains) else { return false }
+    let rest = words.count == 2 ? words[1] : "[\(words.dropFirst().joined(separator: ", "))]"
+    let written = edges.contains(words[0]) ? "[\(words.joined(separator: ", "))]" : "(\(words[0]), edges: \(rest))"
+    let edit = TextEdit(range: first.range.lowerBound..<last.range.upperBound, replacement: written)
+    report(
+      .typeMismatch,
+      at: edit.range,
+      .takesOneValue(property, written),
+      context,
+      fixes: [Change(title: "Write '\(written)'", edits: [edit], isPreferred: true)]
+    )
+    return true
   }
 
   /// The language's form of edges and regions in Swift: `true`, `()`, `(top, bottom)`.

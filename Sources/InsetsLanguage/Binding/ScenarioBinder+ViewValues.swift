@@ -79,6 +79,17 @@ extension ScenarioBinder {
   func bindTracks(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     let members: [ExpressionSyntax]
     if case .array(_, let written) = expression { members = written } else { members = [expression] }
+    if case .number = expression, let count = Int(expression.node.text), 1...20 ~= count {
+      let written = "[\(Array(repeating: "flexible", count: count).joined(separator: ", "))]"
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .tracksAreWritten(written, expression.node.text),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     var tracks: [GridTrack] = []
     for member in members {
       guard let track = bindTrack(member, context) else { return nil }

@@ -202,7 +202,9 @@ extension EnvironmentNumber {
     case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       Contributor.font.words
-    case .viewSpacing, .spacerLength: Contributor.viewSpacing.words
+    case .viewSpacing, .greatestTextSpacing, .spacerLength: Contributor.viewSpacing.words
+    case .tabAccessoryHeight: Contributor.tabBar.words
+    case .bottomBarGlassHeight: Contributor.toolbar.words
     case .defaultPadding: Contributor.defaultPadding.words
     case .flexibleLength: Contributor.controlSize.words
     case .listRowSide, .listRowPadding, .listRowLeast, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,

@@ -118,7 +118,8 @@ extension EngineRule {
     case .fittingView: "viewThatFits shows the first view whose ideal size fits, or the last one"
     case .repeatedViews: "a forEach makes its views once for each element of its data, whose count the document says"
     case .linesOfText:
-      "a text with a font and 'lineLimit: 1' is as high as a line; how many lines other texts have is not known"
+      "a text with a font has the height of its lines: of one with 'lineLimit: 1', otherwise of at least one and at most "
+        + "the limit"
     case .scrollViewFrame: "a scroll view's frame ends at the safe area, and UIKit's scroll view inside extends over it"
     case .scrollContentInsets: "contentInsets is the safe area beside the scroll view's frame plus its content margins"
     case .contentMargins: "contentMargins adds to contentInsets and does not change the frame"
@@ -127,15 +128,19 @@ extension EngineRule {
       "rotations by right angles keep SwiftUI's insets, and others leave none; insets of scaled views are not known"
     case .listRowInsets: "listRowInsets replaces the space that a list leaves around a row's content"
     case .sectionMargins: "contentMargins at the sides and listSectionMargins replace the margins of a list's sections"
+    case .representables:
+      "UIKit views in a representable have UIKit's safe area; whether SwiftUI's modifiers add to it is not known"
     case .hostingConfiguration: "a cell's SwiftUI content has the cell's own margins unless others are set"
     case .listRows: "a list's rows are known only where they were measured: insetGrouped on iPhones with iOS 26"
     case .swiftUIContainers:
       "navigation stacks, tab views and split views are UIKit controllers that extend over the safe area where they touch it"
     case .navigationContainer: "the screens of a navigation stack are under UIKit's navigation bar"
     case .tabContainer: "the tabs of a tab view are under UIKit's tab bar"
-    case .tabAccessory: "what tabViewBottomAccessory adds above the tab bar is not known"
+    case .tabAccessory: "tabViewBottomAccessory is 48 points high; what it adds above the tab bar is not known"
     case .keyboardToolbar: "the height of a toolbar above the keyboard is not known"
-    case .bottomBar: "items in the bottom bar are in UIKit's toolbar, whose height on iOS 26 is not known"
+    case .bottomBar:
+      "items in the bottom bar are in UIKit's toolbar; on iOS 26 its glass is higher, and how much higher the bar is has "
+        + "not been measured"
     case .splitContainer:
       "from iPadOS 26 on, a split view's detail is as wide as the window, with an inset for the sidebar"
     case .pageTabs: "pages have the window's safe area even if the tab view ignores it"

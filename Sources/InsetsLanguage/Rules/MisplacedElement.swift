@@ -43,8 +43,10 @@ extension Finding.Message {
   /// Without a parent it is at the top of a screen.
   static func hasNoPlace(_ kind: ElementKind, in parent: ElementKind?) -> Self {
     let place = parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen"
-    let homes = ElementKind.allCases.filter { !$0.isSwiftUI && $0.role == .view && $0.spec.accepts(kind) }
-    let isPart = kind.role == .part && homes.count <= 3
+    let homes = ElementKind.allCases.filter {
+      $0.isSwiftUI == kind.isSwiftUI && ($0.role == .view || $0.isSwiftUI) && $0.spec.accepts(kind)
+    }
+    let isPart = (kind.role == .part || kind.isSwiftUI) && !homes.isEmpty && homes.count <= 3
     let way = isPart ? "; it belongs in \(enumerated(homes.map(\.words.withArticle), conjunction: "or"))" : ""
     return "\(kind.words.withArticle) has no place \(place)\(way)"
   }

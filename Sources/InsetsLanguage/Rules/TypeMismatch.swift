@@ -139,6 +139,20 @@ extension Finding.Message {
 
   static var namedInsets: Self { "each part of insets is named top, left, bottom or right, or none is" }
 
+  static func takesOneValue(_ property: Property, _ written: String) -> Self {
+    "'\(property)' takes one value: \(written)"
+  }
+
+  static func tracksAreWritten(_ written: String, _ count: String) -> Self {
+    "\(count) of equal size are written '\(written)'"
+  }
+
+  static func edgesAreWritten(_ written: String) -> Self { "edges are written by name: \(written)" }
+
+  static func axesAreWritten(_ written: String) -> Self { "the axes are written '\(written)'" }
+
+  static func drawsNothing(_ word: String) -> Self { "'\(word)' draws nothing; leave the background out" }
+
   static func takesOneValue(_ property: Property) -> Self {
     "'\(property)' takes one value; put insets, sizes and rectangles in parentheses"
   }

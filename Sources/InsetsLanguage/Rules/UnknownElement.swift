@@ -42,7 +42,9 @@ extension Finding.Message {
 
   static func noKindIsCalled(_ name: String, but way: String) -> Self { "\(noKindIsCalled(name)); \(way)" }
 
-  static func isAProperty(_ name: String) -> Self { "'\(name)' is a property; write its value after a colon" }
+  static func isAProperty(_ name: String, example: String?) -> Self {
+    "'\(name)' is a property; write its value after a colon\(example.map { ": '\(name): \($0)'" } ?? "")"
+  }
 }
 
 // MARK: - Habits of Swift

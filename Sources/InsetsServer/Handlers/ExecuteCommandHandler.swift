@@ -33,6 +33,7 @@ private func answerExecuteCommand(_ params: ExecuteCommandParams, _ server: inou
   case .explain: return try server.explain(argument)
   case .migrateDocument: try server.migrateDocument(argument)
   case .writeExpectations: try server.writeExpectations(argument)
+  case .pasteSwift: try server.pasteSwift(argument)
   case .showPreview: return try server.showPreview(argument)
   case .showRule: try server.showRule(argument)
   }
@@ -63,6 +64,11 @@ struct CommandArgument {
       throw wrong("position.character", "a whole number")
     }
     return Position(line: line, character: character)
+  }
+
+  func text() throws(ResponseError) -> String {
+    guard case .string(let text)? = value?["text"] else { throw wrong("text", "a text") }
+    return text
   }
 
   func ruleName() throws(ResponseError) -> String {
@@ -107,6 +113,15 @@ extension Server {
       throw ResponseError(.requestFailed, "no element or property here has values that are not expected already")
     }
     apply(action.edits, of: document, converter, label: action.title)
+  }
+
+  fileprivate mutating func pasteSwift(_ argument: CommandArgument) throws(ResponseError) {
+    let (document, converter) = try openDocument(try argument.document())
+    let offset = converter.offset(try argument.position())
+    guard let edit = host.pasting(try argument.text(), at: offset, in: document.file) else {
+      throw ResponseError(.requestFailed, "there is no SwiftUI view in what is pasted")
+    }
+    apply([edit], of: document, converter, label: "Paste as Insets")
   }
 
   fileprivate mutating func showRule(_ argument: CommandArgument) throws(ResponseError) {

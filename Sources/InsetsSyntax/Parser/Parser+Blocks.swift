@@ -97,6 +97,8 @@ extension Parser {
       if currentKind == .semicolon { advance() }
       return
     }
+    // A modifier behind its view, as in Swift, is a mistake of its own.
+    if currentKind == .dot, pastedSwift == .modifiers { return }
     let followsBlock = tokenKind(at: consumedEnd - 1) == .rightBrace
     failAtLineEnd(construct)
     // After a block, the rest of the line is another statement. Otherwise it belongs to the failed one.

@@ -7,6 +7,10 @@ extension Parser {
       finish(mark, consumedEnd == 0 ? .endOfFile : .broken)
       return
     }
+    if isSwiftItem {
+      parseSwift(.file)
+      return
+    }
     switch currentKeyword {
     case .import: finishItem(mark, .importItem) { $0.parseImport() }
     case .let: finishItem(mark, .letStatement) { $0.parseLet() }

@@ -139,7 +139,7 @@ extension Parser {
       advance()
     }
     _ = eat(.identifier)
-    if !isAtStatementEnd && currentKind != .leftBrace {
+    if !isAtStatementEnd && currentKind != .leftBrace, !(currentKind == .dot && pastedSwift == .modifiers) {
       let isNamed = tokenKind(at: consumedEnd - 1) == .identifier && consumedEnd - 1 > construct.firstToken
       failAtName(construct, isNamed: isNamed)
       skipToBlock()

@@ -1,4 +1,4 @@
-// SwiftUI code that is pasted into a `body`. All of it is one error, which an editor can turn into the language.
+// SwiftUI code that is pasted into a document. All of it is one error, which an editor can turn into the language.
 extension Parser {
   /// What a pasted piece of Swift begins with.
   enum PastedSwift {
@@ -6,19 +6,24 @@ extension Parser {
     case views
     /// `.padding(.horizontal, 16)`.
     case modifiers
+    /// Declarations outside of all blocks, from `import SwiftUI` on.
+    case file
 
     fileprivate var expected: String {
       switch self {
       case .views: "a view as it is written here, such as 'vStack { … }'"
       case .modifiers: "a property in the view's braces, such as 'padding: 16'"
+      case .file: "a screen as it is written here, such as 'scenario \"Feed\" { body { … } }'"
       }
     }
   }
 
-  /// The Swift that begins at the current token in a body; nil for anything else.
+  /// The Swift that begins at the current token of a block; nil for anything else.
+  ///
+  /// Outside of a body, only what declares a view is certain to be no UIKit code.
   var pastedSwift: PastedSwift? {
     mutating get {
-      guard isInBody else { return nil }
+      guard isInBody else { return isSwiftDeclaration ? .views : nil }
       let next = tokenAfter(current)
       if currentKind == .dot {
         guard next.kind == .identifier, !next.isFirstOnLine else { return nil }
@@ -27,9 +32,50 @@ extension Parser {
         return hasBlockOfTheLanguage(open) ? nil : .modifiers
       }
       guard currentKind == .identifier, !next.isFirstOnLine else { return nil }
+      if isCallOfModifier(next) { return .modifiers }
       return previewSign != nil || isSwiftView(at: current, next) ? .views : nil
     }
   }
+
+  /// Whether the current item is Swift: an import, declarations, a preview or a view with arguments.
+  var isSwiftItem: Bool {
+    mutating get {
+      guard currentKind == .identifier else { return false }
+      if isSwiftDeclaration || isAttribute { return true }
+      let next = tokenAfter(current)
+      guard !next.isFirstOnLine else { return false }
+      if Self.declarations.contains(text(ofToken: current)) { return next.kind == .identifier }
+      return isSwiftView(at: current, next)
+    }
+  }
+
+  private var isSwiftDeclaration: Bool {
+    mutating get {
+      guard currentKind == .identifier else { return false }
+      if previewSign != nil { return true }
+      let next = tokenAfter(current)
+      guard !next.isFirstOnLine, next.kind == .identifier else { return false }
+      let (word, name) = (text(ofToken: current), text(ofToken: next.index))
+      return word == "struct" || word == "var" && name == "body" || word == "import" && Self.frameworks.contains(name)
+    }
+  }
+
+  /// Whether the current word follows an `@`, which is no token here.
+  private var isAttribute: Bool {
+    current > 0 && tokenKind(at: current - 1) == .unknown && Self.attributes.contains(text(ofToken: current))
+  }
+
+  private static let attributes: Set<String> = [
+    "main", "available", "MainActor", "ViewBuilder", "Observable", "Entry", "State", "Binding", "Environment",
+    "EnvironmentObject", "StateObject", "ObservedObject", "Bindable", "Query", "AppStorage", "FocusState",
+  ]
+  private static let frameworks: Set<String> = [
+    "SwiftUI", "UIKit", "Foundation", "Combine", "MapKit", "SwiftData", "CoreData", "AVKit", "AVFoundation", "Charts",
+    "WebKit", "PhotosUI", "StoreKit", "WidgetKit", "TipKit", "OSLog",
+  ]
+  private static let declarations: Set<String> = [
+    "class", "final", "extension", "enum", "protocol", "public", "internal", "fileprivate", "private", "func",
+  ]
 
   /// The sign before the word in `#Preview`, which is no token here.
   private var previewSign: Int? {
@@ -37,19 +83,35 @@ extension Parser {
     return tokenKind(at: current - 1) == .unknown ? current - 1 : nil
   }
 
+  /// Whether the current word is a modifier without its dot: `padding(.horizontal, 16)`, with no block behind it.
+  private mutating func isCallOfModifier(_ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
+    guard next.kind == .leftParenthesis, next.index == current + 1, keyword(at: current) == nil,
+      let first = text(ofToken: current).unicodeScalars.first, ("a"..."z").contains(first)
+    else { return false }
+    let end = tokenAfter(endOfParentheses(from: next).index)
+    return end.isFirstOnLine || end.kind == .rightBrace || end.kind == .semicolon || end.kind == .endOfFile
+  }
+
+  /// The parenthesis that closes another one.
+  private mutating func endOfParentheses(from open: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> (
+    index: Int, kind: TokenKind, isFirstOnLine: Bool
+  ) {
+    var depth = 0
+    var end = open
+    repeat {
+      if end.kind.opensBracket { depth += 1 }
+      if end.kind.closesBracket { depth -= 1 }
+      if depth == 0 { break }
+      end = tokenAfter(end.index)
+    } while end.kind != .endOfFile
+    return end
+  }
+
   /// Whether the closure of a modifier has statements of the language, as in `.overlay(alignment: .top) { color bar }`.
   private mutating func hasBlockOfTheLanguage(_ open: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
     var brace = open
     if open.kind == .leftParenthesis {
-      var depth = 0
-      var end = open
-      repeat {
-        if end.kind.opensBracket { depth += 1 }
-        if end.kind.closesBracket { depth -= 1 }
-        if depth == 0 { break }
-        end = tokenAfter(end.index)
-      } while end.kind != .endOfFile
-      brace = tokenAfter(end.index)
+      brace = tokenAfter(endOfParentheses(from: open).index)
     }
     guard brace.kind == .leftBrace, !brace.isFirstOnLine else { return false }
     let word = tokenAfter(brace.index)
@@ -63,11 +125,15 @@ extension Parser {
   }
 
   /// The words that may begin a closure in Swift, followed by another word.
-  private static let swiftWords: Set<String> = ["if", "let", "var", "switch", "for", "return", "guard", "case"]
+  private static let swiftWords: Set<String> = [
+    "if", "let", "var", "switch", "for", "return", "guard", "case", "await", "try", "async", "do", "while", "defer",
+    "throw", "withAnimation", "print",
+  ]
 
   private mutating func isSwiftView(at index: Int, _ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
     let word = text(ofToken: index)
-    if word == "struct" || word == "import" { return next.kind == .identifier }
+    if word == "struct" { return next.kind == .identifier }
+    if word == "import" { return next.kind == .identifier && Self.frameworks.contains(text(ofToken: next.index)) }
     if word == "var" || word == "private" {
       return next.kind == .identifier && Self.declared.contains(text(ofToken: next.index))
     }
@@ -95,11 +161,14 @@ extension Parser {
   mutating func parseSwift(_ swift: PastedSwift) {
     let mark = mark()
     let first = current
-    let head = range(ofTokens: (previewSign ?? first)..<(swift == .modifiers ? first + 2 : first + 1))
+    let hasSign = previewSign != nil || isAttribute
+    let head = range(ofTokens: (hasSign ? first - 1 : first)..<(currentKind == .dot ? first + 2 : first + 1))
     let start = head.lowerBound
     var open = 0
     while currentKind != .endOfFile {
-      if open == 0, current != first, isAtEndOfSwift { break }
+      if open == 0, current != first, swift == .file ? isFirstOnLine && currentKeyword == .let : isAtEndOfSwift {
+        break
+      }
       if currentKind.opensBracket { open += 1 }
       if currentKind.closesBracket { open -= 1 }
       if open < 0 { break }

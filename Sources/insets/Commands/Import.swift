@@ -57,6 +57,10 @@ struct Import {
       source.project.replace(source.path, bytes)
       return try write(SwiftUIImport.file(source.path, of: source.project, request.options), of: path, &console)
     }
+    if FileFormat(path: name) == nil, PastedSwift.isSwift(bytes) {
+      let file = PastedSwift.file(String(decoding: bytes, as: UTF8.self), request.options)
+      return try write(file, of: path, &console)
+    }
     let file: ImportedFile
     do throws(ImportError) {
       file = try imported(bytes, name: name)

@@ -31,6 +31,7 @@ end, {
 })
 command("InsetsExplain", "Show where the numbers under the cursor come from", "explain")
 command("InsetsMigrate", "Bring this document to iOS 11 and later", "migrate")
+command("InsetsPasteSwift", "Write the SwiftUI code in the clipboard here", "paste_swift")
 command("InsetsWriteExpectations", "Expect the computed values under the cursor", "write_expectations")
 command("InsetsRestart", "Restart the Insets language server", "restart")
 command("InsetsLog", "Open the log of the language client", "log")

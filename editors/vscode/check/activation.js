@@ -356,6 +356,16 @@ const tests = {
     assert.deepEqual(state.messages, []);
   },
 
+  async "it pastes Swift"() {
+    const document = open(vscode.Uri.parse("untitled:pasted.insets"), 'scenario "Feed" {\n  devices: iPhone15\n  iOS: 17\n  \n}\n');
+    await until("findings", () => state.diagnostics.has(document.uri.toString()));
+    vscode.window.activeTextEditor.selection.active = new vscode.Position(3, 2);
+    state.clipboard = "Color.red.padding(.top, 8)";
+    await run("insets.pasteSwiftHere");
+    await until("a body", () => document.text.includes("padding: (top: 8)"));
+    assert.deepEqual(state.messages, []);
+  },
+
   async "it migrates"() {
     const document = open(
       vscode.Uri.parse("untitled:old.insets"),

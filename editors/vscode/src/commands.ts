@@ -52,6 +52,12 @@ export function registerCommands(
     registerCommand(showExplanation, explain),
     registerCommand("insets.migrateFile", () => ask(server, "insets.migrateDocument", here(server))),
     registerCommand("insets.writeExpectationsHere", () => ask(server, "insets.writeExpectations", here(server))),
+    registerCommand("insets.pasteSwiftHere", async () => {
+      const place = here(server);
+      if (place !== undefined) {
+        await ask(server, "insets.pasteSwift", { ...(place as object), text: await vscode.env.clipboard.readText() });
+      }
+    }),
     registerCommand("insets.showRuleHere", async () => {
       const rule = await chooseRule();
       await ask(server, "insets.showRule", rule);

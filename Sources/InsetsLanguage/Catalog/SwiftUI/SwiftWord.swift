@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Swift's words that the language lacks, with replacements.
 enum SwiftWord {
   /// The replacement for a SwiftUI view without a word of its own, by its name in lower camel case.
@@ -16,6 +18,22 @@ enum SwiftWord {
 
   /// Whether a property of UIKit's views or controllers changes how they look or behave but no frame.
   static func changesNoLayoutInUIKit(_ name: String) -> Bool { withoutLayoutInUIKit.contains(name) }
+
+  /// How a word of UIKit's or of Swift is written among SwiftUI's modifiers; nil for others.
+  static func way(_ name: String) -> String? { ways[name] }
+
+  /// What a modifier without arguments means in Swift: `.padding()`, `.hidden()`.
+  static func valueWithoutArguments(_ property: Property) -> String? {
+    switch property.spec.type {
+    case .flag: "true"
+    case .modifier(.padding): "default"
+    case .modifier(.safeArea): "all"
+    case .modifier(.axes) where property != .axes: "[horizontal, vertical]"
+    case .number, .integer, .dimension, .insets, .directionalInsets, .size, .point, .rect, .edges, .mask, .choice,
+      .transform, .text, .anchor, .edgesAnchor, .centerAnchor, .extents, .modifier:
+      nil
+    }
+  }
 
   /// Whether only SwiftUI can compute the effect of a modifier on frames.
   static func isComputedBySwiftUI(_ name: String) -> Bool { computedBySwiftUI.contains(name) }
@@ -64,8 +82,21 @@ enum SwiftWord {
     "tag", "textColor", "tintColor",
   ]
 
+  private static let ways: [String: String] = [
+    "contentMode": "aspectRatio: fill", "textStyle": "font: headline", "numberOfLines": "lineLimit: 2",
+    "statusBar": "statusBarHidden: true", "prefersStatusBarHidden": "statusBarHidden: true",
+    "margin": "padding: 16", "margins": "padding: 16", "insets": "padding: 16", "inset": "padding: 16",
+    "tabBarHidden": "toolbarVisibility: (hidden, for: tabBar)",
+    "hidesTabBar": "toolbarVisibility: (hidden, for: tabBar)",
+    "toolbarHidden": "toolbarVisibility: (hidden, for: bottomBar)", "backgroundColor": "background: style",
+    "backgroundStyle": "background: style", "alpha": "opacity: 0.5", "in": "axes: horizontal",
+    "detents": "presentationDetents: [medium, large]", "title": "navigationTitle: \"Inbox\"",
+    "length": "minLength: 20", "items": "count: 3", "data": "count: 3", "lines": "lineLimit: 2",
+    "ratio": "aspectRatio: (1.5, contentMode: fit)", "order": "zIndex: 1", "origin": "offset: (0, 10)",
+  ]
+
   private static let computedBySwiftUI: Set<String> = [
     "alignmentGuide", "controlSize", "dynamicTypeSize", "imageScale", "kerning", "lineSpacing", "minimumScaleFactor",
-    "multilineTextAlignment", "textStyle", "tracking", "visualEffect",
+    "multilineTextAlignment", "datePickerStyle", "tracking", "visualEffect",
   ]
 }

@@ -204,6 +204,11 @@ function M.write_expectations()
   execute("insets.writeExpectations")
 end
 
+--- Writes the SwiftUI code of a register, the clipboard's unless one is named, in the language at the cursor.
+function M.paste_swift(register)
+  execute("insets.pasteSwift", nil, { text = vim.fn.getreg(register or "+") })
+end
+
 --- Ends the servers and starts them anew for the documents that are open.
 function M.restart()
   local buffers = {}

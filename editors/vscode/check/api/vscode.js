@@ -215,7 +215,7 @@ module.exports = {
   workspace,
   languages,
   commands,
-  env: { clipboard: { writeText: async (text) => void (state.clipboard = text) }, asExternalUri: async (uri) => state.external(uri) },
+  env: { clipboard: { writeText: async (text) => void (state.clipboard = text), readText: async () => state.clipboard }, asExternalUri: async (uri) => state.external(uri) },
   ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
   ViewColumn: { Beside: -2 },
   standIn: { state, open, apply, settingsOf },

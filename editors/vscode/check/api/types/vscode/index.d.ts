@@ -149,7 +149,7 @@ declare module "vscode" {
     Beside = -2,
   }
   export namespace env {
-    const clipboard: { writeText(value: string): Thenable<void> };
+    const clipboard: { readText(): Thenable<string>; writeText(value: string): Thenable<void> };
     function asExternalUri(target: Uri): Thenable<Uri>;
   }
 }
