@@ -29,7 +29,17 @@ extension ViewReader {
       let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
       return [ReadView(kind: "zStack", children: [ReadView(kind: "text")], parts: [size])]
     case "EmptyView": return []
-    case "Spacer", "Divider": return [ReadView(kind: name.lowercased())]
+    case "Divider": return [ReadView(kind: "divider")]
+    case "Spacer":
+      var view = ReadView(kind: "spacer")
+      if let node = argument("minLength", of: call, tree(scope.file)) {
+        if let length = evaluate(node, scope).length {
+          view.parts.append(.property("minLength", length))
+        } else {
+          leaveOut(node, .openNumber, scope, &view)
+        }
+      }
+      return [view]
     case "Color":
       return [ReadView(kind: "color")]
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Map", "Canvas",

@@ -29,7 +29,7 @@ extension ItemTree {
       guard let first = statements.first else { return nil }
       if let view {
         let title = isOneProperty(statements) ? "Write '\(first)' in the view" : "Paste as Insets, in the view"
-        return preferred(title, [appending(statements, to: view), edit.remove(range)])
+        return preferred(title, [appending(statements, to: view), edit.remove(withBlank(range, behind: view))])
       }
       let title = isOneProperty(statements) ? "Write '\(first)'" : "Paste as Insets"
       return preferred(title, [edit.replace(range, with: lines(statements, at: range))])
@@ -38,6 +38,12 @@ extension ItemTree {
     guard !statements.isEmpty else { return nil }
     if node?.isInBody == false { statements = ["body {"] + statements.map { "  \($0)" } + ["}"] }
     return preferred("Paste as Insets", [edit.replace(range, with: lines(statements, at: range))])
+  }
+
+  /// Code with the blank between it and the view that it is behind, on the view's line.
+  private func withBlank(_ range: ByteRange, behind view: SyntaxNode) -> ByteRange {
+    let gap = view.range.upperBound..<range.lowerBound
+    return text(of: gap).allSatisfy { $0 == " " } ? gap.lowerBound..<range.upperBound : range
   }
 
   private func isOneProperty(_ statements: [String]) -> Bool { statements.count == 1 && !statements[0].hasPrefix("//") }
@@ -111,6 +117,7 @@ package enum PastedSwift {
     let project = SwiftProject([(path, Array(code(ofViews: swift).utf8))])
     var file = SwiftUIImport.file(path, of: project, options)
     file.hasAllScreens = true
+    if body(of: code(ofViews: swift), scene)?.isEmpty ?? true { file.scenarios = [] }
     return file
   }
 
@@ -150,7 +157,10 @@ package enum PastedSwift {
         let body = body(of: code, scene) ?? []
         let comments = body.prefix { $0.hasPrefix("//") }
         let rest = body.dropFirst(comments.count)
-        if rest == [kind], comments.isEmpty { isWithoutEffect = true }
+        if rest == [kind] {
+          if !comments.isEmpty { return Array(comments) }
+          isWithoutEffect = true
+        }
         guard rest.count > 1, rest.first == "\(kind) {", rest.last == "}" else { continue }
         return comments + rest.dropFirst().dropLast().map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
       }

@@ -129,6 +129,10 @@ extension DataSource {
     all.append(DataSource("dn263", "design notes that name iOS 26.3, stored copy 71474557024", "margins by the width of the window: 16, and 20 from 440 on"))
     all.append(DataSource("rnsw", "a comment on switches in React Native, stored copy 68557721831", "63 × 28 on iOS 26.3"))
     all.append(DataSource("wc26", "traced window controls, stored copy 58102339387", "windowed apps of iPadOS 26"))
+    all.append(DataSource("lvg", "dev.mo4tech.com/?p=305430 (the rules of LazyVGrid's columns, computed and compared with the drawn ones)", "fixed, flexible and adaptive columns at 300 wide, alone and together"))
+    all.append(DataSource("llw", "lochiwei.gitbook.io/ios/swiftui/view/layout/grids (the algorithm of LazyVGrid's columns, with screenshots)", "two flexible columns with minimums at 200 wide, in two passes"))
+    all.append(DataSource("apgrid", "developer.apple.com documentation: SwiftUI Grid, ViewThatFits, tabViewBottomAccessory", "how a grid's columns share the width; which view fits"))
+    all.append(DataSource("fb815", "github.com/feedback-assistant/reports/issues/815", "a keyboard toolbar beside a safeAreaInset on iOS 27"))
     return all
   }()
 }

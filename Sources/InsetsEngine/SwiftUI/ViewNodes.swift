@@ -60,8 +60,8 @@ struct ViewPass: Sendable {
   var measured: [MeasuredOffer: MeasuredSize] = [:]
   /// The offers that led to lengths that are not known, by the traces of these.
   var offers: [TraceID: Amount] = [:]
-  /// The least lengths of offers that are not known, by their traces.
-  var leastOffers: [TraceID: Points] = [:]
+  /// The least values of offers and lengths that are not known, by their traces.
+  var leastLengths: [TraceID: Points] = [:]
   /// Whether only values are asked for, and traces are forgotten.
   var isProbing = false
   var sizes = 0

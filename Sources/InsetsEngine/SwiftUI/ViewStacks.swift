@@ -114,7 +114,7 @@ extension ScreenLayout {
       let offered = atLeastNothing(part)
       childOffer[axis] = offered
       let leastOffered = room.leastOffer(order[position...])
-      if offered.value.isNaN, pass?.isProbing == false { pass?.leastOffers[offered.trace] = max(0, leastOffered) }
+      if offered.value.isNaN, pass?.isProbing == false { pass?.leastLengths[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
       let takesOffer = takes(offered, size[axis], share)
       if takesOffer, size[axis].value.isNaN { size[axis] = offered }
@@ -124,7 +124,13 @@ extension ScreenLayout {
       }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
-      room.take(share, size[axis].value, least: size[axis].value.isNaN ? least(of: size[axis]) : 0, of: leastOffered)
+      var least = 0.0
+      if size[axis].value.isNaN, !takesOffer {
+        least = self.least(of: size[axis])
+        // So that what is around it need not look into it.
+        if pass?.isProbing == false, !trace.isContent(size[axis]) { pass?.leastLengths[size[axis].trace] = least }
+      }
+      room.take(share, size[axis].value, least: least, of: leastOffered)
       stack.fillsOffer = takesOffer && room.isEnough
     }
     // The sum shows how far the author's own sizes exceed the offer.
@@ -137,7 +143,7 @@ extension ScreenLayout {
     guard length.value.isNaN else { return abs(length.value - offer.value) < Tolerance.arithmetic }
     // A probe has no traces.
     if pass?.isProbing == true { return share.flexibility == .infinity }
-    var builder = RangeBuilder(self, leastLengths: pass?.leastOffers ?? [:])
+    var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let difference = builder.form(of: length) - builder.form(of: offer)
     let rest = builder.range(of: difference)
     return rest.isExact && abs(rest.least) < Tolerance.arithmetic
@@ -146,7 +152,7 @@ extension ScreenLayout {
   /// The least value of a length.
   private func least(of length: Amount) -> Points {
     guard length.value.isNaN else { return length.value }
-    var builder = RangeBuilder(self, leastLengths: pass?.leastOffers ?? [:])
+    var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let form = builder.form(of: length)
     return builder.range(of: form).least
   }

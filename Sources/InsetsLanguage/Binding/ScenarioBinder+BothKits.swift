@@ -172,7 +172,7 @@ extension Property {
     .centerY: ["offset"],
     .transform: ["scaleEffect", "rotationEffect"],
     .font: ["frame"],
-    .textStyle: ["frame"],
+    .textStyle: ["font"],
     .rowHeight: ["frame"],
     .sectionInset: ["listSectionMargins"],
     .separatorInset: ["listRowInsets"],

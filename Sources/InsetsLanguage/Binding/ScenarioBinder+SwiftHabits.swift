@@ -30,13 +30,6 @@ extension ScenarioBinder {
     }
     if SwiftWord.changesNoLayout(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
     if SwiftWord.isComputedBySwiftUI(name.text) { return reportUnknown(name, .isComputedBySwiftUI(name.text), context) }
-    if name.text == "spacing", kind == .grid {
-      return reportUnknown(
-        name,
-        .hasNoProperty(name.text, kind, but: "write 'horizontalSpacing' and 'verticalSpacing'"),
-        context
-      )
-    }
     guard let way = SwiftWord.way(name.text), let word = way.split(separator: ":").first,
       Property.named(String(word), inBody: true)?.spec.kinds.contains(kind) == true
     else { return false }
@@ -79,6 +72,11 @@ extension ScenarioBinder {
   func reportPropertyOfOthers(_ property: Property, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
     -> Bool
   {
+    if property == .spacing, kind == .grid {
+      let way = "write 'horizontalSpacing' and 'verticalSpacing'"
+      report(.misplacedProperty, at: name.range, .hasNoProperty(name.text, kind, but: way), context)
+      return true
+    }
     let kinds = property.spec.kinds.kinds.filter { $0.isSwiftUI == kind.isSwiftUI && $0 != .body }
     guard !kinds.isEmpty, kind == .body || kinds.count <= 6 else { return false }
     let message: Finding.Message =

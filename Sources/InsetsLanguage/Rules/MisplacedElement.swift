@@ -44,7 +44,7 @@ extension Finding.Message {
   static func hasNoPlace(_ kind: ElementKind, in parent: ElementKind?) -> Self {
     let place = parent.map { "in \($0.words.withArticle)" } ?? "at the top of a screen"
     let homes = ElementKind.allCases.filter {
-      $0.isSwiftUI == kind.isSwiftUI && ($0.role == .view || $0.isSwiftUI) && $0.spec.accepts(kind)
+      $0.isSwiftUI == kind.isSwiftUI && ($0.role == .view || $0.isSwiftUI && $0 != .forEach) && $0.spec.accepts(kind)
     }
     let isPart = (kind.role == .part || kind.isSwiftUI) && !homes.isEmpty && homes.count <= 3
     let way = isPart ? "; it belongs in \(enumerated(homes.map(\.words.withArticle), conjunction: "or"))" : ""

@@ -144,7 +144,7 @@ extension Finding.Message {
   }
 
   static func tracksAreWritten(_ written: String, _ count: String) -> Self {
-    "\(count) of equal size are written '\(written)'"
+    "\(count) columns or rows of equal size are written '\(written)'"
   }
 
   static func edgesAreWritten(_ written: String) -> Self { "edges are written by name: \(written)" }
