@@ -10,6 +10,12 @@ extension ViewReader {
     let name = tree.name(callee)
     let place = place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
     return views.map { view in
+      // A modifier of a `ForEach` is one of each of its views.
+      if view.kind == "forEach" {
+        var rows = view
+        rows.children = modified(view.children, by: call, scope)
+        return rows
+      }
       var view = modified(view, name, call, scope)
       if let place { view.locate(at: place) }
       return view

@@ -243,6 +243,12 @@ extension ViewReader {
   }
 
   private static func markControls(_ view: inout ReadView) {
+    let isResizable = view.parts.contains { if case .property("resizable", _) = $0.content { true } else { false } }
+    if view.kind == "image", isResizable {
+      // A button is as large as its label, and only an image can be resizable.
+      view = ReadView(kind: "button", children: [view])
+      return
+    }
     if ["text", "label", "image"].contains(view.kind), !view.comments.contains(where: { $0.hasPrefix("not read") }) {
       view.kind = "button"
     }

@@ -29,7 +29,7 @@ extension ItemTree {
       guard let first = statements.first else { return nil }
       if let view {
         let title = isOneProperty(statements) ? "Write '\(first)' in the view" : "Paste as Insets, in the view"
-        return preferred(title, [appending(statements, to: view), edit.remove(withBlank(range, behind: view))])
+        return preferred(title, [appending(statements, to: view), edit.remove(range)])
       }
       let title = isOneProperty(statements) ? "Write '\(first)'" : "Paste as Insets"
       return preferred(title, [edit.replace(range, with: lines(statements, at: range))])
@@ -38,12 +38,6 @@ extension ItemTree {
     guard !statements.isEmpty else { return nil }
     if node?.isInBody == false { statements = ["body {"] + statements.map { "  \($0)" } + ["}"] }
     return preferred("Paste as Insets", [edit.replace(range, with: lines(statements, at: range))])
-  }
-
-  /// Code with the blank between it and the view that it is behind, on the view's line.
-  private func withBlank(_ range: ByteRange, behind view: SyntaxNode) -> ByteRange {
-    let gap = view.range.upperBound..<range.lowerBound
-    return text(of: gap).allSatisfy { $0 == " " } ? gap.lowerBound..<range.upperBound : range
   }
 
   private func isOneProperty(_ statements: [String]) -> Bool { statements.count == 1 && !statements[0].hasPrefix("//") }

@@ -271,7 +271,8 @@ extension ScenarioBinder {
         height: .quantity(question.element, question.quantity, parts.1)
       )
     }
-    reportMismatch(expression, expected: type.name, context)
+    let example = isInBody(context.element) ? ", such as (0, 10)" : ""
+    reportMismatch(expression, expected: type.name + example, context)
     return nil
   }
 
