@@ -157,10 +157,11 @@ let package = Package(
     .testTarget(
       name: "InsetsSwiftTests",
       dependencies: [
-        "InsetsAnalysis", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsSwift", "InsetsSyntax",
+        "InsetsAnalysis", "InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsLanguage", "InsetsSwift",
+        "InsetsSyntax",
         "InsetsTestSupport",
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Cases", "Fixtures"],
       swiftSettings: strict
     ),
 

@@ -18,5 +18,15 @@ package struct AssumedContent: Hashable, Sendable {
     AssumedContent(width: 40, height: 120, repeated: 300, spacing: 8),
   ]
 
+  /// What no text falls short of, whatever it is offered.
+  static let least: Points = 8
+
   subscript(axis: Axis) -> Points { axis == .horizontal ? width : height }
+}
+
+extension ScreenLayout {
+  /// An open length, or what is tried in its place.
+  mutating func tried(_ open: Amount, as length: KeyPath<AssumedContent, Points>) -> Amount {
+    screen.assumedContent.map { trace.rounded(open, to: $0[keyPath: length]) } ?? open
+  }
 }

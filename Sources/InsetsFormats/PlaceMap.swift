@@ -82,6 +82,29 @@ package struct PlaceMap: Sendable {
     return (text..<text, offset..<offset)
   }
 
+  /// The parts of the file that stand for statements in a part of the text, outer ones alone.
+  package func statements(in text: ByteRange) -> [(text: ByteRange, file: ByteRange)] {
+    var result: [(text: ByteRange, file: ByteRange)] = []
+    for entry in entries where entry.uses.contains(.findings) {
+      guard text.lowerBound <= entry.text.lowerBound, entry.text.upperBound <= text.upperBound,
+        result.last.map({ $0.text.upperBound <= entry.text.lowerBound }) ?? true
+      else { continue }
+      result.append((entry.text, entry.file))
+    }
+    return result
+  }
+
+  /// The smallest part of the text with a place in the file that a part lies in.
+  package func statement(around text: ByteRange) -> (text: ByteRange, file: ByteRange)? {
+    var index = lastEntry { $0.text.lowerBound <= text.lowerBound }
+    while let current = index {
+      let entry = entries[current]
+      if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound { return (entry.text, entry.file) }
+      index = outer[current]
+    }
+    return nil
+  }
+
   private func lastEntry(where condition: (Entry) -> Bool) -> Int? {
     var low = 0
     var high = entries.count

@@ -12,6 +12,8 @@ package protocol VirtualDocument: Sendable {
   var screens: [String: ScreenRole] { get }
   /// How much of each screen of the file is in the text; none for a file that is the document itself.
   var screensRead: [ScreenRead] { get }
+  /// What the file calls an element that has another name in the text.
+  var fileNames: [String: String] { get }
 
   /// What edits of the text are in the file; all of them or none.
   func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit]
@@ -19,6 +21,12 @@ package protocol VirtualDocument: Sendable {
 
 extension VirtualDocument {
   package var screensRead: [ScreenRead] { [] }
+  package var fileNames: [String: String] { [:] }
+
+  /// A message about the text, with the names that the file has.
+  package func fileWords(_ message: String) -> String {
+    fileNames.reduce(message) { words, names in words.replacing("'\(names.key)'", with: "'\(names.value)'") }
+  }
 }
 
 /// What of a screen is in a virtual document's text.

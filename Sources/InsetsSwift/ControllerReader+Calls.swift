@@ -172,9 +172,8 @@ extension ControllerReader {
   private mutating func called(_ name: String, on value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope)
     -> PaperValue
   {
-    let tree = tree(scope.file)
     // Notifications of the keyboard name the method that they call.
-    if name == "addObserver" { observe(node, tree) }
+    if name == "addObserver" { observe(node, scope) }
     switch value {
     case .type("NSLayoutConstraint"):
       let arguments = arguments(of: node, scope)
@@ -251,12 +250,18 @@ extension ControllerReader {
     }
   }
 
-  private mutating func observe(_ node: SwiftNodeID, _ tree: SwiftTree) {
+  private mutating func observe(_ node: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
     let text = tree.text(node)
     guard
-      text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame"),
-      let range = text.firstRange(of: "#selector(")
+      text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame")
     else { return }
+    guard let range = text.firstRange(of: "#selector(") else {
+      let given = tree.child(node, .trailingClosure) ?? tree.children(node, .argument).last
+      guard let closure = given.flatMap({ tree.firstChild($0) }), tree.kind(closure) == .closure else { return }
+      keyboardClosures.append((SwiftProject.Place(file: scope.file, node: closure), scope))
+      return
+    }
     let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
     let name = words.split(separator: ".").last.map(String.init) ?? ""
     if !keyboardHandlers.contains(name) { keyboardHandlers.append(name) }
@@ -265,6 +270,7 @@ extension ControllerReader {
   private mutating func listCall(_ name: String, _ values: [PaperValue], _ node: SwiftNodeID, _ scope: PaperScope)
     -> PaperValue
   {
+    if name == "forEach", let wasAdded = addEach(values, node, scope) { return wasAdded }
     let arguments = arguments(of: node, scope)
     guard let closure = arguments.last?.value, case .closure(let place, let outer) = closure else {
       if name == "append" || name == "reversed" || name == "enumerated" {
@@ -292,6 +298,25 @@ extension ControllerReader {
       return .list(result)
     default: return .unknown
     }
+  }
+
+  /// `[a, b].forEach(view.addSubview)`; nil for anything else.
+  private mutating func addEach(_ values: [PaperValue], _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue? {
+    let tree = tree(scope.file)
+    guard let reference = tree.child(node, .argument).flatMap({ tree.firstChild($0) }),
+      [.member, .identifier].contains(tree.kind(reference)),
+      ["addSubview", "addArrangedSubview"].contains(tree.name(reference))
+    else { return nil }
+    let owner =
+      tree.kind(reference) == .member ? tree.firstChild(reference).map { evaluate($0, scope) } : lookup("self", scope)
+    guard let view = owner?.view else {
+      for value in values { spoil(value, .givenView) }
+      return .nothing
+    }
+    for child in values.compactMap(\.view) where child != view && child != root {
+      add(child, to: view, isArranged: tree.name(reference) == "addArrangedSubview", [], node, scope)
+    }
+    return .nothing
   }
 
   private mutating func viewCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
@@ -502,6 +527,14 @@ extension ControllerReader {
       guard let fitting else { continue }
       call(method: .init(place: fitting, definer: owner), arguments, instance)
       break
+    }
+    // UIKit's own `init()` of a view calls `init(frame:)`.
+    if labels.isEmpty,
+      !project.classes(of: type).contains(where: { $0.initializers.contains { project.takes([], $0) } }),
+      let owner = project.classes(of: type).first(where: { $0.initializers.contains { project.takes(["frame"], $0) } }),
+      let initializer = owner.initializers.first(where: { project.takes(["frame"], $0) })
+    {
+      call(method: .init(place: initializer, definer: owner), [("frame", .number(0))], instance)
     }
     if let frame = arguments.first(where: { $0.label == "frame" })?.value { setFrame(frame, of: view, node, scope) }
     if let layout = project.method("layoutSubviews", of: type),

@@ -27,6 +27,8 @@ struct ControllerReader {
   var origins: [String: SwiftPlace] = [:]
   /// Methods that a notification of the keyboard calls.
   var keyboardHandlers: [String] = []
+  /// Closures that such a notification calls.
+  var keyboardClosures: [(place: SwiftProject.Place, scope: PaperScope)] = []
   /// Methods of the controller that ran, and assignments that were carried out.
   var ran: Set<SwiftProject.Place> = []
   /// Whether a view of this controller was placed by code.
@@ -111,9 +113,13 @@ struct ControllerReader {
   ]
 
   /// Runs a method as a notification of the keyboard does.
-  mutating func runKeyboardHandler(_ name: String) {
+  mutating func runKeyboardHandler() {
     stage = "viewDidAppear"
-    callOwn(name)
+    if let name = keyboardHandlers.first {
+      callOwn(name)
+    } else if let closure = keyboardClosures.first {
+      _ = call(closure: closure.place, [], closure.scope)
+    }
   }
 
   private mutating func callOwn(_ name: String) {

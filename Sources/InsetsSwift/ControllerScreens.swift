@@ -108,10 +108,10 @@ struct ControllerScreens {
       )
     }
     var keyboard: ControllerText?
-    if let handler = reader.keyboardHandlers.first {
+    if !reader.keyboardHandlers.isEmpty || !reader.keyboardClosures.isEmpty {
       var shown = reader
       let count = reader.gaps.count
-      shown.runKeyboardHandler(handler)
+      shown.runKeyboardHandler()
       let after = ControllerText(shown, remarks)
       // A state of which a part is not read is none.
       if shown.gaps.count == count, after.unplaced.count == text.unplaced.count, shown.isKeyboardRead {
@@ -241,7 +241,14 @@ struct ControllerScreens {
             isComplete: screen.extent == .completely,
             isContainerKnown: way.isKnown
           )
-          result.append(SourceScenario(imported: imported, places: written.places, screen: judged))
+          result.append(
+            SourceScenario(
+              imported: imported,
+              places: written.places,
+              fileNames: written.fileNames,
+              screen: judged
+            )
+          )
         }
       }
     }
@@ -313,6 +320,9 @@ extension ControllerReader {
     }
     var pending = [member.node]
     while let node = pending.popLast() {
+      if keyboardClosures.contains(where: { $0.place == SwiftProject.Place(file: member.file, node: node) }) {
+        continue
+      }
       if tree.kind(node) == .sequence, !ran.contains(SwiftProject.Place(file: member.file, node: node)) {
         let parts = Array(tree.children(node))
         if parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("=") {

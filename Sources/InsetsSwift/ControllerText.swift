@@ -179,7 +179,11 @@ struct ControllerText {
     }
     write(in: containers[...])
     line("}")
-    return WrittenScenario(text: formatted(text), places: places)
+    var fileNames: [String: String] = [:]
+    for (view, name) in viewNames where view != reader.root && reader.views[view].name != name {
+      fileNames[name] = reader.views[view].name
+    }
+    return WrittenScenario(text: formatted(text), places: places, fileNames: fileNames)
   }
 
   private mutating func line(_ line: String) { text += line + "\n" }

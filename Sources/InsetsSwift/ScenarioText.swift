@@ -6,6 +6,8 @@ struct WrittenScenario {
   var text: String
   /// One for each statement, in the order of the text; nil for what no source stands for.
   var places: [SwiftPlace?]
+  /// What the source calls an element that has another name here.
+  var fileNames: [String: String] = [:]
 }
 
 /// Writes views as the elements of a scenario.

@@ -25,13 +25,16 @@ package struct SwiftDocument: VirtualDocument {
   package let places: PlaceMap
   package let screens: [String: ScreenRole]
   package let screensRead: [ScreenRead]
+  package let fileNames: [String: String]
+  /// What it was read from; nil for a document without screens.
+  private let origin: (source: SwiftSource, scope: DocumentScope)?
 
   /// Reads the screens of a file whose text is `bytes`.
   package init(_ bytes: [UInt8], _ source: SwiftSource, _ scope: DocumentScope) {
     var project = source.project
     project.replace(source.path, bytes)
     guard let file = project.file(at: source.path) else {
-      self.init(text: [], places: PlaceMap([]), screens: [:], screensRead: [])
+      self.init(text: [], places: PlaceMap([]), screens: [:], screensRead: [], fileNames: [:])
       return
     }
     let tree = project.files[file].tree
@@ -85,11 +88,11 @@ package struct SwiftDocument: VirtualDocument {
     }
     let pieces = scenarios.map(\.scenario.imported.text)
     let text = pieces.isEmpty ? [] : Array((pieces.joined(separator: "\n\n") + "\n").utf8)
-    let source = SourceFile(text)
+    let document = SourceFile(text)
     var mapper = StatementPlaces()
-    for (index, item) in source.items.enumerated() where index < scenarios.count {
+    for (index, item) in document.items.enumerated() where index < scenarios.count {
       guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
-      mapper.map(scenario, at: source.start(ofItem: index), scenarios[index].scenario.places, scenarios[index].title)
+      mapper.map(scenario, at: document.start(ofItem: index), scenarios[index].scenario.places, scenarios[index].title)
     }
     self.init(
       text: text,
@@ -98,19 +101,61 @@ package struct SwiftDocument: VirtualDocument {
         scenarios.map { ($0.scenario.imported.title, .source($0.scenario.screen)) },
         uniquingKeysWith: { first, _ in first }
       ),
-      screensRead: read
+      screensRead: read,
+      // A name that stands for two views is neither's.
+      fileNames: Dictionary(scenarios.flatMap(\.scenario.fileNames)) { $0 == $1 ? $0 : "" }.filter {
+        !$0.value.isEmpty
+      },
+      origin: (SwiftSource(project, path: source.path), scope)
     )
   }
 
-  private init(text: [UInt8], places: PlaceMap, screens: [String: ScreenRole], screensRead: [ScreenRead]) {
+  private init(
+    text: [UInt8],
+    places: PlaceMap,
+    screens: [String: ScreenRole],
+    screensRead: [ScreenRead],
+    fileNames: [String: String],
+    origin: (source: SwiftSource, scope: DocumentScope)? = nil
+  ) {
+    self.origin = origin
+    self.fileNames = fileNames
     self.text = text
     self.places = places
     self.screens = screens
     self.screensRead = screensRead
   }
 
+  /// The edits of the source after which it is read as the edited text.
   package func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] {
-    throw EditRefusal("an edit of Swift is not worked out")
+    guard let origin, let file = origin.source.project.file(at: origin.source.path) else {
+      throw EditRefusal("the source is not at hand")
+    }
+    let tree = origin.source.project.files[file].tree
+    let possible = SwiftEdits(tree: tree, text: text, places: places).edits(for: edits)
+    guard let possible, !possible.isEmpty else { throw EditRefusal("an edit of Swift is not worked out") }
+    let changed = applying(possible, to: tree.bytes)
+    let read = SwiftDocument(changed, origin.source, origin.scope)
+    guard Self.isWanted(edits, in: text, by: read.text) else {
+      throw EditRefusal("the edited source would be read as something else")
+    }
+    return possible
+  }
+
+  /// Whether a text is what edits make of another, in the scenarios that they are in.
+  private static func isWanted(_ edits: [TextEdit], in text: [UInt8], by read: [UInt8]) -> Bool {
+    let old = SourceFile(text)
+    let wanted = SourceFile(applying(edits, to: text))
+    // Blank lines, which an edit may leave behind, mean nothing.
+    func plain(_ bytes: [UInt8]) -> String {
+      formatted(String(decoding: bytes, as: UTF8.self)).split(separator: "\n").joined(separator: "\n")
+    }
+    let new = Set(SourceFile(read).items.map { plain($0.bytes) })
+    guard old.items.count == wanted.items.count else { return false }
+    return old.items.indices.allSatisfy { index in
+      old.items[index].bytes == wanted.items[index].bytes
+        || new.contains(plain(wanted.items[index].bytes))
+    }
   }
 }
 

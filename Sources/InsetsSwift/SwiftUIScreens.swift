@@ -7,6 +7,7 @@ import SwiftReader
 struct SourceScenario {
   var imported: ImportedScenario
   var places: [SwiftPlace?]
+  var fileNames: [String: String] = [:]
   /// Nil for scenarios of an import.
   var screen: SourceScreen
 }

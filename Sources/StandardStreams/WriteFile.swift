@@ -19,7 +19,7 @@ package enum WriteError: Error, CustomStringConvertible {
     switch self {
     case .system(let error): error.description
     case .changedMeanwhile: "it has changed since it was read, and is left as it is now"
-    case .foreign: "only regular .insets files, Markdown pages, storyboards and XIBs are written"
+    case .foreign: "only regular .insets files, Markdown pages, storyboards, XIBs and Swift files are written"
     case .alreadyThere: "it already exists"
     case .leadsOut(let target, let folder):
       "a link leads out of '\(folder)', to '\(target)'; name that file itself to write it"
@@ -40,7 +40,7 @@ package enum OldContents {
 }
 
 /// How the names of documents end.
-private let documentEndings = [".insets", ".md", ".markdown", ".storyboard", ".xib"]
+private let documentEndings = [".insets", ".md", ".markdown", ".storyboard", ".xib", ".swift"]
 
 /// Writes a file, all of its bytes or none: they are written to a new file beside it, which is then renamed.
 ///

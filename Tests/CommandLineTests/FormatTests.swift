@@ -89,7 +89,7 @@ struct FormatTests {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "notes.txt")
     let answer = try folder.shell("ln -s notes.txt b.insets; insets format \(operand) 2>&1")
-    let reason = "only regular .insets files, Markdown pages, storyboards and XIBs are written"
+    let reason = "only regular .insets files, Markdown pages, storyboards, XIBs and Swift files are written"
     #expect(answer.output == "error: can't write '\(operand)': \(reason)\n")
     #expect(answer.status == 2)
     #expect(try folder.bytes(of: "notes.txt") == Data(untidy.utf8))

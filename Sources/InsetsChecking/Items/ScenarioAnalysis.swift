@@ -10,7 +10,7 @@ package final class ScenarioAnalysis {
   /// The scenario laid out; nil if it has a mistake, since it would be another scenario without the wrong part.
   package private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty
-    ? ScenarioEvaluation(scenario, interruption, reusing: solutions) : nil
+    ? ScenarioEvaluation(scenario, interruption, reusing: solutions, assuming: content) : nil
   private lazy var layoutCases = evaluation.map { LayoutCases($0) }
   /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
   /// finding, not a series.
@@ -22,15 +22,23 @@ package final class ScenarioAnalysis {
   /// How the constraints of a scenario like this one were solved.
   private let solutions: ConstraintSolutions
   /// Whether findings count that hold whatever the sizes of texts and images are, which are not known.
-  private let triesContent: Bool
+  let triesContent: Bool
+  /// The sizes of what views show, where some are tried.
+  let content: AssumedContent?
+  /// The scenario with each of the sizes that are tried.
+  package private(set) lazy var trials: [ScenarioAnalysis] =
+    triesContent && content == nil && BodyViews(scenario).hasOpenSizes
+    ? AssumedContent.trials.map { ScenarioAnalysis(scenario, interruption, assuming: $0) } : []
 
   package init(
     _ scenario: BoundScenario,
     _ interruption: Interruption = .never,
     reusing solutions: ConstraintSolutions = ConstraintSolutions(),
-    triesContent: Bool = false
+    triesContent: Bool = false,
+    assuming content: AssumedContent? = nil
   ) {
     self.triesContent = triesContent
+    self.content = content
     self.scenario = scenario
     self.interruption = interruption
     self.solutions = solutions
@@ -38,25 +46,30 @@ package final class ScenarioAnalysis {
 
   /// What the layout rules find with each of the sizes that are tried, and not without one.
   private var triedFindings: [Finding] {
-    guard evaluation != nil, BodyViews(scenario).hasOpenSizes else { return [] }
-    var common: [TriedPlace: Finding] = [:]
+    guard evaluation != nil, let first = trials.first else { return [] }
     let known = Set(layoutFindings.map(TriedPlace.init))
-    for (index, content) in AssumedContent.trials.enumerated() {
-      let tried = ScenarioEvaluation(scenario, interruption, assuming: content)
-      let found = LayoutCases(tried).all.enumerated().map { Finding($1, at: $0) }
-      let here = Dictionary(found.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
-      if index == 0 {
-        common = here.filter { !known.contains($0.key) }
-      } else {
-        common = common.reduce(into: [:]) { result, each in
-          guard let other = here[each.key] else { return }
-          result[each.key] = each.value.agreeing(with: other)
-        }
+    var common = first.findingsByPlace.filter { !known.contains($0.key) }
+    for trial in trials.dropFirst() where !common.isEmpty {
+      let here = trial.findingsByPlace
+      common = common.reduce(into: [:]) { result, each in
+        guard let other = here[each.key] else { return }
+        result[each.key] = each.value.agreeing(with: other)
       }
-      if common.isEmpty { return [] }
     }
     return common.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { finding in
+        var finding = finding
+        finding.isTried = true
+        return finding
+      }
   }
+
+  private var findingsByPlace: [TriedPlace: Finding] {
+    Dictionary(layoutFindings.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same finding as one of another trial.
+  func same(as finding: Finding) -> Finding? { findingsByPlace[TriedPlace(finding)] }
 
   /// The findings of some rules, for which only these and those that they yield to are run.
   func findings(of rules: [RuleID]) -> [Finding] {
@@ -85,7 +98,7 @@ package final class ScenarioAnalysis {
 
 /// What a finding is about, so that the same mistake is known with other sizes.
 private enum TriedPlace: Hashable {
-  case rule(RuleID, ByteRange)
+  case rule(RuleID, ByteRange, isVertical: Bool?)
   /// A screen that does not begin or end where the safe area does: which rule says so depends on the sizes.
   case edge(Edge)
 
@@ -93,7 +106,7 @@ private enum TriedPlace: Hashable {
     if Self.aboutEdges.contains(finding.rule), let edge = finding.subject.edge {
       self = .edge(edge)
     } else {
-      self = .rule(finding.rule, finding.range)
+      self = .rule(finding.rule, finding.range, isVertical: finding.subject.edge?.isVertical)
     }
   }
 

@@ -47,8 +47,25 @@ package struct FixProof {
 
   /// Every change that a layout finding proposes, best first.
   package func trials(for finding: Finding) -> [Trial] {
-    scenario.changes(for: finding).map { change in
+    if finding.isTried { return trialsWithEachSize(of: finding) }
+    return scenario.changes(for: finding).map { change in
       Trial(change: change, outcome: Result { () throws(Refusal) in try prove(change, of: finding) })
+    }
+  }
+
+  /// The changes of a finding that holds whatever the sizes of texts are, each proved with all sizes that are tried.
+  private func trialsWithEachSize(of finding: Finding) -> [Trial] {
+    let proofs = scenario.trials.compactMap { analysis in
+      analysis.same(as: finding).flatMap { same in FixProof(analysis, analyzer).map { ($0, same) } }
+    }
+    guard proofs.count == scenario.trials.count, let (first, own) = proofs.first else { return [] }
+    return first.scenario.changes(for: own).map { change in
+      let outcome = Result { () throws(Refusal) in
+        // What a title would measure depends on the sizes.
+        for (proof, same) in proofs { _ = try proof.prove(change, of: same) }
+        return change
+      }
+      return Trial(change: change, outcome: outcome)
     }
   }
 
@@ -92,7 +109,13 @@ package struct FixProof {
     let items = SourceFile(bytes).items.filter { $0.kind != .endOfFile }
     guard items.count == 1, let tree = items.first, tree.errors.isEmpty else { return nil }
     let changed = analyzer.scenario(tree).map {
-      ScenarioAnalysis($0, analyzer.interruption, reusing: evaluation.solutions)
+      ScenarioAnalysis(
+        $0,
+        analyzer.interruption,
+        reusing: evaluation.solutions,
+        triesContent: scenario.triesContent,
+        assuming: scenario.content
+      )
     }
     return FixProof(changed, analyzer)
   }

@@ -53,8 +53,7 @@ extension ScreenLayout {
   mutating func restOfViews(in context: ViewContext) -> ViewSize {
     func along(_ axis: Axis) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }
-      let length = trace.unknown(.repeatedViews, from: 0)
-      return screen.assumedContent.map { trace.rounded(length, to: $0.repeated) } ?? length
+      return tried(trace.unknown(.repeatedViews, from: 0), as: \.repeated)
     }
     return ViewSize(width: along(.horizontal), height: along(.vertical))
   }

@@ -183,7 +183,10 @@ extension ScreenLayout {
     _ context: ViewContext,
     isFirst: Bool
   ) -> Amount {
-    if kind(of: row) == .forEach { return trace.sum(top, trace.unknown(.repeatedViews, from: 0), .listRows) }
+    if kind(of: row) == .forEach {
+      let rest = tried(trace.unknown(.repeatedViews, from: 0), as: \.repeated)
+      return trace.sum(top, rest, .listRows)
+    }
     let insets = rowInsets(of: row)
     var (left, right) = (rows.side, rows.side)
     if let insets {

@@ -39,9 +39,7 @@ extension ScreenLayout {
 
   private mutating func barSpacing(of bar: Int) -> Amount {
     // Nobody has printed the default.
-    if let said = number(.spacing, of: bar) { return said }
-    let open = trace.unknown(.defaultInsetSpacing, from: 0)
-    return screen.assumedContent.map { trace.rounded(open, to: $0.spacing) } ?? open
+    number(.spacing, of: bar) ?? tried(trace.unknown(.defaultInsetSpacing, from: 0), as: \.spacing)
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.

@@ -99,9 +99,9 @@ extension ScreenLayout {
     let takesLine = axis == .vertical && !(most.map { $0.value >= ScreenLayout.tallestLine } ?? false)
     let length = trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)
     guard let assumed = screen.assumedContent?[axis] else { return length }
-    // A text takes no more than it is offered, from side to side.
-    let limit = isText && axis == .horizontal ? offer?.value ?? .infinity : .infinity
-    return trace.rounded(length, to: min(assumed, max(limit, 0)), .fixedViews)
+    // All but pictures take no more than they are offered, and not less than a word or a line.
+    let limit = kind(of: element) == .image ? .infinity : offer?.value ?? .infinity
+    return trace.rounded(length, to: min(assumed, max(limit, AssumedContent.least)), .fixedViews)
   }
 
   /// More than the height of a line in any of the system's text styles, in points.

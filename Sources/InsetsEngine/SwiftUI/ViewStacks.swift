@@ -216,7 +216,8 @@ extension ScreenLayout {
       if kind(of: first) == .spacer || kind(of: second) == .spacer {
         gaps.append(Trace.zero)
       } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
-        gaps.append(trace.unknown(.defaultSpacing, from: 0, to: environment[.greatestTextSpacing]))
+        let open = trace.unknown(.defaultSpacing, from: 0, to: environment[.greatestTextSpacing])
+        gaps.append(tried(open, as: \.spacing))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))
       }

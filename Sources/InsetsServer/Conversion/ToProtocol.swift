@@ -54,7 +54,7 @@ extension Server {
       code: diagnostic.rule.name,
       codeDescription: client.takesCodeDescriptions ? rulePages?.uri(of: diagnostic.rule) : nil,
       source: info.name,
-      message: diagnostic.message,
+      message: converter.virtual?.fileWords(diagnostic.message) ?? diagnostic.message,
       tags: tags(of: diagnostic),
       relatedInformation: relatedInformation(of: diagnostic)
     )

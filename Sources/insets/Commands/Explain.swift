@@ -35,13 +35,17 @@ enum Explain {
   ) throws(StreamError) -> ExitStatus {
     var host = AnalysisHost(loader: DocumentLoader.importedFile)
     guard let source = try console.document(operand, for: "explain"),
-      let file = try console.openDocument(source, in: &host)?.file
+      let opened = try console.openDocument(source, in: &host)
     else { return .failure }
+    let file = opened.file
+    let question = quantity.map(opened.document.question)
+    let path = question.flatMap { $0.path.isEmpty ? nil : $0.path }
     // A scenario with a mistake is not laid out, so the reader has to know of the mistake.
     let errors = host.diagnostics(in: file).count { $0.severity == .error }
     let scenarios: [ScenarioExplanation]
     do {
-      scenarios = try host.explanations(of: quantity, in: file, titled: choice.title, on: choice.selector)
+      let title = choice.title ?? question?.title
+      scenarios = try host.explanations(of: path, in: file, titled: title, on: choice.selector)
     } catch {
       try console.report("\(file.name): \(error.message)")
       return .failure

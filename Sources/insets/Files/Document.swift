@@ -49,6 +49,21 @@ struct Document {
   /// Where a part of the document's text stands in the file, which is its beginning for what stands nowhere.
   func fileRange(of text: ByteRange) -> ByteRange { virtual.places.fileRange(of: text) ?? ByteRange(bytes: 0, 0) }
 
+  /// A message, with the names that the file has.
+  func words(_ message: String) -> String { virtual.fileWords(message) }
+
+  /// A path as the document has it, and the scenario that its first name stands for: in a Swift file a path begins with
+  /// the type, and names are the source's.
+  func question(_ path: String) -> (path: String, title: String?) {
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let title = virtual.screens.filter { _, role in
+      if case .source(let screen) = role { screen.name == parts.first } else { false }
+    }.keys.min()
+    if title != nil { parts.removeFirst() }
+    if let first = parts.first, let own = virtual.fileNames.filter({ $0.value == first }).keys.min() { parts[0] = own }
+    return (parts.joined(separator: "."), title)
+  }
+
   /// What edits of the document's text are in the file.
   func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] { try virtual.fileEdits(for: edits) }
 

@@ -194,7 +194,7 @@ extension CheckedFile {
       var finding = CheckedFinding(
         rule: diagnostic.rule.name,
         severity: diagnostic.severity,
-        message: diagnostic.message,
+        message: document.words(diagnostic.message),
         place: PlacedRange(diagnostic.range, in: document)
       )
       finding.isExpected = diagnostic.isExpected
@@ -254,7 +254,7 @@ extension CheckedFile {
 
 extension CheckedFinding.Fix {
   fileprivate init(_ fix: FixTitles.Fix, of diagnostic: Diagnostic, in document: Document) {
-    title = fix.title
+    title = document.words(fix.title)
     // What can't be made in the file is described.
     let carried = try? document.fileEdits(for: fix.edits)
     isSafe =
@@ -269,7 +269,7 @@ extension CheckedFinding.Fix {
 
 extension CheckedFinding.Note {
   fileprivate init(_ related: RelatedInformation, besides document: Document, _ host: AnalysisHost) {
-    message = related.message
+    message = document.words(related.message)
     let location = related.location
     if let file = ImportedDocument.path(ofDocument: location.file.name), let bytes = try? readFile(file) {
       let imported = Document(path: file, file: bytes, ImportedDocument.document(in: bytes, at: file))

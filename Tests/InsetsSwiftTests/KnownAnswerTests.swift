@@ -1,0 +1,72 @@
+import InsetsAnalysis
+import InsetsEngine
+import InsetsFormats
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// Files in the style of apps, right ones and wrong ones, with what is to be found in them.
+struct KnownAnswerTests {
+  private struct Case {
+    var name: String
+    var source: String
+    /// The rules that may report the mistake; none for a right file.
+    var rules: Set<String> = []
+    /// The lines where they may, counted from 1.
+    var lines: Set<Int> = []
+    var devices = "iPhone14, iPhoneSE3"
+    var version = "17"
+  }
+
+  private func cases(_ kit: String) throws -> [Case] {
+    let text = try Repository.text(of: "Tests/InsetsSwiftTests/Cases/\(kit).md")
+    return text.split(separator: "\n### ").dropFirst().compactMap { part in
+      let pieces = part.split(separator: "```", maxSplits: 2)
+      guard pieces.count == 3, let name = part.split(separator: "\n").first else { return nil }
+      var result = Case(name: String(name), source: String(pieces[1].dropFirst("swift\n".count)))
+      for (index, line) in result.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if line.contains("// or here") { result.lines.insert(index + 1) }
+        guard let mark = line.firstRange(of: "// expect: ") else { continue }
+        let words = line[mark.upperBound...].split(separator: " @ ")
+        guard words.count == 2 else { continue }
+        result.lines.insert(index + 1)
+        result.rules = Set(words[0].split(separator: "|").map(String.init))
+        let place = words[1].split(separator: "\"")
+        guard place.count == 2, let device = Catalogue.device(called: String(place[0])) else { continue }
+        result.devices = device.id
+        result.version = String(place[1].split(separator: " ").last ?? "")
+      }
+      return result
+    }
+  }
+
+  private func findings(_ example: Case) -> [(line: Int, rule: String)] {
+    let bytes = Array(example.source.utf8)
+    let source = SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift")
+    let virtual = SwiftDocument(bytes, source, DocumentScope(devices: example.devices, versions: example.version))
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Screen.swift")
+    host.open(file, virtual)
+    let lines = SourceFile(unparsed: bytes).lines
+    return host.report(of: file).diagnostics.map { diagnostic in
+      let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
+      return (lines.position(of: place.lowerBound, in: .utf8).line + 1, diagnostic.rule.name)
+    }
+  }
+
+  @Test(arguments: ["swiftui", "uikit"]) func eachMistakeIsFoundAndNothingElse(_ kit: String) throws {
+    let cases = try cases(kit)
+    #expect(cases.count > 40)
+    let wrong = cases.compactMap { example -> String? in
+      let found = findings(example)
+      let isRight =
+        example.rules.isEmpty
+        ? found.isEmpty
+        : found.contains { example.rules.contains($0.rule) && example.lines.contains($0.line) }
+      return isRight ? nil : "\(example.name): \(found)"
+    }
+    #expect(wrong == [])
+  }
+}
