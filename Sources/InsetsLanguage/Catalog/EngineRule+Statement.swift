@@ -129,7 +129,7 @@ extension EngineRule {
     case .listRowInsets: "listRowInsets replaces the space that a list leaves around a row's content"
     case .sectionMargins: "contentMargins at the sides and listSectionMargins replace the margins of a list's sections"
     case .representables:
-      "UIKit views in a representable have UIKit's safe area; whether SwiftUI's modifiers add to it is not known"
+      "a representable's views have UIKit's safe area; whether SwiftUI's modifiers add to it is not known"
     case .hostingConfiguration: "a cell's SwiftUI content has the cell's own margins unless others are set"
     case .listRows: "a list's rows are known only where they were measured: insetGrouped on iPhones with iOS 26"
     case .swiftUIContainers:
