@@ -51,6 +51,115 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains("1 configuration; 1 screen read completely: no findings"))
   }
 
+  // MARK: - Fixes
+
+  /// A mistake in the example, and what fixing it comes to.
+  struct Repair: Sendable {
+    var mistake: [(from: String, to: String)]
+    var isWithoutLabel = false
+    var choice: String
+    /// In the line that changes, before and after.
+    var line: (before: String, after: String)
+    var quantity: String
+    var value: String
+  }
+
+  private static let bottom = "firstItem=\"fee-05-gui\" firstAttribute=\"bottom\""
+  private static let root = "firstItem=\"fee-02-vew\" firstAttribute=\"bottom\""
+  private static let top = "secondItem=\"fee-05-gui\" secondAttribute=\"top\" constant=\"8\""
+  private static let frame = "<rect key=\"frame\" x=\"0.0\" y=\"99\" width=\"393\" height=\"670\"/>"
+  private static let inset = "<inset key=\"contentInset\" minX=\"0.0\" minY=\"0.0\" maxX=\"0.0\" maxY=\"49\"/>"
+  private static let flag = " automaticallyAdjustsScrollViewInsets=\"NO\""
+
+  /// On iPhone 16, 852 points high, the status bar takes 59, the tab bar with the home indicator 83; the label is 24 high.
+  static let repairs = [
+    Repair(
+      mistake: [],
+      choice: "Let it run under the bars",
+      line: (bottom, root),
+      quantity: "list.frame",
+      value: "(0, 99, 393, 753)"
+    ),
+    Repair(
+      mistake: [(top, "secondItem=\"fee-02-vew\" secondAttribute=\"top\" constant=\"20\"")],
+      choice: "Pin the top edge",
+      line: (
+        "secondItem=\"fee-02-vew\" secondAttribute=\"top\" constant=\"20\"",
+        "secondItem=\"fee-05-gui\" secondAttribute=\"top\""
+      ),
+      quantity: "heading.frame",
+      value: "(16, 59, 46, 24)"
+    ),
+    Repair(
+      mistake: [
+        (
+          "<constraints>\n",
+          "<constraints>\n<constraint firstItem=\"fee-03-lbl\" firstAttribute=\"height\" constant=\"24\" id=\"h1\"/>\n"
+            + "<constraint firstItem=\"fee-03-lbl\" firstAttribute=\"height\" constant=\"30\" id=\"h2\"/>\n"
+        )
+      ],
+      choice: "Lower its priority",
+      line: ("id=\"h2\"", "id=\"h2\" priority=\"999\""),
+      quantity: "heading.frame",
+      value: "(16, 67, 46, 24)"
+    ),
+    Repair(
+      mistake: [(frame, "\(frame)\(inset)"), (bottom, root)],
+      choice: "double-inset",
+      line: (inset, ""),
+      quantity: "list.adjustedContentInset",
+      value: "(0, 0, 83, 0)"
+    ),
+    // Without the label, the table is the first view, and fills the screen.
+    Repair(
+      mistake: [
+        ("customClass=\"FeedViewController\"", "customClass=\"FeedViewController\"\(flag)"), (bottom, root),
+        (
+          "<constraints>\n",
+          "<constraints>\n<constraint firstItem=\"fee-04-tab\" firstAttribute=\"top\" secondItem=\"fee-02-vew\" "
+            + "secondAttribute=\"top\" id=\"t1\"/>\n"
+        ),
+      ],
+      isWithoutLabel: true,
+      choice: "deprecated-inset-api",
+      line: (flag, ""),
+      quantity: "list.adjustedContentInset",
+      value: "(59, 0, 83, 0)"
+    ),
+  ]
+
+  @Test(arguments: repairs.indices)
+  func aFixChangesOneLineAndTheFileIsReadAgain(_ index: Int) throws {
+    let repair = Self.repairs[index]
+    let folder = try TemporaryFolder()
+    var text = try Repository.text(of: Self.example)
+    for (from, to) in repair.mistake {
+      #expect(text.contains(from))
+      text = text.replacing(from, with: to)
+    }
+    if repair.isWithoutLabel {
+      let label = try #require(text.firstRange(of: "<label "))
+      let end = try #require(text.firstRange(of: "</label>"))
+      text.removeSubrange(label.lowerBound..<end.upperBound)
+      text = text.split(separator: "\n").filter { !$0.contains("fee-03-lbl") }.joined(separator: "\n")
+    }
+    try folder.write(text, to: "Main.storyboard")
+    let answer = try folder.shell("insets check --fix --only '\(repair.choice)' Main.storyboard")
+    #expect(answer.output.contains("fixed["), "\(answer.output)")
+    let fixed = String(decoding: try folder.bytes(of: "Main.storyboard"), as: UTF8.self)
+    let changed = zip(text.split(separator: "\n"), fixed.split(separator: "\n")).filter { $0 != $1 }
+    #expect(changed.count == 1)
+    let line = String(changed.first?.0 ?? "").replacing(repair.line.before, with: repair.line.after)
+    #expect(changed.first.map { String($0.1) } == line)
+    // Whatever is not in that line is the same, line ends too.
+    #expect(fixed.count { $0 == "\n" } == text.count { $0 == "\n" })
+    let explained = try folder.shell("insets explain Main.storyboard \(repair.quantity) --on iPhone16")
+    #expect(explained.output.contains(repair.value), "\(explained.output)")
+    #expect(
+      try folder.shell("insets import Main.storyboard --output -").output.contains("scenario \"FeedViewController\"")
+    )
+  }
+
   // MARK: - Scenarios
 
   @Test func aScenarioTakesItsViewsFromAStoryboard() throws {

@@ -45,8 +45,9 @@ struct SettingsTests {
       client.expect([
         #"{"id":"server/1","method":"client/registerCapability","params":{"registrations":[{"#
           + #""id":"workspace/didChangeWatchedFiles","method":"workspace/didChangeWatchedFiles","registerOptions":"#
-          + #"{"watchers":[{"globPattern":"**/.insets.json"},{"globPattern":"**/*.insets"},"#
-          + #"{"globPattern":"**/*.swift"}]}}]}}"#
+          + #"{"watchers":[{"globPattern":"**/.insets.json"},{"globPattern":"**/*.xcodeproj/project.pbxproj"},"#
+          + #"{"globPattern":"**/*.xcconfig"},{"globPattern":"**/Info.plist"},{"globPattern":"**/*.insets"},"#
+          + #"{"globPattern":"**/*.storyboard"},{"globPattern":"**/*.xib"},{"globPattern":"**/*.swift"}]}}]}}"#
       ])
       client.send(#"{"jsonrpc":"2.0","id":"server/1","result":null}"#)
       client.expect([])
